@@ -3,6 +3,7 @@
 import { usePlatform } from "@/components/layout/platform-context";
 import { ErrorState } from "@/components/ui/error-state";
 import { reloadPage } from "@/lib/client/reload-page";
+import { say } from "@/messages/say";
 
 /** What lib/infra/database-away marks its errors with. */
 const awayDigest = "DATABASE_AWAY";
@@ -12,15 +13,15 @@ export default function ErrorPage({ error }: { error: Error & { digest?: string 
   const isAway = error.digest === awayDigest;
   return (
     <main className="flex min-h-dvh items-center justify-center">
-      <h1 className="sr-only">Something went wrong</h1>
+      <h1 className="sr-only">{say("layout.somethingWentWrong")}</h1>
       <ErrorState
-        title={isAway ? `${appName} is briefly unavailable` : "This page could not be shown"}
-        advice={isAway ? "Please try again in a moment." : "Please try again. If this keeps happening, contact support."}
+        title={isAway ? say("layout.appnameIsBrieflyUnavailable", { appName }) : say("layout.thisPageCouldNotBe")}
+        advice={isAway ? say("layout.pleaseTryAgainInA") : say("layout.pleaseTryAgainIfThis")}
         onRetry={reloadPage}
       >
         {/* Plain: the next page is to be loaded whole, without what broke. */}
         <a href="/support" className="touch-line mt-3 font-medium text-link underline-offset-3 hover:underline">
-          Support Center
+          {say("layout.supportCenter")}
         </a>
       </ErrorState>
     </main>

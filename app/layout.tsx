@@ -9,6 +9,7 @@ import { PlatformProvider } from "@/components/layout/platform-context";
 import { Toaster } from "@/components/ui/toaster";
 import { type Theme, themeCookie, themeOf } from "@/lib/infra/theme/values";
 import { getSettings } from "@/lib/settings/queries";
+import { say } from "@/messages/say";
 import "./fonts.css";
 import "./globals.css";
 
@@ -31,8 +32,7 @@ const inter = localFont({
   ],
 });
 
-const descriptionOf = (name: string) =>
-  `${name} reads your vendors' certificates of insurance, shows who is covered, and warns you before coverage expires.`;
+const descriptionOf = (name: string) => say("layout.nameReadsYourVendorsCertificates", { name });
 
 export async function generateMetadata(): Promise<Metadata> {
   await connection();
@@ -41,7 +41,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     // Read here and not through lib/infra/env, since a build has no settings; a page that is made per visit has the real one.
     metadataBase: new URL(process.env.APP_URL || "http://localhost:3000"),
-    title: { default: `${appName}: certificates of insurance, tracked for you`, template: `%s · ${appName}` },
+    title: { default: say("layout.appnameCertificatesOfInsuranceTracked", { appName }), template: `%s · ${appName}` },
     description,
     icons: {
       icon: [
@@ -66,8 +66,8 @@ export async function generateViewport(): Promise<Viewport> {
   if (theme) return { themeColor: colors[theme] };
   return {
     themeColor: [
-      { media: "(prefers-color-scheme: light)", color: colors.light },
-      { media: "(prefers-color-scheme: dark)", color: colors.dark },
+      { media: say("layout.prefersColorSchemeLight"), color: colors.light },
+      { media: say("layout.prefersColorSchemeDark"), color: colors.dark },
     ],
   };
 }

@@ -2,14 +2,35 @@ import type { Metadata } from "next";
 import { LogoMark, logoClass } from "@/components/layout/logo-mark";
 import { AppName } from "@/components/layout/platform-context";
 import { buttonClass } from "@/components/ui/button-class";
+import { say } from "@/messages/say";
 
-export const metadata: Metadata = { title: "Page not found" };
+export const generateMetadata = (): Metadata => ({ title: say("layout.pageNotFound") });
 
 const others = [
-  { href: "/dashboard", label: "Dashboard" },
-  { href: "/vendors", label: "Vendors" },
-  { href: "/documents", label: "Documents" },
-  { href: "/support", label: "Support Center" },
+  {
+    href: "/dashboard",
+    get label() {
+      return say("common.dashboard");
+    },
+  },
+  {
+    href: "/vendors",
+    get label() {
+      return say("common.vendors");
+    },
+  },
+  {
+    href: "/documents",
+    get label() {
+      return say("common.documents");
+    },
+  },
+  {
+    href: "/support",
+    get label() {
+      return say("layout.supportCenter");
+    },
+  },
 ];
 
 /** Its links are plain: this page is part of every other one, and would bring the router's a second time. */
@@ -22,13 +43,13 @@ export default function NotFound() {
       </a>
       <h1 className="mt-10">
         <span className="block font-semibold text-7xl text-ink tabular-nums tracking-tight">404</span>
-        <span className="mt-3 block font-medium text-ink text-lg">Page not found</span>
+        <span className="mt-3 block font-medium text-ink text-lg">{say("layout.pageNotFound")}</span>
       </h1>
-      <p className="mt-1 mb-6 text-ink-2">The address may be mistyped, or the page may have moved.</p>
+      <p className="mt-1 mb-6 text-ink-2">{say("layout.theAddressMayBeMistyped")}</p>
       <a href="/" className={buttonClass()}>
-        Go back home
+        {say("layout.goBackHome")}
       </a>
-      <nav aria-label="Other pages" className="mt-6 flex flex-wrap justify-center gap-x-6 gap-y-2">
+      <nav aria-label={say("layout.otherPages")} className="mt-6 flex flex-wrap justify-center gap-x-6 gap-y-2">
         {others.map(({ href, label }) => (
           <a key={href} href={href} className="inline-flex min-h-11 items-center font-medium text-link hover:underline">
             {label}

@@ -1,6 +1,7 @@
 import { asPlatform } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { type Actor, type CompanyScope, systemScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 /**
  * The scope in which a job acts for its company; the row is read anew since the time zone may have changed. `actor`: who asked
@@ -8,6 +9,6 @@ import { type Actor, type CompanyScope, systemScope } from "@/lib/tenancy/scope"
  */
 export async function companyScopeFor(companyId: string, actor?: Actor): Promise<CompanyScope> {
   const company = await asPlatform().company.findUnique({ where: { id: companyId }, select: { id: true, timeZone: true } });
-  if (!company) throw notFound("Company");
+  if (!company) throw notFound(say("common.company"));
   return systemScope(company, actor);
 }

@@ -5,6 +5,7 @@ import { logFailure } from "@/lib/infra/database-away";
 import { asPlatform } from "@/lib/infra/db";
 import { enqueue } from "@/lib/infra/queue";
 import { checkOperationsJob } from "@/lib/operations/problems/jobs";
+import { say } from "@/messages/say";
 
 /** Puts a sweep into the queue; with a slot, only one of all workers that try succeeds. */
 export async function enqueueSweep(slot?: string): Promise<void> {
@@ -23,9 +24,9 @@ async function enqueueChecks(slot?: string): Promise<void> {
  * What is due is found from the data, so a tick that is missed or doubled changes nothing.
  */
 export function startSchedule(): () => Promise<void> {
-  const enqueueOrLog = (slot?: string) => enqueueSweep(slot).catch((error) => logFailure(error, "the sweep could not be enqueued"));
+  const enqueueOrLog = (slot?: string) => enqueueSweep(slot).catch((error) => logFailure(error, say("server.jobs.theSweepCouldNotBe")));
   const task = cron.schedule("5 * * * *", () => enqueueOrLog(now().toISOString().slice(0, 13)), { timezone: "UTC", noOverlap: true });
-  const checkOrLog = (slot?: string) => enqueueChecks(slot).catch((error) => logFailure(error, "the checks could not be enqueued"));
+  const checkOrLog = (slot?: string) => enqueueChecks(slot).catch((error) => logFailure(error, say("server.jobs.theChecksCouldNotBe")));
   const checks = cron.schedule("*/10 * * * *", () => checkOrLog(now().toISOString().slice(0, 15)), { timezone: "UTC", noOverlap: true });
   void enqueueOrLog();
   void checkOrLog();

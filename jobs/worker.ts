@@ -24,6 +24,7 @@ import { log } from "@/lib/infra/log";
 import { closeMailer } from "@/lib/infra/mailer";
 import { noteFailure, noteSuccess } from "@/lib/infra/outage";
 import { closeQueue, openQueue } from "@/lib/infra/queue";
+import { say } from "@/messages/say";
 
 /*
  * What runs by itself. Any number of workers on any number of machines may run; the queue shares the work out, and a worker
@@ -61,7 +62,7 @@ async function startHeartbeat(): Promise<() => Promise<void>> {
   };
   await asPlatform().workerHeartbeat.deleteMany({ where: { beatAt: { lt: new Date(startedAt.getTime() - 24 * 3600 * 1000) } } });
   await beat();
-  const timer = setInterval(() => beat().catch((error) => logFailure(error, "no heartbeat")), heartbeatMillis);
+  const timer = setInterval(() => beat().catch((error) => logFailure(error, say("server.jobs.noHeartbeat"))), heartbeatMillis);
   return async () => {
     clearInterval(timer);
     await asPlatform().workerHeartbeat.deleteMany({ where: { id } });

@@ -19,17 +19,71 @@ import { requireCompany } from "@/lib/http/page";
 import { readPageSize } from "@/lib/http/page-size";
 import { getBanner } from "@/lib/operations/banner/queries";
 import { can } from "@/lib/tenancy/permissions";
+import { say } from "@/messages/say";
 
 const items = [
-  { href: "/dashboard", label: "Dashboard", icon: <LayoutDashboard aria-hidden /> },
-  { href: "/vendors", label: "Vendors", icon: <Users aria-hidden /> },
-  { href: "/documents", label: "Documents", icon: <FileText aria-hidden /> },
-  { href: "/review", label: "Review", icon: <ScanEye aria-hidden />, badge: <ReviewCount />, menuOnly: true },
-  { href: "/projects", label: "Projects", icon: <HardHat aria-hidden />, menuOnly: true },
-  { href: "/settings", label: "Settings", icon: <Settings aria-hidden /> },
+  {
+    href: "/dashboard",
+    get label() {
+      return say("common.dashboard");
+    },
+    icon: <LayoutDashboard aria-hidden />,
+  },
+  {
+    href: "/vendors",
+    get label() {
+      return say("common.vendors");
+    },
+    icon: <Users aria-hidden />,
+  },
+  {
+    href: "/documents",
+    get label() {
+      return say("common.documents");
+    },
+    icon: <FileText aria-hidden />,
+  },
+  {
+    href: "/review",
+    get label() {
+      return say("common.review");
+    },
+    icon: <ScanEye aria-hidden />,
+    badge: <ReviewCount />,
+    menuOnly: true,
+  },
+  {
+    href: "/projects",
+    get label() {
+      return say("common.projects");
+    },
+    icon: <HardHat aria-hidden />,
+    menuOnly: true,
+  },
+  {
+    href: "/settings",
+    get label() {
+      return say("common.settings");
+    },
+    icon: <Settings aria-hidden />,
+  },
 ];
-const stepsItem = { href: "/dashboard?steps=show", label: "First steps", icon: <ListChecks aria-hidden /> };
-const adminItems = [{ href: "/admin", label: "Admin Portal", icon: <ShieldCheck aria-hidden /> }];
+const stepsItem = {
+  href: "/dashboard?steps=show",
+  get label() {
+    return say("common.firstSteps");
+  },
+  icon: <ListChecks aria-hidden />,
+};
+const adminItems = [
+  {
+    href: "/admin",
+    get label() {
+      return say("common.adminPortal");
+    },
+    icon: <ShieldCheck aria-hidden />,
+  },
+];
 
 export default async function AppLayout({ children }: { children: ReactNode }) {
   const { user, company, scope } = await requireCompany();
@@ -41,7 +95,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
         <PageSizeProvider initial={await readPageSize()}>
           <AppFrame
             home="/dashboard"
-            menuLabel="Main"
+            menuLabel={say("layout.main")}
             items={items}
             moreItems={[...(mayWrite ? [stepsItem] : []), ...(user.role === "admin" ? adminItems : [])]}
             context={<CompanyName />}
@@ -50,7 +104,13 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
             account={<Account />}
             personal={<AccountLinks />}
             floating={
-              mayWrite && <FloatingLink href="/vendors/new" label="Add vendor" at={["/dashboard", "/vendors", "/documents", "/projects"]} />
+              mayWrite && (
+                <FloatingLink
+                  href="/vendors/new"
+                  label={say("layout.addVendor")}
+                  at={["/dashboard", "/vendors", "/documents", "/projects"]}
+                />
+              )
             }
             bottomTabs
           >

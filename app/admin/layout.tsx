@@ -23,40 +23,102 @@ import { SessionProvider } from "@/components/layout/session-context";
 import { requirePlatformAdmin } from "@/lib/http/page";
 import { getBanner } from "@/lib/operations/banner/queries";
 import { getSettings } from "@/lib/settings/queries";
+import { say } from "@/messages/say";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { appName } = (await getSettings()).general;
-  return { title: { default: `Admin Portal · ${appName}`, template: `%s · Admin Portal · ${appName}` } };
+  return { title: { default: say("admin.adminPortalAppname", { appName }), template: say("admin.sAdminPortalAppname", { appName }) } };
 }
 
 const items = [
-  { href: "/admin", label: "Dashboard", icon: <LayoutDashboard aria-hidden />, exact: true },
-  { href: "/admin/users", label: "Users", icon: <Users aria-hidden /> },
-  { href: "/admin/companies", label: "Companies", icon: <Building2 aria-hidden /> },
-  { href: "/admin/email-vendors", label: "Email Vendors", icon: <Mail aria-hidden /> },
-  { href: "/admin/reports", label: "Reports", icon: <ChartColumn aria-hidden /> },
-  { href: "/admin/settings", label: "Settings", icon: <Settings aria-hidden /> },
-  { href: "/admin/activity", label: "Audit Logs", icon: <ScrollText aria-hidden /> },
-  { href: "/admin/emails", label: "Failed Emails", icon: <MailWarning aria-hidden /> },
-  { href: "/admin/operations", label: "Operations", icon: <Activity aria-hidden /> },
-  { href: "/admin/landing", label: "Landing Page", icon: <Megaphone aria-hidden /> },
+  {
+    href: "/admin",
+    get label() {
+      return say("common.dashboard");
+    },
+    icon: <LayoutDashboard aria-hidden />,
+    exact: true,
+  },
+  {
+    href: "/admin/users",
+    get label() {
+      return say("common.users");
+    },
+    icon: <Users aria-hidden />,
+  },
+  {
+    href: "/admin/companies",
+    get label() {
+      return say("admin.companies");
+    },
+    icon: <Building2 aria-hidden />,
+  },
+  {
+    href: "/admin/email-vendors",
+    get label() {
+      return say("admin.emailVendors");
+    },
+    icon: <Mail aria-hidden />,
+  },
+  {
+    href: "/admin/reports",
+    get label() {
+      return say("admin.reports");
+    },
+    icon: <ChartColumn aria-hidden />,
+  },
+  {
+    href: "/admin/settings",
+    get label() {
+      return say("common.settings");
+    },
+    icon: <Settings aria-hidden />,
+  },
+  {
+    href: "/admin/activity",
+    get label() {
+      return say("admin.auditLogs");
+    },
+    icon: <ScrollText aria-hidden />,
+  },
+  {
+    href: "/admin/emails",
+    get label() {
+      return say("admin.failedEmails");
+    },
+    icon: <MailWarning aria-hidden />,
+  },
+  {
+    href: "/admin/operations",
+    get label() {
+      return say("admin.operations");
+    },
+    icon: <Activity aria-hidden />,
+  },
+  {
+    href: "/admin/landing",
+    get label() {
+      return say("admin.landingPage");
+    },
+    icon: <Megaphone aria-hidden />,
+  },
 ];
 
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const { user, company } = await requirePlatformAdmin();
   const banner = await getBanner();
   const { appName } = (await getSettings()).general;
-  const backItems = [{ href: "/dashboard", label: `Back to ${appName}`, icon: <ArrowLeft aria-hidden />, exact: true }];
+  const backItems = [{ href: "/dashboard", label: say("admin.backToAppname", { appName }), icon: <ArrowLeft aria-hidden />, exact: true }];
   return (
     <Providers>
       <SessionProvider session={{ user, company }}>
         <AppFrame
           home="/admin"
-          menuLabel="Admin Portal"
+          menuLabel={say("common.adminPortal")}
           items={items}
           moreItems={backItems}
-          moreLabel="Elsewhere"
-          context="Admin Portal"
+          moreLabel={say("admin.elsewhere")}
+          context={say("common.adminPortal")}
           account={<Account />}
           personal={<AccountLinks />}
           collapsible

@@ -18,20 +18,21 @@ import { SearchInput } from "@/components/ui/search-input";
 import { useAddress } from "@/components/ui/use-address";
 import type { FailedEmailsDto } from "@/lib/admin/schema";
 import { emailKindNames } from "@/lib/mail/values";
+import { say } from "@/messages/say";
 
 type FailedEmail = FailedEmailsDto["emails"][number];
 
 const columnsFor = (timeZone: string, onAsk: (email: FailedEmail) => void): Column<FailedEmail>[] => [
   {
     key: "company",
-    header: "Company",
+    header: say("common.company"),
     kind: "main",
     className: "sm:w-[17%]",
     cell: ({ company }) => <span className="font-medium text-ink [overflow-wrap:anywhere]">{company.name}</span>,
   },
   {
     key: "email",
-    header: "Email",
+    header: say("common.email"),
     className: "sm:w-[25%]",
     cell: ({ kind, recipient }) => (
       <>
@@ -42,30 +43,33 @@ const columnsFor = (timeZone: string, onAsk: (email: FailedEmail) => void): Colu
   },
   {
     key: "reason",
-    header: "Reason",
+    header: say("common.reason"),
     cell: ({ reason }) => <span className="text-ink-2 [overflow-wrap:anywhere]">{reason ?? "–"}</span>,
   },
   {
     key: "since",
-    header: "Failed On",
+    header: say("admin.failedOn"),
     cell: ({ failedAt }) => (
       <span className="whitespace-nowrap text-ink-2 tabular-nums">{failedAt ? formatZonedTime(failedAt, timeZone) : "–"}</span>
     ),
   },
-  { key: "tries", header: "Attempts", kind: "number", cell: ({ tries }) => count(tries) },
+  { key: "tries", header: say("admin.attempts"), kind: "number", cell: ({ tries }) => count(tries) },
   {
     key: "actions",
-    header: "Actions",
+    header: say("common.actions"),
     kind: "actions",
     cell: (email) => (
       <Button
         variant="secondary"
         className="max-sm:mr-2.5"
-        aria-label={`Send Again: ${emailKindNames[email.kind]} to ${email.recipient}`}
+        aria-label={say("admin.sendAgainEmailkindnamesToRecipient", {
+          emailKindNames: emailKindNames[email.kind],
+          recipient: email.recipient,
+        })}
         onClick={() => onAsk(email)}
       >
         <Send aria-hidden className="size-4" />
-        Send Again
+        {say("common.sendAgain")}
       </Button>
     ),
   },
@@ -87,18 +91,18 @@ export function EmailsScreen() {
 
   return (
     <>
-      <PageHeader title="Failed Emails" subtitle="Emails from all companies that could not be sent" />
+      <PageHeader title={say("admin.failedEmails")} subtitle={say("admin.emailsFromAllCompaniesThat")} />
       <NumberCards
         cards={[
-          { label: "Failed emails", value: count(failed.data?.totals.failed) },
-          { label: "Companies affected", value: count(failed.data?.totals.companies) },
-          { label: "Waiting to Retry", value: count(failed.data?.totals.waiting) },
+          { label: say("admin.failedEmailsLabel"), value: count(failed.data?.totals.failed) },
+          { label: say("admin.companiesAffected"), value: count(failed.data?.totals.companies) },
+          { label: say("admin.waitingToRetry"), value: count(failed.data?.totals.waiting) },
         ]}
       />
       <div className="my-4">
         <SearchInput
-          label="Search failed emails"
-          placeholder="Search by company or recipient..."
+          label={say("admin.searchFailedEmails")}
+          placeholder={say("admin.searchByCompanyOrRecipient")}
           value={search}
           onSearch={(text) => address.set({ search: text })}
           className="w-full sm:w-80"
@@ -110,10 +114,8 @@ export function EmailsScreen() {
           query={failed}
           rowsOf={({ emails }) => emails}
           what="emails"
-          empty={
-            <EmptyState message={search ? "No failed emails found." : "No failed emails. Every email was sent or will be tried again."} />
-          }
-          label="Failed emails"
+          empty={<EmptyState message={search ? say("admin.noFailedEmailsFound") : say("admin.noFailedEmailsEveryEmail")} />}
+          label={say("admin.failedEmailsLabel")}
           columns={columns}
           rowKey={({ id }) => id}
           alignTop
@@ -122,12 +124,18 @@ export function EmailsScreen() {
       <Confirm
         open={asking}
         harmless
-        title="Send Email Again"
+        title={say("admin.sendEmailAgain")}
         question={
-          chosen ? `Send the ${emailKindNames[chosen.kind].toLowerCase()} of ${chosen.company.name} to ${chosen.recipient} again?` : ""
+          chosen
+            ? say("admin.sendTheTolowercaseOfName", {
+                toLowerCase: emailKindNames[chosen.kind].toLowerCase(),
+                name: chosen.company.name,
+                recipient: chosen.recipient,
+              })
+            : ""
         }
-        consequence="We send it only if it is still needed. It counts toward the company's limits, and its activity log shows it."
-        confirmLabel="Send Again"
+        consequence={say("admin.weSendItOnlyIf")}
+        confirmLabel={say("common.sendAgain")}
         busy={send.isPending}
         onClose={() => setAsking(false)}
         onConfirm={() => chosen && send.mutate(chosen.id, { onSettled: () => setAsking(false) })}

@@ -11,19 +11,20 @@ import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRecordForm } from "@/components/ui/use-record-form";
 import { type FiguresDto, figuresShape } from "@/lib/admin/figures/schema";
+import { say } from "@/messages/say";
 
 /** What the landing page's band says: the operator's own figures in place of the shipped claims. */
 export function FiguresScreen() {
   const { data, isError, refetch } = useQuery(figuresQuery());
   return (
     <>
-      <PageHeader title="Landing Page" subtitle="These figures appear on the public landing page. Use only figures you can prove." />
+      <PageHeader title={say("admin.landingPage")} subtitle={say("admin.theseFiguresAppearOnThe")} />
       {isError && !data ? (
         <Card>
-          <ErrorState title="Failed to load the figures" advice="Please try again in a moment." onRetry={() => refetch()} />
+          <ErrorState title={say("admin.failedToLoadTheFigures")} advice={say("admin.pleaseTryAgainInA")} onRetry={() => refetch()} />
         </Card>
       ) : (
-        <Section title="Statistics band" className="max-w-3xl">
+        <Section title={say("admin.statisticsBand")} className="max-w-3xl">
           {data ? <FiguresForm figures={data} /> : <Skeleton className="m-5 h-96" />}
         </Section>
       )}
@@ -44,31 +45,31 @@ function FiguresForm({ figures }: { figures: FiguresDto }) {
     <form method="post" noValidate onSubmit={submit}>
       <div className="space-y-5 p-5">
         {form.conflict}
-        <Field label="Heading" help="Shown above the figures. Leave blank for no heading." error={problem("heading")}>
+        <Field label={say("admin.heading")} help={say("admin.shownAboveTheFiguresLeave")} error={problem("heading")}>
           {(aria) => <Input maxLength={80} {...control("heading")} {...aria} />}
         </Field>
         {figures.figures.map((_figure, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: there are always four, and their place is what they are.
           <fieldset key={index} className="grid gap-5 sm:grid-cols-[10rem_1fr]">
-            <legend className="sr-only">Figure {index + 1}</legend>
-            <Field label={`Figure ${index + 1}`} required error={problem(`figures.${index}.value`)}>
+            <legend className="sr-only">{say("admin.figureIndex", { index: index + 1 })}</legend>
+            <Field label={say("admin.figureIndex", { index: index + 1 })} required error={problem(`figures.${index}.value`)}>
               {(aria) => <Input maxLength={12} {...control(`figures.${index}.value`)} {...aria} />}
             </Field>
-            <Field label={`Words ${index + 1}`} required error={problem(`figures.${index}.label`)}>
+            <Field label={say("admin.wordsIndex", { index: index + 1 })} required error={problem(`figures.${index}.label`)}>
               {(aria) => <Input maxLength={80} {...control(`figures.${index}.label`)} {...aria} />}
             </Field>
           </fieldset>
         ))}
-        <Field label="Testimonial" help="Shown beside the sign-in forms. Leave blank to show none." error={problem("testimonial")}>
+        <Field label={say("admin.testimonial")} help={say("admin.shownBesideTheSignIn")} error={problem("testimonial")}>
           {(aria) => <Textarea rows={3} maxLength={300} {...control("testimonial")} {...aria} />}
         </Field>
-        <Field label="Name and Company" error={problem("testimonialBy")}>
+        <Field label={say("admin.nameAndCompany")} error={problem("testimonialBy")}>
           {(aria) => <Input maxLength={120} {...control("testimonialBy")} {...aria} />}
         </Field>
       </div>
       <div className="flex justify-end border-t px-5 py-4">
         <Button type="submit" busy={update.isPending}>
-          Save Changes
+          {say("admin.saveChanges")}
         </Button>
       </div>
     </form>

@@ -1,10 +1,29 @@
 import { CircleCheck, CircleSlash, Clock3 } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
+import { say } from "@/messages/say";
 
 const looks = {
-  active: { tone: "blue", icon: CircleCheck, label: "Active" },
-  suspended: { tone: "red", icon: CircleSlash, label: "Suspended" },
-  pending: { tone: "yellow", icon: Clock3, label: "Pending" },
+  active: {
+    tone: "blue",
+    icon: CircleCheck,
+    get label() {
+      return say("common.active");
+    },
+  },
+  suspended: {
+    tone: "red",
+    icon: CircleSlash,
+    get label() {
+      return say("admin.suspended");
+    },
+  },
+  pending: {
+    tone: "yellow",
+    icon: Clock3,
+    get label() {
+      return say("common.pending");
+    },
+  },
 } as const;
 
 export function StatusBadge({ status }: { status: keyof typeof looks }) {

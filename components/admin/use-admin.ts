@@ -5,6 +5,7 @@ import type { DoneDto } from "@/lib/accounts/sign-in/schema";
 import type { FiguresDto, FiguresInput } from "@/lib/admin/figures/schema";
 import type { FailedEmailsDto } from "@/lib/admin/schema";
 import { api } from "@/lib/client/api";
+import { say } from "@/messages/say";
 
 /** Other companies change these all the time, so what is shown again is asked for again. */
 export const live = { placeholderData: keepPreviousData, refetchOnMount: "always" as const };
@@ -25,7 +26,7 @@ export function useSendFailedEmail() {
     mutationFn: (id: string) => api.post<DoneDto>(`/api/admin/emails/${id}/send`),
     // A refusal may come from what changed since the list was read.
     onSettled: () => client.invalidateQueries({ queryKey: failedEmails }),
-    meta: { success: "The email is on its way", failure: "Failed to send email" },
+    meta: { success: say("admin.theEmailIsOnIts"), failure: say("admin.failedToSendEmail") },
   });
 }
 
@@ -41,6 +42,6 @@ export function useUpdateFigures() {
   return useMutation({
     mutationFn: (figures: FiguresInput) => api.put<FiguresDto>("/api/admin/figures", figures),
     onSuccess: (figures) => client.setQueryData(figuresQuery().queryKey, figures),
-    meta: { success: "Landing page updated successfully", failure: "Failed to update the landing page" },
+    meta: { success: say("admin.landingPageUpdatedSuccessfully"), failure: say("admin.failedToUpdateTheLanding") },
   });
 }

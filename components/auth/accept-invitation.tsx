@@ -16,6 +16,8 @@ import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { notify } from "@/lib/client/notify";
 import { acceptInput } from "@/lib/companies/team/schema";
+import { say } from "@/messages/say";
+import { sayParts } from "@/messages/say-parts";
 
 type AcceptProps = {
   token: string;
@@ -40,11 +42,9 @@ export function AcceptInvitation({ token, invitation, signedInAs }: AcceptProps)
   if (!invitation)
     return (
       <>
-        <AuthTitle title="Invalid or Expired Invitation">
-          Invitations are valid for 7 days and can be used once. Ask an admin at your company to send a new one.
-        </AuthTitle>
+        <AuthTitle title={say("auth.invalidOrExpiredInvitation")}>{say("auth.invitationsAreValidFor7")}</AuthTitle>
         <LinkButton href="/login" variant="secondary">
-          Back to Login
+          {say("auth.backToLogin")}
         </LinkButton>
       </>
     );
@@ -55,7 +55,7 @@ export function AcceptInvitation({ token, invitation, signedInAs }: AcceptProps)
       { ...input, email },
       {
         onSuccess: () => {
-          notify.success(`Welcome to ${companyName}`);
+          notify.success(say("auth.welcomeToCompanyname", { companyName }));
           router.replace("/dashboard");
         },
         onError: form.showServerProblems,
@@ -65,26 +65,25 @@ export function AcceptInvitation({ token, invitation, signedInAs }: AcceptProps)
   const busy = accept.isPending || accept.isSuccess;
   return (
     <>
-      <AuthTitle title={`Join ${invitation.companyName}`}>
-        Your account will be <span className="font-medium text-ink [overflow-wrap:anywhere]">{invitation.email}</span>.
-        {signedInAs && (
-          <span className="mt-2 block [overflow-wrap:anywhere]">
-            You are signed in as {signedInAs} now. If you join, we sign that account out in this browser.
-          </span>
-        )}
+      <AuthTitle title={say("auth.joinCompanyname", { companyName: invitation.companyName })}>
+        {sayParts("auth.yourAccountWillBeEmail", {
+          email: invitation.email,
+          span: (text) => <span className="font-medium text-ink [overflow-wrap:anywhere]">{text}</span>,
+        })}
+        {signedInAs && <span className="mt-2 block [overflow-wrap:anywhere]">{say("auth.youAreSignedInAs", { signedInAs })}</span>}
       </AuthTitle>
       <form method="post" noValidate onSubmit={submit} className="space-y-5">
-        {accept.isError && <FormAlert>{sentence(accept.error, "An error occurred. Please try again.")}</FormAlert>}
+        {accept.isError && <FormAlert>{sentence(accept.error, say("auth.anErrorOccurredPleaseTry"))}</FormAlert>}
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="First name" required error={problem("firstName")}>
+          <Field label={say("auth.firstName")} required error={problem("firstName")}>
             {(aria) => <Input autoComplete="given-name" {...control("firstName")} {...aria} />}
           </Field>
-          <Field label="Last name" required error={problem("lastName")}>
+          <Field label={say("auth.lastName")} required error={problem("lastName")}>
             {(aria) => <Input autoComplete="family-name" {...control("lastName")} {...aria} />}
           </Field>
         </div>
         <Field
-          label="Password"
+          label={say("common.password")}
           required
           help={<PasswordStrength password={password} ownWords={[firstName, lastName, invitation.email, invitation.companyName]} />}
           error={problem("password")}
@@ -93,12 +92,15 @@ export function AcceptInvitation({ token, invitation, signedInAs }: AcceptProps)
         </Field>
         <div>
           <Checkbox {...control("agreeToTerms")}>
-            I agree to the <TextLink href="/terms">Terms of Service</TextLink> and <TextLink href="/privacy">Privacy Policy</TextLink>
+            {sayParts("auth.iAgreeToTheTerms", {
+              link: (text) => <TextLink href="/terms">{text}</TextLink>,
+              link2: (text) => <TextLink href="/privacy">{text}</TextLink>,
+            })}
           </Checkbox>
           <FieldError message={problem("agreeToTerms")} />
         </div>
         <Button type="submit" large className="w-full" busy={busy}>
-          {busy ? "Joining..." : "Join the Team"}
+          {busy ? "Joining..." : say("auth.joinTheTeam")}
         </Button>
       </form>
     </>

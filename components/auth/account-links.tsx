@@ -5,16 +5,44 @@ import { type ThemeChoice, useTheme } from "@/components/auth/use-theme";
 import { NavList } from "@/components/layout/nav";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
+import { say } from "@/messages/say";
 
 const items = [
-  { href: "/settings?tab=personal", label: "Personal Profile", icon: <CircleUserRound aria-hidden /> },
-  { href: "/support", label: "Support", icon: <LifeBuoy aria-hidden /> },
+  {
+    href: "/settings?tab=personal",
+    get label() {
+      return say("common.personalProfile");
+    },
+    icon: <CircleUserRound aria-hidden />,
+  },
+  {
+    href: "/support",
+    get label() {
+      return say("common.support");
+    },
+    icon: <LifeBuoy aria-hidden />,
+  },
 ];
 
 const options = [
-  { value: "system", label: "System" },
-  { value: "light", label: "Light" },
-  { value: "dark", label: "Dark" },
+  {
+    value: "system",
+    get label() {
+      return say("auth.system");
+    },
+  },
+  {
+    value: "light",
+    get label() {
+      return say("auth.light");
+    },
+  },
+  {
+    value: "dark",
+    get label() {
+      return say("auth.dark");
+    },
+  },
 ];
 
 /** The account menu's items, for the slide-in menu on phones, whose top bar has no room for the button. */
@@ -22,9 +50,9 @@ export function AccountLinks() {
   const [theme, chooseTheme] = useTheme();
   return (
     <div className="space-y-3 border-t pt-4 sm:hidden">
-      <NavList items={items} label="Account" />
+      <NavList items={items} label={say("auth.account")} />
       <div className="px-3">
-        <Field label="Theme" required>
+        <Field label={say("auth.theme")} required>
           {(aria) => (
             <Select options={options} value={theme} onChange={({ target }) => chooseTheme(target.value as ThemeChoice)} {...aria} />
           )}

@@ -10,14 +10,33 @@ import { type ThemeChoice, useTheme } from "@/components/auth/use-theme";
 import { useSession } from "@/components/layout/session-context";
 import { helpAddress } from "@/components/marketing/support-questions";
 import { Link } from "@/components/ui/link";
+import { say } from "@/messages/say";
 
 const itemClass =
   "flex h-9 cursor-pointer select-none items-center gap-3 rounded-control px-3 text-ink outline-none data-[highlighted]:bg-sunken [&>svg]:size-4 [&>svg]:text-ink-3";
 
 const themeChoices: { value: ThemeChoice; label: string; icon: ReactNode }[] = [
-  { value: "light", label: "Light", icon: <Sun aria-hidden /> },
-  { value: "dark", label: "Dark", icon: <Moon aria-hidden /> },
-  { value: "system", label: "System", icon: <Monitor aria-hidden /> },
+  {
+    value: "light",
+    get label() {
+      return say("auth.light");
+    },
+    icon: <Sun aria-hidden />,
+  },
+  {
+    value: "dark",
+    get label() {
+      return say("auth.dark");
+    },
+    icon: <Moon aria-hidden />,
+  },
+  {
+    value: "system",
+    get label() {
+      return say("auth.system");
+    },
+    icon: <Monitor aria-hidden />,
+  },
 ];
 
 /** Loads when it is first opened. */
@@ -46,9 +65,9 @@ export function AccountMenu() {
               <p className="text-ink-2 text-small">{user.email}</p>
             </div>
             <Line />
-            <LinkItem href="/settings?tab=personal" icon={<CircleUserRound aria-hidden />} label="Personal Profile" />
+            <LinkItem href="/settings?tab=personal" icon={<CircleUserRound aria-hidden />} label={say("common.personalProfile")} />
             <Line />
-            <DropdownMenu.Label className="px-3 pt-1.5 pb-1 text-ink-3 text-small">Theme</DropdownMenu.Label>
+            <DropdownMenu.Label className="px-3 pt-1.5 pb-1 text-ink-3 text-small">{say("auth.theme")}</DropdownMenu.Label>
             <DropdownMenu.RadioGroup value={theme} onValueChange={(value) => chooseTheme(value as ThemeChoice)}>
               {themeChoices.map(({ value, label, icon }) => (
                 <DropdownMenu.RadioItem key={value} value={value} onSelect={(event) => event.preventDefault()} className={itemClass}>
@@ -61,11 +80,11 @@ export function AccountMenu() {
               ))}
             </DropdownMenu.RadioGroup>
             <Line />
-            {here && <LinkItem href={here} icon={<LifeBuoy aria-hidden />} label="Help for This Page" />}
-            <LinkItem href="/support" icon={<LifeBuoy aria-hidden />} label="Support" />
+            {here && <LinkItem href={here} icon={<LifeBuoy aria-hidden />} label={say("auth.helpForThisPage")} />}
+            <LinkItem href="/support" icon={<LifeBuoy aria-hidden />} label={say("common.support")} />
             <DropdownMenu.Item className={itemClass} onSelect={() => setShowsKeys(true)}>
               <Keyboard aria-hidden />
-              Keyboard Shortcuts
+              {say("auth.keyboardShortcuts")}
             </DropdownMenu.Item>
           </DropdownMenu.Content>
         </DropdownMenu.Portal>

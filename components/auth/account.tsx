@@ -8,6 +8,7 @@ import { useSignOut } from "@/components/auth/use-account";
 import { useSession } from "@/components/layout/session-context";
 import { Button } from "@/components/ui/button";
 import { leave } from "@/components/ui/leaving";
+import { say } from "@/messages/say";
 
 /** The account menu and Sign Out, next to the signed-in person's email. */
 export function Account() {
@@ -25,7 +26,7 @@ export function Account() {
         onClick={() => leave("/", () => signOut.mutate())}
       >
         {!signOut.isPending && <LogOut aria-hidden className="size-4" />}
-        Sign Out
+        {say("auth.signOut")}
       </Button>
     </>
   );

@@ -13,6 +13,7 @@ import { useZodForm } from "@/components/ui/use-zod-form";
 import { type ProofInput, proofInput } from "@/lib/accounts/second-factor/schema";
 import type { DoneDto } from "@/lib/accounts/sign-in/schema";
 import { api, isAboutFields } from "@/lib/client/api";
+import { say } from "@/messages/say";
 
 /** Asks a platform admin who is signed in for the password or code again. */
 export function AdminMode({ to }: { to: string }) {
@@ -28,20 +29,20 @@ export function AdminMode({ to }: { to: string }) {
   );
   return (
     <>
-      <AuthTitle title="Confirm it's you">Enter your password to open the Admin Portal. We ask again after 30 minutes.</AuthTitle>
+      <AuthTitle title={say("auth.confirmItsYou")}>{say("auth.enterYourPasswordToOpen")}</AuthTitle>
       <form method="post" noValidate onSubmit={submit} className="space-y-5">
         {prove.isError && !isAboutFields(prove.error) && (
-          <FormAlert>{sentence(prove.error, "An error occurred. Please try again.")}</FormAlert>
+          <FormAlert>{sentence(prove.error, say("auth.anErrorOccurredPleaseTry"))}</FormAlert>
         )}
         <ProofFields problem={form.problem} control={form.control} />
         <Button type="submit" large className="w-full" busy={prove.isPending || prove.isSuccess}>
-          {prove.isPending || prove.isSuccess ? "Opening..." : "Open Admin Portal"}
+          {prove.isPending || prove.isSuccess ? "Opening..." : say("auth.openAdminPortal")}
         </Button>
       </form>
       <p className="mt-6 flex flex-wrap items-center gap-x-3">
-        <TextLink href="/dashboard">Back to Coverkeep</TextLink>
+        <TextLink href="/dashboard">{say("auth.backToCoverkeep")}</TextLink>
         <Button variant="ghost" busy={signOut.isPending} onClick={() => signOut.mutate()}>
-          Sign Out
+          {say("auth.signOut")}
         </Button>
       </p>
     </>

@@ -2,15 +2,34 @@ import { BellRing, FileSearch, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Logo } from "@/components/layout/logo";
 import { reminderStages as reminderDays } from "@/lib/reminders/rules";
+import { say } from "@/messages/say";
 
 const features = [
   {
     icon: FileSearch,
-    title: "Certificates are read for you",
-    text: "We read coverages, policy numbers, dates and limits, and show them beside the page.",
+    get title() {
+      return say("auth.certificatesAreReadForYou");
+    },
+    get text() {
+      return say("auth.weReadCoveragesPolicyNumbers");
+    },
   },
-  { icon: ShieldCheck, title: "One status for each vendor", text: "Unreadable values are marked for review and never count as compliant." },
-  { icon: BellRing, title: "Reminders before coverage expires", text: `Sent ${reminderDays.join(", ")} days before a policy expires.` },
+  {
+    icon: ShieldCheck,
+    get title() {
+      return say("auth.oneStatusForEachVendor");
+    },
+    get text() {
+      return say("auth.unreadableValuesAreMarkedFor");
+    },
+  },
+  {
+    icon: BellRing,
+    get title() {
+      return say("auth.remindersBeforeCoverageExpires");
+    },
+    text: say("auth.sentJoinDaysBeforeA", { join: reminderDays.join(", ") }),
+  },
 ];
 
 type AuthFrameProps = { testimonial: string; testimonialBy: string; children: ReactNode };
@@ -25,14 +44,15 @@ export function AuthFrame({ testimonial, testimonialBy, children }: AuthFramePro
         </header>
         <main className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center py-10 max-sm:justify-start">
           <noscript>
-            <p className="mb-6 rounded-card bg-yellow-tint px-3.5 py-3 text-yellow">
-              JavaScript is turned off in your browser. Turn it on, then reload this page.
-            </p>
+            <p className="mb-6 rounded-card bg-yellow-tint px-3.5 py-3 text-yellow">{say("auth.javascriptIsTurnedOffIn")}</p>
           </noscript>
           {children}
         </main>
       </div>
-      <aside aria-label="What the product does" className="hidden flex-col justify-center gap-10 border-l bg-ground px-14 py-16 lg:flex">
+      <aside
+        aria-label={say("auth.whatTheProductDoes")}
+        className="hidden flex-col justify-center gap-10 border-l bg-ground px-14 py-16 lg:flex"
+      >
         <ul className="max-w-md space-y-7">
           {features.map(({ icon: Icon, title, text }) => (
             <li key={title} className="flex gap-4">

@@ -2,6 +2,8 @@ import { MailCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
+import { say } from "@/messages/say";
+import { sayParts } from "@/messages/say-parts";
 
 /** Says the same whether an account exists or not. */
 export function CheckYourEmail({ email, onAgain }: { email: string; onAgain: () => void }) {
@@ -12,23 +14,23 @@ export function CheckYourEmail({ email, onAgain }: { email: string; onAgain: () 
     <div role="status">
       <MailCheck aria-hidden className="mb-4 size-9 text-link" />
       <h1 ref={title} tabIndex={-1} className="font-semibold text-2xl text-ink tracking-tight outline-none">
-        Check Your Email
+        {say("auth.checkYourEmail")}
       </h1>
       <p className="mt-2 text-ink-2 [overflow-wrap:anywhere]">
-        If an account exists for <strong className="font-medium text-ink">{email}</strong>, we have sent instructions to reset its password.
+        {sayParts("auth.ifAnAccountExistsFor", { email, b: (text) => <strong className="font-medium text-ink">{text}</strong> })}
       </p>
-      <p className="mt-6 font-medium text-ink">No email yet?</p>
+      <p className="mt-6 font-medium text-ink">{say("auth.noEmailYet")}</p>
       <ul className="mt-1.5 list-disc space-y-1 pl-5 text-ink-2">
-        <li>Check your spam folder</li>
-        <li>Check that the email address is the one you signed up with</li>
-        <li>Wait a few minutes. Some email takes longer to arrive.</li>
+        <li>{say("auth.checkYourSpamFolder")}</li>
+        <li>{say("auth.checkThatTheEmailAddress")}</li>
+        <li>{say("auth.waitAFewMinutesSome")}</li>
       </ul>
       <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button variant="secondary" onClick={onAgain}>
-          Try a Different Email
+          {say("auth.tryADifferentEmail")}
         </Button>
         <TextLink alone href="/login">
-          Back to login
+          {say("auth.backToLoginTextLink")}
         </TextLink>
       </div>
     </div>

@@ -11,6 +11,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { codeInput } from "@/lib/accounts/second-factor/schema";
 import { ApiError } from "@/lib/client/api";
+import { say } from "@/messages/say";
 
 /** The second step of a sign-in, after the password or the identity provider. */
 export function CodeForm({ to }: { to: string }) {
@@ -26,10 +27,10 @@ export function CodeForm({ to }: { to: string }) {
 
   return (
     <>
-      <AuthTitle title="Two-factor authentication">Enter the code from your authenticator app, or a recovery code.</AuthTitle>
+      <AuthTitle title={say("auth.twoFactorAuthentication")}>{say("auth.enterTheCodeFromYour")}</AuthTitle>
       <form method="post" noValidate onSubmit={submit} className="space-y-5">
-        {check.isError && !onField && <FormAlert>{sentence(check.error, "Login failed")}</FormAlert>}
-        <Field label="Code" required help="6 digits, or a recovery code such as ABCDE-23456" error={form.problem("code")}>
+        {check.isError && !onField && <FormAlert>{sentence(check.error, say("auth.loginFailed"))}</FormAlert>}
+        <Field label={say("auth.code")} required help={say("auth.n6DigitsOrARecovery")} error={form.problem("code")}>
           {(aria) => (
             <Input
               autoFocus
@@ -43,12 +44,12 @@ export function CodeForm({ to }: { to: string }) {
           )}
         </Field>
         <Button type="submit" large className="w-full" busy={busy}>
-          {busy ? "Signing in..." : "Sign In"}
+          {busy ? say("auth.signingIn") : say("auth.signInButton")}
         </Button>
       </form>
       <p className="mt-6">
         <TextLink alone href="/login">
-          Back to login
+          {say("auth.backToLoginTextLink")}
         </TextLink>
       </p>
     </>

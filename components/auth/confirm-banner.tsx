@@ -6,6 +6,8 @@ import { useEffect } from "react";
 import { useResendConfirmation } from "@/components/auth/use-account";
 import { useSession } from "@/components/layout/session-context";
 import { Button } from "@/components/ui/button";
+import { say } from "@/messages/say";
+import { sayParts } from "@/messages/say-parts";
 
 /** On every signed-in screen until the mailbox is confirmed. */
 export function ConfirmBanner() {
@@ -24,16 +26,15 @@ function Banner({ email }: { email: string }) {
   }, [router]);
   return (
     <section
-      aria-label="Email confirmation"
+      aria-label={say("auth.emailConfirmation")}
       className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-yellow-tint px-4 py-3 text-yellow"
     >
       <MailWarning aria-hidden className="size-5 shrink-0 max-sm:hidden" />
       <p className="min-w-0 flex-1 basis-72 [overflow-wrap:anywhere]">
-        <strong className="font-semibold">Please confirm your email address.</strong> We sent a link to {email}. Confirm it to start
-        emailing your vendors and inviting your team.
+        {sayParts("auth.pleaseConfirmYourEmailAddress", { b: (text) => <strong className="font-semibold">{text}</strong>, email })}
       </p>
       <Button variant="secondary" busy={resend.isPending} onClick={() => resend.mutate()}>
-        {resend.isPending ? "Sending..." : "Send Again"}
+        {resend.isPending ? "Sending..." : say("common.sendAgain")}
       </Button>
     </section>
   );

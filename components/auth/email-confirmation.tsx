@@ -7,6 +7,7 @@ import { confirmationFailed, confirmationMessage, isRefused, useConfirmEmail } f
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { Spinner } from "@/components/ui/spinner";
+import { say } from "@/messages/say";
 
 /** What the link of the confirmation mail opens. It asks for a press, since programs that look at mails open links too. */
 export function EmailConfirmation({ token, type }: { token: string; type: string }) {
@@ -23,48 +24,48 @@ export function EmailConfirmation({ token, type }: { token: string; type: string
     });
   };
 
-  if (token === "" || type !== "signup") return <Failed message="Invalid confirmation link" />;
+  if (token === "" || type !== "signup") return <Failed message={say("auth.invalidConfirmationLink")} />;
   if (confirmation.isError)
     return (
       <Failed message={confirmationMessage(confirmation.error)}>
-        {!isRefused(confirmation.error) && <Button onClick={confirm}>Try Again</Button>}
+        {!isRefused(confirmation.error) && <Button onClick={confirm}>{say("common.tryAgain")}</Button>}
       </Failed>
     );
-  if (confirmation.isSuccess) return <GoSoon to="/login?confirmed=1" title="Email confirmed successfully! Redirecting to login..." />;
+  if (confirmation.isSuccess) return <GoSoon to="/login?confirmed=1" title={say("auth.emailConfirmedSuccessfullyRedirectingTo")} />;
   if (confirmation.isPending)
     return (
       <div role="status" className="flex items-center gap-3 text-base text-ink-2">
         <Spinner className="size-6 text-link" />
-        <h1>Confirming your email...</h1>
+        <h1>{say("auth.confirmingYourEmail")}</h1>
       </div>
     );
   return (
     <div>
       <MailCheck aria-hidden className="mb-4 size-9 text-link" />
-      <h1 className="font-semibold text-2xl text-ink tracking-tight">Confirm your email address</h1>
-      <p className="mt-2 text-ink-2">Confirm your email to start emailing your vendors.</p>
+      <h1 className="font-semibold text-2xl text-ink tracking-tight">{say("auth.confirmYourEmailAddress")}</h1>
+      <p className="mt-2 text-ink-2">{say("auth.confirmYourEmailToStart")}</p>
       <Button large className="mt-7" onClick={confirm}>
-        Confirm Email
+        {say("auth.confirmEmail")}
       </Button>
     </div>
   );
 }
 
-const deadLink = "This link is incomplete or has expired. If you got more than one email, use the newest.";
+const deadLink = () => say("auth.thisLinkIsIncompleteOr");
 
 function Failed({ message, children }: { message: string; children?: ReactNode }) {
   return (
     <div role="alert">
       <CircleAlert aria-hidden className="mb-4 size-9 text-red" />
-      <h1 className="font-semibold text-2xl text-ink tracking-tight">{confirmationFailed}</h1>
-      <p className="mt-2 text-ink-2">{message === confirmationFailed ? deadLink : message}</p>
+      <h1 className="font-semibold text-2xl text-ink tracking-tight">{confirmationFailed()}</h1>
+      <p className="mt-2 text-ink-2">{message === confirmationFailed() ? deadLink() : message}</p>
       <div className="mt-7 flex flex-wrap gap-3">
         {children}
         <LinkButton href="/login" variant={children ? "secondary" : "primary"}>
-          Go to Login
+          {say("auth.goToLogin")}
         </LinkButton>
         <LinkButton href="/signup" variant="secondary">
-          Sign Up Again
+          {say("auth.signUpAgain")}
         </LinkButton>
       </div>
     </div>

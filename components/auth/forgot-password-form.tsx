@@ -12,6 +12,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { forgotPasswordInput } from "@/lib/accounts/sign-in/schema";
 import { signInAddress } from "@/lib/infra/return-path/rules";
+import { say } from "@/messages/say";
 
 export function ForgotPasswordForm({ to }: { to: string | null }) {
   const [sentTo, setSentTo] = useState<string>();
@@ -34,19 +35,19 @@ export function ForgotPasswordForm({ to }: { to: string | null }) {
 
   return (
     <>
-      <AuthTitle title="Forgot your password?">Enter your email address and we will send you a link to set a new one.</AuthTitle>
+      <AuthTitle title={say("auth.forgotYourPassword")}>{say("auth.enterYourEmailAddressAnd")}</AuthTitle>
       <form method="post" noValidate onSubmit={submit} className="space-y-5">
-        {forgot.isError && <FormAlert>{sentence(forgot.error, "An error occurred. Please try again.")}</FormAlert>}
-        <Field label="Email" required error={form.problem("email")}>
+        {forgot.isError && <FormAlert>{sentence(forgot.error, say("auth.anErrorOccurredPleaseTry"))}</FormAlert>}
+        <Field label={say("common.email")} required error={form.problem("email")}>
           {(aria) => <Input type="email" autoComplete="username" autoFocus={isAgain} {...form.control("email")} {...aria} />}
         </Field>
         <Button type="submit" large className="w-full" busy={forgot.isPending}>
-          {forgot.isPending ? "Sending..." : "Send Reset Instructions"}
+          {forgot.isPending ? "Sending..." : say("auth.sendResetInstructions")}
         </Button>
       </form>
       <p className="mt-6">
         <TextLink alone href={signInAddress({ to })}>
-          Back to login
+          {say("auth.backToLoginTextLink")}
         </TextLink>
       </p>
     </>

@@ -4,6 +4,7 @@ import { CircleCheck } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect } from "react";
 import { TextLink } from "@/components/ui/text-link";
+import { say } from "@/messages/say";
 
 const pauseMilliseconds = 3000;
 
@@ -22,7 +23,7 @@ export function GoSoon({ to, title, children }: { to: string; title: string; chi
       {children && <p className="mt-2 text-ink-2">{children}</p>}
       <p className="mt-6">
         <TextLink alone href={to}>
-          Go to Sign In
+          {say("auth.goToSignIn")}
         </TextLink>
       </p>
     </div>

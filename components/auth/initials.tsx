@@ -1,6 +1,7 @@
 "use client";
 
 import { useSession } from "@/components/layout/session-context";
+import { say } from "@/messages/say";
 
 export const menuButtonClass =
   "inline-flex size-9 shrink-0 items-center justify-center rounded-full outline-offset-2 hover:opacity-90 max-sm:hidden pointer-coarse:size-11";
@@ -16,7 +17,7 @@ export function Initials() {
       <span className="inline-flex size-8 items-center justify-center rounded-full bg-accent-soft font-semibold text-link text-xs uppercase">
         {letters}
       </span>
-      <span className="sr-only">Account menu</span>
+      <span className="sr-only">{say("auth.accountMenu")}</span>
     </>
   );
 }

@@ -16,6 +16,8 @@ import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { loginInput } from "@/lib/accounts/sign-in/schema";
 import type { ProviderDto } from "@/lib/accounts/sso/schema";
+import { say } from "@/messages/say";
+import { sayParts } from "@/messages/say-parts";
 
 type LoginFormProps = {
   confirmed: boolean;
@@ -51,33 +53,33 @@ export function LoginForm({ confirmed, providers, refusal, codeOnly, ended, to }
 
   return (
     <>
-      <AuthTitle title="Sign in">
-        New to <AppName />? <TextLink href="/signup">Start a free trial</TextLink>
+      <AuthTitle title={say("auth.signIn")}>
+        {sayParts("auth.newToAppnameStartA", { appName: <AppName />, link: (text) => <TextLink href="/signup">{text}</TextLink> })}
       </AuthTitle>
       <form method="post" noValidate onSubmit={submit} className="space-y-5">
         {login.isError ? (
-          <FormAlert>{sentence(login.error, "Login failed")}</FormAlert>
+          <FormAlert>{sentence(login.error, say("auth.loginFailed"))}</FormAlert>
         ) : (
           <>
             {refusal && <FormAlert>{refusal}</FormAlert>}
-            {ended && !refusal && <FormAlert tone="info">You were signed out. Sign in to continue.</FormAlert>}
-            {confirmed && <FormAlert tone="success">Email confirmed. You can now log in.</FormAlert>}
+            {ended && !refusal && <FormAlert tone="info">{say("auth.youWereSignedOutSign")}</FormAlert>}
+            {confirmed && <FormAlert tone="success">{say("auth.emailConfirmedYouCanNow")}</FormAlert>}
           </>
         )}
-        <Field label="Email" required error={form.problem("email")}>
+        <Field label={say("common.email")} required error={form.problem("email")}>
           {(aria) => <Input type="email" autoComplete="username" {...form.control("email")} {...aria} />}
         </Field>
-        <Field label="Password" required error={form.problem("password")}>
+        <Field label={say("common.password")} required error={form.problem("password")}>
           {(aria) => <PasswordInput autoComplete="current-password" {...form.control("password")} {...aria} />}
         </Field>
         <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <Checkbox {...form.control("remember")}>Remember me</Checkbox>
+          <Checkbox {...form.control("remember")}>{say("auth.rememberMe")}</Checkbox>
           <TextLink alone href={to === "/dashboard" ? "/forgot-password" : `/forgot-password?${new URLSearchParams({ to })}`}>
-            Forgot password?
+            {say("auth.forgotPasswordTextLink")}
           </TextLink>
         </div>
         <Button type="submit" large className="w-full" busy={busy}>
-          {busy ? "Signing in..." : "Sign In"}
+          {busy ? say("auth.signingIn") : say("auth.signInButton")}
         </Button>
       </form>
       <ProviderButtons providers={providers} to={to} />

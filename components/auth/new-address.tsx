@@ -14,6 +14,7 @@ import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { newAddressForm, type PersonDto } from "@/lib/accounts/profile/schema";
+import { say } from "@/messages/say";
 
 type NewAddressProps = { person: PersonDto; companyName: string };
 
@@ -29,9 +30,9 @@ export function NewAddress({ person, companyName }: NewAddressProps) {
         <AddressForm person={person} companyName={companyName} onSent={setSentTo} />
       )}
       <p className="mt-6 flex flex-wrap items-center gap-x-3 text-ink-2">
-        <span>Another account with this email?</span>
+        <span>{say("auth.anotherAccountWithThisEmail")}</span>
         <Button variant="ghost" busy={signOut.isPending} onClick={() => signOut.mutate()}>
-          Sign Out
+          {say("auth.signOut")}
         </Button>
       </p>
     </>
@@ -50,33 +51,31 @@ function AddressForm({ person, companyName, onSent }: NewAddressProps & { onSent
   );
   return (
     <>
-      <AuthTitle title="Enter a new email address">
-        <span className="[overflow-wrap:anywhere]">
-          Each account needs its own email address. {person.email} belongs to another account, so your account for {companyName} needs a new
-          one. Your data is unchanged.
-        </span>
+      <AuthTitle title={say("auth.enterANewEmailAddress")}>
+        <span className="[overflow-wrap:anywhere]">{say("auth.eachAccountNeedsItsOwn", { email: person.email, companyName })}</span>
       </AuthTitle>
       <form method="post" noValidate onSubmit={submit} className="space-y-5">
-        {give.isError && <FormAlert>{sentence(give.error, "An error occurred. Please try again.")}</FormAlert>}
-        <Field label="New email address" required help="We'll email you a link to confirm it." error={form.problem("email")}>
+        {give.isError && <FormAlert>{sentence(give.error, say("auth.anErrorOccurredPleaseTry"))}</FormAlert>}
+        <Field label={say("auth.newEmailAddress")} required help={say("auth.wellEmailYouALink")} error={form.problem("email")}>
           {(aria) => <Input type="email" autoComplete="email" {...form.control("email")} {...aria} />}
         </Field>
         {person.proof.password && (
-          <Field label="Current password" required error={form.problem("password")}>
+          <Field label={say("auth.currentPassword")} required error={form.problem("password")}>
             {(aria) => (
-              <PasswordInput toggleName="current password" autoComplete="current-password" {...form.control("password")} {...aria} />
+              <PasswordInput
+                toggleName={say("auth.currentPasswordToggleName")}
+                autoComplete="current-password"
+                {...form.control("password")}
+                {...aria}
+              />
             )}
           </Field>
         )}
         {person.proof.code && (
-          <CodeField
-            help="From your authenticator app, or a recovery code"
-            error={form.problem("code")}
-            control={() => form.control("code")}
-          />
+          <CodeField help={say("auth.fromYourAuthenticatorAppOr")} error={form.problem("code")} control={() => form.control("code")} />
         )}
         <Button type="submit" large className="w-full" busy={give.isPending}>
-          {give.isPending ? "Sending..." : "Send Confirmation Link"}
+          {give.isPending ? "Sending..." : say("auth.sendConfirmationLink")}
         </Button>
       </form>
     </>
@@ -93,15 +92,13 @@ function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   }, [router]);
   return (
     <div role="status">
-      <AuthTitle title="Check your email">
-        <span className="[overflow-wrap:anywhere]">
-          We sent a link to {email}. Open it to confirm your new address, then continue here. Check your spam folder too.
-        </span>
+      <AuthTitle title={say("auth.checkYourEmailTitle")}>
+        <span className="[overflow-wrap:anywhere]">{say("auth.weSentALinkTo", { email })}</span>
       </AuthTitle>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => router.refresh()}>Continue</Button>
+        <Button onClick={() => router.refresh()}>{say("auth.continue")}</Button>
         <Button variant="secondary" onClick={onAgain}>
-          Use Another Address
+          {say("auth.useAnotherAddress")}
         </Button>
       </div>
     </div>

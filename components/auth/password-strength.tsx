@@ -5,11 +5,30 @@ import { usePlatform } from "@/components/layout/platform-context";
 import { cx } from "@/components/ui/class-names";
 import { passwordStrength, type Strength } from "@/lib/accounts/sign-in/rules";
 import { policyHelp } from "@/lib/settings/rules";
+import { say } from "@/messages/say";
 
 const looks: Record<Strength, { bars: number; word: string; colour: string }> = {
-  weak: { bars: 1, word: "Weak. Add words or characters that are hard to guess.", colour: "bg-danger" },
-  fair: { bars: 2, word: "Fair. A longer password is stronger.", colour: "bg-yellow-solid" },
-  strong: { bars: 3, word: "Strong", colour: "bg-good" },
+  weak: {
+    bars: 1,
+    get word() {
+      return say("auth.weakAddWordsOrCharacters");
+    },
+    colour: "bg-danger",
+  },
+  fair: {
+    bars: 2,
+    get word() {
+      return say("auth.fairALongerPasswordIs");
+    },
+    colour: "bg-yellow-solid",
+  },
+  strong: {
+    bars: 3,
+    get word() {
+      return say("auth.strong");
+    },
+    colour: "bg-good",
+  },
 };
 
 /** The help of a new password's field: what is needed, and while it is typed how hard it is to guess. */

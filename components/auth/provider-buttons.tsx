@@ -5,6 +5,7 @@ import { sentence, useSingleSignOn } from "@/components/auth/use-auth";
 import { Button } from "@/components/ui/button";
 import { FormAlert } from "@/components/ui/form-alert";
 import type { ProviderDto, StartInput } from "@/lib/accounts/sso/schema";
+import { say } from "@/messages/say";
 
 /** Other ways in, where the operator has configured any. */
 export function ProviderButtons({ providers, wish, to }: StartInput & { providers: readonly ProviderDto[] }) {
@@ -13,9 +14,9 @@ export function ProviderButtons({ providers, wish, to }: StartInput & { provider
   return (
     <div className="mt-6 space-y-3">
       <p className="flex items-center gap-3 text-ink-3 text-small before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or
+        {say("auth.or")}
       </p>
-      {start.isError && <FormAlert>{sentence(start.error, "Sign-in could not start. Please try again.")}</FormAlert>}
+      {start.isError && <FormAlert>{sentence(start.error, say("auth.signInCouldNotStart"))}</FormAlert>}
       {providers.map(({ id, name }) => (
         <Button
           key={id}
@@ -26,7 +27,7 @@ export function ProviderButtons({ providers, wish, to }: StartInput & { provider
           onClick={() => start.mutate({ provider: id, wish, to })}
         >
           <KeyRound aria-hidden className="size-4.5" />
-          Continue with {name}
+          {say("auth.continueWithName", { name })}
         </Button>
       ))}
     </div>

@@ -14,6 +14,8 @@ import { Select } from "@/components/ui/select";
 import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { type ProviderPerson, providerSignUpForm, type StartInput } from "@/lib/accounts/sso/schema";
+import { say } from "@/messages/say";
+import { sayParts } from "@/messages/say-parts";
 
 /** The sign-up of somebody whose address an identity provider has vouched for: what is left to ask is about the company. */
 export function ProviderSignUpForm({ person, wish }: StartInput & { person: ProviderPerson }) {
@@ -37,33 +39,37 @@ export function ProviderSignUpForm({ person, wish }: StartInput & { person: Prov
 
   return (
     <>
-      <AuthTitle title="Start your free trial">
-        {person.providerName} says you are <strong className="font-medium text-ink [overflow-wrap:anywhere]">{person.email}</strong>. Not
-        you? <TextLink href="/signup">Sign up with a password</TextLink>
+      <AuthTitle title={say("auth.startYourFreeTrial")}>
+        {sayParts("auth.providernameSaysYouAreEmail", {
+          providerName: person.providerName,
+          email: person.email,
+          b: (text) => <strong className="font-medium text-ink [overflow-wrap:anywhere]">{text}</strong>,
+          link: (text) => <TextLink href="/signup">{text}</TextLink>,
+        })}
       </AuthTitle>
       <ChosenPlan wish={wish} />
       <form method="post" noValidate onSubmit={submit} className="space-y-5">
         {register.isError && <RegistrationProblem error={register.error} />}
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="First name" required error={problem("firstName")}>
+          <Field label={say("auth.firstName")} required error={problem("firstName")}>
             {(aria) => <Input autoComplete="given-name" {...control("firstName")} {...aria} />}
           </Field>
-          <Field label="Last name" required error={problem("lastName")}>
+          <Field label={say("auth.lastName")} required error={problem("lastName")}>
             {(aria) => <Input autoComplete="family-name" {...control("lastName")} {...aria} />}
           </Field>
-          <Field label="Company name" required error={problem("companyName")}>
+          <Field label={say("common.companyName")} required error={problem("companyName")}>
             {(aria) => <Input autoComplete="organization" {...control("companyName")} {...aria} />}
           </Field>
-          <Field label="Company size" required error={problem("companySize")}>
-            {(aria) => <Select options={sizeOptions} placeholder="Select size" {...control("companySize")} {...aria} />}
+          <Field label={say("auth.companySize")} required error={problem("companySize")}>
+            {(aria) => <Select options={sizeOptions} placeholder={say("auth.selectSize")} {...control("companySize")} {...aria} />}
           </Field>
         </div>
-        <Field label="Phone" error={problem("phone")}>
+        <Field label={say("common.phone")} error={problem("phone")}>
           {(aria) => <Input type="tel" autoComplete="tel" {...control("phone")} {...aria} />}
         </Field>
         <Consent control={() => control("agreeToTerms")} message={problem("agreeToTerms")} />
         <Button type="submit" large className="w-full" busy={busy}>
-          {busy ? "Creating Account..." : "Create Account"}
+          {busy ? say("auth.creatingAccount") : say("auth.createAccount")}
         </Button>
       </form>
     </>

@@ -13,6 +13,7 @@ import { PasswordInput } from "@/components/ui/password-input";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { resetPasswordInput } from "@/lib/accounts/sign-in/schema";
 import { signInAddress } from "@/lib/infra/return-path/rules";
+import { say } from "@/messages/say";
 
 export function ResetPasswordForm({ token, to }: { token: string; to: string | null }) {
   const [repeated, setRepeated] = useState("");
@@ -27,8 +28,8 @@ export function ResetPasswordForm({ token, to }: { token: string; to: string | n
   if (!token || (reset.isError && isDeadLink(reset.error))) return <DeadLink />;
   if (reset.isSuccess)
     return (
-      <GoSoon to={signInAddress({ to })} title="Password Reset Successful">
-        You can now sign in with your new password. We'll take you to the sign-in page.
+      <GoSoon to={signInAddress({ to })} title={say("auth.passwordResetSuccessful")}>
+        {say("auth.youCanNowSignIn")}
       </GoSoon>
     );
 
@@ -38,17 +39,24 @@ export function ResetPasswordForm({ token, to }: { token: string; to: string | n
 
   return (
     <>
-      <AuthTitle title="Set a new password">You'll be signed out on all devices.</AuthTitle>
+      <AuthTitle title={say("auth.setANewPassword")}>{say("auth.youllBeSignedOutOn")}</AuthTitle>
       <form method="post" noValidate onSubmit={submit} className="space-y-5">
-        {reset.isError && <FormAlert>{sentence(reset.error, "Failed to reset password")}</FormAlert>}
-        <Field label="New password" required help={<PasswordStrength password={password} />} error={form.problem("password")}>
-          {(aria) => <PasswordInput autoComplete="new-password" toggleName="new password" {...form.control("password")} {...aria} />}
-        </Field>
-        <Field label="Confirm new password" required error={differs ? "Passwords do not match" : undefined}>
+        {reset.isError && <FormAlert>{sentence(reset.error, say("auth.failedToResetPassword"))}</FormAlert>}
+        <Field label={say("auth.newPassword")} required help={<PasswordStrength password={password} />} error={form.problem("password")}>
           {(aria) => (
             <PasswordInput
               autoComplete="new-password"
-              toggleName="confirm new password"
+              toggleName={say("auth.newPasswordToggleName")}
+              {...form.control("password")}
+              {...aria}
+            />
+          )}
+        </Field>
+        <Field label={say("auth.confirmNewPassword")} required error={differs ? say("auth.passwordsDoNotMatch") : undefined}>
+          {(aria) => (
+            <PasswordInput
+              autoComplete="new-password"
+              toggleName={say("auth.confirmNewPasswordToggleName")}
               ref={confirmation}
               defaultValue=""
               onChange={(event) => setRepeated(event.target.value)}
@@ -57,7 +65,7 @@ export function ResetPasswordForm({ token, to }: { token: string; to: string | n
           )}
         </Field>
         <Button type="submit" large className="w-full" busy={reset.isPending} disabled={!password || !repeated || differs}>
-          {reset.isPending ? "Resetting Password..." : "Reset Password"}
+          {reset.isPending ? say("auth.resettingPassword") : say("auth.resetPasswordButton")}
         </Button>
       </form>
     </>

@@ -1,31 +1,66 @@
 "use client";
 
 import { Dialog, DialogBody } from "@/components/ui/dialog";
+import { say } from "@/messages/say";
 
 type Shortcut = { keys: readonly string[]; does: string };
 
 const groups: { title: string; shortcuts: Shortcut[] }[] = [
   {
-    title: "Everywhere",
+    get title() {
+      return say("auth.everywhere");
+    },
     shortcuts: [
-      { keys: ["Ctrl K", "⌘ K"], does: "Search" },
-      { keys: ["Esc"], does: "Close a window or a menu" },
+      {
+        keys: [say("auth.ctrlK"), "⌘ K"],
+        get does() {
+          return say("auth.search");
+        },
+      },
+      {
+        keys: [say("common.esc")],
+        get does() {
+          return say("auth.closeAWindowOrA");
+        },
+      },
     ],
   },
   {
-    title: "Review",
+    get title() {
+      return say("common.review");
+    },
     shortcuts: [
-      { keys: ["N", "J"], does: "Go to the next value to check" },
-      { keys: ["P", "K"], does: "Go to the previous value to check" },
-      { keys: ["Enter"], does: "Correct a value, then save it" },
-      { keys: ["C"], does: "Confirm a value" },
+      {
+        keys: ["N", "J"],
+        get does() {
+          return say("auth.goToTheNextValue");
+        },
+      },
+      {
+        keys: ["P", "K"],
+        get does() {
+          return say("auth.goToThePreviousValue");
+        },
+      },
+      {
+        keys: ["Enter"],
+        get does() {
+          return say("auth.correctAValueThenSave");
+        },
+      },
+      {
+        keys: ["C"],
+        get does() {
+          return say("auth.confirmAValue");
+        },
+      },
     ],
   },
 ];
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog open title="Keyboard Shortcuts" onClose={onClose}>
+    <Dialog open title={say("auth.keyboardShortcuts")} onClose={onClose}>
       <DialogBody>
         {groups.map(({ title, shortcuts }) => (
           <section key={title}>

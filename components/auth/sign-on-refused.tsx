@@ -1,8 +1,9 @@
 import { CircleAlert } from "lucide-react";
 import { LinkButton } from "@/components/ui/link-button";
+import { say } from "@/messages/say";
 
-const denied = "Single sign-on was canceled, or your organization's sign-in page denied it. You are not signed in.";
-const failed = "Your organization's sign-in page reported a problem. You are not signed in.";
+const denied = () => say("auth.singleSignOnWasCanceled");
+const failed = () => say("auth.yourOrganizationsSignInPage");
 
 /** Shown when an identity provider returns a visitor without signing them in. */
 export function SignOnRefused({ error }: { error: string }) {
@@ -10,12 +11,14 @@ export function SignOnRefused({ error }: { error: string }) {
   return (
     <div role="alert">
       <CircleAlert aria-hidden className="mb-4 size-9 text-red" />
-      <h1 className="font-semibold text-2xl text-ink tracking-tight">{isDenied ? "Sign-in canceled" : "Single sign-on failed"}</h1>
-      <p className="mt-2 text-ink-2">{isDenied ? denied : failed} Try again, or sign in with your email and password.</p>
+      <h1 className="font-semibold text-2xl text-ink tracking-tight">
+        {isDenied ? say("auth.signInCanceled") : say("auth.singleSignOnFailed")}
+      </h1>
+      <p className="mt-2 text-ink-2">{say("auth.deniedTryAgainOrSign", { denied: isDenied ? denied() : failed() })}</p>
       <div className="mt-7 flex flex-wrap gap-3">
-        <LinkButton href="/login">Back to Login</LinkButton>
+        <LinkButton href="/login">{say("auth.backToLogin")}</LinkButton>
         <LinkButton href="/support" variant="secondary">
-          Get Support
+          {say("auth.getSupport")}
         </LinkButton>
       </div>
     </div>

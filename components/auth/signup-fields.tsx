@@ -10,6 +10,8 @@ import { TextLink } from "@/components/ui/text-link";
 import type { useZodForm } from "@/components/ui/use-zod-form";
 import type { signupForm } from "@/lib/accounts/sign-in/schema";
 import { companySizes } from "@/lib/accounts/sign-in/values";
+import { say } from "@/messages/say";
+import { sayParts } from "@/messages/say-parts";
 
 export const sizeOptions = companySizes.map((size) => ({ value: size, label: `${size} employees` }));
 
@@ -25,38 +27,45 @@ export function SignupFields({ form }: Form) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="First name" required error={problem("firstName")}>
+        <Field label={say("auth.firstName")} required error={problem("firstName")}>
           {(aria) => <Input autoComplete="given-name" {...control("firstName")} {...aria} />}
         </Field>
-        <Field label="Last name" required error={problem("lastName")}>
+        <Field label={say("auth.lastName")} required error={problem("lastName")}>
           {(aria) => <Input autoComplete="family-name" {...control("lastName")} {...aria} />}
         </Field>
       </div>
-      <Field label="Work email" required error={problem("email")}>
+      <Field label={say("auth.workEmail")} required error={problem("email")}>
         {(aria) => <Input type="email" autoComplete="username" {...control("email")} {...aria} />}
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Company name" required error={problem("companyName")}>
+        <Field label={say("common.companyName")} required error={problem("companyName")}>
           {(aria) => <Input autoComplete="organization" {...control("companyName")} {...aria} />}
         </Field>
-        <Field label="Company size" required error={problem("companySize")}>
-          {(aria) => <Select options={sizeOptions} placeholder="Select size" {...control("companySize")} {...aria} />}
+        <Field label={say("auth.companySize")} required error={problem("companySize")}>
+          {(aria) => <Select options={sizeOptions} placeholder={say("auth.selectSize")} {...control("companySize")} {...aria} />}
         </Field>
       </div>
-      <Field label="Phone" error={problem("phone")}>
+      <Field label={say("common.phone")} error={problem("phone")}>
         {(aria) => <Input type="tel" autoComplete="tel" {...control("phone")} {...aria} />}
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
-          label="Password"
+          label={say("common.password")}
           required
           help={<PasswordStrength password={password} ownWords={[firstName, lastName, email, companyName]} />}
           error={problem("password")}
         >
           {(aria) => <PasswordInput autoComplete="new-password" {...control("password", clearMismatch)} {...aria} />}
         </Field>
-        <Field label="Confirm password" required error={problem("confirmPassword")}>
-          {(aria) => <PasswordInput toggleName="confirm password" autoComplete="new-password" {...control("confirmPassword")} {...aria} />}
+        <Field label={say("auth.confirmPassword")} required error={problem("confirmPassword")}>
+          {(aria) => (
+            <PasswordInput
+              toggleName={say("auth.confirmPasswordToggleName")}
+              autoComplete="new-password"
+              {...control("confirmPassword")}
+              {...aria}
+            />
+          )}
         </Field>
       </div>
       <Consent control={() => control("agreeToTerms")} message={problem("agreeToTerms")} />
@@ -70,14 +79,18 @@ export function Consent({ control, message }: { control: () => UseFormRegisterRe
   return (
     <div>
       <Checkbox {...control()} aria-invalid={message ? true : undefined} aria-describedby={message ? id : undefined}>
-        I agree to the{" "}
-        <TextLink href="/terms" target="_blank">
-          Terms of Service
-        </TextLink>{" "}
-        and{" "}
-        <TextLink href="/privacy" target="_blank">
-          Privacy Policy
-        </TextLink>
+        {sayParts("auth.iAgreeToTheTerms", {
+          link: (text) => (
+            <TextLink href="/terms" target="_blank">
+              {text}
+            </TextLink>
+          ),
+          link2: (text) => (
+            <TextLink href="/privacy" target="_blank">
+              {text}
+            </TextLink>
+          ),
+        })}
       </Checkbox>
       <FieldError id={id} message={message} />
     </div>

@@ -15,6 +15,8 @@ import { trialDays } from "@/lib/accounts/sign-in/rules";
 import { signupForm } from "@/lib/accounts/sign-in/schema";
 import type { ProviderDto } from "@/lib/accounts/sso/schema";
 import type { PlanWish } from "@/lib/tenancy/plan/schema";
+import { say } from "@/messages/say";
+import { sayParts } from "@/messages/say-parts";
 
 const empty = { firstName: "", lastName: "", email: "", companyName: "", phone: "", password: "", confirmPassword: "" };
 
@@ -39,15 +41,15 @@ export function SignupForm({ providers, wish }: SignupFormProps) {
 
   return (
     <>
-      <AuthTitle title="Start your free trial">
-        {trialDays} days, no credit card. Have an account? <TextLink href="/login">Sign in</TextLink>
+      <AuthTitle title={say("auth.startYourFreeTrial")}>
+        {sayParts("auth.trialdaysDaysNoCreditCard", { trialDays, link: (text) => <TextLink href="/login">{text}</TextLink> })}
       </AuthTitle>
       <ChosenPlan wish={wish} />
       <form method="post" noValidate onSubmit={submit} className="space-y-5">
         {register.isError && <RegistrationProblem error={register.error} />}
         <SignupFields form={form} />
         <Button type="submit" large className="w-full" busy={busy}>
-          {busy ? "Creating Account..." : "Create Account"}
+          {busy ? say("auth.creatingAccount") : say("auth.createAccount")}
         </Button>
       </form>
       <ProviderButtons providers={providers} wish={wish} />

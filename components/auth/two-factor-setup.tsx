@@ -15,6 +15,7 @@ import { FormAlert } from "@/components/ui/form-alert";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { switchInput } from "@/lib/accounts/second-factor/schema";
 import { isAboutFields } from "@/lib/client/api";
+import { say } from "@/messages/say";
 
 type TwoFactorSetupProps = { companyName: string; hasPassword: boolean; to: string };
 
@@ -30,10 +31,10 @@ export function TwoFactorSetup({ companyName, hasPassword, to }: TwoFactorSetupP
   if (turnOn.isSuccess)
     return (
       <div className="space-y-5">
-        <AuthTitle title="Two-factor authentication is on">You'll enter a code each time you sign in.</AuthTitle>
+        <AuthTitle title={say("auth.twoFactorAuthenticationIsOn")}>{say("auth.youllEnterACodeEach")}</AuthTitle>
         <RecoveryCodes codes={turnOn.data.recoveryCodes} />
         <Button large className="w-full" onClick={() => router.replace(to)}>
-          I Saved Them
+          {say("auth.iSavedThem")}
         </Button>
       </div>
     );
@@ -41,24 +42,24 @@ export function TwoFactorSetup({ companyName, hasPassword, to }: TwoFactorSetupP
   const submit = form.handleSubmit((input) => turnOn.mutate(input, { onError: form.showServerProblems }));
   return (
     <>
-      <AuthTitle title="Set up two-factor authentication">
-        <span className="[overflow-wrap:anywhere]">{companyName} requires two-factor authentication. Set it up to continue.</span>
+      <AuthTitle title={say("auth.setUpTwoFactorAuthentication")}>
+        <span className="[overflow-wrap:anywhere]">{say("auth.companynameRequiresTwoFactorAuthentication", { companyName })}</span>
       </AuthTitle>
       <form method="post" noValidate onSubmit={submit} className="space-y-5">
-        {failed && <FormAlert>The key could not be created. Reload this page to try again.</FormAlert>}
+        {failed && <FormAlert>{say("auth.theKeyCouldNotBe")}</FormAlert>}
         {turnOn.isError && !isAboutFields(turnOn.error) && (
-          <FormAlert>{sentence(turnOn.error, "Failed to enable two-factor authentication")}</FormAlert>
+          <FormAlert>{sentence(turnOn.error, say("auth.failedToEnableTwoFactor"))}</FormAlert>
         )}
         <SetupKey setup={setup} />
         {hasPassword && <OwnPasswordField error={form.problem("password")} control={() => form.control("password")} />}
         <CodeField help="6 digits" error={form.problem("code")} control={() => form.control("code")} />
         <Button type="submit" large className="w-full" busy={turnOn.isPending} disabled={!setup}>
-          {turnOn.isPending ? "Enabling..." : "Enable 2FA"}
+          {turnOn.isPending ? "Enabling..." : say("auth.enable2fa")}
         </Button>
       </form>
       <p className="mt-6">
         <Button variant="ghost" busy={signOut.isPending} onClick={() => signOut.mutate()}>
-          Sign Out
+          {say("auth.signOut")}
         </Button>
       </p>
     </>

@@ -14,6 +14,7 @@ import type {
 import type { ProviderSignUpInput, StartDto, StartInput } from "@/lib/accounts/sso/schema";
 import { ApiError, api } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
+import { say } from "@/messages/say";
 
 /** The forms say failures themselves, above the fields; only success is a toast. */
 const onScreen = (success?: string) => ({ quiet: true, ...(success && { success }) });
@@ -26,13 +27,13 @@ export function useLogin() {
   });
 }
 
-const sayWelcome = () => notify.success("Welcome back!");
+const sayWelcome = () => notify.success(say("auth.welcomeBack"));
 
 /** The second step of a sign-in; the first one left its proof in a cookie. */
 export function useSecondFactor() {
   return useMutation({
     mutationFn: (input: CodeInput) => api.post<AuthAnswer>("/api/auth/second-factor", input),
-    meta: onScreen("Welcome back!"),
+    meta: onScreen(say("auth.welcomeBack")),
   });
 }
 
@@ -49,28 +50,28 @@ export function useSingleSignOn() {
 export function useProviderSignUp() {
   return useMutation({
     mutationFn: (input: ProviderSignUpInput) => api.post<AuthAnswer>("/api/auth/sso/sign-up", input),
-    meta: onScreen("Account created successfully!"),
+    meta: onScreen(say("auth.accountCreatedSuccessfully")),
   });
 }
 
 export function useRegister() {
   return useMutation({
     mutationFn: (input: RegisterInput) => api.post<AuthAnswer>("/api/auth/register", input),
-    meta: onScreen("Account created successfully!"),
+    meta: onScreen(say("auth.accountCreatedSuccessfully")),
   });
 }
 
 export function useForgotPassword() {
   return useMutation({
     mutationFn: (input: ForgotPasswordInput) => api.post<DoneDto>("/api/auth/forgot-password", input),
-    meta: onScreen("Password reset instructions sent!"),
+    meta: onScreen(say("auth.passwordResetInstructionsSent")),
   });
 }
 
 export function useResetPassword() {
   return useMutation({
     mutationFn: (input: ResetPasswordInput) => api.post<DoneDto>("/api/auth/reset-password", input),
-    meta: onScreen("Password reset successfully!"),
+    meta: onScreen(say("auth.passwordResetSuccessfully")),
   });
 }
 
@@ -92,7 +93,7 @@ export function sentence(error: unknown, otherwise: string): string {
   return error instanceof ApiError && error.message !== "An error occurred" ? error.message : otherwise;
 }
 
-export const confirmationFailed = "Email confirmation failed";
+export const confirmationFailed = () => say("auth.emailConfirmationFailed");
 
 /** Whether the server has said no, so that asking again changes nothing. */
 export function isRefused(error: unknown): boolean {
@@ -100,5 +101,5 @@ export function isRefused(error: unknown): boolean {
 }
 
 export function confirmationMessage(error: unknown): string {
-  return !isRefused(error) ? "An error occurred during email confirmation" : sentence(error, confirmationFailed);
+  return !isRefused(error) ? say("auth.anErrorOccurredDuringEmail") : sentence(error, confirmationFailed());
 }

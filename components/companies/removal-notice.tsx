@@ -5,6 +5,7 @@ import { useSession } from "@/components/layout/session-context";
 import { type Removed, useKeep } from "@/components/settings/deletion/use-removal";
 import { Button } from "@/components/ui/button";
 import { formatMoment } from "@/components/ui/format";
+import { say } from "@/messages/say";
 
 type RemovalNoticeProps = { what: Removed; name: string; dueAt: string; mayKeep: boolean };
 
@@ -14,17 +15,17 @@ export function RemovalNotice({ what, name, dueAt, mayKeep }: RemovalNoticeProps
   const day = formatMoment(dueAt, timeZone);
   return (
     <section
-      aria-label={`Deletion of the ${what}`}
+      aria-label={say("companies.deletionOfTheWhat", { what })}
       className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-red-tint px-4 py-3 text-red"
     >
       <Trash2 aria-hidden className="size-5 shrink-0 max-sm:hidden" />
       <p className="min-w-0 flex-1 basis-72 [overflow-wrap:anywhere]">
-        <strong className="font-semibold">{`${name} will be deleted on ${day}.`}</strong>{" "}
-        {mayKeep ? "Everything works as before until then." : "Everything works as before until then. An admin can cancel the deletion."}
+        <strong className="font-semibold">{say("companies.nameWillBeDeletedOn", { name, day })}</strong>{" "}
+        {mayKeep ? say("companies.everythingWorksAsBeforeUntil") : say("companies.everythingWorksAsBeforeUntilThen")}
       </p>
       {mayKeep && (
         <Button variant="secondary" busy={keep.isPending} onClick={() => keep.mutate()}>
-          Keep it
+          {say("companies.keepIt")}
         </Button>
       )}
     </section>

@@ -2,10 +2,12 @@
 
 import { Hourglass } from "lucide-react";
 import { useSession } from "@/components/layout/session-context";
-import { formatCount, formatMoment } from "@/components/ui/format";
+import { formatMoment } from "@/components/ui/format";
 import { Link } from "@/components/ui/link";
 import { TextLink } from "@/components/ui/text-link";
 import { endedTexts, keptUntil } from "@/lib/tenancy/plan/rules";
+import { say } from "@/messages/say";
+import { sayParts } from "@/messages/say-parts";
 
 /** The quiet countdown. */
 export function TrialCountdown() {
@@ -13,7 +15,7 @@ export function TrialCountdown() {
   if (state !== "trial") return null;
   return (
     <Link href="/settings?tab=plan" className="touch-line shrink-0 whitespace-nowrap text-ink-3 text-small hover:text-ink">
-      {formatCount(daysLeft, "day", "days")} left in trial
+      {say("companies.daysleftLeftInTrial", { daysLeft: say("companies.countDays", { count: daysLeft }) })}
     </Link>
   );
 }
@@ -27,9 +29,11 @@ export function TrialEnded() {
     <div role="status" className="mb-5 flex items-start gap-2.5 rounded-card bg-yellow-tint px-3.5 py-3 text-yellow">
       <Hourglass aria-hidden className="mt-0.5 size-4 shrink-0" />
       <p>
-        {endedTexts[standing.ended]}. You can view and export everything, but changes and reminders are paused until you{" "}
-        <TextLink href="/settings?tab=plan">choose a plan</TextLink>.
-        {Date.parse(kept) > Date.now() && ` Nothing is deleted before ${formatMoment(kept, timeZone)}.`}
+        {sayParts("companies.endedtextsYouCanViewAnd", {
+          endedTexts: endedTexts[standing.ended],
+          link: (text) => <TextLink href="/settings?tab=plan">{text}</TextLink>,
+        })}
+        {Date.parse(kept) > Date.now() && ` ${say("companies.nothingIsDeletedBeforeKept", { kept: formatMoment(kept, timeZone) })}`}
       </p>
     </div>
   );

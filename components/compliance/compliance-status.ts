@@ -1,15 +1,52 @@
 import { CalendarX2, Clock3, FileQuestionMark, type LucideIcon, ScanEye, ShieldCheck, TriangleAlert } from "lucide-react";
 import type { Tone } from "@/components/ui/badge";
 import type { ComplianceStatus } from "@/lib/compliance/schema";
+import { say } from "@/messages/say";
 
 type Look = { label: string; tone: Tone; icon: LucideIcon };
 
 /** How each status is said and drawn, everywhere. */
 export const complianceLooks: Record<ComplianceStatus, Look> = {
-  COMPLIANT: { label: "Compliant", tone: "blue", icon: ShieldCheck },
-  EXPIRING_SOON: { label: "Expiring Soon", tone: "yellow", icon: Clock3 },
-  EXPIRED: { label: "Expired", tone: "red", icon: CalendarX2 },
-  NON_COMPLIANT: { label: "Not Compliant", tone: "orange", icon: TriangleAlert },
-  UNDER_REVIEW: { label: "Under Review", tone: "violet", icon: ScanEye },
-  NO_DOCUMENTS: { label: "No Documents", tone: "grey", icon: FileQuestionMark },
+  COMPLIANT: {
+    get label() {
+      return say("common.compliant");
+    },
+    tone: "blue",
+    icon: ShieldCheck,
+  },
+  EXPIRING_SOON: {
+    get label() {
+      return say("common.expiringSoon");
+    },
+    tone: "yellow",
+    icon: Clock3,
+  },
+  EXPIRED: {
+    get label() {
+      return say("common.expired");
+    },
+    tone: "red",
+    icon: CalendarX2,
+  },
+  NON_COMPLIANT: {
+    get label() {
+      return say("compliance.notCompliant");
+    },
+    tone: "orange",
+    icon: TriangleAlert,
+  },
+  UNDER_REVIEW: {
+    get label() {
+      return say("compliance.underReview");
+    },
+    tone: "violet",
+    icon: ScanEye,
+  },
+  NO_DOCUMENTS: {
+    get label() {
+      return say("compliance.noDocuments");
+    },
+    tone: "grey",
+    icon: FileQuestionMark,
+  },
 };

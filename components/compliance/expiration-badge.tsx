@@ -1,5 +1,5 @@
 import { Badge, type Tone } from "@/components/ui/badge";
-import { formatCount } from "@/components/ui/format";
+import { say } from "@/messages/say";
 
 /** 7 days or fewer red, 30 or fewer yellow, else grey. */
 export function expirationTone(daysRemaining: number): Tone {
@@ -8,6 +8,11 @@ export function expirationTone(daysRemaining: number): Tone {
 }
 
 export function ExpirationBadge({ daysRemaining }: { daysRemaining: number }) {
-  const words = daysRemaining < 0 ? "Expired" : daysRemaining === 0 ? "Today" : formatCount(daysRemaining, "day", "days");
+  const words =
+    daysRemaining < 0
+      ? say("common.expired")
+      : daysRemaining === 0
+        ? say("compliance.today")
+        : say("compliance.countDays", { count: daysRemaining });
   return <Badge tone={expirationTone(daysRemaining)}>{words}</Badge>;
 }

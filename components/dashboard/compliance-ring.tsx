@@ -11,6 +11,7 @@ import { useSeen } from "@/components/ui/use-seen";
 import type { StatsDto } from "@/lib/companies/profile/schema";
 import type { ComplianceStatus } from "@/lib/compliance/schema";
 import { complianceStatuses } from "@/lib/compliance/values";
+import { say } from "@/messages/say";
 
 const solids: Record<Tone, string> = {
   blue: "var(--blue-solid)",
@@ -64,7 +65,7 @@ export function ComplianceRing({ data }: { data: StatsDto | undefined }) {
           {data ? (
             <>
               <span className="font-semibold text-3xl text-ink tabular-nums tracking-tight">{data.complianceRate}%</span>
-              <span className="text-ink-3 text-xs">in force</span>
+              <span className="text-ink-3 text-xs">{say("dashboard.inForce")}</span>
             </>
           ) : (
             <Skeleton className="h-8 w-16" />

@@ -21,6 +21,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { TextLink } from "@/components/ui/text-link";
 import { useAddress } from "@/components/ui/use-address";
+import { say } from "@/messages/say";
 
 export function DashboardScreen() {
   const mayWrite = useCan("vendor:write");
@@ -38,7 +39,11 @@ export function DashboardScreen() {
   if (isError && !data)
     return (
       <Card>
-        <ErrorState title="Failed to load dashboard data" advice="Please try refreshing the page" onRetry={() => refetch()} />
+        <ErrorState
+          title={say("dashboard.failedToLoadDashboardData")}
+          advice={say("dashboard.pleaseTryRefreshingThePage")}
+          onRetry={() => refetch()}
+        />
       </Card>
     );
 
@@ -51,8 +56,8 @@ export function DashboardScreen() {
   return (
     <div aria-busy={!data}>
       <PageHeader
-        title="Dashboard"
-        subtitle="Your vendors' insurance status today"
+        title={say("common.dashboard")}
+        subtitle={say("dashboard.yourVendorsInsuranceStatusToday")}
         action={
           mayUpload && (
             <Button onClick={openUpload}>
@@ -71,19 +76,19 @@ export function DashboardScreen() {
         ) : (
           <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 xl:grid-cols-[minmax(0,1.15fr)_minmax(0,1.15fr)_minmax(0,0.8fr)]">
             <Section
-              title="Recent Documents"
+              title={say("dashboard.recentDocuments")}
               aside={
                 <TextLink alone href="/documents">
-                  All documents
+                  {say("common.allDocuments")}
                 </TextLink>
               }
             >
               {data ? <RecentDocuments documents={data.recentDocuments} /> : <ListSkeleton rows={5} />}
             </Section>
-            <Section title="Upcoming Expirations">
+            <Section title={say("dashboard.upcomingExpirations")}>
               {data ? <UpcomingExpirations expirations={data.upcomingExpirations} /> : <ListSkeleton rows={5} />}
             </Section>
-            <Section title="Compliance Overview" className="lg:max-xl:col-span-2">
+            <Section title={say("dashboard.complianceOverview")} className="lg:max-xl:col-span-2">
               <ComplianceRing data={data} />
               <div className="border-t px-5 py-2.5">
                 <ReviewLine />

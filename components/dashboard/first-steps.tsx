@@ -8,6 +8,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { LinkButton } from "@/components/ui/link-button";
 import { TextLink } from "@/components/ui/text-link";
 import type { StatsDto } from "@/lib/companies/profile/schema";
+import { say } from "@/messages/say";
 
 type FirstStepsProps = { stats: StatsDto; onUpload: () => void; onHide: () => void };
 
@@ -30,37 +31,33 @@ function stepsOf({ stats, onUpload }: FirstStepsProps): Step[] {
   const isDoubtful = stats.underReviewVendors > 0 || stats.recentDocuments.some(({ isRead, vendorName }) => isRead && vendorName === null);
   return [
     {
-      title: "Upload certificates",
-      text: hasVendors
-        ? "Your vendors are added. Now upload their certificates: PDFs, photos or Word files, up to 100 at once."
-        : "Add your vendors one by one or import a list, then upload their certificates.",
+      title: say("dashboard.uploadCertificates"),
+      text: hasVendors ? say("dashboard.yourVendorsAreAddedNow") : say("dashboard.addYourVendorsOneBy"),
       done: uploaded,
       action: hasVendors ? (
-        <Button onClick={onUpload}>Upload certificates</Button>
+        <Button onClick={onUpload}>{say("dashboard.uploadCertificates")}</Button>
       ) : (
         <>
-          <LinkButton href="/vendors/new">Add your first vendor</LinkButton>
+          <LinkButton href="/vendors/new">{say("dashboard.addYourFirstVendor")}</LinkButton>
           <LinkButton href="/vendors/import" variant="secondary">
-            Import a List
+            {say("dashboard.importAList")}
           </LinkButton>
           <LoadSamples />
         </>
       ),
     },
     {
-      title: "AI processes data",
-      text: isDoubtful
-        ? "We read your certificates. Check the values we marked for review."
-        : "We read coverages, dates and limits. Anything unclear is marked for review.",
+      title: say("dashboard.aiProcessesData"),
+      text: isDoubtful ? say("dashboard.weReadYourCertificatesCheck") : say("dashboard.weReadCoveragesDatesAnd"),
       done: read,
-      action: isDoubtful ? <TextLink href="/review">Review Marked Values</TextLink> : undefined,
+      action: isDoubtful ? <TextLink href="/review">{say("dashboard.reviewMarkedValues")}</TextLink> : undefined,
     },
     {
-      title: "Stay compliant",
-      text: "Statuses update automatically, and reminders go out before anything expires.",
+      title: say("dashboard.stayCompliant"),
+      text: say("dashboard.statusesUpdateAutomaticallyAndReminders"),
       done: compliant,
       action: hasVendors ? (
-        <TextLink href={stats.totalVendors > 0 ? "/vendors?active=true" : "/vendors"}>See Vendor Statuses</TextLink>
+        <TextLink href={stats.totalVendors > 0 ? "/vendors?active=true" : "/vendors"}>{say("dashboard.seeVendorStatuses")}</TextLink>
       ) : undefined,
     },
   ];
@@ -75,11 +72,11 @@ export function FirstSteps(props: FirstStepsProps) {
     <section aria-labelledby="first-steps" className="rounded-card border bg-surface">
       <div className="flex items-center justify-between gap-3 border-b py-2 pr-3 pl-5">
         <h2 id="first-steps" className="font-semibold text-body text-ink">
-          First steps
+          {say("common.firstSteps")}
         </h2>
         <div className="flex items-center gap-1">
-          <p className="text-ink-2 text-small tabular-nums">{`${done} of ${all.length} done`}</p>
-          <IconButton label="Hide the first steps" tip="Hide. You can open them again from the menu." onClick={props.onHide}>
+          <p className="text-ink-2 text-small tabular-nums">{say("dashboard.doneOfCountDone", { done, count: all.length })}</p>
+          <IconButton label={say("dashboard.hideTheFirstSteps")} tip={say("dashboard.hideYouCanOpenThem")} onClick={props.onHide}>
             <X aria-hidden />
           </IconButton>
         </div>
@@ -98,7 +95,7 @@ export function FirstSteps(props: FirstStepsProps) {
             <div className="min-w-0">
               <h3 className="mt-0.5 font-semibold text-ink">
                 {title}
-                {isDone && <span className="sr-only"> (done)</span>}
+                {isDone && <span className="sr-only">{say("dashboard.done")}</span>}
               </h3>
               <p className="mt-1 text-ink-2">{text}</p>
               {action && <div className="mt-3 flex flex-wrap gap-2">{action}</div>}
@@ -115,7 +112,7 @@ export function NoVendorsYet({ mayWrite }: { mayWrite: boolean }) {
   return (
     <div className="rounded-card border bg-surface">
       <EmptyState
-        message="Add a vendor and upload its certificate of insurance. Its status will appear here."
+        message={say("dashboard.addAVendorAndUpload")}
         action={mayWrite && <LinkButton href="/vendors/new">Add your first vendor</LinkButton>}
       />
     </div>

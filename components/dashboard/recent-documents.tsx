@@ -7,10 +7,16 @@ import { formatMoment } from "@/components/ui/format";
 import { Link } from "@/components/ui/link";
 import type { StatsDto } from "@/lib/companies/profile/schema";
 import { complianceStatuses } from "@/lib/compliance/values";
+import { say, textsOf } from "@/messages/say";
 
 type RecentDocument = StatsDto["recentDocuments"][number];
 
-const processing: Record<string, string> = { PENDING: "Pending", PROCESSING: "Processing", PROCESSED: "Processed", FAILED: "Failed" };
+const processing: Record<string, string> = textsOf({
+  PENDING: "common.pending",
+  PROCESSING: "common.processing",
+  PROCESSED: "common.processed",
+  FAILED: "common.failed",
+});
 
 /** Any word that is neither a badge nor a step of processing stays neutral. */
 function StatusBadge({ status }: { status: string }) {
@@ -28,14 +34,14 @@ function StatusBadge({ status }: { status: string }) {
 
 export function RecentDocuments({ documents }: { documents: readonly RecentDocument[] }) {
   const { company } = useSession();
-  if (documents.length === 0) return <p className="px-5 py-8 text-center text-ink-3">No documents yet.</p>;
+  if (documents.length === 0) return <p className="px-5 py-8 text-center text-ink-3">{say("common.noDocumentsYet")}</p>;
   return (
     <ul className="divide-y">
       {documents.map((document) => (
         <li key={document.id} className="relative flex min-h-15 items-center gap-3 px-5 py-2.5 hover:bg-ground">
           <div className="min-w-0 flex-1">
             <Link href={`/documents/${document.id}`} className="block truncate font-medium text-ink after:absolute after:inset-0">
-              {document.vendorName ?? "No vendor yet"}
+              {document.vendorName ?? say("common.noVendorYet")}
             </Link>
             <p className="truncate text-ink-3 text-small">
               {document.fileName} · {formatMoment(document.createdAt, company.timeZone)}

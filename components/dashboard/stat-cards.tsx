@@ -4,27 +4,42 @@ import { cx } from "@/components/ui/class-names";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { StatsDto } from "@/lib/companies/profile/schema";
+import { say } from "@/messages/say";
 
 type Stat = { label: string; count: (stats: StatsDto) => number; icon: LucideIcon; look: string; href: string };
 
 const stats: Stat[] = [
-  { label: "Total Vendors", count: (of) => of.totalVendors, icon: Users, look: "bg-sunken text-ink-2", href: "/vendors?active=true" },
   {
-    label: "Compliant",
+    get label() {
+      return say("dashboard.totalVendors");
+    },
+    count: (of) => of.totalVendors,
+    icon: Users,
+    look: "bg-sunken text-ink-2",
+    href: "/vendors?active=true",
+  },
+  {
+    get label() {
+      return say("common.compliant");
+    },
     count: (of) => of.compliantVendors,
     icon: complianceLooks.COMPLIANT.icon,
     look: "bg-blue-tint text-blue",
     href: "/vendors?status=COMPLIANT&active=true",
   },
   {
-    label: "Expiring Soon",
+    get label() {
+      return say("common.expiringSoon");
+    },
     count: (of) => of.expiringVendors,
     icon: complianceLooks.EXPIRING_SOON.icon,
     look: "bg-yellow-tint text-yellow",
     href: "/vendors?status=EXPIRING_SOON&active=true",
   },
   {
-    label: "Expired",
+    get label() {
+      return say("common.expired");
+    },
     count: (of) => of.expiredVendors,
     icon: complianceLooks.EXPIRED.icon,
     look: "bg-red-tint text-red",
@@ -52,7 +67,8 @@ export function StatCards({ data }: { data: StatsDto | undefined }) {
             href={href}
             className="group mt-3 flex min-h-11 items-center gap-1.5 border-t px-4 font-medium text-link text-small hover:bg-ground sm:px-5"
           >
-            View details<span className="sr-only">: {label}</span>
+            {say("dashboard.viewDetails")}
+            <span className="sr-only">: {label}</span>
             <ArrowRight aria-hidden className="size-3.5 transition-transform group-hover:translate-x-0.5" />
           </Link>
         </li>

@@ -3,13 +3,14 @@ import { coverageWords } from "@/components/documents/document-words";
 import { formatDate } from "@/components/ui/format";
 import { Link } from "@/components/ui/link";
 import type { StatsDto } from "@/lib/companies/profile/schema";
+import { say } from "@/messages/say";
 
 type Expiration = StatsDto["upcomingExpirations"][number];
 
 const words: Record<string, string> = coverageWords;
 
 export function UpcomingExpirations({ expirations }: { expirations: readonly Expiration[] }) {
-  if (expirations.length === 0) return <p className="px-5 py-8 text-center text-ink-3">No upcoming expirations.</p>;
+  if (expirations.length === 0) return <p className="px-5 py-8 text-center text-ink-3">{say("dashboard.noUpcomingExpirations")}</p>;
   return (
     <ul className="divide-y">
       {expirations.map((expiration) => (

@@ -2,6 +2,7 @@
 
 import { useDeleteDocument } from "@/components/documents/use-documents";
 import { Confirm } from "@/components/ui/confirm";
+import { say } from "@/messages/say";
 
 type DeleteDocumentProps = { document: { id: string; fileName: string } | undefined; onClose: () => void; onDeleted?: () => void };
 
@@ -11,9 +12,9 @@ export function DeleteDocument({ document, onClose, onDeleted }: DeleteDocumentP
   return (
     <Confirm
       open={document !== undefined}
-      title="Delete Document"
-      question={document ? `Are you sure you want to delete ${document.fileName}?` : ""}
-      consequence="The file and everything read from it are deleted."
+      title={say("documents.deleteDocument")}
+      question={document ? say("documents.areYouSureYouWant", { fileName: document.fileName }) : ""}
+      consequence={say("documents.theFileAndEverythingRead")}
       confirmLabel="Delete"
       busy={remove.isPending}
       onClose={onClose}

@@ -1,31 +1,50 @@
 import { RotateCw, Trash2 } from "lucide-react";
 import type { BatchAction } from "@/components/lists/batch-dialogs";
 import type { DocumentAction } from "@/lib/documents/schema";
+import { say } from "@/messages/say";
 
 export const documentActions: BatchAction<DocumentAction>[] = [
   {
     name: "reprocess",
-    label: "Reprocess",
+    get label() {
+      return say("documents.reprocess");
+    },
     icon: <RotateCw aria-hidden className="size-4" />,
     needs: "document:write",
-    title: "Reprocess Documents",
-    question: (count) => `Read ${count} again?`,
-    consequence: "Values that people corrected or confirmed are kept.",
-    confirm: "Reprocess",
+    get title() {
+      return say("documents.reprocessDocuments");
+    },
+    question: (count) => say("documents.readCountAgain", { count }),
+    get consequence() {
+      return say("documents.valuesThatPeopleCorrectedOr");
+    },
+    get confirm() {
+      return say("documents.reprocess");
+    },
     harmless: true,
-    running: "Reprocessing documents",
-    done: (count) => `${count} queued for reprocessing`,
+    get running() {
+      return say("documents.reprocessingDocuments");
+    },
+    done: (count) => say("documents.countQueuedForReprocessing", { count }),
   },
   {
     name: "delete",
-    label: "Delete",
+    get label() {
+      return say("common.delete");
+    },
     icon: <Trash2 aria-hidden className="size-4" />,
     needs: "document:write",
-    title: "Delete Documents",
-    question: (count) => `Are you sure you want to delete ${count}?`,
-    consequence: "We delete the files and update the vendors' statuses.",
+    get title() {
+      return say("documents.deleteDocuments");
+    },
+    question: (count) => say("documents.areYouSureYouWantTo", { count }),
+    get consequence() {
+      return say("documents.weDeleteTheFilesAnd");
+    },
     confirm: "Delete",
-    running: "Deleting documents",
+    get running() {
+      return say("documents.deletingDocuments");
+    },
     done: (count) => `${count} deleted`,
   },
 ];

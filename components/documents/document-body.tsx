@@ -11,6 +11,7 @@ import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { DocumentDetailDto } from "@/lib/documents/schema";
+import { say } from "@/messages/say";
 
 const desk = <Skeleton className="h-[calc(100dvh-6rem)] w-full rounded-card" />;
 /** What was read beside the page that it was read from, then what it means for the vendor, then where it all came from. */
@@ -25,7 +26,7 @@ export function DocumentBody({ document, failedAction }: { document: DocumentDet
         <ReviewDesk key={document.id} document={document} review={review.data} />
       ) : review.isError ? (
         <Card>
-          <ErrorState title="The values cannot be shown" advice={review.error.message} onRetry={() => review.refetch()} />
+          <ErrorState title={say("documents.theValuesCannotBeShown")} advice={review.error.message} onRetry={() => review.refetch()} />
         </Card>
       ) : (
         desk

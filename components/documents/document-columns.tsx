@@ -9,6 +9,7 @@ import { IconLink } from "@/components/ui/icon-button";
 import { Link } from "@/components/ui/link";
 import { RowMenu } from "@/components/ui/row-menu";
 import type { DocumentDto } from "@/lib/documents/schema";
+import { say } from "@/messages/say";
 
 type DocumentActions = { reprocess: (document: DocumentDto) => void; remove: (document: DocumentDto) => void };
 
@@ -16,7 +17,7 @@ function facts(timeZone: string): Column<DocumentDto>[] {
   return [
     {
       key: "document",
-      header: "Document",
+      header: say("documents.document"),
       kind: "main",
       sort: "file",
       className: "sm:w-[28%] lg:max-w-0",
@@ -33,31 +34,35 @@ function facts(timeZone: string): Column<DocumentDto>[] {
               {document.fileName}
             </Link>
             <span className="block text-ink-3 text-small tabular-nums">
-              {formatSize(document.fileSize)} · {documentType ? documentTypeWords[documentType] : "Type not known yet"}
+              {formatSize(document.fileSize)} · {documentType ? documentTypeWords[documentType] : say("documents.typeNotKnownYet")}
             </span>
-            {differs && <span className="block text-small text-violet">Read from file: {documentTypeWords[readDocumentType]}</span>}
+            {differs && (
+              <span className="block text-small text-violet">
+                {say("documents.readFromFileDocumenttypewords", { documentTypeWords: documentTypeWords[readDocumentType] })}
+              </span>
+            )}
           </>
         );
       },
     },
     {
       key: "vendor",
-      header: "Vendor",
+      header: say("common.vendor"),
       sort: "vendor",
       className: "sm:w-[19%]",
       cell: (document) => <span className="text-ink-2 [overflow-wrap:anywhere]">{document.vendor?.name ?? "N/A"}</span>,
     },
-    { key: "expiration", header: "Expiration", sort: "expiration", cell: (document) => <Expiration document={document} /> },
-    { key: "status", header: "Status", sort: "status", cell: (document) => <DocumentState document={document} /> },
+    { key: "expiration", header: say("common.expiration"), sort: "expiration", cell: (document) => <Expiration document={document} /> },
+    { key: "status", header: say("common.status"), sort: "status", cell: (document) => <DocumentState document={document} /> },
     {
       key: "uploaded",
-      header: "Uploaded",
+      header: say("common.uploaded"),
       sort: "uploaded",
       className: "sm:max-xl:hidden",
       cell: ({ uploadedBy, createdAt }) => (
         <>
           <span className="text-ink-2 [overflow-wrap:anywhere]">
-            {uploadedBy ? `${uploadedBy.firstName} ${uploadedBy.lastName}` : "System"}
+            {uploadedBy ? `${uploadedBy.firstName} ${uploadedBy.lastName}` : say("documents.system")}
           </span>
           <span className="block whitespace-nowrap text-ink-3 text-small tabular-nums">{formatMoment(createdAt, timeZone)}</span>
         </>
@@ -72,14 +77,14 @@ export function documentColumns(timeZone: string, actions: DocumentActions | und
     ...facts(timeZone),
     {
       key: "actions",
-      header: "Actions",
+      header: say("common.actions"),
       kind: "actions",
       className: "sm:w-28",
       cell: (document) => (
         <span className="relative z-1 inline-flex">
           <IconLink
-            label={`View ${document.fileName} in a new tab`}
-            tip="View file"
+            label={say("documents.viewFilenameInANew", { fileName: document.fileName })}
+            tip={say("documents.viewFile")}
             href={document.fileUrl}
             target="_blank"
             prefetch={false}
@@ -88,10 +93,10 @@ export function documentColumns(timeZone: string, actions: DocumentActions | und
           </IconLink>
           {actions && (
             <RowMenu
-              label={`Actions for ${document.fileName}`}
+              label={say("documents.actionsForFilename", { fileName: document.fileName })}
               actions={[
                 {
-                  label: "Reprocess",
+                  label: say("documents.reprocess"),
                   icon: <RotateCw aria-hidden />,
                   disabled: isBeingRead(document),
                   run: () => actions.reprocess(document),

@@ -8,11 +8,12 @@ import { VendorCombobox } from "@/components/vendors/vendor-combobox";
 import { documentBadges } from "@/lib/compliance/values";
 import { documentSorts, expiryFilters, processingStatuses } from "@/lib/documents/values";
 import { sortsOf } from "@/lib/infra/lists/values";
+import { say } from "@/messages/say";
 
 const complianceOptions = documentBadges.map((badge) => ({ value: badge, label: complianceLooks[badge].label }));
 const expiryOptions = expiryFilters.map((within) => ({
   value: within,
-  label: within === "expired" ? "Already expired" : `Within ${within} days`,
+  label: within === "expired" ? say("documents.alreadyExpired") : say("documents.withinWithinDays", { within }),
 }));
 const statusOptions = processingStatuses.map((status) => ({ value: status, label: processingWords[status] }));
 
@@ -31,16 +32,28 @@ export function DocumentFilters({ address }: { address: Address }) {
   return (
     <>
       <VendorCombobox
-        none="All Vendors"
-        placeholder="All Vendors"
-        aria-label="Vendor"
+        none={say("documents.allVendors")}
+        placeholder={say("documents.allVendors")}
+        aria-label={say("common.vendor")}
         value={address.id("vendorId")}
         onChange={(vendorId) => address.set({ vendorId })}
         className={filterClass}
       />
-      <FilterSelect address={address} name="compliance" label="Compliance" all="All Compliance" options={complianceOptions} />
-      <FilterSelect address={address} name="expires" label="Expires" all="Any Expiration" options={expiryOptions} />
-      <FilterSelect address={address} name="status" label="Status" all="All Status" options={statusOptions} />
+      <FilterSelect
+        address={address}
+        name="compliance"
+        label={say("documents.compliance")}
+        all={say("documents.allCompliance")}
+        options={complianceOptions}
+      />
+      <FilterSelect
+        address={address}
+        name="expires"
+        label={say("common.expires")}
+        all={say("documents.anyExpiration")}
+        options={expiryOptions}
+      />
+      <FilterSelect address={address} name="status" label={say("common.status")} all={say("common.allStatus")} options={statusOptions} />
     </>
   );
 }

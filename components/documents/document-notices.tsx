@@ -10,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { noVendorReason } from "@/lib/compliance/doubts/rules";
 import type { DocumentDetailDto } from "@/lib/documents/schema";
+import { say } from "@/messages/say";
 
 function Sentences({ all }: { all: readonly string[] }) {
   return (
@@ -24,29 +25,29 @@ function Sentences({ all }: { all: readonly string[] }) {
 /** One banner with everything a person must know or answer before this document counts. The desk shows doubts about single values. */
 export function DocumentNotices({ document, action }: { document: DocumentDetailDto; action?: ReactNode }) {
   const { processingStatus, failureReason, insuredDoubt, holder, valueReasons, warnings } = document;
-  const toldElsewhere = [...valueReasons, insuredDoubt?.text, holder?.text, noVendorReason];
+  const toldElsewhere = [...valueReasons, insuredDoubt?.text, holder?.text, noVendorReason()];
   const reasons = document.reviewReasons.filter((reason) => !toldElsewhere.includes(reason));
   return (
     <div aria-live="polite" className="divide-y overflow-hidden rounded-card border bg-surface empty:hidden">
       {isBeingRead(document) && (
-        <Notice tone="text-ink-2" icon={<Spinner className="size-4" />} title="We're reading this file">
-          The values will appear here when we're done.
+        <Notice tone="text-ink-2" icon={<Spinner className="size-4" />} title={say("documents.wereReadingThisFile")}>
+          {say("documents.theValuesWillAppearHere")}
         </Notice>
       )}
       {processingStatus === "FAILED" && (
-        <Notice tone="text-red" icon={<CircleAlert aria-hidden />} title="The file could not be read" action={action}>
-          {failureReason ?? "The file is saved. Reprocess it, or upload it again and type its expiration date."}
+        <Notice tone="text-red" icon={<CircleAlert aria-hidden />} title={say("documents.theFileCouldNotBe")} action={action}>
+          {failureReason ?? say("documents.theFileIsSavedReprocess")}
         </Notice>
       )}
       <InsuredNotice document={document} />
       <HolderNotice document={document} />
       {reasons.length > 0 && (
-        <Notice tone="text-violet" icon={<ScanEye aria-hidden />} title="This document needs review">
+        <Notice tone="text-violet" icon={<ScanEye aria-hidden />} title={say("documents.thisDocumentNeedsReview")}>
           <Sentences all={reasons} />
         </Notice>
       )}
       {warnings.length > 0 && (
-        <Notice tone="text-yellow" icon={<TriangleAlert aria-hidden />} title="While reading">
+        <Notice tone="text-yellow" icon={<TriangleAlert aria-hidden />} title={say("documents.whileReading")}>
           <Sentences all={warnings} />
         </Notice>
       )}
@@ -60,12 +61,12 @@ function Dismissed({ document }: { document: DocumentDetailDto }) {
   const move = useMoveOut();
   const back = mayWrite && (
     <Button variant="secondary" busy={move.isPending} onClick={() => move.mutate({ document, action: "restore" })}>
-      Put Back
+      {say("documents.putBack")}
     </Button>
   );
   return (
-    <Notice tone="text-ink-2" icon={<EyeOff aria-hidden />} title="Dismissed from Review" action={back}>
-      Its status did not change.
+    <Notice tone="text-ink-2" icon={<EyeOff aria-hidden />} title={say("documents.dismissedFromReview")} action={back}>
+      {say("documents.itsStatusDidNotChange")}
     </Notice>
   );
 }

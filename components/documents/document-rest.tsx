@@ -9,6 +9,7 @@ import { formatSize, formatTime } from "@/components/ui/format";
 import { TextLink } from "@/components/ui/text-link";
 import type { ReviewDto } from "@/lib/documents/review/schema";
 import type { DocumentDetailDto } from "@/lib/documents/schema";
+import { say } from "@/messages/say";
 
 /** Below the desk: where the values came from. */
 export function DocumentRest({ document, history = [] }: { document: DocumentDetailDto; history?: ReviewDto["history"] }) {
@@ -17,14 +18,14 @@ export function DocumentRest({ document, history = [] }: { document: DocumentDet
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="space-y-4">
-        <Section title="Typed and read">
+        <Section title={say("documents.typedAndRead")}>
           <TypedAndRead document={document} />
         </Section>
-        <Section title="File">
+        <Section title={say("documents.file")}>
           <Facts>
             <Fact name="Vendor">{vendor ? <TextLink href={`/vendors/${vendor.id}`}>{vendor.name}</TextLink> : "N/A"}</Fact>
             <Fact name="Size">{formatSize(document.fileSize)}</Fact>
-            <Fact name="Uploaded by">{uploadedBy ? `${uploadedBy.firstName} ${uploadedBy.lastName}` : "System"}</Fact>
+            <Fact name="Uploaded by">{uploadedBy ? `${uploadedBy.firstName} ${uploadedBy.lastName}` : say("documents.system")}</Fact>
             <Fact name="Uploaded">{formatTime(document.createdAt, company.timeZone)}</Fact>
           </Facts>
         </Section>

@@ -17,6 +17,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
+import { say } from "@/messages/say";
 
 export function DocumentScreen({ id }: { id: string }) {
   const router = useRouter();
@@ -28,9 +29,9 @@ export function DocumentScreen({ id }: { id: string }) {
   if (isError && !document)
     return (
       <Card>
-        <ErrorState title="This document cannot be shown" advice={error.message} onRetry={() => refetch()}>
+        <ErrorState title={say("documents.thisDocumentCannotBeShown")} advice={error.message} onRetry={() => refetch()}>
           <TextLink alone href="/documents">
-            All documents
+            {say("common.allDocuments")}
           </TextLink>
         </ErrorState>
       </Card>
@@ -46,7 +47,7 @@ export function DocumentScreen({ id }: { id: string }) {
   const again = (
     <Button variant="secondary" busy={reprocess.isPending} disabled={isBeingRead(document)} onClick={() => reprocess.mutate(id)}>
       {!reprocess.isPending && <RotateCw aria-hidden className="size-4" />}
-      Reprocess
+      {say("documents.reprocess")}
     </Button>
   );
 
@@ -54,7 +55,7 @@ export function DocumentScreen({ id }: { id: string }) {
     <>
       <TextLink alone href="/documents" className="mb-2 inline-flex items-center gap-1.5 text-small">
         <ArrowLeft aria-hidden className="size-4" />
-        All documents
+        {say("common.allDocuments")}
       </TextLink>
       <PageHeader
         title={document.fileName}

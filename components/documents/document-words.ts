@@ -1,45 +1,46 @@
 import type { DocumentType, PolicyDto, ProcessingStatus } from "@/lib/documents/schema";
+import { textsOf } from "@/messages/say";
 
 type Coverage = PolicyDto["coverage"];
 type LimitKey = PolicyDto["limits"][number]["key"];
 
 /** The field's words for what the schema calls by constants. */
-export const documentTypeWords: Record<DocumentType, string> = {
-  CERTIFICATE_OF_INSURANCE: "Certificate of Insurance",
-  GENERAL_LIABILITY: "General Liability",
-  WORKERS_COMPENSATION: "Workers Compensation",
-  AUTO_LIABILITY: "Auto Liability",
-  UMBRELLA_POLICY: "Umbrella Policy",
-  OTHER: "Other",
-};
+export const documentTypeWords: Record<DocumentType, string> = textsOf({
+  CERTIFICATE_OF_INSURANCE: "documents.certificateOfInsurance",
+  GENERAL_LIABILITY: "documents.generalLiability",
+  WORKERS_COMPENSATION: "documents.workersCompensation",
+  AUTO_LIABILITY: "documents.autoLiability",
+  UMBRELLA_POLICY: "documents.umbrellaPolicy",
+  OTHER: "documents.other",
+});
 
-export const coverageWords: Record<Coverage, string> = {
-  GENERAL_LIABILITY: "General Liability",
-  AUTO_LIABILITY: "Auto Liability",
-  UMBRELLA_POLICY: "Umbrella / Excess",
-  WORKERS_COMPENSATION: "Workers Compensation",
-  OTHER: "Other",
-};
+export const coverageWords: Record<Coverage, string> = textsOf({
+  GENERAL_LIABILITY: "documents.generalLiability",
+  AUTO_LIABILITY: "documents.autoLiability",
+  UMBRELLA_POLICY: "documents.umbrellaExcess",
+  WORKERS_COMPENSATION: "documents.workersCompensation",
+  OTHER: "documents.other",
+});
 
-export const processingWords: Record<ProcessingStatus, string> = {
-  PENDING: "Pending",
-  PROCESSING: "Processing",
-  PROCESSED: "Processed",
-  FAILED: "Failed",
-};
+export const processingWords: Record<ProcessingStatus, string> = textsOf({
+  PENDING: "common.pending",
+  PROCESSING: "common.processing",
+  PROCESSED: "common.processed",
+  FAILED: "common.failed",
+});
 
 /** The label of each limit. */
-export const limitWords: Record<LimitKey, string> = {
-  eachOccurrence: "Each occurrence",
-  damageToRentedPremises: "Damage to rented premises",
-  medicalExpense: "Medical expense",
-  personalAdvInjury: "Personal & adv. injury",
-  generalAggregate: "General aggregate",
-  productsCompOpAggregate: "Products - comp/op aggregate",
-  combinedSingleLimit: "Combined single limit",
-  umbrellaEachOccurrence: "Each occurrence",
-  umbrellaAggregate: "Aggregate",
-  elEachAccident: "E.L. each accident",
-  elDiseaseEachEmployee: "E.L. disease, each employee",
-  elDiseasePolicyLimit: "E.L. disease, policy limit",
-};
+export const limitWords: Record<LimitKey, string> = textsOf({
+  eachOccurrence: "documents.eachOccurrence",
+  damageToRentedPremises: "documents.damageToRentedPremises",
+  medicalExpense: "documents.medicalExpense",
+  personalAdvInjury: "documents.personalAdvInjury",
+  generalAggregate: "documents.generalAggregate",
+  productsCompOpAggregate: "documents.productsCompOpAggregate",
+  combinedSingleLimit: "documents.combinedSingleLimit",
+  umbrellaEachOccurrence: "documents.eachOccurrence",
+  umbrellaAggregate: "documents.aggregate",
+  elEachAccident: "documents.eLEachAccident",
+  elDiseaseEachEmployee: "documents.eLDiseaseEachEmployee",
+  elDiseasePolicyLimit: "documents.eLDiseasePolicyLimit",
+});

@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { say } from "@/messages/say";
 
 /** `clear` is there while filters hide documents. */
 export function DocumentsEmpty({ clear, onUpload }: { clear: ReactNode; onUpload?: () => void }) {
-  const upload = onUpload && <Button onClick={onUpload}>Upload a Document</Button>;
-  if (!clear) return <EmptyState message="No documents found. Upload your first document to get started." action={upload} />;
+  const upload = onUpload && <Button onClick={onUpload}>{say("documents.uploadADocument")}</Button>;
+  if (!clear) return <EmptyState message={say("documents.noDocumentsFoundUploadYour")} action={upload} />;
   return (
     <EmptyState
-      message="No documents found. No document matches these filters."
+      message={say("documents.noDocumentsFoundNoDocument")}
       action={
         <div className="flex flex-wrap justify-center gap-2">
           {clear}

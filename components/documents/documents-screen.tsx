@@ -17,23 +17,75 @@ import { usePageSize } from "@/components/lists/page-size";
 import { Button } from "@/components/ui/button";
 import { useAddress, wholeList } from "@/components/ui/use-address";
 import type { DocumentDto, DocumentListDto } from "@/lib/documents/schema";
+import { say } from "@/messages/say";
 
 const kind: ListKind<DocumentDto, DocumentListDto> = {
-  title: "Documents",
-  subtitle: "View and manage all certificates of insurance and other vendor documents",
+  get title() {
+    return say("common.documents");
+  },
+  get subtitle() {
+    return say("documents.viewAndManageAllCertificates");
+  },
   noun: ["document", "documents"],
   base: documentsBase,
-  searchHint: "Search documents...",
+  get searchHint() {
+    return say("documents.searchDocuments");
+  },
   sorts: [
-    { value: "", label: "Newest first" },
-    { value: "uploaded", label: "Oldest first" },
-    { value: "file", label: "File, A to Z" },
-    { value: "-file", label: "File, Z to A" },
-    { value: "vendor", label: "Vendor, A to Z" },
-    { value: "-vendor", label: "Vendor, Z to A" },
-    { value: "expiration", label: "Expires soonest" },
-    { value: "-expiration", label: "Expires last" },
-    { value: "status", label: "Status" },
+    {
+      value: "",
+      get label() {
+        return say("common.newestFirst");
+      },
+    },
+    {
+      value: "uploaded",
+      get label() {
+        return say("common.oldestFirst");
+      },
+    },
+    {
+      value: "file",
+      get label() {
+        return say("documents.fileAToZ");
+      },
+    },
+    {
+      value: "-file",
+      get label() {
+        return say("documents.fileZToA");
+      },
+    },
+    {
+      value: "vendor",
+      get label() {
+        return say("documents.vendorAToZ");
+      },
+    },
+    {
+      value: "-vendor",
+      get label() {
+        return say("documents.vendorZToA");
+      },
+    },
+    {
+      value: "expiration",
+      get label() {
+        return say("documents.expiresSoonest");
+      },
+    },
+    {
+      value: "-expiration",
+      get label() {
+        return say("documents.expiresLast");
+      },
+    },
+    {
+      value: "status",
+      get label() {
+        return say("common.status");
+      },
+    },
   ],
   rowsOf: ({ documents }) => documents,
   nameOf: ({ fileName }) => fileName,

@@ -4,6 +4,7 @@ import { ReadValue } from "@/components/documents/read-value";
 import { isBeingRead } from "@/components/documents/use-documents";
 import { formatDate } from "@/components/ui/format";
 import type { DocumentDetailDto } from "@/lib/documents/schema";
+import { say } from "@/messages/say";
 
 type Line = { name: string; typed: ReactNode; read: ReactNode; differs: boolean };
 
@@ -11,13 +12,13 @@ function linesOf(document: DocumentDetailDto): Line[] {
   const { typedDocumentType, readDocumentType, typedExpirationDate, readExpirationDate } = document;
   return [
     {
-      name: "Document type",
+      name: say("documents.documentType"),
       typed: typedDocumentType && documentTypeWords[typedDocumentType],
       read: readDocumentType && documentTypeWords[readDocumentType],
       differs: typedDocumentType !== null && readDocumentType !== null && typedDocumentType !== readDocumentType,
     },
     {
-      name: "Expiration date",
+      name: say("documents.expirationDate"),
       typed: typedExpirationDate && formatDate(typedExpirationDate),
       read: readExpirationDate && formatDate(readExpirationDate),
       differs: typedExpirationDate !== null && readExpirationDate !== null && typedExpirationDate !== readExpirationDate,
@@ -27,17 +28,21 @@ function linesOf(document: DocumentDetailDto): Line[] {
 
 /** What a person typed beside what the file says; what was typed counts. */
 export function TypedAndRead({ document }: { document: DocumentDetailDto }) {
-  const unread = isBeingRead(document) ? "Being read" : document.processingStatus === "FAILED" ? "Not read" : undefined;
+  const unread = isBeingRead(document)
+    ? say("documents.beingRead")
+    : document.processingStatus === "FAILED"
+      ? say("documents.notRead")
+      : undefined;
   return (
     <table className="w-full text-left">
       <thead>
         <tr className="h-9 text-ink-3 text-small">
           <td className="pl-5" />
           <th scope="col" className="px-3 font-medium">
-            Typed
+            {say("documents.typed")}
           </th>
           <th scope="col" className="px-3 pr-5 font-medium">
-            Read from file
+            {say("documents.readFromFile")}
           </th>
         </tr>
       </thead>
@@ -47,10 +52,12 @@ export function TypedAndRead({ document }: { document: DocumentDetailDto }) {
             <th scope="row" className="py-2 pl-5 font-normal text-ink-2">
               {name}
             </th>
-            <td className="px-3 py-2 text-ink tabular-nums">{typed ?? <span className="text-ink-3">Not entered</span>}</td>
+            <td className="px-3 py-2 text-ink tabular-nums">
+              {typed ?? <span className="text-ink-3">{say("documents.notEntered")}</span>}
+            </td>
             <td className="px-3 py-2 pr-5">
               {unread && !read ? <span className="text-ink-3">{unread}</span> : <ReadValue unreadable={false}>{read}</ReadValue>}
-              {differs && <span className="block text-small text-violet">Differs from the file. The typed date is used.</span>}
+              {differs && <span className="block text-small text-violet">{say("documents.differsFromTheFileThe")}</span>}
             </td>
           </tr>
         ))}

@@ -4,6 +4,7 @@ import { useCallback, useState } from "react";
 import { eachOnce } from "@/components/documents/upload-files";
 import { Uploading } from "@/components/documents/uploading";
 import { DropArea } from "@/components/ui/drop-area";
+import { say } from "@/messages/say";
 
 type UploadDialogProps = { vendorId: string; opened: boolean; onOpen: () => void; onClose: () => void };
 
@@ -17,7 +18,7 @@ export function UploadDialog({ vendorId, opened, onOpen, onClose }: UploadDialog
   return (
     <>
       <DropArea
-        label="Drop certificates to upload them"
+        label={say("documents.dropCertificatesToUploadThem")}
         onFiles={(files) => {
           setDropped((earlier) => eachOnce([...earlier, ...files]));
           onOpen();

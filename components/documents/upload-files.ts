@@ -1,8 +1,13 @@
 import { formatSize } from "@/components/ui/format";
 import { acceptedExtensions, maximumFileBytes } from "@/lib/documents/values";
+import { say } from "@/messages/say";
 
 export const acceptedFiles = acceptedExtensions.map((extension) => `.${extension}`).join(",");
-export const fileHint = `${acceptedExtensions.join(", ").toUpperCase()}, up to ${formatSize(maximumFileBytes)} each`;
+export const fileHint = () =>
+  say("documents.touppercaseUpToMaximumfilebytesEach", {
+    toUpperCase: acceptedExtensions.join(", ").toUpperCase(),
+    maximumFileBytes: formatSize(maximumFileBytes),
+  });
 
 /** Each file once, also when it was dropped or chosen again. */
 export function eachOnce(files: readonly File[]): File[] {
@@ -12,8 +17,7 @@ export function eachOnce(files: readonly File[]): File[] {
 /** Why this file cannot be sent, told before any byte leaves. */
 export function fileProblem({ name, size }: { name: string; size: number }): string | undefined {
   const extension = name.split(".").at(-1)?.toLowerCase();
-  if (!acceptedExtensions.some((accepted) => accepted === extension))
-    return `This file type is not supported. Please choose one of ${fileHint}.`;
-  if (size > maximumFileBytes) return `This file is larger than ${formatSize(maximumFileBytes)}. Please choose a smaller file.`;
-  return size === 0 ? "This file is empty." : undefined;
+  if (!acceptedExtensions.some((accepted) => accepted === extension)) return say("documents.thisFileTypeIsNot", { fileHint: fileHint() });
+  if (size > maximumFileBytes) return say("documents.thisFileIsLargerThan", { maximumFileBytes: formatSize(maximumFileBytes) });
+  return size === 0 ? say("documents.thisFileIsEmpty") : undefined;
 }

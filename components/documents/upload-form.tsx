@@ -13,10 +13,16 @@ import { useZodForm } from "@/components/ui/use-zod-form";
 import { VendorCombobox } from "@/components/vendors/vendor-combobox";
 import { uploadForm } from "@/lib/documents/schema";
 import { byInsured, documentTypes } from "@/lib/documents/values";
+import { say } from "@/messages/say";
 
 const typeOptions = documentTypes.map((type) => ({ value: type, label: documentTypeWords[type] }));
 
-const byInsuredOption = { value: byInsured, label: "Find each vendor by the insured's name" };
+const byInsuredOption = {
+  value: byInsured,
+  get label() {
+    return say("documents.findEachVendorByThe");
+  },
+};
 
 type UploadFormProps = {
   vendorId: string;
@@ -48,35 +54,39 @@ export function UploadForm({ vendorId: chosenBefore, files, onFiles, onCancel, o
   );
 
   return (
-    <DialogForm submit={{ label: "Upload", disabled: !ready }} onSubmit={submit} onClose={onCancel}>
+    <DialogForm submit={{ label: say("documents.upload"), disabled: !ready }} onSubmit={submit} onClose={onCancel}>
       <Field
-        label="Select Vendor"
+        label={say("documents.selectVendor")}
         required
-        help={vendorId === byInsured && "If no vendor matches the insured's name, the file appears under Files Without a Vendor."}
+        help={vendorId === byInsured && say("documents.ifNoVendorMatchesThe")}
         error={form.problem("vendorId")}
       >
-        {(aria) => <VendorCombobox others={[byInsuredOption]} placeholder="Select a vendor" {...form.choice("vendorId")} {...aria} />}
+        {(aria) => (
+          <VendorCombobox others={[byInsuredOption]} placeholder={say("documents.selectAVendor")} {...form.choice("vendorId")} {...aria} />
+        )}
       </Field>
       {typed && (
         <>
-          <Field label="Document Type" error={form.problem("documentType")}>
-            {(aria) => <Select options={typeOptions} placeholder="Detect from File" {...form.control("documentType")} {...aria} />}
+          <Field label={say("documents.documentTypeLabel")} error={form.problem("documentType")}>
+            {(aria) => (
+              <Select options={typeOptions} placeholder={say("documents.detectFromFile")} {...form.control("documentType")} {...aria} />
+            )}
           </Field>
           <Field
-            label="Expiration Date"
-            help="Leave blank to use the earliest date on the document. A date you type here is used instead."
+            label={say("documents.expirationDateLabel")}
+            help={say("documents.leaveBlankToUseThe")}
             error={form.problem("expirationDate")}
           >
             {(aria) => <Input type="date" {...form.control("expirationDate")} {...aria} />}
           </Field>
         </>
       )}
-      <Field label="Select File" required>
+      <Field label={say("documents.selectFile")} required>
         {(aria) => (
           <FileSelect
             aria={aria}
             accept={acceptedFiles}
-            hint={fileHint}
+            hint={fileHint()}
             files={files}
             problem={fileProblem}
             onAdd={(added) => onFiles(eachOnce([...files, ...added]))}

@@ -7,13 +7,14 @@ import { isBeingRead } from "@/components/documents/use-documents";
 import { type UploadItem, useReadingResults } from "@/components/documents/use-uploads";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
-import { formatCount } from "@/components/ui/format";
 import { IconButton } from "@/components/ui/icon-button";
 import { Progress } from "@/components/ui/progress";
 import { Spinner } from "@/components/ui/spinner";
 import { TextLink } from "@/components/ui/text-link";
 import type { DocumentDto, UploadedDto } from "@/lib/documents/schema";
 import { sentence } from "@/lib/infra/text/rules";
+import { say } from "@/messages/say";
+import { sayParts } from "@/messages/say-parts";
 
 type UploadListProps = { items: readonly UploadItem[]; onRetry: (key: number) => void; onCancel: (key: number) => void };
 
@@ -31,13 +32,13 @@ export function UploadList({ items, onRetry, onCancel }: UploadListProps) {
   return (
     <div>
       <p role="status" className="mb-3 text-ink-2 tabular-nums">
-        {sent} of {formatCount(items.length, "file", "files")} uploaded
+        {say("documents.sentOfLengthUploaded", { sent, length: say("documents.countFiles", { count: items.length }) })}
         {failed > 0 && `, ${failed} failed`}
-        {stored.length > 0 && `, ${read} of ${stored.length} read`}
+        {stored.length > 0 && say("documents.readOfCountRead", { read, count: stored.length })}
       </p>
       {retryable.length > 1 && (
         <Button variant="secondary" className="mb-3" onClick={retryAll}>
-          Try All Again
+          {say("documents.tryAllAgain")}
         </Button>
       )}
       <ul className="divide-y border-y">
@@ -67,9 +68,9 @@ function Line({ icon, tone = "text-ink-2", children }: { icon: ReactNode; tone?:
 }
 
 function ItemState({ item: { state, percent, problem, answer }, result }: { item: UploadItem; result: DocumentDto | undefined }) {
-  if (state === "waiting") return <Line icon={<Clock aria-hidden />}>Waiting to Upload</Line>;
-  if (state === "sending") return <Progress label="Sent" percent={percent} />;
-  if (state === "cancelled") return <Line icon={<Ban aria-hidden />}>Canceled. The file was not uploaded.</Line>;
+  if (state === "waiting") return <Line icon={<Clock aria-hidden />}>{say("documents.waitingToUpload")}</Line>;
+  if (state === "sending") return <Progress label={say("common.sent")} percent={percent} />;
+  if (state === "cancelled") return <Line icon={<Ban aria-hidden />}>{say("documents.canceledTheFileWasNot")}</Line>;
   if (state === "failed" || !answer)
     return (
       <Line icon={<CircleAlert aria-hidden />} tone="text-red">
@@ -82,8 +83,11 @@ function ItemState({ item: { state, percent, problem, answer }, result }: { item
       <ReadingState document={result ?? answer} />
       {answer.storedElsewhere.map(({ id, fileName, vendorName }) => (
         <Line key={id} icon={<CircleAlert aria-hidden />}>
-          The same file is also stored {vendorName ? `for ${vendorName}` : "without a vendor"}, as{" "}
-          <TextLink href={`/documents/${id}`}>{fileName}</TextLink>.
+          {sayParts("documents.theSameFileIsAlso", {
+            value: vendorName ? `for ${vendorName}` : say("documents.withoutAVendor"),
+            fileName,
+            link: (text) => <TextLink href={`/documents/${id}`}>{text}</TextLink>,
+          })}
         </Line>
       ))}
     </>
@@ -93,30 +97,38 @@ function ItemState({ item: { state, percent, problem, answer }, result }: { item
 function AlreadyStored({ answer: { id, fileName, vendor } }: { answer: UploadedDto }) {
   return (
     <Line icon={<CircleCheck aria-hidden />}>
-      {vendor ? `${vendor.name} already has this file` : "This file is already uploaded, without a vendor"}, as{" "}
-      <TextLink href={`/documents/${id}`}>{fileName}</TextLink>. Nothing new was stored.
+      {sayParts("documents.valueAsFilenameNothingNew", {
+        value: vendor ? say("documents.nameAlreadyHasThisFile", { name: vendor.name }) : say("documents.thisFileIsAlreadyUploaded"),
+        fileName,
+        link: (text) => <TextLink href={`/documents/${id}`}>{text}</TextLink>,
+      })}
     </Line>
   );
 }
 
 function ReadingState({ document }: { document: DocumentDto }) {
   const { id, processingStatus, failureReason, vendor, insuredNames, complianceStatus } = document;
-  const open = <TextLink href={`/documents/${id}`}>Open</TextLink>;
-  if (processingStatus === "PENDING") return <Line icon={<Clock aria-hidden />}>{failureReason ?? "Uploaded. Waiting to be read."}</Line>;
-  if (processingStatus === "PROCESSING") return <Line icon={<Spinner />}>Being read</Line>;
+  const open = <TextLink href={`/documents/${id}`}>{say("documents.open")}</TextLink>;
+  if (processingStatus === "PENDING")
+    return <Line icon={<Clock aria-hidden />}>{failureReason ?? say("documents.uploadedWaitingToBeRead")}</Line>;
+  if (processingStatus === "PROCESSING") return <Line icon={<Spinner />}>{say("documents.beingRead")}</Line>;
   if (processingStatus === "FAILED")
     return (
       <Line icon={<CircleAlert aria-hidden />} tone="text-red">
-        Uploaded, but the file could not be read. {failureReason} {open}
+        {say("documents.uploadedButTheFileCould", { failureReason, open })}
       </Line>
     );
   if (!vendor)
     return (
       <Line icon={<ScanEye aria-hidden />} tone="text-violet">
-        {insuredNames.length > 0
-          ? `Read. ${sentence(`The insured is ${insuredNames.join(" and ")}`)}`
-          : "Read. No insured could be found in it."}{" "}
-        It is listed under Files Without a Vendor.
+        {say("documents.valueItIsListedUnder", {
+          value:
+            insuredNames.length > 0
+              ? say("documents.readSentence", {
+                  sentence: sentence(say("documents.theInsuredIsJoin", { join: insuredNames.join(" and ") })),
+                })
+              : say("documents.readNoInsuredCouldBe"),
+        })}
       </Line>
     );
   return (
@@ -132,13 +144,13 @@ function ItemActions({ item, onRetry, onCancel }: { item: UploadItem } & Pick<Up
   const { key, file, state, hopeless } = item;
   if (state === "waiting" || state === "sending")
     return (
-      <IconButton label={`Cancel ${file.name}`} tip="Cancel" onClick={() => onCancel(key)}>
+      <IconButton label={say("documents.cancelName", { name: file.name })} tip={say("common.cancel")} onClick={() => onCancel(key)}>
         <X aria-hidden />
       </IconButton>
     );
   if (state === "cancelled" || (state === "failed" && !hopeless))
     return (
-      <IconButton label={`Try ${file.name} again`} tip="Try Again" onClick={() => onRetry(key)}>
+      <IconButton label={say("documents.tryNameAgain", { name: file.name })} tip={say("common.tryAgain")} onClick={() => onRetry(key)}>
         <RotateCw aria-hidden />
       </IconButton>
     );

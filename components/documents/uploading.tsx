@@ -6,8 +6,8 @@ import { type UploadItem, type UploadTarget, useUploads } from "@/components/doc
 import { Button } from "@/components/ui/button";
 import { Confirm } from "@/components/ui/confirm";
 import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
-import { formatCount } from "@/components/ui/format";
 import { lazyPart } from "@/components/ui/lazy-part";
+import { say } from "@/messages/say";
 
 const UploadForm = lazyPart(() => import("@/components/documents/upload-form").then((file) => file.UploadForm));
 
@@ -41,7 +41,7 @@ function OpenUploading({ vendorId, files, onFiles, onClose }: UploadingProps) {
 
   return (
     <>
-      <Dialog title="Upload Document" open onClose={close}>
+      <Dialog title={say("documents.uploadDocument")} open onClose={close}>
         {/* Kept while the list is shown: what was chosen and typed is there for the next files. */}
         <div hidden={!inForm} className={inForm ? "flex min-h-0 flex-col" : undefined}>
           <UploadForm vendorId={vendorId} files={files} onFiles={onFiles} onCancel={close} onUpload={start} />
@@ -53,10 +53,10 @@ function OpenUploading({ vendorId, files, onFiles, onClose }: UploadingProps) {
             </DialogBody>
             <DialogActions>
               <Button variant="secondary" onClick={() => setChoosing(true)}>
-                Add More Files
+                {say("documents.addMoreFiles")}
               </Button>
               <Button onClick={close} busy={unfinished > 0}>
-                {unfinished > 0 ? "Uploading..." : "Done"}
+                {unfinished > 0 ? "Uploading..." : say("documents.done")}
               </Button>
             </DialogActions>
           </>
@@ -64,10 +64,10 @@ function OpenUploading({ vendorId, files, onFiles, onClose }: UploadingProps) {
       </Dialog>
       <Confirm
         open={asking && unfinished > 0}
-        title="Stop Uploading"
-        question={`${formatCount(unfinished, "file has", "files have")} not been uploaded yet. Are you sure you want to stop?`}
-        consequence="They won't be uploaded. Files that are already uploaded are kept."
-        confirmLabel="Stop Uploading"
+        title={say("documents.stopUploading")}
+        question={say("documents.unfinishedNotBeenUploadedYet", { unfinished: say("documents.countFilesHave", { count: unfinished }) })}
+        consequence={say("documents.theyWontBeUploadedFiles")}
+        confirmLabel={say("documents.stopUploading")}
         onClose={() => setAsking(false)}
         onConfirm={onClose}
       />

@@ -8,6 +8,7 @@ import { type DocumentFilter, documentKeys } from "@/components/documents/docume
 import { api, isOutdated } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
 import type { DocumentDetailDto, DocumentDto, DocumentListDto, documentPatch } from "@/lib/documents/schema";
+import { say } from "@/messages/say";
 
 export const documentsBase = "/api/documents";
 export const pollPause = 2000;
@@ -63,7 +64,7 @@ export function useDeleteDocument() {
         client.invalidateQueries({ queryKey: companyKeys.stats }),
       ]);
     },
-    meta: { success: "Document deleted successfully", failure: "Failed to delete document" },
+    meta: { success: say("documents.documentDeletedSuccessfully"), failure: say("documents.failedToDeleteDocument") },
   });
 }
 
@@ -71,7 +72,7 @@ export function useReprocessDocument() {
   return useMutation({
     mutationFn: (id: string) => api.post(`${documentsBase}/${id}/reprocess`),
     onSuccess: useDocumentsChanged(),
-    meta: { success: "Document queued for reprocessing", failure: "Failed to reprocess document" },
+    meta: { success: say("documents.documentQueuedForReprocessing"), failure: say("documents.failedToReprocessDocument") },
   });
 }
 
@@ -81,6 +82,6 @@ export function useDocumentType(id: string) {
     mutationFn: (patch: z.input<typeof documentPatch>) => api.patch<DocumentDto>(`${documentsBase}/${id}`, patch),
     onSuccess: useDocumentsChanged(),
     onError: (error) => isOutdated(error) && notify.error(error.message),
-    meta: { failure: "Failed to change the document" },
+    meta: { failure: say("documents.failedToChangeTheDocument") },
   });
 }

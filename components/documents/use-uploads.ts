@@ -8,6 +8,7 @@ import { ApiError, wasCancelled } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
 import { upload } from "@/lib/client/upload";
 import type { DocumentDto, UploadedDto } from "@/lib/documents/schema";
+import { say } from "@/messages/say";
 
 /** Where the files go: to a vendor with what was typed, or (null) to the files whose insured's name finds the vendor. */
 export type UploadTarget = { vendorId: string; documentType: string | null; expirationDate: string | null } | null;
@@ -50,7 +51,7 @@ function sendFile(file: File, target: UploadTarget, { onProgress, signal }: Send
 /** What a failed upload means for its file, and whether the files after it would be refused alike. */
 function failureOf(error: unknown): { changes: Partial<UploadItem>; stopsAll: boolean } {
   if (wasCancelled(error)) return { changes: { state: "cancelled" }, stopsAll: false };
-  const problem = error instanceof Error ? error.message : "The upload failed.";
+  const problem = error instanceof Error ? error.message : say("documents.theUploadFailed");
   const isFull = error instanceof ApiError && error.code === "quota_reached";
   const hopeless = error instanceof ApiError && refusals.includes(error.status) && !isFull;
   const stopsAll = isFull || (error instanceof ApiError && haltingStatuses.includes(error.status));
@@ -89,7 +90,7 @@ export function useUploads() {
       try {
         const answer = await sendFile(file, target, { onProgress: (percent) => change(key, { percent }), signal: controller.signal });
         change(key, { state: "done", percent: 100, answer });
-        if (!answer.alreadyStored) notify.success("Document uploaded successfully");
+        if (!answer.alreadyStored) notify.success(say("documents.documentUploadedSuccessfully"));
       } catch (error) {
         const { changes, stopsAll } = failureOf(error);
         if (stopsAll) failWaiting(changes.problem ?? "");

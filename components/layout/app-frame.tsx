@@ -8,6 +8,7 @@ import { MenuDrawer } from "@/components/layout/menu-drawer";
 import { type NavItem, NavList } from "@/components/layout/nav";
 import { useSession } from "@/components/layout/session-context";
 import { cx } from "@/components/ui/class-names";
+import { say } from "@/messages/say";
 
 type AppFrameProps = {
   home: string;
@@ -37,7 +38,7 @@ export function AppFrame({
   menuLabel,
   items,
   moreItems = [],
-  moreLabel = "More",
+  moreLabel = say("layout.more"),
   context,
   note,
   account,
@@ -57,7 +58,7 @@ export function AppFrame({
         href="#content"
         className="sr-only z-60 rounded-control bg-accent px-4 py-2 text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
       >
-        Skip to content
+        {say("layout.skipToContent")}
       </a>
       <SideMenu {...{ home, menuLabel, items, moreItems, moreLabel, narrow }} onFold={collapsible ? () => setNarrow(!narrow) : undefined} />
       <div className="flex min-w-0 flex-col">
@@ -111,7 +112,7 @@ function SideMenu({
               className="control flex w-full items-center gap-3 rounded-control px-3 font-medium text-ink-2 hover:bg-sunken hover:text-ink"
             >
               <Fold aria-hidden className="size-4.5 shrink-0" />
-              <span className={narrow ? "sr-only" : undefined}>{narrow ? "Expand menu" : "Collapse menu"}</span>
+              <span className={narrow ? "sr-only" : undefined}>{narrow ? say("layout.expandMenu") : say("layout.collapseMenu")}</span>
             </button>
           )}
         </div>
@@ -139,11 +140,11 @@ function TopBar({
         <div className="space-y-4">
           <div className="space-y-2 px-3 pt-1 text-ink-2 [overflow-wrap:anywhere]">
             <p>
-              <span className="block text-ink-3 text-small">Company</span>
+              <span className="block text-ink-3 text-small">{say("common.company")}</span>
               {company.name}
             </p>
             <p>
-              <span className="block text-ink-3 text-small">Signed in as</span>
+              <span className="block text-ink-3 text-small">{say("layout.signedInAs")}</span>
               {user.email}
             </p>
             <div className="sm:hidden">{note}</div>

@@ -3,13 +3,14 @@
 import { type NavItem, useIsHere } from "@/components/layout/nav";
 import { cx } from "@/components/ui/class-names";
 import { Link } from "@/components/ui/link";
+import { say } from "@/messages/say";
 
 /** The four places of a small screen, in reach of the thumb. */
 export function BottomTabs({ items }: { items: readonly NavItem[] }) {
   const isHere = useIsHere();
   return (
     <nav
-      aria-label="Tabs"
+      aria-label={say("layout.tabs")}
       className="fixed inset-x-0 bottom-0 z-30 border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden short:static"
     >
       <ul className="mx-auto grid max-w-xl grid-flow-col auto-cols-fr">

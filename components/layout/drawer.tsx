@@ -5,6 +5,7 @@ import { Dialog } from "radix-ui";
 import type { ReactNode } from "react";
 import { veilClass } from "@/components/ui/dialog";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
+import { say } from "@/messages/say";
 
 type DrawerProps = { title: string; top: ReactNode; open: boolean; onClose: () => void; children: ReactNode };
 
@@ -26,7 +27,7 @@ export function Drawer({ title, top, open, onClose, children }: DrawerProps) {
             <Dialog.Title className="sr-only">{title}</Dialog.Title>
             {top}
             <Dialog.Close
-              aria-label="Close menu"
+              aria-label={say("layout.closeMenu")}
               className="inline-flex size-11 items-center justify-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink"
             >
               <X aria-hidden className="size-5" />

@@ -3,6 +3,7 @@
 import { Plus } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { Link } from "@/components/ui/link";
+import { say } from "@/messages/say";
 
 type FloatingLinkProps = {
   href: string;
@@ -16,7 +17,7 @@ export function FloatingLink({ href, label, at }: FloatingLinkProps) {
   const path = usePathname();
   if (!at.includes(path)) return null;
   return (
-    <nav aria-label="Quick action" data-floating>
+    <nav aria-label={say("layout.quickAction")} data-floating>
       <Link
         href={href}
         aria-label={label}

@@ -3,6 +3,7 @@
 import { Menu } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { lazyPart, Nothing } from "@/components/ui/lazy-part";
+import { say } from "@/messages/say";
 
 const Drawer = lazyPart(() => import("@/components/layout/drawer").then((file) => file.Drawer), Nothing);
 
@@ -28,7 +29,7 @@ export function MenuDrawer({ title, top, badge, children }: MenuDrawerProps) {
         className="relative -ml-2 inline-flex size-11 items-center justify-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink lg:hidden"
       >
         <Menu aria-hidden className="size-5" />
-        <span className="sr-only">Open menu</span>
+        <span className="sr-only">{say("layout.openMenu")}</span>
         {badge && <span className="absolute top-0 left-6">{badge}</span>}
       </button>
       <Drawer title={title} top={top} open={open} onClose={close}>

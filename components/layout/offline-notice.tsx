@@ -3,6 +3,7 @@
 import { WifiOff } from "lucide-react";
 import { useOffline } from "next/offline";
 import { useSyncExternalStore } from "react";
+import { say } from "@/messages/say";
 
 function subscribe(tell: () => void): () => void {
   window.addEventListener("online", tell);
@@ -29,7 +30,7 @@ export function OfflineNotice() {
       {(!online || unreached) && (
         <p className="flex items-center gap-2.5 rounded-card border bg-surface px-4 py-3 text-ink shadow-float">
           <WifiOff aria-hidden className="size-4 shrink-0 text-red" />
-          You're offline. This page may be out of date. You can save again when you're back online.
+          {say("layout.youreOfflineThisPageMay")}
         </p>
       )}
     </div>

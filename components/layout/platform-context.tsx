@@ -3,10 +3,16 @@
 import { createContext, type ReactNode, use } from "react";
 import { keepPolicy } from "@/lib/settings/rules";
 import type { PasswordPolicy } from "@/lib/settings/values";
+import { say } from "@/messages/say";
 
 type Platform = { appName: string; passwordPolicy: PasswordPolicy };
 
-const PlatformContext = createContext<Platform>({ appName: "Coverkeep", passwordPolicy: "standard" });
+const PlatformContext = createContext<Platform>({
+  get appName() {
+    return say("common.coverkeep");
+  },
+  passwordPolicy: "standard",
+});
 
 /** Settings of the platform that screens show or check. */
 export function PlatformProvider({ appName, passwordPolicy, children }: Platform & { children: ReactNode }) {

@@ -9,6 +9,7 @@ import { formatCount } from "@/components/ui/format";
 import { Progress } from "@/components/ui/progress";
 import { notify } from "@/lib/client/notify";
 import type { Permission } from "@/lib/tenancy/permissions";
+import { say } from "@/messages/say";
 
 /** What can be done with many rows at once; `count` is how many they are in words, such as "3 vendors". */
 export type BatchAction<Name extends string = string> = {
@@ -80,10 +81,10 @@ export function BatchDialogs({ asked, ids, noun, base, onChanged, onClose, onDon
         <DialogActions>
           {batch.run?.state === "running" ? (
             <Button variant="secondary" onClick={batch.stop}>
-              Stop
+              {say("lists.stop")}
             </Button>
           ) : (
-            <Button onClick={batch.close}>Close</Button>
+            <Button onClick={batch.close}>{say("lists.close")}</Button>
           )}
         </DialogActions>
       </Dialog>
@@ -99,15 +100,16 @@ function RunBody({ run, action, count }: { run: BatchRun; action: BatchAction; c
       {run.state !== "running" && (
         <div role="status" className="space-y-3">
           <p className="text-ink">
-            {action.done(count(run.done.length))}.{run.failed.length > 0 && ` ${count(run.failed.length)} could not be changed.`}
-            {tried < run.total && ` ${count(run.total - tried)} left unchanged.`}
+            {action.done(count(run.done.length))}.
+            {run.failed.length > 0 && ` ${say("lists.countCouldNotBeChanged", { count: count(run.failed.length) })}`}
+            {tried < run.total && ` ${say("lists.countLeftUnchanged", { count: count(run.total - tried) })}`}
           </p>
           {run.problem && <p className="text-red">{run.problem}</p>}
           {run.failed.length > 0 && (
             <ul className="divide-y rounded-control border">
               {run.failed.map(({ id, name, reason }) => (
                 <li key={id} className="px-3 py-2">
-                  <span className="block font-medium text-ink [overflow-wrap:anywhere]">{name ?? "No longer exists"}</span>
+                  <span className="block font-medium text-ink [overflow-wrap:anywhere]">{name ?? say("lists.noLongerExists")}</span>
                   <span className="block text-ink-2 text-small">{reason}</span>
                 </li>
               ))}

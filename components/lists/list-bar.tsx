@@ -8,6 +8,7 @@ import { cx } from "@/components/ui/class-names";
 import { formatCount } from "@/components/ui/format";
 import { Select } from "@/components/ui/select";
 import { Spinner } from "@/components/ui/spinner";
+import { say } from "@/messages/say";
 
 type ListBarProps = {
   /** Rows of the filtered list; undefined while they are counted. */
@@ -47,7 +48,7 @@ export function ListBar(props: ListBarProps) {
     // biome-ignore lint/a11y/useSemanticElements: nothing here is a form's
     <div
       role="group"
-      aria-label={`List of ${noun[1]}`}
+      aria-label={say("lists.listOfNoun", { noun: noun[1] })}
       className={cx(
         "flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 rounded-t-card border-b bg-surface px-5 py-1.5 max-sm:min-h-26.25 max-sm:px-4",
         // On phones the selected cards scroll away from what can be done with them.
@@ -62,7 +63,7 @@ export function ListBar(props: ListBarProps) {
           </p>
           {sorts && (
             <Select
-              aria-label="Sort by"
+              aria-label={say("lists.sortBy")}
               options={sorts}
               value={sort}
               onChange={(event) => onSort?.(event.target.value)}
@@ -73,7 +74,7 @@ export function ListBar(props: ListBarProps) {
           {onExport && (
             <Button variant="ghost" busy={props.exporting ?? false} disabled={!total} onClick={onExport}>
               {!props.exporting && <Download aria-hidden className="size-4" />}
-              Export CSV
+              {say("common.exportCsv")}
             </Button>
           )}
         </>
@@ -84,12 +85,12 @@ export function ListBar(props: ListBarProps) {
           </p>
           {total !== undefined && chosen < total && (
             <Button variant="ghost" busy={selectingAll} onClick={onSelectAll}>
-              {`Select all ${total.toLocaleString("en-US")}`}
+              {say("lists.selectAllTolocalestring", { toLocaleString: total.toLocaleString("en-US") })}
             </Button>
           )}
           <Button variant="ghost" className="mr-auto max-sm:mr-0 max-sm:ml-auto" onClick={() => selection.replace([])}>
             <X aria-hidden className="size-4" />
-            <span className="max-sm:sr-only">Clear Selection</span>
+            <span className="max-sm:sr-only">{say("lists.clearSelection")}</span>
           </Button>
           <div className={actionsClass}>{actions}</div>
         </>

@@ -19,6 +19,7 @@ import type { Option } from "@/components/ui/select";
 import type { Address } from "@/components/ui/use-address";
 import { can } from "@/lib/tenancy/permissions";
 import type { ViewList } from "@/lib/views/schema";
+import { say } from "@/messages/say";
 
 /** What is the same about a list whoever looks at it. */
 export type ListKind<Row, Answer> = {
@@ -78,7 +79,7 @@ export function ListScreen<Row extends { id: string }, Answer extends ListAnswer
       {props.notice}
       <div className="mb-4 flex flex-wrap items-end gap-3">
         <SearchInput
-          label={`Search ${noun[1]}`}
+          label={say("lists.searchNoun", { noun: noun[1] })}
           placeholder={kind.searchHint}
           value={address.search}
           onSearch={(text) => address.set({ search: text })}
@@ -141,7 +142,7 @@ function clearFilters(address: Address, filters: Omit<ListFilter, "sort">): Reac
   if (Object.values(filters).every((value) => value === undefined || value === "")) return null;
   return (
     <Button variant="secondary" onClick={() => address.set(Object.fromEntries(Object.keys(filters).map((name) => [name, ""])))}>
-      Clear Filters
+      {say("lists.clearFilters")}
     </Button>
   );
 }

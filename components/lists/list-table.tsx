@@ -8,6 +8,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Pagination } from "@/components/ui/pagination";
 import { type Address, useLastPage } from "@/components/ui/use-address";
 import { pageSizes } from "@/lib/infra/lists/values";
+import { say } from "@/messages/say";
 
 export type ListAnswer = { pagination: { page: number; total: number; totalPages: number } };
 
@@ -33,7 +34,7 @@ export function ListTable<Row, Answer extends ListAnswer>(props: ListTableProps<
   return (
     <>
       {isError && !data ? (
-        <ErrorState title={`Failed to load ${what}`} advice="Please try again in a moment." onRetry={() => refetch()} />
+        <ErrorState title={say("lists.failedToLoadWhat", { what })} advice={say("lists.pleaseTryAgainInA")} onRetry={() => refetch()} />
       ) : rows?.length === 0 ? (
         empty
       ) : (

@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { api } from "@/lib/client/api";
 import type { BatchDto } from "@/lib/infra/lists/schema";
 import { maximumBatch } from "@/lib/infra/lists/values";
+import { say } from "@/messages/say";
 
 export type BatchRun = {
   total: number;
@@ -28,7 +29,7 @@ export function useBatch(base: string, onChanged: () => Promise<unknown>) {
         const answer = await api.post<BatchDto>(`${base}/batch`, { action, ids: ids.slice(from, from + maximumBatch) });
         now = { ...now, done: [...now.done, ...answer.done], failed: [...now.failed, ...answer.failed] };
       } catch (error) {
-        now = { ...now, state: "broken", problem: error instanceof Error ? error.message : "An error occurred" };
+        now = { ...now, state: "broken", problem: error instanceof Error ? error.message : say("common.anErrorOccurred") };
         break;
       }
       setRun(now);

@@ -3,6 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { api } from "@/lib/client/api";
 import type { IdListDto } from "@/lib/views/schema";
+import { say } from "@/messages/say";
 
 type Query = Record<string, string | number | boolean | undefined>;
 
@@ -10,7 +11,7 @@ type Query = Record<string, string | number | boolean | undefined>;
 export function useExport(base: string, fileName: string) {
   return useMutation({
     mutationFn: (filter: Query) => api.download(`${base}/export`, fileName, filter),
-    meta: { failure: "Failed to export the list" },
+    meta: { failure: say("lists.failedToExportTheList") },
   });
 }
 
@@ -18,6 +19,6 @@ export function useExport(base: string, fileName: string) {
 export function useAllIds(base: string) {
   return useMutation({
     mutationFn: async (filter: Query) => (await api.get<IdListDto>(`${base}/ids`, filter)).ids,
-    meta: { failure: "Failed to select all rows" },
+    meta: { failure: say("lists.failedToSelectAllRows") },
   });
 }

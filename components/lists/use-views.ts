@@ -3,6 +3,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/client/api";
 import type { ViewDto, ViewInput, ViewList, ViewListDto } from "@/lib/views/schema";
+import { say } from "@/messages/say";
 
 const base = "/api/views";
 const keyOf = (list: ViewList) => ["views", list] as const;
@@ -16,7 +17,7 @@ export function useSaveView(list: ViewList) {
   return useMutation({
     mutationFn: (input: Omit<ViewInput, "list">) => api.post<ViewDto>(base, { ...input, list }),
     onSuccess: () => client.invalidateQueries({ queryKey: keyOf(list) }),
-    meta: { success: "View saved", failure: "Failed to save the view" },
+    meta: { success: say("lists.viewSaved"), failure: say("lists.failedToSaveTheView") },
   });
 }
 
@@ -25,6 +26,6 @@ export function useDeleteView(list: ViewList) {
   return useMutation({
     mutationFn: (id: string) => api.delete(`${base}/${id}`),
     onSuccess: () => client.invalidateQueries({ queryKey: keyOf(list) }),
-    meta: { success: "View deleted", failure: "Failed to delete the view" },
+    meta: { success: say("lists.viewDeleted"), failure: say("lists.failedToDeleteTheView") },
   });
 }

@@ -13,6 +13,7 @@ import { Input } from "@/components/ui/input";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { isOutdated } from "@/lib/client/api";
 import { type ViewDto, type ViewList, viewInput } from "@/lib/views/schema";
+import { say } from "@/messages/say";
 
 type ViewsFormProps = { list: ViewList; views: readonly ViewDto[]; shown: string; onShow: (view: ViewDto) => void; onClose: () => void };
 
@@ -37,8 +38,8 @@ export function ViewsForm({ list, views, shown, onShow, onClose }: ViewsFormProp
   return (
     <>
       <DialogForm
-        submit={{ label: "Save View", busy: save.isPending }}
-        alert={isOutdated(save.error) && "Someone saved a view with this name after you opened this form. Save again to replace it."}
+        submit={{ label: say("lists.saveView"), busy: save.isPending }}
+        alert={isOutdated(save.error) && say("lists.someoneSavedAViewWith")}
         onSubmit={submit}
         onClose={onClose}
       >
@@ -56,7 +57,7 @@ export function ViewsForm({ list, views, shown, onShow, onClose }: ViewsFormProp
                   <span className="block truncate text-ink-3 text-small">{wordsOf(view)}</span>
                 </button>
                 {(!view.ownerName || mayRemoveShared) && (
-                  <IconButton label={`Delete View ${view.name}`} tip="Delete" onClick={() => setRemoving(view)}>
+                  <IconButton label={say("lists.deleteViewName", { name: view.name })} tip="Delete" onClick={() => setRemoving(view)}>
                     <Trash2 aria-hidden />
                   </IconButton>
                 )}
@@ -65,27 +66,23 @@ export function ViewsForm({ list, views, shown, onShow, onClose }: ViewsFormProp
           </ul>
         )}
         <Field
-          label="View Name"
+          label={say("lists.viewName")}
           required
           error={form.problem("name")}
-          help={shown ? "We save the search, filters and sort order. Reuse a name to replace that view." : "The whole list, newest first."}
+          help={shown ? say("lists.weSaveTheSearchFilters") : say("lists.theWholeListNewestFirst")}
         >
-          {(aria) => <Input maxLength={60} placeholder="Expired, soonest first" {...form.control("name")} {...aria} />}
+          {(aria) => <Input maxLength={60} placeholder={say("lists.expiredSoonestFirst")} {...form.control("name")} {...aria} />}
         </Field>
         <div className="space-y-2">
-          <Checkbox {...form.control("isDefault")}>Open this list with this view</Checkbox>
-          {mayShare && <Checkbox {...form.control("shared")}>Share with everyone in the company</Checkbox>}
+          <Checkbox {...form.control("isDefault")}>{say("lists.openThisListWithThis")}</Checkbox>
+          {mayShare && <Checkbox {...form.control("shared")}>{say("lists.shareWithEveryoneInThe")}</Checkbox>}
         </div>
       </DialogForm>
       <Confirm
         open={removing !== undefined}
-        title="Delete View"
-        question={`Are you sure you want to delete the view “${removing?.name}”?`}
-        consequence={
-          removing?.shared
-            ? "We delete the view for everyone in the company. The list itself doesn't change."
-            : "The list itself doesn't change."
-        }
+        title={say("lists.deleteView")}
+        question={say("lists.areYouSureYouWant", { name: removing?.name })}
+        consequence={removing?.shared ? say("lists.weDeleteTheViewFor") : say("lists.theListItselfDoesntChange")}
         confirmLabel="Delete"
         busy={remove.isPending}
         onConfirm={() => removing && remove.mutate(removing.id, { onSettled: () => setRemoving(undefined) })}
@@ -96,6 +93,6 @@ export function ViewsForm({ list, views, shown, onShow, onClose }: ViewsFormProp
 }
 
 function wordsOf({ ownerName, shared, isDefault }: ViewDto): string {
-  if (ownerName) return `Shared by ${ownerName}`;
+  if (ownerName) return say("lists.sharedByOwnername", { ownerName });
   return ["Yours", shared && "shared with the company", isDefault && "opens this list"].filter(Boolean).join(", ");
 }

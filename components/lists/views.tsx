@@ -9,6 +9,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { lazyPart } from "@/components/ui/lazy-part";
 import type { Address } from "@/components/ui/use-address";
 import type { ViewDto, ViewList } from "@/lib/views/schema";
+import { say } from "@/messages/say";
 
 const ViewsForm = lazyPart(() => import("@/components/lists/views-form").then((file) => file.ViewsForm));
 
@@ -29,9 +30,9 @@ export function Views({ list, address }: { list: ViewList; address: Address }) {
     <>
       <Button variant="ghost" className="max-w-48" onClick={() => setOpen(true)}>
         <Bookmark aria-hidden className="size-4 shrink-0" />
-        <span className="truncate">{here ? here.name : "Views"}</span>
+        <span className="truncate">{here ? here.name : say("lists.views")}</span>
       </Button>
-      <Dialog title="Views" open={open} onClose={close}>
+      <Dialog title={say("lists.views")} open={open} onClose={close}>
         <ViewsForm list={list} views={data?.views ?? []} shown={shown} onShow={show} onClose={close} />
       </Dialog>
     </>

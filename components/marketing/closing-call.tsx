@@ -1,16 +1,17 @@
 import { LinkButton } from "@/components/ui/link-button";
 import { trialDays } from "@/lib/accounts/sign-in/rules";
+import { say } from "@/messages/say";
 
 export function ClosingCall() {
   return (
     <section className="border-t bg-surface">
       <div className="public-page py-12 text-center lg:py-16">
-        <h2 className="text-balance font-semibold text-3xl text-ink tracking-tight">Start with the vendor you worry about most</h2>
+        <h2 className="text-balance font-semibold text-3xl text-ink tracking-tight">{say("marketing.startWithTheVendorYou")}</h2>
         <p className="mx-auto mt-3 max-w-lg text-balance text-base text-ink-2 leading-6">
-          Upload one certificate and see what we read. {trialDays} days free, no credit card.
+          {say("marketing.uploadOneCertificateAndSee", { trialDays })}
         </p>
         <LinkButton href="/signup" large className="mt-7">
-          Start Free Trial
+          {say("marketing.startFreeTrial")}
         </LinkButton>
       </div>
     </section>

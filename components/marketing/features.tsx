@@ -4,24 +4,37 @@ import { ProductPicture } from "@/components/marketing/product-picture";
 import { cx } from "@/components/ui/class-names";
 import { retentionYears } from "@/lib/documents/retention/rules";
 import { reminderStages as reminderDays } from "@/lib/reminders/rules";
+import { say } from "@/messages/say";
 
 const shown = [
   {
     picture: "dashboard",
-    alt: "The dashboard, with the number of vendors that are compliant, expiring soon and expired",
-    title: "Every vendor on one screen",
-    text: "See who is covered, whose coverage expires next, and what came in today. Click any number to open its list.",
-    points: ["Six statuses, each with a reason", "Upcoming expirations in date order", "Counts update as soon as a file is read"],
+    get alt() {
+      return say("marketing.theDashboardWithTheNumber");
+    },
+    get title() {
+      return say("marketing.everyVendorOnOneScreen");
+    },
+    get text() {
+      return say("marketing.seeWhoIsCoveredWhose");
+    },
+    points: [say("marketing.sixStatusesEachWithA"), say("marketing.upcomingExpirationsInDateOrder"), say("marketing.countsUpdateAsSoonAs")],
   },
   {
     picture: "vendor",
-    alt: "A vendor's page with its status and each coverage's policy number and dates",
-    title: "One status for each vendor",
-    text: "See each coverage with its policy number, dates and limits. The certificate is one click away.",
+    get alt() {
+      return say("marketing.aVendorsPageWithIts");
+    },
+    get title() {
+      return say("marketing.oneStatusForEachVendor");
+    },
+    get text() {
+      return say("marketing.seeEachCoverageWithIts");
+    },
     points: [
-      "Renewals replace the old policy, line by line",
-      "Certificates for another company never count",
-      "Dates you type appear next to dates we read",
+      say("marketing.renewalsReplaceTheOldPolicy"),
+      say("marketing.certificatesForAnotherCompanyNever"),
+      say("marketing.datesYouTypeAppearNext"),
     ],
   },
 ] as const;
@@ -29,33 +42,53 @@ const shown = [
 const more = [
   {
     icon: ScanEye,
-    title: "Honest about unreadable values",
-    text: "We mark unreadable values for review. We never guess, and they never count as compliant.",
+    get title() {
+      return say("marketing.honestAboutUnreadableValues");
+    },
+    get text() {
+      return say("marketing.weMarkUnreadableValuesFor");
+    },
   },
   {
     icon: BellRing,
-    title: "Email reminders",
-    text: `We email the vendor's contact ${reminderDays.join(", ")} days before a policy expires. Each reminder goes out once.`,
+    get title() {
+      return say("marketing.emailReminders");
+    },
+    text: say("marketing.weEmailTheVendorsContact", { join: reminderDays.join(", ") }),
   },
   {
     icon: MailPlus,
-    title: "Certificate requests",
-    text: "Ask a vendor for a certificate with one click. The vendor needs no account and pays no fee.",
+    get title() {
+      return say("marketing.certificateRequests");
+    },
+    get text() {
+      return say("marketing.askAVendorForA");
+    },
   },
   {
     icon: UsersRound,
-    title: "Roles for your team",
-    text: "Choose Admin, Manager or Viewer. Everyone sees the same list, and you decide who can change it.",
+    get title() {
+      return say("marketing.rolesForYourTeam");
+    },
+    get text() {
+      return say("marketing.chooseAdminManagerOrViewer");
+    },
   },
   {
     icon: FolderLock,
-    title: "Original files",
-    text: `${fileKinds} up to ${largestFile}. We never change a file, and we keep it for ${retentionYears} years after it expires.`,
+    get title() {
+      return say("marketing.originalFiles");
+    },
+    text: say("marketing.filekindsUpToLargestfileWe", { fileKinds: fileKinds(), largestFile, retentionYears }),
   },
   {
     icon: Download,
-    title: "Tamper-evident activity log",
-    text: "See who did what and when. Entries are linked, so any change to past entries is detected.",
+    get title() {
+      return say("marketing.tamperEvidentActivityLog");
+    },
+    get text() {
+      return say("marketing.seeWhoDidWhatAnd");
+    },
   },
 ];
 
@@ -63,8 +96,10 @@ export function Features() {
   return (
     <section id="features" className="public-page py-10 lg:py-12">
       <div className="mx-auto max-w-2xl text-center">
-        <h2 className="text-balance font-semibold text-3xl text-ink tracking-tight sm:text-4xl">Less filing, fewer phone calls</h2>
-        <p className="mt-3 text-pretty text-base text-ink-2 leading-6">Know who is on site without coverage before anyone asks.</p>
+        <h2 className="text-balance font-semibold text-3xl text-ink tracking-tight sm:text-4xl">
+          {say("marketing.lessFilingFewerPhoneCalls")}
+        </h2>
+        <p className="mt-3 text-pretty text-base text-ink-2 leading-6">{say("marketing.knowWhoIsOnSite")}</p>
       </div>
       <div className="mt-10 space-y-12 lg:space-y-16">
         {shown.map(({ picture, alt, title, text, points }, index) => (
@@ -86,7 +121,7 @@ export function Features() {
                 ))}
               </ul>
             </div>
-            <ProductPicture name={picture} alt={alt} sizes="(width < 640px) 450px, (width < 1024px) 100vw, 600px" />
+            <ProductPicture name={picture} alt={alt} sizes={say("marketing.width640px450pxWidth1024px")} />
           </div>
         ))}
       </div>

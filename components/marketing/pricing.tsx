@@ -8,6 +8,7 @@ import { cycleNames } from "@/lib/companies/billing/rules";
 import type { PlanOffer } from "@/lib/settings/billing/schema";
 import type { Currency } from "@/lib/settings/billing/values";
 import { planCycles } from "@/lib/tenancy/plan/values";
+import { say } from "@/messages/say";
 
 /** The choice between monthly and annual is the browser's own: its checked field shows one of each plan's two links, without a script. */
 const shownWhen = {
@@ -25,7 +26,7 @@ export function Pricing({ title, text, offers, currency }: PricingProps) {
         <p className="mt-3 text-pretty text-base text-ink-2 leading-6">{text}</p>
       </div>
       <fieldset className="mx-auto mt-8 flex w-fit rounded-card border bg-surface p-1">
-        <legend className="sr-only">Paid</legend>
+        <legend className="sr-only">{say("marketing.paid")}</legend>
         {planCycles.map((cycle) => (
           <label
             key={cycle}
@@ -58,7 +59,7 @@ export function Pricing({ title, text, offers, currency }: PricingProps) {
               {planCycles.map((cycle) => (
                 <div key={cycle} className={shownWhen[cycle]}>
                   <LinkButton href={`/signup?plan=${plan}&cycle=${cycle}`} prefetch={false} variant="secondary" className="w-full">
-                    Try {name} for {trialDays} days
+                    {say("marketing.tryNameForTrialdaysDays", { name, trialDays })}
                   </LinkButton>
                 </div>
               ))}
@@ -66,7 +67,7 @@ export function Pricing({ title, text, offers, currency }: PricingProps) {
           </li>
         ))}
       </ul>
-      <h3 className="mt-10 mb-4 text-center font-semibold text-ink text-xl">Compare plans</h3>
+      <h3 className="mt-10 mb-4 text-center font-semibold text-ink text-xl">{say("marketing.comparePlans")}</h3>
       <div className="rounded-card border bg-surface">
         <PlanTable offers={offers} currency={currency} />
       </div>

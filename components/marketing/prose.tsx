@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { termsVersion } from "@/lib/accounts/sign-in/values";
+import { sayParts } from "@/messages/say-parts";
 
 /** A page of text: title, one sentence under it, then sections of at most 80 characters a line. */
 export function ProsePage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
@@ -17,7 +18,7 @@ export function LastChanged() {
   const day = new Date(termsVersion).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
   return (
     <p className="text-ink-3 text-small">
-      Last changed on <time dateTime={termsVersion}>{day}</time>
+      {sayParts("marketing.lastChangedOnDay", { day, time: (text) => <time dateTime={termsVersion}>{text}</time> })}
     </p>
   );
 }

@@ -1,30 +1,77 @@
 import { Logo } from "@/components/layout/logo";
 import { supportEmail } from "@/components/marketing/claims";
 import { TextLink } from "@/components/ui/text-link";
+import { say } from "@/messages/say";
 
 const groups = [
   {
-    title: "Product",
+    get title() {
+      return say("marketing.product");
+    },
     links: [
-      { href: "/#features", label: "Features" },
-      { href: "/signup", label: "Pricing" },
-      { href: "/login", label: "Sign in" },
+      {
+        href: "/#features",
+        get label() {
+          return say("marketing.features");
+        },
+      },
+      {
+        href: "/signup",
+        get label() {
+          return say("marketing.pricing");
+        },
+      },
+      {
+        href: "/login",
+        get label() {
+          return say("marketing.signIn");
+        },
+      },
     ],
   },
   {
-    title: "Company",
+    get title() {
+      return say("common.company");
+    },
     links: [
-      { href: "/about", label: "About" },
-      { href: "/support", label: "Support Center" },
-      { href: `mailto:${supportEmail}`, label: "Contact" },
+      {
+        href: "/about",
+        get label() {
+          return say("common.about");
+        },
+      },
+      {
+        href: "/support",
+        get label() {
+          return say("marketing.supportCenter");
+        },
+      },
+      {
+        href: `mailto:${supportEmail}`,
+        get label() {
+          return say("common.contact");
+        },
+      },
     ],
   },
   {
-    title: "Legal",
+    get title() {
+      return say("marketing.legal");
+    },
     links: [
-      { href: "/privacy", label: "Privacy Policy" },
+      {
+        href: "/privacy",
+        get label() {
+          return say("marketing.privacyPolicy");
+        },
+      },
       { href: "/privacy#international", label: "GDPR" },
-      { href: "/terms", label: "Terms of Service" },
+      {
+        href: "/terms",
+        get label() {
+          return say("marketing.termsOfService");
+        },
+      },
     ],
   },
 ];
@@ -35,7 +82,7 @@ export function PublicFooter() {
       <div className="public-page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div>
           <Logo href="/" />
-          <p className="mt-3 max-w-xs text-ink-2">Certificates of insurance, tracked for you.</p>
+          <p className="mt-3 max-w-xs text-ink-2">{say("marketing.certificatesOfInsuranceTrackedFor")}</p>
         </div>
         {groups.map(({ title, links }) => (
           <nav key={title} aria-label={title}>

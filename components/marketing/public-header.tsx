@@ -6,20 +6,38 @@ import { Logo } from "@/components/layout/logo";
 import { AppName } from "@/components/layout/platform-context";
 import { LinkButton } from "@/components/ui/link-button";
 import { TextLink } from "@/components/ui/text-link";
+import { say } from "@/messages/say";
+import { sayParts } from "@/messages/say-parts";
 
 const links = [
-  { href: "/#features", label: "Features" },
-  { href: "/#how", label: "How It Works" },
-  { href: "/#pricing", label: "Pricing" },
-  { href: "/support", label: "Support" },
+  {
+    href: "/#features",
+    get label() {
+      return say("marketing.features");
+    },
+  },
+  {
+    href: "/#how",
+    get label() {
+      return say("marketing.howItWorks");
+    },
+  },
+  {
+    href: "/#pricing",
+    get label() {
+      return say("marketing.pricing");
+    },
+  },
+  {
+    href: "/support",
+    get label() {
+      return say("common.support");
+    },
+  },
 ];
 
-const openProduct = (
-  <LinkButton href="/dashboard">
-    Open <AppName />
-  </LinkButton>
-);
-const startTrial = <LinkButton href="/signup">Start Free Trial</LinkButton>;
+const openProduct = <LinkButton href="/dashboard">{sayParts("marketing.openAppname", { appName: <AppName /> })}</LinkButton>;
+const startTrial = <LinkButton href="/signup">{say("marketing.startFreeTrial")}</LinkButton>;
 
 /** The top bar of the public pages; on small screens its links fold into a menu. */
 export function PublicHeader({ signedIn }: { signedIn: boolean }) {
@@ -38,7 +56,7 @@ export function PublicHeader({ signedIn }: { signedIn: boolean }) {
     >
       <div className="public-page flex h-16 items-center gap-8">
         <Logo href="/" />
-        <nav aria-label="Main" className="mr-auto hidden gap-6 md:flex">
+        <nav aria-label={say("marketing.main")} className="mr-auto hidden gap-6 md:flex">
           {links.map(({ href, label }) => (
             <TextLink alone key={href} href={href} className="text-ink-2!">
               {label}
@@ -51,7 +69,7 @@ export function PublicHeader({ signedIn }: { signedIn: boolean }) {
           ) : (
             <>
               <LinkButton href="/login" variant="ghost">
-                Sign In
+                {say("marketing.signInLinkButton")}
               </LinkButton>
               {startTrial}
             </>
@@ -62,7 +80,7 @@ export function PublicHeader({ signedIn }: { signedIn: boolean }) {
           type="button"
           aria-expanded={open}
           aria-controls="public-menu"
-          aria-label={open ? "Close menu" : "Open menu"}
+          aria-label={open ? say("marketing.closeMenu") : say("marketing.openMenu")}
           onClick={() => setOpen(!open)}
           className="-mr-2 ml-auto inline-flex size-11 items-center justify-center rounded-control text-ink-2 hover:bg-sunken md:hidden"
         >
@@ -70,7 +88,7 @@ export function PublicHeader({ signedIn }: { signedIn: boolean }) {
         </button>
       </div>
       <div id="public-menu" hidden={!open} className="border-t px-5 py-4 md:hidden">
-        <nav aria-label="Menu" className="flex flex-col">
+        <nav aria-label={say("marketing.menu")} className="flex flex-col">
           {links.map(({ href, label }) => (
             <TextLink alone key={href} href={href} onClick={() => setOpen(false)} className="text-ink!">
               {label}
@@ -83,7 +101,7 @@ export function PublicHeader({ signedIn }: { signedIn: boolean }) {
           ) : (
             <>
               <LinkButton href="/login" variant="secondary">
-                Sign In
+                {say("marketing.signInLinkButton")}
               </LinkButton>
               {startTrial}
             </>

@@ -1,20 +1,22 @@
+import { say, textsOf } from "@/messages/say";
+
 const steps = [
-  {
-    title: "Upload certificates",
-    text: "Add a vendor and upload its certificate: a PDF, photo or Word file. You can upload up to 100 files at once.",
-  },
-  {
-    title: "AI processes data",
-    text: "We read coverages, dates and limits from the page. Anything unclear is marked for you to check.",
-  },
-  { title: "Stay compliant", text: "Statuses update automatically, and reminders go out before anything expires." },
+  textsOf({
+    title: "marketing.uploadCertificates",
+    text: "marketing.addAVendorAndUpload",
+  }),
+  textsOf({
+    title: "marketing.aiProcessesData",
+    text: "marketing.weReadCoveragesDatesAnd",
+  }),
+  textsOf({ title: "marketing.stayCompliant", text: "marketing.statusesUpdateAutomaticallyAndReminders" }),
 ];
 
 export function Steps() {
   return (
     <section id="how" className="border-y bg-surface">
       <div className="public-page py-12 lg:py-16">
-        <h2 className="text-center font-semibold text-3xl text-ink tracking-tight sm:text-4xl">Three steps</h2>
+        <h2 className="text-center font-semibold text-3xl text-ink tracking-tight sm:text-4xl">{say("marketing.threeSteps")}</h2>
         <ol className="mt-8 grid gap-8 md:grid-cols-3 lg:mt-10">
           {steps.map(({ title, text }, index) => (
             <li key={title} className="border-link border-t-2 pt-5">

@@ -5,49 +5,67 @@ import { deletionDays } from "@/lib/companies/deletion/rules";
 import { retentionYears } from "@/lib/documents/retention/rules";
 import { reminderStages as reminderDays } from "@/lib/reminders/rules";
 import { keptDays } from "@/lib/tenancy/plan/rules";
+import { say, textsOf } from "@/messages/say";
 
 export const supportQuestions: readonly Question[] = [
   {
     id: "add-a-vendor",
-    question: "How do I add a vendor?",
-    answer:
-      "Open Vendors and select Add Vendor, or use the round button at the bottom right. You only need a name and an email address to start.",
+    get question() {
+      return say("marketing.howDoIAddA");
+    },
+    get answer() {
+      return say("marketing.openVendorsAndSelectAdd");
+    },
   },
   {
     id: "files",
-    question: "Which files can I upload?",
-    answer: `${fileKinds}, up to ${largestFile} per file. We also read scans and photos. Straight, sharp pictures work best.`,
+    get question() {
+      return say("marketing.whichFilesCanIUpload");
+    },
+    answer: say("marketing.filekindsUpToLargestfilePer", { fileKinds: fileKinds(), largestFile }),
   },
   {
     id: "status",
-    question: "What does each status mean?",
-    answer:
-      "Compliant: coverage is in force. Expiring Soon: a policy expires within 30 days. Expired: a policy has expired. Not Compliant: coverage does not meet a requirement. Under Review: a value could not be read, so a person must check it. No Documents: nothing has been uploaded.",
+    get question() {
+      return say("marketing.whatDoesEachStatusMean");
+    },
+    get answer() {
+      return say("marketing.compliantCoverageIsInForce");
+    },
   },
   {
     id: "review",
-    question: "What happens when a certificate cannot be read?",
-    answer:
-      "We keep the file, show you the reason, and mark the vendor Under Review. You can reprocess the file, upload a better copy, or type in the document type and expiration date.",
+    get question() {
+      return say("marketing.whatHappensWhenACertificate");
+    },
+    get answer() {
+      return say("marketing.weKeepTheFileShow");
+    },
   },
-  {
-    question: "What if I type a different date than the one on the certificate?",
-    answer: "We use the date you type. The date on the certificate stays visible next to it.",
-  },
+  textsOf({
+    question: "marketing.whatIfITypeA",
+    answer: "marketing.weUseTheDateYou",
+  }),
   {
     id: "reminders",
-    question: "When are reminders sent?",
-    answer: `We email the vendor's contact ${reminderDays.join(", ")} days before a policy expires, in your company's time zone.`,
+    get question() {
+      return say("marketing.whenAreRemindersSent");
+    },
+    answer: say("marketing.weEmailTheVendorsContactJoin", { join: reminderDays.join(", ") }),
   },
   {
     id: "plan",
-    question: "How does the free trial work?",
-    answer: `The trial lasts ${trialDays} days, and no credit card is required. After that, choose a monthly or annual plan. Until you do, you can view and export everything, but changes and reminders are paused. We delete nothing for ${keptDays} days.`,
+    get question() {
+      return say("marketing.howDoesTheFreeTrial");
+    },
+    answer: say("marketing.theTrialLastsTrialdaysDays", { trialDays, keptDays }),
   },
   {
     id: "retention",
-    question: "How long do you keep my documents?",
-    answer: `We keep certificates for ${retentionYears} years after they expire, unless you delete them sooner. We remove deleted data within ${deletionDays} days.`,
+    get question() {
+      return say("marketing.howLongDoYouKeep");
+    },
+    answer: say("marketing.weKeepCertificatesForRetentionyears", { retentionYears, deletionDays }),
   },
 ];
 

@@ -2,6 +2,7 @@ import { formatPrice } from "@/components/ui/format";
 import { TextLink } from "@/components/ui/text-link";
 import type { Currency } from "@/lib/settings/billing/values";
 import type { planCycles } from "@/lib/tenancy/plan/values";
+import { say } from "@/messages/say";
 
 type PlanPriceProps = { cents: number | null; currency: Currency; cycle: (typeof planCycles)[number] };
 
@@ -11,14 +12,14 @@ export function PlanPrice({ cents, currency, cycle }: PlanPriceProps) {
     return (
       <p className="font-semibold text-2xl">
         <TextLink href="/support" alone>
-          Contact us
+          {say("plans.contactUs")}
         </TextLink>
       </p>
     );
   return (
     <p className="text-ink-2">
-      <span className="font-semibold text-2xl text-ink tabular-nums">{formatPrice(cents, currency)}</span> per{" "}
-      {cycle === "annual" ? "year" : "month"}
+      <span className="font-semibold text-2xl text-ink tabular-nums">{formatPrice(cents, currency)}</span>{" "}
+      {say("plans.perValue", { value: cycle === "annual" ? "year" : "month" })}
     </p>
   );
 }

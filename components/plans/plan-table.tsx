@@ -3,27 +3,58 @@ import { sizeText } from "@/lib/companies/usage/rules";
 import { uploadLimits } from "@/lib/companies/usage/values";
 import type { PlanOffer } from "@/lib/settings/billing/schema";
 import type { Currency } from "@/lib/settings/billing/values";
+import { say } from "@/messages/say";
 
-const limitText = (limit: number | null) => (limit === null ? "Unlimited" : formatNumber(limit));
+const limitText = (limit: number | null) => (limit === null ? say("plans.unlimited") : formatNumber(limit));
 
 type Row = { name: string; show: (offer: PlanOffer, currency: Currency) => string };
 
-const price = (cents: number | null, currency: Currency) => (cents === null ? "Contact us" : formatPrice(cents, currency));
+const price = (cents: number | null, currency: Currency) => (cents === null ? say("plans.contactUs") : formatPrice(cents, currency));
 
 const rows: Row[] = [
-  { name: "Price per month", show: ({ monthly }, currency) => price(monthly, currency) },
-  { name: "Price per year", show: ({ annual }, currency) => price(annual, currency) },
-  { name: "Vendors", show: ({ vendors }) => limitText(vendors) },
-  { name: "Users", show: ({ users }) => limitText(users) },
-  { name: "Files stored", show: ({ plan }) => limitText(uploadLimits[plan].files) },
-  { name: "Storage", show: ({ plan }) => sizeText(uploadLimits[plan].bytes) },
+  {
+    get name() {
+      return say("plans.pricePerMonth");
+    },
+    show: ({ monthly }, currency) => price(monthly, currency),
+  },
+  {
+    get name() {
+      return say("plans.pricePerYear");
+    },
+    show: ({ annual }, currency) => price(annual, currency),
+  },
+  {
+    get name() {
+      return say("common.vendors");
+    },
+    show: ({ vendors }) => limitText(vendors),
+  },
+  {
+    get name() {
+      return say("common.users");
+    },
+    show: ({ users }) => limitText(users),
+  },
+  {
+    get name() {
+      return say("plans.filesStored");
+    },
+    show: ({ plan }) => limitText(uploadLimits[plan].files),
+  },
+  {
+    get name() {
+      return say("common.storage");
+    },
+    show: ({ plan }) => sizeText(uploadLimits[plan].bytes),
+  },
 ];
 
 /** The plans side by side. Four narrow columns, so that a phone shows all of them. */
 export function PlanTable({ offers, currency }: { offers: readonly PlanOffer[]; currency: Currency }) {
   return (
     <table className="w-full table-fixed text-left text-small">
-      <caption className="sr-only">Compare plans</caption>
+      <caption className="sr-only">{say("plans.comparePlans")}</caption>
       <thead>
         <tr className="border-b">
           <td className="w-[21%] px-2 py-3 sm:w-1/4 sm:px-5" />

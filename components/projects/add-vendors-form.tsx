@@ -9,7 +9,6 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
 import { FormAlert } from "@/components/ui/form-alert";
 import { DialogForm } from "@/components/ui/form-dialog";
-import { formatCount } from "@/components/ui/format";
 import { Input } from "@/components/ui/input";
 import { SearchInput } from "@/components/ui/search-input";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -19,6 +18,8 @@ import { vendorQuery, vendorsQuery } from "@/components/vendors/use-vendors";
 import { isMissing } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
 import { assignmentPatch, type ProjectDto } from "@/lib/projects/schema";
+import { say } from "@/messages/say";
+import { sayParts } from "@/messages/say-parts";
 
 const shown = 50;
 
@@ -30,7 +31,7 @@ export function AddVendorsForm({ project, onClose }: { project: ProjectDto; onCl
   const client = useQueryClient();
   const assign = useAssignVendors();
   const form = useZodForm(assignmentPatch, { scopeOfWork: "" });
-  const count = formatCount(chosen.size, "vendor", "vendors");
+  const count = say("projects.countVendors", { count: chosen.size });
 
   function choose(id: string, name: string, isChosen: boolean) {
     const next = new Map(chosen);
@@ -54,7 +55,7 @@ export function AddVendorsForm({ project, onClose }: { project: ProjectDto; onCl
       { projectId: project.id, vendorIds: [...chosen.keys()], ...what },
       {
         onSuccess: (added) => {
-          notify.success(`${formatCount(added, "vendor", "vendors")} added`);
+          notify.success(`${say("projects.countVendors", { count: added })} added`);
           onClose();
         },
         onError: (error) => (isMissing(error) ? takeOutGone() : form.showServerProblems(error)),
@@ -64,27 +65,35 @@ export function AddVendorsForm({ project, onClose }: { project: ProjectDto; onCl
 
   return (
     <DialogForm
-      submit={{ label: chosen.size > 0 ? `Add ${count}` : "Add", busy: assign.isPending, disabled: chosen.size === 0 }}
+      submit={{
+        label: chosen.size > 0 ? say("projects.addCount", { count }) : say("projects.add"),
+        busy: assign.isPending,
+        disabled: chosen.size === 0,
+      }}
       onSubmit={submit}
       onClose={onClose}
     >
-      <SearchInput label="Find vendors" placeholder="Find vendors by name or email..." value={search} onSearch={setSearch} />
+      <SearchInput
+        label={say("projects.findVendors")}
+        placeholder={say("projects.findVendorsByNameOr")}
+        value={search}
+        onSearch={setSearch}
+      />
       <Choices project={project} search={search} has={(id) => chosen.has(id)} choose={choose} />
       {gone.length > 0 && <FormAlert>{goneInWords(gone)}</FormAlert>}
       <Chosen chosen={chosen} takeOut={(id, name) => choose(id, name, false)} />
-      <Field
-        label="Scope of work"
-        help="Applies to every vendor you add. You can change it for each vendor later."
-        error={form.problem("scopeOfWork")}
-      >
-        {(aria) => <Input autoComplete="off" placeholder="Roofing" {...form.control("scopeOfWork")} {...aria} />}
+      <Field label={say("projects.scopeOfWork")} help={say("projects.appliesToEveryVendorYou")} error={form.problem("scopeOfWork")}>
+        {(aria) => <Input autoComplete="off" placeholder={say("projects.roofing")} {...form.control("scopeOfWork")} {...aria} />}
       </Field>
     </DialogForm>
   );
 }
 
 const goneInWords = (names: readonly string[]) =>
-  `${names.join(", ")} ${names.length === 1 ? "was deleted and is" : "were deleted and are"} removed from your selection.`;
+  say("projects.joinValueRemovedFromYour", {
+    join: names.join(", "),
+    value: names.length === 1 ? say("projects.wasDeletedAndIs") : say("projects.wereDeletedAndAre"),
+  });
 
 type ChosenProps = { chosen: ReadonlyMap<string, string>; takeOut: (id: string, name: string) => void };
 
@@ -92,9 +101,9 @@ type ChosenProps = { chosen: ReadonlyMap<string, string>; takeOut: (id: string, 
 function Chosen({ chosen, takeOut }: ChosenProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: it holds no fields
-    <div role="group" aria-label="Chosen vendors" className="space-y-2">
+    <div role="group" aria-label={say("projects.chosenVendors")} className="space-y-2">
       <p role="status" className="text-ink-2 text-small">
-        {chosen.size > 0 ? `${formatCount(chosen.size, "vendor", "vendors")} chosen` : "None chosen yet."}
+        {chosen.size > 0 ? `${say("projects.countVendors", { count: chosen.size })} chosen` : say("projects.noneChosenYet")}
       </p>
       {chosen.size > 0 && (
         <ul className="-m-1 flex max-h-40 flex-wrap gap-2 overflow-y-auto p-1">
@@ -102,7 +111,7 @@ function Chosen({ chosen, takeOut }: ChosenProps) {
             <li key={id} className="max-w-full">
               <button
                 type="button"
-                aria-label={`Remove ${name}`}
+                aria-label={say("projects.removeName", { name })}
                 onClick={() => takeOut(id, name)}
                 className="control inline-flex max-w-full items-center gap-1.5 rounded-control border border-control-line bg-surface px-2.5 text-ink text-small hover:bg-sunken"
               >
@@ -126,7 +135,7 @@ type ChoicesProps = {
 
 function Choices({ project, search, has, choose }: ChoicesProps) {
   const { data, error, refetch } = useQuery(vendorsQuery({ search, notOnProjectId: project.id, sort: "name", page: 1, limit: shown }));
-  if (error && !data) return <ErrorState title="Failed to load vendors" advice={error.message} onRetry={() => refetch()} />;
+  if (error && !data) return <ErrorState title={say("projects.failedToLoadVendors")} advice={error.message} onRetry={() => refetch()} />;
   if (!data)
     return (
       <div aria-busy className="space-y-2">
@@ -139,20 +148,16 @@ function Choices({ project, search, has, choose }: ChoicesProps) {
   if (vendors.length === 0)
     return (
       <p className="rounded-control border px-4 py-6 text-center text-ink-2">
-        {search !== "" ? (
-          "No other vendor matches this search."
-        ) : project.vendors > 0 ? (
-          "Every vendor is already on this project."
-        ) : (
-          <>
-            There are no vendors yet. <TextLink href="/vendors/new">Add your first vendor</TextLink>
-          </>
-        )}
+        {search !== ""
+          ? say("projects.noOtherVendorMatchesThis")
+          : project.vendors > 0
+            ? say("projects.everyVendorIsAlreadyOn")
+            : sayParts("projects.thereAreNoVendorsYet", { link: (text) => <TextLink href="/vendors/new">{text}</TextLink> })}
       </p>
     );
   return (
     <fieldset className="rounded-control border">
-      <legend className="sr-only">Vendors that are not on the project</legend>
+      <legend className="sr-only">{say("projects.vendorsThatAreNotOn")}</legend>
       <div className="max-h-72 divide-y overflow-y-auto">
         {vendors.map(({ id, name, status, complianceStatus }) => (
           <label key={id} className="flex min-h-11 cursor-pointer items-center gap-3 px-3 py-2 hover:bg-ground">
@@ -164,7 +169,7 @@ function Choices({ project, search, has, choose }: ChoicesProps) {
             />
             <span className="min-w-0 flex-1 text-ink [overflow-wrap:anywhere]">
               {name}
-              {status === "INACTIVE" && <span className="text-ink-3">, inactive</span>}
+              {status === "INACTIVE" && <span className="text-ink-3">{say("projects.inactive")}</span>}
             </span>
             <ComplianceBadge status={complianceStatus} />
           </label>
@@ -172,7 +177,10 @@ function Choices({ project, search, has, choose }: ChoicesProps) {
       </div>
       {pagination.total > vendors.length && (
         <p className="border-t px-3 py-2 text-ink-3 text-small">
-          {`The first ${vendors.length} of ${pagination.total.toLocaleString("en-US")}. Search to find the others.`}
+          {say("projects.theFirstCountOfTolocalestring", {
+            count: vendors.length,
+            toLocaleString: pagination.total.toLocaleString("en-US"),
+          })}
         </p>
       )}
     </fieldset>

@@ -13,6 +13,8 @@ import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { notify } from "@/lib/client/notify";
 import { assignmentPatch } from "@/lib/projects/schema";
+import { say } from "@/messages/say";
+import { sayParts } from "@/messages/say-parts";
 
 /** Puts one vendor on an active project. */
 export function AssignForm({ vendorId, onClose }: { vendorId: string; onClose: () => void }) {
@@ -26,8 +28,8 @@ export function AssignForm({ vendorId, onClose }: { vendorId: string; onClose: (
       { projectId, vendorIds: [vendorId], ...what },
       {
         onSuccess: (added) => {
-          if (added === 0) return setProblem("This vendor is already on this project");
-          notify.success("Added to the project");
+          if (added === 0) return setProblem(say("projects.thisVendorIsAlreadyOn"));
+          notify.success(say("projects.addedToTheProject"));
           onClose();
         },
         onError: form.showServerProblems,
@@ -40,12 +42,12 @@ export function AssignForm({ vendorId, onClose }: { vendorId: string; onClose: (
       <>
         <DialogBody>
           <p className="rounded-control border px-4 py-6 text-center text-ink-2">
-            There is no active project. <TextLink href="/projects/new">Add a Project</TextLink>
+            {sayParts("projects.thereIsNoActiveProject", { link: (text) => <TextLink href="/projects/new">{text}</TextLink> })}
           </p>
         </DialogBody>
         <DialogActions>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {say("common.cancel")}
           </Button>
         </DialogActions>
       </>
@@ -53,19 +55,19 @@ export function AssignForm({ vendorId, onClose }: { vendorId: string; onClose: (
 
   return (
     <DialogForm
-      submit={{ label: "Add", busy: assign.isPending }}
+      submit={{ label: say("projects.add"), busy: assign.isPending }}
       onClose={onClose}
       onSubmit={(event) => {
         if (projectId) return put(event);
         event.preventDefault();
-        setProblem("Please select a project");
+        setProblem(say("projects.pleaseSelectAProject"));
       }}
     >
-      <Field label="Project" required help="Completed projects are not listed." error={problem}>
+      <Field label={say("projects.project")} required help={say("projects.completedProjectsAreNotListed")} error={problem}>
         {(aria) => (
           <ProjectCombobox
             activeOnly
-            placeholder="Select a project"
+            placeholder={say("projects.selectAProject")}
             value={projectId}
             onChange={(chosen) => {
               setProjectId(chosen);
@@ -75,8 +77,8 @@ export function AssignForm({ vendorId, onClose }: { vendorId: string; onClose: (
           />
         )}
       </Field>
-      <Field label="Scope of work" help="What the vendor does on this project." error={form.problem("scopeOfWork")}>
-        {(aria) => <Input autoComplete="off" placeholder="Roofing" {...form.control("scopeOfWork")} {...aria} />}
+      <Field label={say("projects.scopeOfWork")} help={say("projects.whatTheVendorDoesOn")} error={form.problem("scopeOfWork")}>
+        {(aria) => <Input autoComplete="off" placeholder={say("projects.roofing")} {...form.control("scopeOfWork")} {...aria} />}
       </Field>
     </DialogForm>
   );

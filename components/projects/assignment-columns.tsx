@@ -8,11 +8,14 @@ import { formatDate } from "@/components/ui/format";
 import { Link } from "@/components/ui/link";
 import { RowMenu } from "@/components/ui/row-menu";
 import type { AssignmentDto } from "@/lib/projects/schema";
+import { say } from "@/messages/say";
 
 const facts: Column<AssignmentDto>[] = [
   {
     key: "vendor",
-    header: "Vendor",
+    get header() {
+      return say("common.vendor");
+    },
     kind: "main",
     sort: "vendor",
     className: "sm:w-[20%]",
@@ -24,25 +27,29 @@ const facts: Column<AssignmentDto>[] = [
         >
           {name}
         </Link>
-        {status === "INACTIVE" && <Badge tone="grey">Inactive</Badge>}
+        {status === "INACTIVE" && <Badge tone="grey">{say("projects.inactiveBadge")}</Badge>}
       </span>
     ),
   },
   {
     key: "scope",
-    header: "Scope of work",
+    get header() {
+      return say("projects.scopeOfWork");
+    },
     sort: "scope",
     className: "sm:w-[14%]",
     cell: ({ scopeOfWork }) =>
       scopeOfWork ? (
         <span className="text-ink-2 [overflow-wrap:anywhere]">{scopeOfWork}</span>
       ) : (
-        <span className="text-ink-3">Not given</span>
+        <span className="text-ink-3">{say("projects.notGiven")}</span>
       ),
   },
   {
     key: "status",
-    header: "Status",
+    get header() {
+      return say("common.status");
+    },
     sort: "status",
     cell: (assignment) => (
       <>
@@ -54,13 +61,17 @@ const facts: Column<AssignmentDto>[] = [
   },
   {
     key: "why",
-    header: "Why",
+    get header() {
+      return say("projects.why");
+    },
     className: "sm:max-xl:hidden",
     cell: (assignment) => <span className="text-ink-2 text-small [overflow-wrap:anywhere]">{whyInWords(assignment)}</span>,
   },
   {
     key: "expiration",
-    header: "Coverage Ends",
+    get header() {
+      return say("projects.coverageEnds");
+    },
     sort: "expiration",
     className: "sm:w-[20%]",
     cell: ({ earliestExpiration, endsEarly, complianceStatus }) =>
@@ -70,7 +81,7 @@ const facts: Column<AssignmentDto>[] = [
           {endsEarly && <ShortCover>{endsEarlyInWords(complianceStatus)}</ShortCover>}
         </>
       ) : (
-        <span className="text-ink-3">Not known</span>
+        <span className="text-ink-3">{say("projects.notKnown")}</span>
       ),
   },
 ];
@@ -84,15 +95,15 @@ export function assignmentColumns(actions: AssignmentActions | undefined): Colum
     ...facts,
     {
       key: "actions",
-      header: "Actions",
+      header: say("common.actions"),
       kind: "actions",
       className: "sm:w-24",
       cell: (assignment) => (
         <RowMenu
-          label={`Actions for ${assignment.vendor.name}`}
+          label={say("projects.actionsForName", { name: assignment.vendor.name })}
           actions={[
-            { label: "Change Scope of Work", icon: <Pencil aria-hidden />, run: () => actions.edit(assignment) },
-            { label: "Remove from Project", icon: <X aria-hidden />, destructive: true, run: () => actions.remove(assignment) },
+            { label: say("projects.changeScopeOfWork"), icon: <Pencil aria-hidden />, run: () => actions.edit(assignment) },
+            { label: say("projects.removeFromProject"), icon: <X aria-hidden />, destructive: true, run: () => actions.remove(assignment) },
           ]}
         />
       ),

@@ -5,6 +5,7 @@ import { Confirm } from "@/components/ui/confirm";
 import { Dialog } from "@/components/ui/dialog";
 import { lazyPart } from "@/components/ui/lazy-part";
 import type { AssignmentDto, ProjectDto } from "@/lib/projects/schema";
+import { say } from "@/messages/say";
 
 const AddVendorsForm = lazyPart(() => import("@/components/projects/add-vendors-form").then((file) => file.AddVendorsForm));
 const ScopeForm = lazyPart(() => import("@/components/projects/scope-form").then((file) => file.ScopeForm));
@@ -22,11 +23,11 @@ export function AssignmentDialogs({ project, open, onClose }: AssignmentDialogsP
   const removing = open?.kind === "remove" ? open.assignment.vendor : undefined;
   return (
     <>
-      <Dialog title="Add Vendors" description={project.name} open={open?.kind === "add"} onClose={onClose}>
+      <Dialog title={say("projects.addVendors")} description={project.name} open={open?.kind === "add"} onClose={onClose}>
         <AddVendorsForm project={project} onClose={onClose} />
       </Dialog>
       <Dialog
-        title="Scope of Work"
+        title={say("projects.scopeOfWorkTitle")}
         description={open?.kind === "edit" ? open.assignment.vendor.name : undefined}
         open={open?.kind === "edit"}
         onClose={onClose}
@@ -35,10 +36,10 @@ export function AssignmentDialogs({ project, open, onClose }: AssignmentDialogsP
       </Dialog>
       <Confirm
         open={removing !== undefined}
-        title="Remove from Project"
-        question={removing ? `Are you sure you want to remove ${removing.name} from ${project.name}?` : ""}
-        consequence="The vendor and its documents stay."
-        confirmLabel="Remove"
+        title={say("projects.removeFromProject")}
+        question={removing ? say("projects.areYouSureYouWant", { name: removing.name, name2: project.name }) : ""}
+        consequence={say("projects.theVendorAndItsDocuments")}
+        confirmLabel={say("common.remove")}
         busy={remove.isPending}
         onClose={onClose}
         onConfirm={() => removing && remove.mutate({ projectId: project.id, vendorId: removing.id }, { onSettled: onClose })}

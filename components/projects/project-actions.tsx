@@ -1,43 +1,70 @@
 import { CircleCheck, RotateCcw, Trash2 } from "lucide-react";
 import type { BatchAction } from "@/components/lists/batch-dialogs";
 import type { ProjectAction } from "@/lib/projects/schema";
+import { say } from "@/messages/say";
 
 export const projectActions: BatchAction<ProjectAction>[] = [
   {
     name: "complete",
-    label: "Complete",
+    get label() {
+      return say("projects.complete");
+    },
     icon: <CircleCheck aria-hidden className="size-4" />,
     needs: "project:write",
-    title: "Complete Projects",
-    question: (count) => `Complete ${count}?`,
-    consequence: "Their vendors stay assigned. We stop warning you when coverage ends before the work does.",
-    confirm: "Complete",
+    get title() {
+      return say("projects.completeProjects");
+    },
+    question: (count) => say("projects.completeCount", { count }),
+    get consequence() {
+      return say("projects.theirVendorsStayAssignedWe");
+    },
+    get confirm() {
+      return say("projects.complete");
+    },
     harmless: true,
-    running: "Completing projects",
+    get running() {
+      return say("projects.completingProjects");
+    },
     done: (count) => `${count} completed`,
   },
   {
     name: "reopen",
-    label: "Reopen",
+    get label() {
+      return say("projects.reopen");
+    },
     icon: <RotateCcw aria-hidden className="size-4" />,
     needs: "project:write",
-    title: "Reopen Projects",
-    question: (count) => `Reopen ${count}?`,
-    confirm: "Reopen",
+    get title() {
+      return say("projects.reopenProjects");
+    },
+    question: (count) => say("projects.reopenCount", { count }),
+    get confirm() {
+      return say("projects.reopen");
+    },
     harmless: true,
-    running: "Reopening projects",
+    get running() {
+      return say("projects.reopeningProjects");
+    },
     done: (count) => `${count} reopened`,
   },
   {
     name: "delete",
-    label: "Delete",
+    get label() {
+      return say("common.delete");
+    },
     icon: <Trash2 aria-hidden className="size-4" />,
     needs: "project:write",
-    title: "Delete Projects",
-    question: (count) => `Are you sure you want to delete ${count}?`,
-    consequence: "Vendors and their documents are kept.",
+    get title() {
+      return say("projects.deleteProjects");
+    },
+    question: (count) => say("projects.areYouSureYouWantTo", { count }),
+    get consequence() {
+      return say("projects.vendorsAndTheirDocumentsAre");
+    },
     confirm: "Delete",
-    running: "Deleting projects",
+    get running() {
+      return say("projects.deletingProjects");
+    },
     done: (count) => `${count} deleted`,
   },
 ];

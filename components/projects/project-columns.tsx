@@ -6,6 +6,7 @@ import type { Column } from "@/components/ui/data-table";
 import { Link } from "@/components/ui/link";
 import { RowMenu } from "@/components/ui/row-menu";
 import type { ProjectDto, ProjectStatus } from "@/lib/projects/schema";
+import { say } from "@/messages/say";
 
 /** That the work goes on needs no mark, and no colour of the vendors' statuses. */
 export function ProjectState({ status }: { status: ProjectStatus }) {
@@ -20,7 +21,9 @@ export function ProjectState({ status }: { status: ProjectStatus }) {
 const facts: Column<ProjectDto>[] = [
   {
     key: "project",
-    header: "Project",
+    get header() {
+      return say("projects.project");
+    },
     kind: "main",
     sort: "name",
     className: "sm:w-[27%]",
@@ -33,27 +36,40 @@ const facts: Column<ProjectDto>[] = [
           {name}
         </Link>
         <span className="line-clamp-2 text-ink-3 text-small [overflow-wrap:anywhere]">
-          {[number, address].filter(Boolean).join(" · ") || "No number or address"}
+          {[number, address].filter(Boolean).join(" · ") || say("projects.noNumberOrAddress")}
         </span>
       </>
     ),
   },
   {
     key: "vendors",
-    header: "Vendors",
+    get header() {
+      return say("common.vendors");
+    },
     className: "sm:w-[35%]",
     cell: (project) => <Standing project={project} className="max-sm:justify-end" />,
   },
   {
     key: "work",
-    header: "Work",
+    get header() {
+      return say("projects.work");
+    },
     sort: "ends",
     className: "sm:w-[13%] sm:max-xl:hidden",
     cell: (project) => (
-      <span className="text-ink-2 tabular-nums">{workInWords(project) ?? <span className="text-ink-3">No dates</span>}</span>
+      <span className="text-ink-2 tabular-nums">
+        {workInWords(project) ?? <span className="text-ink-3">{say("projects.noDates")}</span>}
+      </span>
     ),
   },
-  { key: "status", header: "Status", sort: "status", cell: ({ status }) => <ProjectState status={status} /> },
+  {
+    key: "status",
+    get header() {
+      return say("common.status");
+    },
+    sort: "status",
+    cell: ({ status }) => <ProjectState status={status} />,
+  },
 ];
 
 type ProjectActions = { edit: (project: ProjectDto) => void; remove: (project: ProjectDto) => void };
@@ -65,14 +81,14 @@ export function projectColumns(actions: ProjectActions | undefined): Column<Proj
     ...facts,
     {
       key: "actions",
-      header: "Actions",
+      header: say("common.actions"),
       kind: "actions",
       className: "sm:w-24",
       cell: (project) => (
         <RowMenu
-          label={`Actions for ${project.name}`}
+          label={say("projects.actionsForName", { name: project.name })}
           actions={[
-            { label: "Edit", icon: <Pencil aria-hidden />, run: () => actions.edit(project) },
+            { label: say("common.edit"), icon: <Pencil aria-hidden />, run: () => actions.edit(project) },
             { label: "Delete", icon: <Trash2 aria-hidden />, destructive: true, run: () => actions.remove(project) },
           ]}
         />

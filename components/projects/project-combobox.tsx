@@ -7,6 +7,7 @@ import { Combobox, type ComboboxProps } from "@/components/ui/combobox";
 import type { ComboboxAnswer, ComboboxList, ComboboxOption } from "@/components/ui/combobox-list";
 import { useSearchedOptions } from "@/components/ui/use-searched-options";
 import type { ProjectStatus } from "@/lib/projects/schema";
+import { say } from "@/messages/say";
 
 const inWords = ({ name, number }: { name: string; number: string | null }) => (number ? `${name} (${number})` : name);
 
@@ -16,14 +17,20 @@ const useProjectOptions = (typed: string, status?: ProjectStatus): ComboboxAnswe
     (search) => projectNamesQuery({ search, status }),
     ({ projects, more }) => ({
       options: projects.map((project) => ({ value: project.id, label: inWords(project) })),
-      more: more ? `The first ${projects.length} projects. Type to find the others.` : undefined,
+      more: more ? say("projects.theFirstCountProjectsType", { count: projects.length }) : undefined,
     }),
   );
 
 const allProjects: ComboboxList = {
-  searchLabel: "Find a project",
-  searchHint: "Find by name, number or address...",
-  emptyText: "No project matches this search.",
+  get searchLabel() {
+    return say("projects.findAProject");
+  },
+  get searchHint() {
+    return say("projects.findByNameNumberOr");
+  },
+  get emptyText() {
+    return say("projects.noProjectMatchesThisSearch");
+  },
   useOptions: (typed) => useProjectOptions(typed),
 };
 const activeProjects: ComboboxList = { ...allProjects, useOptions: (typed) => useProjectOptions(typed, "ACTIVE") };
@@ -42,7 +49,7 @@ export function ProjectCombobox({ value, onChange, activeOnly = false, ...rest }
     <Combobox
       {...rest}
       value={value}
-      chosen={known?.label ?? (data ? inWords(data) : isError ? "No such project" : undefined)}
+      chosen={known?.label ?? (data ? inWords(data) : isError ? say("projects.noSuchProject") : undefined)}
       onChange={(option) => {
         setPicked(option);
         onChange(option.value);

@@ -3,9 +3,9 @@
 import { useDeleteProject } from "@/components/projects/use-projects";
 import { Confirm } from "@/components/ui/confirm";
 import { Dialog } from "@/components/ui/dialog";
-import { formatCount } from "@/components/ui/format";
 import { lazyPart } from "@/components/ui/lazy-part";
 import type { ProjectDto } from "@/lib/projects/schema";
+import { say } from "@/messages/say";
 
 const AddProjectForm = lazyPart(() => import("@/components/projects/project-forms").then((file) => file.AddProjectForm));
 const EditProjectForm = lazyPart(() => import("@/components/projects/project-forms").then((file) => file.EditProjectForm));
@@ -25,16 +25,16 @@ export function ProjectDialogs({ open, onClose, onDeleted, onCreated }: ProjectD
   const deleting = open?.kind === "delete" ? open.project : undefined;
   return (
     <>
-      <Dialog title="Add New Project" open={open?.kind === "add"} onClose={onClose}>
+      <Dialog title={say("projects.addNewProject")} open={open?.kind === "add"} onClose={onClose}>
         <AddProjectForm onClose={onClose} onCreated={onCreated ?? onClose} />
       </Dialog>
-      <Dialog title="Edit Project" open={open?.kind === "edit"} onClose={onClose}>
+      <Dialog title={say("projects.editProject")} open={open?.kind === "edit"} onClose={onClose}>
         {open?.kind === "edit" && <EditProjectForm project={open.project} onClose={onClose} />}
       </Dialog>
       <Confirm
         open={deleting !== undefined}
-        title="Delete Project"
-        question={deleting ? `Are you sure you want to delete ${deleting.name}?` : ""}
+        title={say("projects.deleteProject")}
+        question={deleting ? say("projects.areYouSureYouWantToDelete", { name: deleting.name }) : ""}
         consequence={deleting && consequenceOf(deleting)}
         confirmLabel="Delete"
         busy={remove.isPending}
@@ -46,6 +46,6 @@ export function ProjectDialogs({ open, onClose, onDeleted, onCreated }: ProjectD
 }
 
 function consequenceOf({ vendors }: ProjectDto): string {
-  if (vendors === 0) return "No vendors are assigned to it.";
-  return `${formatCount(vendors, "vendor is", "vendors are")} taken off it. Vendors and their documents stay.`;
+  if (vendors === 0) return say("projects.noVendorsAreAssignedTo");
+  return say("projects.vendorsTakenOffItVendors", { vendors: say("projects.countVendorsAre", { count: vendors }) });
 }

@@ -6,6 +6,7 @@ import { DialogForm } from "@/components/ui/form-dialog";
 import { useRecordForm } from "@/components/ui/use-record-form";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { type ProjectDto, projectInput } from "@/lib/projects/schema";
+import { say } from "@/messages/say";
 
 type AddProjectFormProps = { onClose: () => void; onCreated: (project: ProjectDto) => void };
 
@@ -14,7 +15,7 @@ export function AddProjectForm({ onClose, onCreated }: AddProjectFormProps) {
   const form = useZodForm(projectInput, fieldsOf());
   const submit = form.handleSubmit((input) => create.mutate(input, { onSuccess: onCreated, onError: form.showServerProblems }));
   return (
-    <DialogForm submit={{ label: "Create", busy: create.isPending }} onSubmit={submit} onClose={onClose}>
+    <DialogForm submit={{ label: say("projects.create"), busy: create.isPending }} onSubmit={submit} onClose={onClose}>
       <ProjectFields form={form} />
     </DialogForm>
   );
@@ -25,7 +26,7 @@ export function EditProjectForm({ project, onClose }: { project: ProjectDto; onC
   const form = useRecordForm(projectInput, project, fieldsOf);
   const submit = form.handleSubmit((input) => update.mutate(form.changes(input), { onSuccess: onClose, onError: form.showServerProblems }));
   return (
-    <DialogForm submit={{ label: "Update", busy: update.isPending }} onSubmit={submit} onClose={onClose}>
+    <DialogForm submit={{ label: say("projects.update"), busy: update.isPending }} onSubmit={submit} onClose={onClose}>
       {form.conflict}
       <ProjectFields form={form} />
     </DialogForm>

@@ -19,6 +19,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { isMissing } from "@/lib/client/api";
 import type { ProjectDto } from "@/lib/projects/schema";
+import { say } from "@/messages/say";
 
 /** One project: what it is, how its vendors stand, and each of them. */
 export function ProjectScreen({ id }: { id: string }) {
@@ -38,9 +39,9 @@ export function ProjectScreen({ id }: { id: string }) {
   if (isError && (!project || isMissing(error)))
     return (
       <Card>
-        <ErrorState title="This project cannot be shown" advice={error.message} onRetry={() => refetch()}>
+        <ErrorState title={say("projects.thisProjectCannotBeShown")} advice={error.message} onRetry={() => refetch()}>
           <TextLink alone href="/projects">
-            All projects
+            {say("projects.allProjects")}
           </TextLink>
         </ErrorState>
       </Card>
@@ -57,7 +58,7 @@ export function ProjectScreen({ id }: { id: string }) {
     <>
       <TextLink alone href="/projects" className="mb-2 inline-flex items-center gap-1.5 text-small">
         <ArrowLeft aria-hidden className="size-4" />
-        All projects
+        {say("projects.allProjects")}
       </TextLink>
       <PageHeader
         title={project.name}
@@ -65,7 +66,7 @@ export function ProjectScreen({ id }: { id: string }) {
         action={mayWrite && <ProjectActions project={project} onOpen={setDialog} />}
       />
       {project.vendors > 0 && (
-        <section aria-label="Vendor Status" className="mb-5">
+        <section aria-label={say("projects.vendorStatus")} className="mb-5">
           <Standing project={project} />
         </section>
       )}
@@ -84,7 +85,7 @@ function ProjectFacts({ project }: { project: ProjectDto }) {
         <span>
           <ProjectState status={status} />
         </span>
-        {number && <span className="[overflow-wrap:anywhere]">No. {number}</span>}
+        {number && <span className="[overflow-wrap:anywhere]">{say("projects.noNumber", { number })}</span>}
         {work && <span className="tabular-nums">{work}</span>}
       </span>
       {address && <span className="mt-0.5 block whitespace-pre-line text-ink-3 text-small [overflow-wrap:anywhere]">{address}</span>}
@@ -99,15 +100,15 @@ function ProjectActions({ project, onOpen }: { project: ProjectDto; onOpen: (dia
     <>
       <Button variant="secondary" onClick={() => onOpen({ kind: "edit", project })}>
         <Pencil aria-hidden className="size-4" />
-        Edit
+        {say("common.edit")}
       </Button>
       <Button variant="secondary" busy={turn.isPending} onClick={() => turn.mutate()}>
         {!turn.isPending && <Turn aria-hidden className="size-4" />}
-        {project.status === "ACTIVE" ? "Complete" : "Reopen"}
+        {project.status === "ACTIVE" ? say("projects.complete") : say("projects.reopen")}
       </Button>
       <Button variant="secondary" onClick={() => onOpen({ kind: "delete", project })}>
         <Trash2 aria-hidden className="size-4" />
-        Delete
+        {say("common.delete")}
       </Button>
     </>
   );

@@ -13,7 +13,6 @@ import { assignmentsBase, assignmentsQuery } from "@/components/projects/use-pro
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { formatCount } from "@/components/ui/format";
 import { SearchInput } from "@/components/ui/search-input";
 import { Select } from "@/components/ui/select";
 import { Spinner } from "@/components/ui/spinner";
@@ -22,15 +21,51 @@ import { useAddress } from "@/components/ui/use-address";
 import { sortsOf } from "@/lib/infra/lists/values";
 import type { ProjectDto } from "@/lib/projects/schema";
 import { assignmentSorts } from "@/lib/projects/values";
+import { say } from "@/messages/say";
 
 const sorts = [
-  { value: "", label: "Worst status first" },
-  { value: "-status", label: "Best status first" },
-  { value: "vendor", label: "Name, A to Z" },
-  { value: "-vendor", label: "Name, Z to A" },
-  { value: "scope", label: "Scope of work" },
-  { value: "expiration", label: "Ends soonest" },
-  { value: "-expiration", label: "Ends last" },
+  {
+    value: "",
+    get label() {
+      return say("projects.worstStatusFirst");
+    },
+  },
+  {
+    value: "-status",
+    get label() {
+      return say("projects.bestStatusFirst");
+    },
+  },
+  {
+    value: "vendor",
+    get label() {
+      return say("projects.nameAToZ");
+    },
+  },
+  {
+    value: "-vendor",
+    get label() {
+      return say("projects.nameZToA");
+    },
+  },
+  {
+    value: "scope",
+    get label() {
+      return say("projects.scopeOfWork");
+    },
+  },
+  {
+    value: "expiration",
+    get label() {
+      return say("projects.endsSoonest");
+    },
+  },
+  {
+    value: "-expiration",
+    get label() {
+      return say("projects.endsLast");
+    },
+  },
 ];
 
 /** The vendors of a project with their own status each; search, order and page stand in the address. */
@@ -68,7 +103,7 @@ export function ProjectVendors({ project }: { project: ProjectDto }) {
         <div className="mb-4 flex flex-wrap items-center gap-3">
           <SearchField search={search} onSearch={(text) => address.set({ search: text })} />
           <TextLink alone href={`/vendors?projectId=${project.id}`} className="sm:ml-auto">
-            Show in the list of vendors
+            {say("projects.showInTheListOf")}
           </TextLink>
         </div>
       )}
@@ -76,13 +111,13 @@ export function ProjectVendors({ project }: { project: ProjectDto }) {
         <Bar total={pages?.total} busy={vendors.isPlaceholderData} sort={sort ?? ""} onSort={onSort}>
           <Button variant="ghost" busy={exporting.isPending} disabled={!pages?.total} onClick={() => exporting.mutate(filter)}>
             {!exporting.isPending && <Download aria-hidden className="size-4" />}
-            Export CSV
+            {say("common.exportCsv")}
           </Button>
-          {mayWrite && isCompleted && <p className="text-ink-2 text-small">This project is completed. Reopen it to add vendors.</p>}
+          {mayWrite && isCompleted && <p className="text-ink-2 text-small">{say("projects.thisProjectIsCompletedReopen")}</p>}
           {mayAdd && (
             <Button onClick={openAdd}>
               <Plus aria-hidden className="size-4" />
-              Add Vendors
+              {say("projects.addVendors")}
             </Button>
           )}
         </Bar>
@@ -95,14 +130,14 @@ export function ProjectVendors({ project }: { project: ProjectDto }) {
           empty={
             search === "" ? (
               <EmptyState
-                message="No vendors are on this project yet."
+                message={say("projects.noVendorsAreOnThis")}
                 action={mayAdd && <Button onClick={openAdd}>Add the First Vendors</Button>}
               />
             ) : (
               <NoneFound onClear={() => address.set({ search: "" })} />
             )
           }
-          label="Vendors of the project"
+          label={say("projects.vendorsOfTheProject")}
           columns={columns}
           rowKey={({ vendor }) => vendor.id}
           sort={{ value: sort ?? "", onSort }}
@@ -121,15 +156,15 @@ function Bar({ total, busy, sort, onSort, children }: BarProps) {
     // biome-ignore lint/a11y/useSemanticElements: nothing here is a form's
     <div
       role="group"
-      aria-label="Vendors of the project"
+      aria-label={say("projects.vendorsOfTheProject")}
       className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 border-b px-5 py-1.5 max-sm:px-4"
     >
       <p className="mr-auto flex items-center gap-2 text-ink-2 text-small tabular-nums">
-        {total === undefined ? "…" : formatCount(total, "vendor", "vendors")}
+        {total === undefined ? "…" : say("projects.countVendors", { count: total })}
         {busy && <Spinner className="size-4 animate-appear" />}
       </p>
       <Select
-        aria-label="Sort by"
+        aria-label={say("projects.sortBy")}
         options={sorts}
         value={sort}
         onChange={(event) => onSort(event.target.value)}
@@ -143,7 +178,7 @@ function Bar({ total, busy, sort, onSort, children }: BarProps) {
 function NoneFound({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
-      message="No vendors found. No vendor of this project matches this search."
+      message={say("projects.noVendorsFoundNoVendor")}
       action={
         <Button variant="secondary" onClick={onClear}>
           Clear Search
@@ -156,8 +191,8 @@ function NoneFound({ onClear }: { onClear: () => void }) {
 function SearchField({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
   return (
     <SearchInput
-      label="Search vendors of the project"
-      placeholder="Search by vendor or scope of work..."
+      label={say("projects.searchVendorsOfTheProject")}
+      placeholder={say("projects.searchByVendorOrScope")}
       value={search}
       onSearch={onSearch}
       className="w-full sm:w-80"

@@ -19,25 +19,87 @@ import { type Address, useAddress, wholeList } from "@/components/ui/use-address
 import { sortsOf } from "@/lib/infra/lists/values";
 import type { ProjectDto, ProjectListDto } from "@/lib/projects/schema";
 import { projectSorts, projectStatuses } from "@/lib/projects/values";
+import { say } from "@/messages/say";
 
 const kind: ListKind<ProjectDto, ProjectListDto> = {
-  title: "Projects",
-  subtitle: "See which vendors work on each project and whether they are covered",
+  get title() {
+    return say("common.projects");
+  },
+  get subtitle() {
+    return say("projects.seeWhichVendorsWorkOn");
+  },
   noun: ["project", "projects"],
   base: projectsBase,
-  searchHint: "Search by name, number or address...",
+  get searchHint() {
+    return say("projects.searchByNameNumberOr");
+  },
   sorts: [
-    { value: "", label: "Newest first" },
-    { value: "created", label: "Oldest first" },
-    { value: "name", label: "Name, A to Z" },
-    { value: "-name", label: "Name, Z to A" },
-    { value: "number", label: "Number" },
-    { value: "-number", label: "Number, from the end" },
-    { value: "status", label: "Active first" },
-    { value: "-status", label: "Completed first" },
-    { value: "starts", label: "Starts soonest" },
-    { value: "ends", label: "Ends soonest" },
-    { value: "-ends", label: "Ends last" },
+    {
+      value: "",
+      get label() {
+        return say("common.newestFirst");
+      },
+    },
+    {
+      value: "created",
+      get label() {
+        return say("common.oldestFirst");
+      },
+    },
+    {
+      value: "name",
+      get label() {
+        return say("projects.nameAToZ");
+      },
+    },
+    {
+      value: "-name",
+      get label() {
+        return say("projects.nameZToA");
+      },
+    },
+    {
+      value: "number",
+      get label() {
+        return say("projects.number");
+      },
+    },
+    {
+      value: "-number",
+      get label() {
+        return say("projects.numberFromTheEnd");
+      },
+    },
+    {
+      value: "status",
+      get label() {
+        return say("projects.activeFirst");
+      },
+    },
+    {
+      value: "-status",
+      get label() {
+        return say("projects.completedFirst");
+      },
+    },
+    {
+      value: "starts",
+      get label() {
+        return say("projects.startsSoonest");
+      },
+    },
+    {
+      value: "ends",
+      get label() {
+        return say("projects.endsSoonest");
+      },
+    },
+    {
+      value: "-ends",
+      get label() {
+        return say("projects.endsLast");
+      },
+    },
   ],
   rowsOf: ({ projects }) => projects,
   nameOf: ({ name }) => name,
@@ -103,17 +165,23 @@ export function ProjectsScreen({ adding }: { adding: boolean }) {
         }
         empty={(clear) =>
           clear ? (
-            <EmptyState message="No projects found. No project matches this search and status." action={clear} />
+            <EmptyState message={say("projects.noProjectsFoundNoProject")} action={clear} />
           ) : (
             <EmptyState
-              message="No projects found. Add your first project to see which vendors work where."
+              message={say("projects.noProjectsFoundAddYour")}
               action={mayWrite && <Button onClick={openAdd}>Add your first project</Button>}
             />
           )
         }
         onChanged={useProjectsChanged()}
       >
-        <FilterSelect address={address} name="status" label="Status" all="All Status" options={projectStatusOptions} />
+        <FilterSelect
+          address={address}
+          name="status"
+          label={say("common.status")}
+          all={say("common.allStatus")}
+          options={projectStatusOptions}
+        />
       </ListScreen>
       <ProjectDialogs open={dialog} onClose={closeDialog} onCreated={openCreated} />
     </>

@@ -6,6 +6,7 @@ import { DialogForm } from "@/components/ui/form-dialog";
 import { Input } from "@/components/ui/input";
 import { useRecordForm } from "@/components/ui/use-record-form";
 import { type AssignmentDto, assignmentForm } from "@/lib/projects/schema";
+import { say } from "@/messages/say";
 
 type ScopeFormProps = { projectId: string; assignment: AssignmentDto; onClose: () => void };
 
@@ -17,10 +18,10 @@ export function ScopeForm({ projectId, assignment, onClose }: ScopeFormProps) {
   const form = useRecordForm(assignmentForm, assignment, valuesOf);
   const submit = form.handleSubmit((what) => update.mutate(form.changes(what), { onSuccess: onClose, onError: form.showServerProblems }));
   return (
-    <DialogForm submit={{ label: "Update", busy: update.isPending }} onSubmit={submit} onClose={onClose}>
+    <DialogForm submit={{ label: say("projects.update"), busy: update.isPending }} onSubmit={submit} onClose={onClose}>
       {form.conflict}
-      <Field label="Scope of work" help="What the vendor does on this project." error={form.problem("scopeOfWork")}>
-        {(aria) => <Input autoComplete="off" placeholder="Roofing" {...form.control("scopeOfWork")} {...aria} />}
+      <Field label={say("projects.scopeOfWork")} help={say("projects.whatTheVendorDoesOn")} error={form.problem("scopeOfWork")}>
+        {(aria) => <Input autoComplete="off" placeholder={say("projects.roofing")} {...form.control("scopeOfWork")} {...aria} />}
       </Field>
     </DialogForm>
   );

@@ -4,6 +4,7 @@ import { endingEarlyInWords } from "@/components/projects/project-words";
 import { Badge } from "@/components/ui/badge";
 import { cx } from "@/components/ui/class-names";
 import type { ProjectDto } from "@/lib/projects/schema";
+import { say } from "@/messages/say";
 
 /** A sentence about cover that is too short, with its mark. */
 export function ShortCover({ children }: { children: string }) {
@@ -18,10 +19,10 @@ export function ShortCover({ children }: { children: string }) {
 
 /** How many of a project's vendors have which status, the worst first, and whose cover is too short for the work. */
 export function Standing({ project: { vendors, standing, endingEarly }, className }: { project: ProjectDto; className?: string }) {
-  if (vendors === 0) return <span className="text-ink-3">No vendors yet</span>;
+  if (vendors === 0) return <span className="text-ink-3">{say("projects.noVendorsYet")}</span>;
   return (
     <div className="space-y-1.5">
-      <ul aria-label="Vendors by status" className={cx("flex flex-wrap gap-1.5", className)}>
+      <ul aria-label={say("projects.vendorsByStatus")} className={cx("flex flex-wrap gap-1.5", className)}>
         {standing.map(({ status, count }) => (
           <li key={status}>
             <Badge tone={complianceLooks[status].tone} icon={complianceLooks[status].icon}>

@@ -24,6 +24,7 @@ import type {
   ProjectPatch,
   VendorProjectListDto,
 } from "@/lib/projects/schema";
+import { say } from "@/messages/say";
 
 export const projectsBase = "/api/projects";
 export const assignmentsBase = (id: string) => `${projectsBase}/${id}/vendors`;
@@ -88,7 +89,7 @@ export function useCreateProject() {
   return useMutation({
     mutationFn: (input: ProjectInput) => api.post<ProjectDto>(projectsBase, input),
     onSuccess: useProjectsChanged(),
-    meta: { success: "Project created successfully", failure: "Failed to create project" },
+    meta: { success: say("projects.projectCreatedSuccessfully"), failure: say("projects.failedToCreateProject") },
   });
 }
 
@@ -96,7 +97,7 @@ export function useUpdateProject(id: string) {
   return useMutation({
     mutationFn: (patch: ProjectPatch) => api.patch<ProjectDto>(`${projectsBase}/${id}`, patch),
     onSuccess: useProjectsChanged(),
-    meta: { success: "Project updated successfully", failure: "Failed to update project" },
+    meta: { success: say("projects.projectUpdatedSuccessfully"), failure: say("projects.failedToUpdateProject") },
   });
 }
 
@@ -104,8 +105,8 @@ export function useUpdateProject(id: string) {
 export function useTurnProject({ id, status, version }: Pick<ProjectDto, "id" | "status" | "version">) {
   const [next, success, failure] =
     status === "ACTIVE"
-      ? (["COMPLETED", "Project completed", "Failed to complete project"] as const)
-      : (["ACTIVE", "Project reopened", "Failed to reopen project"] as const);
+      ? (["COMPLETED", say("projects.projectCompleted"), say("projects.failedToCompleteProject")] as const)
+      : (["ACTIVE", say("projects.projectReopened"), say("projects.failedToReopenProject")] as const);
   return useMutation({
     mutationFn: () => api.patch<ProjectDto>(`${projectsBase}/${id}`, { status: next, version }),
     onSuccess: useProjectsChanged(),
@@ -123,7 +124,7 @@ export function useDeleteProject() {
       const lists = [projectKeys.lists, projectKeys.names, projectKeys.ofVendors, vendorKeys.lists];
       await Promise.all(lists.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
-    meta: { success: "Project deleted successfully", failure: "Failed to delete project" },
+    meta: { success: say("projects.projectDeletedSuccessfully"), failure: say("projects.failedToDeleteProject") },
   });
 }
 
@@ -139,7 +140,7 @@ export function useAssignVendors() {
       return added;
     },
     onSettled: useProjectsChanged(),
-    meta: { failure: "Failed to add to the project" },
+    meta: { failure: say("projects.failedToAddToThe") },
   });
 }
 
@@ -147,7 +148,7 @@ export function useUpdateAssignment(projectId: string, vendorId: string) {
   return useMutation({
     mutationFn: (patch: AssignmentPatch) => api.patch(`${assignmentsBase(projectId)}/${vendorId}`, patch),
     onSuccess: useProjectsChanged(),
-    meta: { success: "Scope of work updated", failure: "Failed to update the scope of work" },
+    meta: { success: say("projects.scopeOfWorkUpdated"), failure: say("projects.failedToUpdateTheScope") },
   });
 }
 
@@ -156,6 +157,6 @@ export function useRemoveAssignment() {
     mutationFn: ({ projectId, vendorId }: { projectId: string; vendorId: string }) =>
       api.delete(`${assignmentsBase(projectId)}/${vendorId}`),
     onSuccess: useProjectsChanged(),
-    meta: { success: "Removed from the project", failure: "Failed to remove from the project" },
+    meta: { success: say("projects.removedFromTheProject"), failure: say("projects.failedToRemoveFromThe") },
   });
 }

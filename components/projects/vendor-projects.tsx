@@ -16,6 +16,7 @@ import { lazyPart } from "@/components/ui/lazy-part";
 import { Pagination } from "@/components/ui/pagination";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
+import { say } from "@/messages/say";
 
 const AssignForm = lazyPart(() => import("@/components/projects/assign-form").then((file) => file.AssignForm));
 
@@ -31,22 +32,22 @@ export function VendorProjects({ vendor }: { vendor: { id: string; name: string 
 
   return (
     <Section
-      title="Projects"
+      title={say("common.projects")}
       aside={
         mayWrite && (
           <Button variant="ghost" className="-mr-3" onClick={() => setAdding(true)}>
             <Plus aria-hidden className="size-4" />
-            Add to Project
+            {say("projects.addToProject")}
           </Button>
         )
       }
     >
       {error && !data ? (
-        <ErrorState title="The projects cannot be shown" advice={error.message} onRetry={() => refetch()} />
+        <ErrorState title={say("projects.theProjectsCannotBeShown")} advice={error.message} onRetry={() => refetch()} />
       ) : !data ? (
         <Skeleton className="m-5 h-5 w-2/5" />
       ) : data.projects.length === 0 ? (
-        <p className="px-5 py-8 text-center text-ink-3">Not on any project yet.</p>
+        <p className="px-5 py-8 text-center text-ink-3">{say("projects.notOnAnyProjectYet")}</p>
       ) : (
         <ul className="divide-y">
           {data.projects.map(({ project, scopeOfWork, endsOn, endsEarly }) => (
@@ -58,7 +59,7 @@ export function VendorProjects({ vendor }: { vendor: { id: string; name: string 
                 <span className="block text-ink-3 text-small [overflow-wrap:anywhere]">
                   {[project.number, scopeOfWork, endsOn && `until ${formatDate(endsOn)}`].filter(Boolean).join(" · ")}
                 </span>
-                {endsEarly && <ShortCover>Coverage ends before the work does</ShortCover>}
+                {endsEarly && <ShortCover>{say("projects.coverageEndsBeforeTheWork")}</ShortCover>}
               </span>
               <span className="shrink-0">
                 <ProjectState status={project.status} />
@@ -68,7 +69,7 @@ export function VendorProjects({ vendor }: { vendor: { id: string; name: string 
         </ul>
       )}
       {pages && <Pagination page={pages.page} totalPages={pages.totalPages} onPage={setPage} />}
-      <Dialog title="Add to Project" description={vendor.name} open={adding} onClose={() => setAdding(false)}>
+      <Dialog title={say("projects.addToProject")} description={vendor.name} open={adding} onClose={() => setAdding(false)}>
         <AssignForm vendorId={vendor.id} onClose={() => setAdding(false)} />
       </Dialog>
     </Section>

@@ -7,6 +7,7 @@ import { Field } from "@/components/ui/field";
 import { FormAlert } from "@/components/ui/form-alert";
 import { Input } from "@/components/ui/input";
 import { readTyped } from "@/lib/documents/review/rules";
+import { say } from "@/messages/say";
 
 type Limit = { label: string; amount: number };
 export type AddLimitProps = {
@@ -24,9 +25,9 @@ export function AddLimitDialog({ of, busy, problem, onAdd, open, onClose }: AddL
   const [label, setLabel] = useState("");
   const [amount, setAmount] = useState("");
   const [tried, setTried] = useState(false);
-  const typed = readTyped({ name: "Amount", kind: "dollars" }, amount);
-  const amountProblem = "problem" in typed ? typed.problem : typed.value === null ? "Amount is required" : undefined;
-  const labelProblem = label.trim() === "" ? "Name is required" : undefined;
+  const typed = readTyped({ name: say("review.amount"), kind: "dollars" }, amount);
+  const amountProblem = "problem" in typed ? typed.problem : typed.value === null ? say("review.amountIsRequired") : undefined;
+  const labelProblem = label.trim() === "" ? say("review.nameIsRequired") : undefined;
 
   function add(event: FormEvent) {
     event.preventDefault();
@@ -42,28 +43,28 @@ export function AddLimitDialog({ of, busy, problem, onAdd, open, onClose }: AddL
   }
 
   return (
-    <Dialog
-      title="Add Limit"
-      description={`Add a limit of ${of} that is on the certificate but not in the list.`}
-      open={open}
-      onClose={close}
-    >
+    <Dialog title={say("review.addLimit")} description={say("review.addALimitOfOf", { of })} open={open} onClose={close}>
       <form method="post" noValidate onSubmit={add} className="flex min-h-0 flex-col">
         <DialogBody>
           {tried && problem && <FormAlert>{problem}</FormAlert>}
-          <Field label="Name" required help="As shown on the certificate, for example, Each Claim" error={tried ? labelProblem : undefined}>
+          <Field label={say("common.name")} required help={say("review.asShownOnTheCertificate")} error={tried ? labelProblem : undefined}>
             {(aria) => <Input {...aria} maxLength={120} value={label} onChange={(event) => setLabel(event.target.value)} />}
           </Field>
-          <Field label="Amount" required help="Whole dollars, for example, 1,000,000" error={tried ? amountProblem : undefined}>
+          <Field
+            label={say("review.amount")}
+            required
+            help={say("review.wholeDollarsForExample1")}
+            error={tried ? amountProblem : undefined}
+          >
             {(aria) => <Input {...aria} inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />}
           </Field>
         </DialogBody>
         <DialogActions>
           <Button variant="secondary" onClick={close}>
-            Cancel
+            {say("common.cancel")}
           </Button>
           <Button type="submit" busy={busy}>
-            Add
+            {say("review.add")}
           </Button>
         </DialogActions>
       </form>

@@ -4,15 +4,16 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { AddLimitDialog, type AddLimitProps } from "@/components/review/add-limit-dialog";
 import { Button } from "@/components/ui/button";
+import { say } from "@/messages/say";
 
 /** For a limit that is on the form and that has no line of its own among the values. */
 export function AddLimit(props: AddLimitProps) {
   const [open, setOpen] = useState(false);
   return (
     <div className="border-b px-4 py-2">
-      <Button variant="ghost" aria-label={`Add Limit to ${props.of}`} onClick={() => setOpen(true)}>
+      <Button variant="ghost" aria-label={say("review.addLimitToOf", { of: props.of })} onClick={() => setOpen(true)}>
         <Plus aria-hidden className="size-4" />
-        Add Limit
+        {say("review.addLimit")}
       </Button>
       <AddLimitDialog {...props} open={open} onClose={() => setOpen(false)} />
     </div>

@@ -10,6 +10,7 @@ import { Select } from "@/components/ui/select";
 import type { Statement } from "@/lib/documents/review/schema";
 import { policyTypes } from "@/lib/extraction/values";
 import { coverageNames } from "@/lib/policies/rules";
+import { say } from "@/messages/say";
 
 const coverages = policyTypes.map((value) => ({ value, label: coverageNames[value] }));
 
@@ -47,8 +48,8 @@ export function AddLineDialog({ certificate, freeLetters, busy, problem, onAdd, 
 
   return (
     <Dialog
-      title={adding === "insurer" ? "Add Insurer" : "Add Coverage"}
-      description="Add a line that is on the certificate but was not found. You enter its values next."
+      title={adding === "insurer" ? say("review.addInsurer") : say("review.addCoverage")}
+      description={say("review.addALineThatIs")}
       open={adding !== null}
       onClose={onClose}
     >
@@ -56,7 +57,7 @@ export function AddLineDialog({ certificate, freeLetters, busy, problem, onAdd, 
         <DialogBody>
           {problem && <FormAlert>{problem}</FormAlert>}
           {adding === "insurer" ? (
-            <Field label="Letter" required>
+            <Field label={say("review.letter")} required>
               {(aria) => (
                 <Select
                   {...aria}
@@ -67,7 +68,7 @@ export function AddLineDialog({ certificate, freeLetters, busy, problem, onAdd, 
               )}
             </Field>
           ) : (
-            <Field label="Coverage" required>
+            <Field label={say("common.coverage")} required>
               {(aria) => (
                 <Select
                   {...aria}
@@ -79,17 +80,17 @@ export function AddLineDialog({ certificate, freeLetters, busy, problem, onAdd, 
             </Field>
           )}
           {isOther && (
-            <Field label="Name on the Certificate" help="For example, Professional Liability">
+            <Field label={say("review.nameOnTheCertificate")} help={say("review.forExampleProfessionalLiability")}>
               {(aria) => <Input {...aria} maxLength={120} value={words} onChange={(event) => setWords(event.target.value)} />}
             </Field>
           )}
         </DialogBody>
         <DialogActions>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {say("common.cancel")}
           </Button>
           <Button type="submit" busy={busy}>
-            Add
+            {say("review.add")}
           </Button>
         </DialogActions>
       </form>

@@ -4,6 +4,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { AddLineDialog, type AddLineProps, type Line } from "@/components/review/add-line-dialog";
 import { Button } from "@/components/ui/button";
+import { say } from "@/messages/say";
 
 /** For a coverage or an insurer that is on the form and was not seen. */
 export function AddLine(props: AddLineProps) {
@@ -12,12 +13,12 @@ export function AddLine(props: AddLineProps) {
     <div className="flex flex-wrap gap-2 px-4 py-3">
       <Button variant="secondary" onClick={() => setAdding("coverage")}>
         <Plus aria-hidden className="size-4" />
-        Add Coverage
+        {say("review.addCoverage")}
       </Button>
       {props.freeLetters.length > 0 && (
         <Button variant="ghost" onClick={() => setAdding("insurer")}>
           <Plus aria-hidden className="size-4" />
-          Add Insurer
+          {say("review.addInsurer")}
         </Button>
       )}
       <AddLineDialog {...props} adding={adding} onClose={() => setAdding(null)} />

@@ -7,10 +7,10 @@ import type { Desk } from "@/components/review/use-desk";
 import { useUndo } from "@/components/review/use-review";
 import { Button } from "@/components/ui/button";
 import { Confirm } from "@/components/ui/confirm";
-import { formatCount } from "@/components/ui/format";
 import { notify } from "@/lib/client/notify";
+import { say } from "@/messages/say";
 
-const values = (count: number) => formatCount(count, "value", "values");
+const values = (count: number) => say("review.countValues", { count });
 
 /** Confirms all clearly read values. Asks first, never includes a doubt, and can be undone. */
 export function ConfirmClear({ desk }: { desk: Desk }) {
@@ -18,7 +18,8 @@ export function ConfirmClear({ desk }: { desk: Desk }) {
   const undo = useUndo(desk.document);
   const clear = clearValues(desk.entries);
   const doubts = desk.entries.filter(asksForPerson).length;
-  const left = doubts === 0 ? "" : ` ${values(doubts)} to check ${doubts === 1 ? "is" : "are"} not included.`;
+  const left =
+    doubts === 0 ? "" : ` ${say("review.valuesToCheckValueNot", { values: values(doubts), value: doubts === 1 ? "is" : "are" })}`;
   const confirm = () =>
     desk.state(clear.map(confirmation), ({ revision }) => {
       setAsking(false);
@@ -28,14 +29,14 @@ export function ConfirmClear({ desk }: { desk: Desk }) {
     <>
       <Button variant="secondary" disabled={clear.length === 0} onClick={() => setAsking(true)}>
         <CheckCheck aria-hidden className="size-4" />
-        Confirm All Clear Values
+        {say("review.confirmAllClearValues")}
       </Button>
       <Confirm
         open={asking}
-        title="Confirm all clear values"
-        question={`Did you check all ${values(clear.length)} against the page?`}
-        consequence={`You confirm ${countKinds(clear)}.${left} You can undo this.`}
-        confirmLabel={`Confirm ${values(clear.length).replace("value", "Value")}`}
+        title={say("review.confirmAllClearValuesTitle")}
+        question={say("review.didYouCheckAllValues", { values: values(clear.length) })}
+        consequence={say("review.youConfirmCountkindsLeftYou", { countKinds: countKinds(clear), left })}
+        confirmLabel={say("review.confirmReplace", { replace: values(clear.length).replace("value", "Value") })}
         harmless
         busy={desk.busy}
         onClose={() => setAsking(false)}

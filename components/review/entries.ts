@@ -2,6 +2,7 @@ import { formatCount } from "@/components/ui/format";
 import { type Field, type FieldGroup, groupsOf, isDoubt } from "@/lib/documents/review/rules";
 import type { Statement } from "@/lib/documents/review/schema";
 import type { Box, ReadCertificate } from "@/lib/extraction/schema";
+import { say } from "@/messages/say";
 
 /** A place on a page; `isGuess`: where the value should stand, by its neighbours. */
 export type Spot = { page: number; box: Box; isGuess: boolean };
@@ -95,7 +96,15 @@ const kindWords = [
   { kinds: ["date"], one: "date", many: "dates" },
   { kinds: ["amount", "dollars"], one: "limit", many: "limits" },
   { kinds: ["choice", "words"], one: "checkbox", many: "checkboxes" },
-  { kinds: ["text", "paragraph", "naic", "letter"], one: "name or text", many: "names and texts" },
+  {
+    kinds: ["text", "paragraph", "naic", "letter"],
+    get one() {
+      return say("review.nameOrText");
+    },
+    get many() {
+      return say("review.namesAndTexts");
+    },
+  },
 ] satisfies { kinds: Entry["kind"][]; one: string; many: string }[];
 
 /** "3 dates, 2 limits, and 1 checkbox": how many values of which kind. */

@@ -9,6 +9,8 @@ import { IconButton } from "@/components/ui/icon-button";
 import { TextLink } from "@/components/ui/text-link";
 import type { Statement } from "@/lib/documents/review/schema";
 import type { PolicyDto } from "@/lib/documents/schema";
+import { say } from "@/messages/say";
+import { sayParts } from "@/messages/say-parts";
 
 type EntrySectionProps = {
   desk: Desk;
@@ -26,7 +28,11 @@ export function EntrySection({ desk, group, before, after, onRemove }: EntrySect
     <section aria-labelledby={`group-${group.key}`}>
       {review.certificates.length > 1 && before?.certificate !== group.certificate && (
         <p className="border-b bg-sunken px-4 py-2 font-semibold text-ink">
-          Certificate {group.certificate + 1} of {review.certificates.length}, page {review.certificates[group.certificate]?.page}
+          {say("review.certificateCertificateOfCountPage", {
+            certificate: group.certificate + 1,
+            count: review.certificates.length,
+            page: review.certificates[group.certificate]?.page,
+          })}
         </p>
       )}
       <div className="flex min-h-10 items-center justify-between gap-2 border-b bg-ground px-4">
@@ -37,7 +43,12 @@ export function EntrySection({ desk, group, before, after, onRemove }: EntrySect
           {policy && <Standing policy={policy} />}
         </div>
         {mayWrite && group.row && (
-          <IconButton label={`Remove ${group.title}`} tip="Not on the form" className="-mr-2" onClick={onRemove}>
+          <IconButton
+            label={say("review.removeTitle", { title: group.title })}
+            tip={say("review.notOnTheForm")}
+            className="-mr-2"
+            onClick={onRemove}
+          >
             <Trash2 aria-hidden />
           </IconButton>
         )}
@@ -73,11 +84,14 @@ function policyOf({ document, review }: Desk, { row, certificate }: EntryGroup):
 
 /** Why the line does not count among the vendor's coverages. */
 function Standing({ policy: { supersededBy, otherInsured } }: { policy: PolicyDto }) {
-  if (otherInsured) return <p className="text-violet">Not counted: the insured is {otherInsured}</p>;
+  if (otherInsured) return <p className="text-violet">{say("review.notCountedTheInsuredIs", { otherInsured })}</p>;
   if (!supersededBy) return null;
   return (
     <p className="text-ink-3">
-      Superseded by <TextLink href={`/documents/${supersededBy.documentId}`}>{supersededBy.fileName}</TextLink>
+      {sayParts("review.supersededByFilename", {
+        fileName: supersededBy.fileName,
+        link: (text) => <TextLink href={`/documents/${supersededBy.documentId}`}>{text}</TextLink>,
+      })}
     </p>
   );
 }
@@ -88,11 +102,11 @@ export function DoubtSection({ desk, doubts }: { desk: Desk; doubts: readonly En
   return (
     <section aria-labelledby="group-doubts">
       <h2 id="group-doubts" className="border-b bg-yellow-tint px-4 py-2.5 font-semibold text-small text-yellow">
-        To check
+        {say("review.toCheck")}
       </h2>
       <ul className="divide-y border-b">
         {doubts.map((entry) => {
-          const certificate = isOneOfSeveral ? [`Certificate ${entry.certificate + 1}`] : [];
+          const certificate = isOneOfSeveral ? [say("review.certificateCertificate", { certificate: entry.certificate + 1 })] : [];
           return <EntryRow key={entry.key} desk={desk} entry={entry} context={[...certificate, entry.group].join(" · ")} />;
         })}
       </ul>

@@ -11,13 +11,18 @@ import { Input, Textarea } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import type { ReadValue } from "@/lib/documents/readings/schema";
 import { choicesOf, readTyped } from "@/lib/documents/review/rules";
+import { say } from "@/messages/say";
 
 const hints: Partial<Record<Entry["kind"], string>> = {
   date: "MM/DD/YYYY",
   amount: "1,000,000",
   dollars: "1,000,000",
-  naic: "Five digits",
-  letter: "A to F",
+  get naic() {
+    return say("review.fiveDigits");
+  },
+  get letter() {
+    return say("review.aToF");
+  },
   words: "ANY AUTO, HIRED",
 };
 
@@ -69,10 +74,10 @@ export function FieldEditor({ documentId, entry, busy, problem, onSave, onClose 
     if (choices) {
       const chosen = choices.find(({ value }) => String(value) === text);
       if (chosen) return send(chosen.value);
-      return text === notStated && mayBeMissing ? send(null) : setFault("Choose what the form says.");
+      return text === notStated && mayBeMissing ? send(null) : setFault(say("review.chooseWhatTheFormSays"));
     }
     if (text.trim() === "" && (entry.state === "unreadable" || entry.needed))
-      return setFault(`Enter the value${mayBeMissing ? ', or press "Not on the Certificate"' : ""}.`);
+      return setFault(say("review.enterTheValueValue", { value: mayBeMissing ? say("review.orPressNotOnThe") : "" }));
     const typed = readTyped(entry, text);
     if ("problem" in typed) setFault(typed.problem);
     else send(typed.value);
@@ -93,7 +98,7 @@ export function FieldEditor({ documentId, entry, busy, problem, onSave, onClose 
     autoFocus: true,
     "aria-label": `${entry.name}, corrected`,
     ...(error && { "aria-invalid": true as const }),
-    "aria-describedby": error ? `${id}-error ${id}-hint` : `${id}-hint`,
+    "aria-describedby": error ? say("review.idErrorId2Hint", { id, id2: id }) : `${id}-hint`,
     onChange: ({ target }: { target: { value: string } }) => {
       setText(target.value);
       draft.keep(target.value);
@@ -105,21 +110,21 @@ export function FieldEditor({ documentId, entry, busy, problem, onSave, onClose 
     <form method="post" onSubmit={save} onKeyDown={keyed} className="space-y-2 px-4 pb-3 pl-11">
       <Control {...control} entry={entry} choices={choices} mayBeMissing={mayBeMissing} />
       <p id={`${id}-hint`} className="text-ink-3 text-small [overflow-wrap:anywhere]">
-        {entry.evidence?.text && entry.state === "unreadable" && `On the page: “${entry.evidence.text}”. `}
-        {entry.kind === "paragraph" ? "Enter saves, Shift+Enter starts a new line, Esc cancels." : "Enter saves, Esc cancels."}
+        {entry.evidence?.text && entry.state === "unreadable" && `${say("review.onThePageText", { text: entry.evidence.text })} `}
+        {entry.kind === "paragraph" ? say("review.enterSavesShiftEnterStarts") : say("review.enterSavesEscCancels")}
       </p>
       <FieldError id={`${id}-error`} message={error ?? undefined} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={busy}>
-          Save
+          {say("review.save")}
         </Button>
         {!choices && mayBeMissing && (
           <Button variant="secondary" disabled={busy} onClick={() => send(entry.kind === "words" ? [] : null)}>
-            Not on the Certificate
+            {say("review.notOnTheCertificate")}
           </Button>
         )}
         <Button variant="ghost" disabled={busy} onClick={close}>
-          Cancel
+          {say("common.cancel")}
         </Button>
       </div>
     </form>
@@ -140,8 +145,8 @@ type ControlProps = {
 function Control({ entry, choices, mayBeMissing, ...control }: ControlProps) {
   if (choices) {
     const options = choices.map(({ value, label }) => ({ value: String(value), label }));
-    if (mayBeMissing) options.push({ value: notStated, label: "Not on the Certificate" });
-    return <Select {...control} options={options} placeholder="Choose…" />;
+    if (mayBeMissing) options.push({ value: notStated, label: say("review.notOnTheCertificate") });
+    return <Select {...control} options={options} placeholder={say("review.choose")} />;
   }
   if (entry.kind === "paragraph") return <Textarea {...control} rows={4} />;
   return <Input {...control} placeholder={hints[entry.kind]} autoComplete="off" onFocus={(event) => event.target.select()} />;

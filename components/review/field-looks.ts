@@ -2,20 +2,74 @@ import { CircleCheck, CircleX, type LucideIcon, Minus, ScanEye, TriangleAlert, U
 import { formatDate, formatMoney } from "@/components/ui/format";
 import type { ReadValue } from "@/lib/documents/readings/schema";
 import { choicesOf, type Field, type FieldState } from "@/lib/documents/review/rules";
+import { say } from "@/messages/say";
 
 type Look = { icon: LucideIcon; words: string; text: string; edge: string; fill: string };
 
 /** Green, yellow, red, and a quiet one for what is not on the form; each with an icon and words of its own. */
 export const fieldLooks: Record<FieldState, Look> = {
-  read: { icon: CircleCheck, words: "Read clearly", text: "text-good", edge: "border-good-solid", fill: "bg-good-solid/10" },
-  confirmed: { icon: UserCheck, words: "Confirmed by a person", text: "text-good", edge: "border-good-solid", fill: "bg-good-solid/10" },
-  doubtful: { icon: TriangleAlert, words: "Please check", text: "text-yellow", edge: "border-yellow-solid", fill: "bg-yellow-solid/20" },
-  unreadable: { icon: ScanEye, words: "Unreadable", text: "text-red", edge: "border-red-solid", fill: "bg-red-solid/15" },
-  contradictory: { icon: CircleX, words: "Contradictory", text: "text-red", edge: "border-red-solid", fill: "bg-red-solid/15" },
-  missing: { icon: Minus, words: "Not stated", text: "text-ink-3", edge: "border-grey-solid", fill: "bg-grey-solid/10" },
+  read: {
+    icon: CircleCheck,
+    get words() {
+      return say("review.readClearly");
+    },
+    text: "text-good",
+    edge: "border-good-solid",
+    fill: "bg-good-solid/10",
+  },
+  confirmed: {
+    icon: UserCheck,
+    get words() {
+      return say("review.confirmedByAPerson");
+    },
+    text: "text-good",
+    edge: "border-good-solid",
+    fill: "bg-good-solid/10",
+  },
+  doubtful: {
+    icon: TriangleAlert,
+    get words() {
+      return say("review.pleaseCheck");
+    },
+    text: "text-yellow",
+    edge: "border-yellow-solid",
+    fill: "bg-yellow-solid/20",
+  },
+  unreadable: {
+    icon: ScanEye,
+    get words() {
+      return say("review.unreadable");
+    },
+    text: "text-red",
+    edge: "border-red-solid",
+    fill: "bg-red-solid/15",
+  },
+  contradictory: {
+    icon: CircleX,
+    get words() {
+      return say("review.contradictory");
+    },
+    text: "text-red",
+    edge: "border-red-solid",
+    fill: "bg-red-solid/15",
+  },
+  missing: {
+    icon: Minus,
+    get words() {
+      return say("review.notStated");
+    },
+    text: "text-ink-3",
+    edge: "border-grey-solid",
+    fill: "bg-grey-solid/10",
+  },
 };
 
-const neededLook: Look = { ...fieldLooks.doubtful, words: "Please enter" };
+const neededLook: Look = {
+  ...fieldLooks.doubtful,
+  get words() {
+    return say("review.pleaseEnter");
+  },
+};
 export const lookOf = ({ state, needed }: { state: FieldState; needed: boolean }) => (needed ? neededLook : fieldLooks[state]);
 
 /** A value as it is shown; null for none. */

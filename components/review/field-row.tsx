@@ -6,14 +6,15 @@ import { type Entry, isConfirmable } from "@/components/review/entries";
 import { lookOf, writtenValue } from "@/components/review/field-looks";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
+import { say, textsOf } from "@/messages/say";
 
-const readers: Record<string, string> = {
-  fillable: "form field",
-  text: "text of the file",
-  ocr: "picture",
-  office: "Word file",
-  person: "a person",
-};
+const readers: Record<string, string> = textsOf({
+  fillable: "review.formField",
+  text: "review.textOfTheFile",
+  ocr: "review.picture",
+  office: "review.wordFile",
+  person: "review.aPerson",
+});
 
 function Details({ entry }: { entry: Entry }) {
   const { evidence, reason, state, value, needed } = entry;
@@ -22,15 +23,15 @@ function Details({ entry }: { entry: Entry }) {
   return (
     <div className="space-y-0.5 text-small [overflow-wrap:anywhere]">
       {reason && <p className={lookOf(entry).text}>{reason}</p>}
-      {needed && <p className={lookOf(entry).text}>Required before this document counts.</p>}
-      {text && text !== value && <p className="text-ink-2">On the page: “{text}”</p>}
+      {needed && <p className={lookOf(entry).text}>{say("review.requiredBeforeThisDocumentCounts")}</p>}
+      {text && text !== value && <p className="text-ink-2">{say("review.onThePageTextText", { text })}</p>}
       {isMachine && (
         <p className="text-ink-3">
-          From the {readers[reader]}
+          {say("review.fromTheReaders", { readers: readers[reader] })}
           {confidence !== undefined && `, ${Math.floor(confidence * 100)}% sure`}
         </p>
       )}
-      {!evidence && !needed && state === "missing" && <p className="text-ink-3">Blank on the certificate.</p>}
+      {!evidence && !needed && state === "missing" && <p className="text-ink-3">{say("review.blankOnTheCertificate")}</p>}
     </div>
   );
 }
@@ -86,13 +87,13 @@ export function FieldRow({ entry, context, selected, onEdit, onConfirm, onSelect
               {onEdit && !isWhole && (
                 <Button variant="secondary" onClick={onEdit}>
                   <Pencil aria-hidden className="size-4" />
-                  Correct
+                  {say("review.correct")}
                 </Button>
               )}
               {onConfirm && (isWhole || isConfirmable(entry)) && (
                 <Button variant="secondary" busy={busy} onClick={onConfirm}>
                   {!busy && <Check aria-hidden className="size-4" />}
-                  {isWhole ? "Nothing Is Missing" : "Confirm"}
+                  {isWhole ? say("review.nothingIsMissing") : say("review.confirm")}
                 </Button>
               )}
             </div>

@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { pictureOf } from "@/components/review/use-review";
 import type { PageSize } from "@/lib/extraction/schema";
+import { say } from "@/messages/say";
 
 type PagePictureProps = { id: string; page: number; size: PageSize; onBroken: () => void };
 
@@ -25,11 +26,11 @@ export function PagePicture({ id, page, size, onBroken }: PagePictureProps) {
 
   return (
     <picture>
-      {!isSettled && <source media="(width < 640px)" type="image/avif" srcSet={first} />}
+      {!isSettled && <source media={say("review.width640px")} type="image/avif" srcSet={first} />}
       <img
         ref={picture}
         src={sharp}
-        alt={`Page ${page} of the file`}
+        alt={say("review.pagePageOfTheFile", { page })}
         width={Math.round(size.width)}
         height={Math.round(size.height)}
         fetchPriority="high"

@@ -15,10 +15,16 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { DocumentDto } from "@/lib/documents/schema";
 import type { Box, PageSize } from "@/lib/extraction/schema";
+import { say } from "@/messages/say";
 
 // The page is sent without style attributes, which its policy forbids.
 const zooms = [
-  { name: "Fit width", width: "w-full" },
+  {
+    get name() {
+      return say("review.fitWidth");
+    },
+    width: "w-full",
+  },
   { name: "125%", width: "w-[125%]" },
   { name: "150%", width: "w-[150%]" },
   { name: "200%", width: "w-[200%]" },
@@ -34,7 +40,7 @@ function onPhones(tell: () => void): () => void {
   phone.addEventListener("change", tell);
   return () => phone.removeEventListener("change", tell);
 }
-const phoneQuery = () => window.matchMedia("(width < 640px)");
+const phoneQuery = () => window.matchMedia(say("review.width640px"));
 
 type PageViewProps = { document: DocumentDto; entries: readonly Entry[]; selected: Entry | null; onSelect: (entry: Entry) => void };
 
@@ -48,7 +54,7 @@ export function PageView({ document, entries, selected, onSelect }: PageViewProp
   if (pages?.kind === "lines")
     return (
       <Frame>
-        <p className="border-b px-4 py-2.5 text-ink-3 text-small">This is the text of the Word file, line by line.</p>
+        <p className="border-b px-4 py-2.5 text-ink-3 text-small">{say("review.thisIsTheTextOf")}</p>
         <ol className="min-h-0 flex-1 space-y-1 overflow-auto px-4 py-3">
           {pages.lines.map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is what stands at its place.
@@ -78,7 +84,7 @@ export function PageView({ document, entries, selected, onSelect }: PageViewProp
 function Frame({ low = false, children }: { low?: boolean; children: ReactNode }) {
   return (
     <section
-      aria-label="The file"
+      aria-label={say("review.theFile")}
       className={cx(
         "flex min-w-0 flex-col overflow-hidden rounded-card border bg-surface",
         !low && "sticky top-14 z-20 h-[42dvh] lg:top-18 lg:z-auto lg:h-[calc(100dvh-6rem)]",
@@ -93,15 +99,15 @@ function CannotShow({ reason, fileUrl, onRetry }: { reason: string; fileUrl: str
   return (
     <div role="alert" className="flex flex-1 flex-col items-center justify-center gap-2 overflow-auto p-6 text-center">
       <FileWarning aria-hidden className="size-8 shrink-0 text-ink-3" />
-      <p className="font-medium text-ink">This page cannot be shown as a picture</p>
+      <p className="font-medium text-ink">{say("review.thisPageCannotBeShown")}</p>
       <p className="max-w-sm text-ink-2">{reason}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-2">
         <Button variant="secondary" onClick={onRetry}>
-          Try Again
+          {say("common.tryAgain")}
         </Button>
         <LinkButton href={fileUrl} target="_blank" prefetch={false} variant="secondary">
           <ExternalLink aria-hidden className="size-4" />
-          Open the file
+          {say("review.openTheFile")}
         </LinkButton>
       </div>
     </div>
@@ -138,17 +144,13 @@ function Pictures({ id, fileUrl, sizes, entries, selected, onSelect }: PicturesP
     <Frame>
       <PageTools page={page} pages={sizes.length} zoom={zoom} onTurn={turn} onZoom={setZoom} />
       {broken === source ? (
-        <CannotShow
-          reason="We couldn't show this page. The original file is unchanged."
-          fileUrl={fileUrl}
-          onRetry={() => setBroken(undefined)}
-        />
+        <CannotShow reason={say("review.weCouldntShowThisPage")} fileUrl={fileUrl} onRetry={() => setBroken(undefined)} />
       ) : (
         <section
           ref={desk}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
           tabIndex={0}
-          aria-label={`Page ${page}`}
+          aria-label={say("review.pagePage", { page })}
           className="min-h-0 flex-1 overflow-auto bg-sunken -outline-offset-2"
         >
           <div className={cx("relative bg-white", chosen === undefined ? untouched : width)}>
@@ -171,25 +173,25 @@ function PageTools({ page, pages, zoom, onTurn, onZoom }: PageToolsProps) {
     <div className="flex min-h-11 items-center gap-1 border-b px-2">
       {pages > 1 && (
         <>
-          <IconButton label="Previous page" disabled={!isHydrated || page <= 1} onClick={() => onTurn(page - 1)}>
+          <IconButton label={say("review.previousPage")} disabled={!isHydrated || page <= 1} onClick={() => onTurn(page - 1)}>
             <ChevronLeft aria-hidden />
           </IconButton>
           <span aria-live="polite" className="text-small tabular-nums">
-            Page {page} of {pages}
+            {say("review.pagePageOfPages", { page, pages })}
           </span>
-          <IconButton label="Next page" disabled={!isHydrated || page >= pages} onClick={() => onTurn(page + 1)}>
+          <IconButton label={say("review.nextPage")} disabled={!isHydrated || page >= pages} onClick={() => onTurn(page + 1)}>
             <ChevronRight aria-hidden />
           </IconButton>
         </>
       )}
       <span className="ml-auto flex items-center gap-1">
-        <IconButton label="Smaller" disabled={zoom === 0} onClick={() => onZoom(zoom - 1)}>
+        <IconButton label={say("review.smaller")} disabled={zoom === 0} onClick={() => onZoom(zoom - 1)}>
           <ZoomOut aria-hidden />
         </IconButton>
         <Button variant="ghost" onClick={() => onZoom(0)} disabled={zoom === 0} className="px-2! tabular-nums">
           {name}
         </Button>
-        <IconButton label="Larger" disabled={!isHydrated || zoom === zooms.length - 1} onClick={() => onZoom(zoom + 1)}>
+        <IconButton label={say("review.larger")} disabled={!isHydrated || zoom === zooms.length - 1} onClick={() => onZoom(zoom + 1)}>
           <ZoomIn aria-hidden />
         </IconButton>
       </span>
@@ -208,7 +210,7 @@ function useSpotInView(desk: RefObject<HTMLDivElement | null>, spot: Box | null,
     const view = desk.current;
     if (!view || !hasSpot) return;
     const scale = view.scrollWidth / pageWidth;
-    const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const calm = window.matchMedia(say("review.prefersReducedMotionReduce")).matches;
     view.scrollTo({
       left: ((left + right) / 2) * scale - view.clientWidth / 2,
       top: ((top + bottom) / 2) * scale - view.clientHeight / 2,

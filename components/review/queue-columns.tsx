@@ -1,10 +1,11 @@
 import { EyeOff, Undo2 } from "lucide-react";
 import { Expiration } from "@/components/documents/expiration";
 import type { Column } from "@/components/ui/data-table";
-import { formatCount, formatSpan } from "@/components/ui/format";
+import { formatSpan } from "@/components/ui/format";
 import { IconButton } from "@/components/ui/icon-button";
 import { Link } from "@/components/ui/link";
 import type { QueuedDto } from "@/lib/documents/queue/schema";
+import { say } from "@/messages/say";
 
 /** "3 doubts" and the first of them, on one line each. */
 function Doubts({ document }: { document: QueuedDto }) {
@@ -13,7 +14,9 @@ function Doubts({ document }: { document: QueuedDto }) {
   const reasons = [...(isUnread && failureReason ? [failureReason] : []), ...reviewReasons];
   return (
     <div title={reasons.join("\n")}>
-      <span className="font-medium text-ink tabular-nums">{isUnread ? "Could not be read" : formatCount(doubts, "doubt", "doubts")}</span>
+      <span className="font-medium text-ink tabular-nums">
+        {isUnread ? say("review.couldNotBeRead") : say("review.countDoubts", { count: doubts })}
+      </span>
       <span className="line-clamp-1 text-ink-3 text-small [overflow-wrap:anywhere]">{reasons[0]}</span>
     </div>
   );
@@ -24,24 +27,32 @@ const dayLength = 86_400_000;
 /** How long it has waited since it was uploaded. */
 function age(createdAt: string): string {
   const days = Math.floor((Date.now() - Date.parse(createdAt)) / dayLength);
-  return days < 1 ? "Today" : formatSpan(days);
+  return days < 1 ? say("review.today") : formatSpan(days);
 }
 
 /** `onMove` dismisses a document or puts it back. Missing for viewers. */
 export function queueColumns(dismissed: boolean, onMove: ((document: QueuedDto) => void) | undefined): Column<QueuedDto>[] {
   const move: Column<QueuedDto> = {
     key: "actions",
-    header: "Actions",
+    header: say("common.actions"),
     kind: "actions",
     className: "sm:w-20",
     cell: (document) => (
       <span className="relative z-1 inline-flex">
         {dismissed ? (
-          <IconButton label={`Put ${document.fileName} back`} tip="Put Back" onClick={() => onMove?.(document)}>
+          <IconButton
+            label={say("review.putFilenameBack", { fileName: document.fileName })}
+            tip={say("review.putBack")}
+            onClick={() => onMove?.(document)}
+          >
             <Undo2 aria-hidden />
           </IconButton>
         ) : (
-          <IconButton label={`Dismiss ${document.fileName}`} tip="Dismiss" onClick={() => onMove?.(document)}>
+          <IconButton
+            label={say("review.dismissFilename", { fileName: document.fileName })}
+            tip={say("review.dismiss")}
+            onClick={() => onMove?.(document)}
+          >
             <EyeOff aria-hidden />
           </IconButton>
         )}
@@ -51,21 +62,21 @@ export function queueColumns(dismissed: boolean, onMove: ((document: QueuedDto) 
   return [
     {
       key: "document",
-      header: "Vendor",
+      header: say("common.vendor"),
       kind: "main",
       className: "sm:w-[32%]",
       cell: ({ id, fileName, vendor }) => (
         <Link href={`/documents/${id}`} className="group block [overflow-wrap:anywhere] after:absolute after:inset-0">
-          <span className="block font-medium text-ink group-hover:text-link">{vendor?.name ?? "No vendor yet"}</span>{" "}
+          <span className="block font-medium text-ink group-hover:text-link">{vendor?.name ?? say("common.noVendorYet")}</span>{" "}
           <span className="block text-ink-3 text-small">{fileName}</span>
         </Link>
       ),
     },
-    { key: "doubts", header: "Doubts", kind: "main", cell: (document) => <Doubts document={document} /> },
-    { key: "expiration", header: "Expiration", className: "sm:w-36", cell: (document) => <Expiration document={document} /> },
+    { key: "doubts", header: say("review.doubts"), kind: "main", cell: (document) => <Doubts document={document} /> },
+    { key: "expiration", header: say("common.expiration"), className: "sm:w-36", cell: (document) => <Expiration document={document} /> },
     {
       key: "age",
-      header: "Waiting",
+      header: say("common.waiting"),
       className: "sm:w-28",
       cell: ({ createdAt }) => <span className="whitespace-nowrap text-ink-2 tabular-nums">{age(createdAt)}</span>,
     },

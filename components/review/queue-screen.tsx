@@ -18,34 +18,55 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { useAddress } from "@/components/ui/use-address";
 import type { QueueAction } from "@/lib/documents/queue/schema";
+import { say } from "@/messages/say";
 
 const noun = ["document", "documents"] as const;
 
 const dismissal: BatchAction<QueueAction> = {
   name: "dismiss",
-  label: "Dismiss",
+  get label() {
+    return say("review.dismiss");
+  },
   icon: <EyeOff aria-hidden className="size-4" />,
   needs: "document:write",
-  title: "Dismiss documents",
-  question: (count) => `Dismiss ${count} from Review?`,
-  consequence: "No status changes. You can put them back under Show Dismissed.",
-  confirm: "Dismiss",
+  get title() {
+    return say("review.dismissDocuments");
+  },
+  question: (count) => say("review.dismissCountFromReview", { count }),
+  get consequence() {
+    return say("review.noStatusChangesYouCan");
+  },
+  get confirm() {
+    return say("review.dismiss");
+  },
   harmless: true,
-  running: "Dismissing documents",
+  get running() {
+    return say("review.dismissingDocuments");
+  },
   done: (count) => `${count} dismissed`,
 };
 
 const restoration: BatchAction<QueueAction> = {
   ...dismissal,
   name: "restore",
-  label: "Put Back",
+  get label() {
+    return say("review.putBack");
+  },
   icon: <Undo2 aria-hidden className="size-4" />,
-  title: "Put documents back",
-  question: (count) => `Put ${count} back into Review?`,
-  consequence: "They wait for a person again.",
-  confirm: "Put Back",
-  running: "Putting documents back",
-  done: (count) => `${count} put back`,
+  get title() {
+    return say("review.putDocumentsBack");
+  },
+  question: (count) => say("review.putCountBackIntoReview", { count }),
+  get consequence() {
+    return say("review.theyWaitForAPerson");
+  },
+  get confirm() {
+    return say("review.putBack");
+  },
+  get running() {
+    return say("review.puttingDocumentsBack");
+  },
+  done: (count) => say("review.countPutBack", { count }),
 };
 
 /** The documents that wait for a person, and those that were dismissed. */
@@ -66,7 +87,7 @@ export function QueueScreen() {
   );
   return (
     <>
-      <PageHeader title="Review" subtitle="Documents with something to check. What your vendors' statuses depend on today comes first." />
+      <PageHeader title={say("common.review")} subtitle={say("review.documentsWithSomethingToCheck")} />
       <Card>
         <ListBar
           total={query.data?.pagination.total}
@@ -83,24 +104,16 @@ export function QueueScreen() {
           }
         >
           <Button variant="ghost" aria-pressed={dismissed} onClick={() => address.set({ dismissed: dismissed ? "" : "true" })}>
-            {dismissed ? "Show Waiting" : "Show Dismissed"}
+            {dismissed ? say("review.showWaiting") : say("review.showDismissed")}
           </Button>
         </ListBar>
         <ListTable
           address={address}
           query={query}
           rowsOf={({ documents }) => documents}
-          what="the review queue"
-          empty={
-            <EmptyState
-              message={
-                dismissed
-                  ? "No document was dismissed."
-                  : "Nothing to review. Documents appear here when a value could not be read with confidence."
-              }
-            />
-          }
-          label={dismissed ? "Dismissed documents" : "Documents to review"}
+          what={say("review.theReviewQueue")}
+          empty={<EmptyState message={dismissed ? say("review.noDocumentWasDismissed") : say("review.nothingToReviewDocumentsAppear")} />}
+          label={dismissed ? say("review.dismissedDocuments") : say("review.documentsToReview")}
           columns={columns}
           rowKey={({ id }) => id}
           selection={mayWrite ? { ...selection, nameOf: ({ fileName }) => fileName } : undefined}

@@ -1,8 +1,8 @@
 "use client";
 
 import { useWaiting } from "@/components/review/use-queue";
-import { formatCount } from "@/components/ui/format";
 import { TextLink } from "@/components/ui/text-link";
+import { say } from "@/messages/say";
 
 /** How many documents wait for a person; nothing when none does. */
 export function ReviewCount() {
@@ -10,11 +10,11 @@ export function ReviewCount() {
   if (count === 0) return null;
   return (
     <span
-      title={`${formatCount(count, "document", "documents")} to review`}
+      title={say("review.countToReview", { count: say("review.countDocuments", { count }) })}
       className="inline-block whitespace-nowrap rounded-badge bg-violet-tint px-1.5 font-semibold text-violet text-xs tabular-nums"
     >
       {count > 999 ? "999+" : count}
-      <span className="sr-only"> waiting</span>
+      <span className="sr-only">{say("review.waiting")}</span>
     </span>
   );
 }
@@ -24,11 +24,11 @@ export function ReviewLine() {
   const count = useWaiting();
   return (
     <p className="text-ink-3 text-small">
-      Each vendor is counted once.
+      {say("review.eachVendorIsCountedOnce")}
       {count > 0 && (
         <>
           {" "}
-          <TextLink href="/review">{formatCount(count, "document", "documents")} to review</TextLink>
+          <TextLink href="/review">{say("review.countToReview", { count: say("review.countDocuments", { count }) })}</TextLink>
         </>
       )}
     </p>

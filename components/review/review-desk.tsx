@@ -12,6 +12,7 @@ import { useDeskKeys } from "@/components/review/use-walk";
 import { Confirm } from "@/components/ui/confirm";
 import type { ReviewDto } from "@/lib/documents/review/schema";
 import type { DocumentDetailDto } from "@/lib/documents/schema";
+import { say } from "@/messages/say";
 
 type ReviewDeskProps = { document: DocumentDetailDto; review: ReviewDto };
 
@@ -29,7 +30,7 @@ export function ReviewDesk({ document, review }: ReviewDeskProps) {
       <PageView document={document} entries={entries} selected={desk.selected} onSelect={({ key }) => desk.focusOn(key)} />
       <section
         ref={list}
-        aria-label="Values read from the file"
+        aria-label={say("review.valuesReadFromTheFile")}
         className="min-w-0 rounded-card border bg-surface lg:max-h-[max(28rem,calc(100dvh-6rem))] lg:overflow-y-auto"
       >
         <ReviewHead review={review} entries={entries} mayWrite={mayWrite} onStep={desk.step}>
@@ -51,10 +52,10 @@ export function ReviewDesk({ document, review }: ReviewDeskProps) {
       </section>
       <Confirm
         open={removing !== null}
-        title="Remove from this certificate"
-        question={`Is ${removing?.title ?? ""} not on the form?`}
-        consequence="It won't count for the vendor. The history keeps the original value."
-        confirmLabel="Remove"
+        title={say("review.removeFromThisCertificate")}
+        question={say("review.isTitleNotOnThe", { title: removing?.title ?? "" })}
+        consequence={say("review.itWontCountForThe")}
+        confirmLabel={say("common.remove")}
         busy={desk.busy}
         onClose={() => setRemoving(null)}
         onConfirm={() => {

@@ -3,17 +3,17 @@
 import { ArrowDown, ArrowRight, ArrowUp, CircleCheck, Keyboard } from "lucide-react";
 import type { ReactNode } from "react";
 import { asksForPerson, type Entry } from "@/components/review/entries";
-import { formatCount } from "@/components/ui/format";
 import { IconButton } from "@/components/ui/icon-button";
 import { LinkButton } from "@/components/ui/link-button";
 import type { ReviewDto } from "@/lib/documents/review/schema";
+import { say } from "@/messages/say";
 
 const keys = [
-  ["n", "next to check"],
+  ["n", say("review.nextToCheck")],
   ["p", "previous"],
-  ["Enter", "correct, then save"],
+  ["Enter", say("review.correctThenSave")],
   ["c", "confirm"],
-  ["Esc", "cancel"],
+  [say("common.esc"), "cancel"],
 ] as const;
 const keysOfViewers: readonly string[] = ["n", "p"];
 
@@ -37,21 +37,19 @@ export function ReviewHead({ review, entries, mayWrite, onStep, children }: Revi
         <div role="status">
           <p className="font-semibold text-ink">
             {doubts > 0
-              ? `${formatCount(doubts, "value", "values")} to check`
+              ? say("review.doubtsToCheck", { doubts: say("review.countValues", { count: doubts }) })
               : review.needsReview
-                ? "No value to check. Answer the question above."
-                : "Nothing left to check"}
+                ? say("review.noValueToCheckAnswer")
+                : say("review.nothingLeftToCheck")}
           </p>
-          <p className="text-ink-3 text-small tabular-nums">
-            {clear} clear · {missing} not stated
-          </p>
+          <p className="text-ink-3 text-small tabular-nums">{say("review.clearClearMissingNotStated", { clear, missing })}</p>
         </div>
         {doubts > 0 ? (
           <span className="flex">
-            <IconButton label="Previous value to check" onClick={() => onStep(-1)}>
+            <IconButton label={say("review.previousValueToCheck")} onClick={() => onStep(-1)}>
               <ArrowUp aria-hidden />
             </IconButton>
-            <IconButton label="Next value to check" onClick={() => onStep(1)}>
+            <IconButton label={say("review.nextValueToCheck")} onClick={() => onStep(1)}>
               <ArrowDown aria-hidden />
             </IconButton>
           </span>
@@ -67,14 +65,17 @@ export function ReviewHead({ review, entries, mayWrite, onStep, children }: Revi
               variant={review.needsReview ? "secondary" : "primary"}
               title={review.next.fileName}
             >
-              Next document
+              {say("review.nextDocument")}
               <ArrowRight aria-hidden className="size-4" />
             </LinkButton>
           )}
           {children}
         </div>
       )}
-      <dl aria-label="Keyboard shortcuts" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-3 text-small max-lg:hidden">
+      <dl
+        aria-label={say("review.keyboardShortcuts")}
+        className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-3 text-small max-lg:hidden"
+      >
         <Keyboard aria-hidden className="size-4" />
         {keys
           .filter(([key]) => mayWrite || keysOfViewers.includes(key))

@@ -7,11 +7,12 @@ import { writtenValue } from "@/components/review/field-looks";
 import { useUndo } from "@/components/review/use-review";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/card";
-import { formatCount, formatMoney, formatTime } from "@/components/ui/format";
+import { formatMoney, formatTime } from "@/components/ui/format";
 import type { ReadingChange } from "@/lib/documents/readings/schema";
 import { kindOf } from "@/lib/documents/review/rules";
 import type { ReviewDto } from "@/lib/documents/review/schema";
 import type { DocumentDto } from "@/lib/documents/schema";
+import { say } from "@/messages/say";
 
 const isConfirmation = (change: ReadingChange) =>
   change.kind === "value" && !change.wasUnreadable && JSON.stringify(change.from) === JSON.stringify(change.to);
@@ -19,20 +20,22 @@ const isConfirmation = (change: ReadingChange) =>
 function Change({ change }: { change: ReadingChange }) {
   if (change.kind === "add" || change.kind === "remove") return `${change.name} ${change.kind === "add" ? "added" : "removed"}`;
   if (change.kind === "limit") return `${change.name} added: ${formatMoney(change.to)}`;
-  if (change.kind === "undo") return "The change below was undone";
+  if (change.kind === "undo") return say("review.theChangeBelowWasUndone");
   const written = (value: Parameters<typeof writtenValue>[1]) =>
     writtenValue({ pointer: change.pointer, kind: kindOf(change.pointer) ?? "text" }, value);
   if (change.kind === "differs") {
     return (
       <>
-        {change.name}: now read as {written(change.now) ?? "nothing"}, stated earlier as {written(change.earlier) ?? "not stated"}
+        {say("review.nameNowReadAs", { name: change.name })} {written(change.now) ?? "nothing"}
+        {say("review.statedEarlierAs")} {written(change.earlier) ?? say("review.notStatedText")}
       </>
     );
   }
   return (
     <>
-      {change.name}: <s className="text-ink-3">{written(change.from) ?? (change.wasUnreadable ? "unreadable" : "not stated")}</s>
-      <span className="sr-only"> became </span> → {written(change.to) ?? "not stated"}
+      {change.name}:{" "}
+      <s className="text-ink-3">{written(change.from) ?? (change.wasUnreadable ? "unreadable" : say("review.notStatedText"))}</s>
+      <span className="sr-only">{say("review.became")}</span> → {written(change.to) ?? say("review.notStatedText")}
     </>
   );
 }
@@ -44,12 +47,18 @@ export function ReviewHistory({ document, history }: { document: DocumentDto; hi
   const undo = useUndo(document);
   const { appName } = usePlatform();
   return (
-    <Section title="History of the reading">
+    <Section title={say("review.historyOfTheReading")}>
       <ol className="divide-y">
         {history.map(({ revision, at, by, error, changes, canUndo }) => {
           const confirmed = changes.filter(isConfirmation).length;
           const told = changes.filter((change) => !isConfirmation(change));
-          const title = by ?? (error ? "Could not be read" : changes.length > 0 ? "Earlier corrections kept" : `Read by ${appName}`);
+          const title =
+            by ??
+            (error
+              ? say("review.couldNotBeRead")
+              : changes.length > 0
+                ? say("review.earlierCorrectionsKept")
+                : say("review.readByAppname", { appName }));
           return (
             <li key={revision} className="px-5 py-2.5">
               <div className="flex flex-wrap justify-between gap-x-4">
@@ -65,12 +74,14 @@ export function ReviewHistory({ document, history }: { document: DocumentDto; hi
                     <Change change={change} />
                   </li>
                 ))}
-                {confirmed > 0 && <li>{formatCount(confirmed, "value", "values")} confirmed</li>}
+                {confirmed > 0 && (
+                  <li>{say("review.confirmedConfirmed", { confirmed: say("review.countValues", { count: confirmed }) })}</li>
+                )}
               </ul>
               {canUndo && mayWrite && (
                 <Button variant="secondary" className="mt-2" busy={undo.isPending} onClick={() => undo.mutate({ revision })}>
                   {!undo.isPending && <Undo2 aria-hidden className="size-4" />}
-                  Undo This Change
+                  {say("review.undoThisChange")}
                 </Button>
               )}
             </li>

@@ -10,6 +10,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ReviewDto } from "@/lib/documents/review/schema";
 import type { DocumentDto } from "@/lib/documents/schema";
+import { say } from "@/messages/say";
 
 const lines = ["a", "b", "c", "d", "e", "f"];
 
@@ -19,21 +20,21 @@ export function UnreadDesk({ document, review }: { document: DocumentDto; review
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.35fr)_minmax(22rem,1fr)]">
       <PageView document={document} entries={[]} selected={null} onSelect={() => {}} />
-      <section aria-label="Values read from the file" className="min-w-0 space-y-4 rounded-card border bg-surface p-4">
+      <section aria-label={say("review.valuesReadFromTheFile")} className="min-w-0 space-y-4 rounded-card border bg-surface p-4">
         {isBeingRead(document) ? (
           <>
-            <p className="text-ink-2">This file has not been read yet.</p>
+            <p className="text-ink-2">{say("review.thisFileHasNotBeen")}</p>
             {lines.map((line) => (
               <Skeleton key={line} className="h-5 w-full" />
             ))}
           </>
         ) : (
           <>
-            <p className="text-ink-2">The file could not be read, so there are no values.</p>
+            <p className="text-ink-2">{say("review.theFileCouldNotBe")}</p>
             {mayWrite && <ByHand document={document} review={review} />}
             {review.next && (
               <LinkButton href={`/documents/${review.next.id}`} variant="secondary" title={review.next.fileName}>
-                Next document
+                {say("review.nextDocument")}
                 <ArrowRight aria-hidden className="size-4" />
               </LinkButton>
             )}
@@ -49,9 +50,7 @@ function ByHand({ document, review }: { document: DocumentDto; review: ReviewDto
   const send = useStatements(document);
   return (
     <div className="-mx-4 border-y">
-      <p className="px-4 pt-3 text-ink-2">
-        You can enter the values yourself. Start with a coverage, then add its dates, limits and insured.
-      </p>
+      <p className="px-4 pt-3 text-ink-2">{say("review.youCanEnterTheValues")}</p>
       <AddLine
         certificate={0}
         freeLetters={[]}

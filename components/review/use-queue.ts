@@ -8,6 +8,7 @@ import { notify } from "@/lib/client/notify";
 import type { QueueAction, QueueDto } from "@/lib/documents/queue/schema";
 import type { DocumentDto } from "@/lib/documents/schema";
 import type { BatchDto } from "@/lib/infra/lists/schema";
+import { say } from "@/messages/say";
 
 export const queueBase = "/api/review";
 const queuePause = 10_000;
@@ -41,7 +42,7 @@ export function useMoveOut() {
     },
     onSuccess: async (_nothing, { document, action }) => {
       await changed();
-      const words = action === "dismiss" ? "dismissed" : "put back";
+      const words = action === "dismiss" ? "dismissed" : say("review.putBackText");
       notify.undoable(`${document.fileName} ${words}`, () =>
         mutation.mutate({ document, action: action === "dismiss" ? "restore" : "dismiss" }),
       );

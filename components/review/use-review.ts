@@ -7,6 +7,7 @@ import { api } from "@/lib/client/api";
 import type { PagesDto } from "@/lib/documents/page-pictures/schema";
 import type { ReviewDto, ReviewInput, UndoInput } from "@/lib/documents/review/schema";
 import type { DocumentDto } from "@/lib/documents/schema";
+import { say } from "@/messages/say";
 
 /** What was read of a document. Asked for anew when the worker has gone on with it. */
 export function reviewQuery({ id, processingStatus }: Pick<DocumentDto, "id" | "processingStatus">) {
@@ -43,7 +44,7 @@ export function useUndo({ id, processingStatus }: Pick<DocumentDto, "id" | "proc
       void changed();
     },
     onError: () => void changed(),
-    meta: { success: "Change undone", failure: "Failed to undo the change" },
+    meta: { success: say("review.changeUndone"), failure: say("review.failedToUndoTheChange") },
   });
 }
 

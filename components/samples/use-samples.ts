@@ -3,6 +3,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/client/api";
 import type { SamplesDto } from "@/lib/samples/schema";
+import { say } from "@/messages/say";
 
 const path = "/api/samples";
 
@@ -17,6 +18,7 @@ function useSamplesChange(change: () => Promise<unknown>, success: string, failu
 }
 
 export const useLoadSamples = () =>
-  useSamplesChange(() => api.post<SamplesDto>(path), "Sample data loaded", "Failed to load the sample data");
+  useSamplesChange(() => api.post<SamplesDto>(path), say("samples.sampleDataLoaded"), say("samples.failedToLoadTheSample"));
 
-export const useRemoveSamples = () => useSamplesChange(() => api.delete(path), "Sample data removed", "Failed to remove the sample data");
+export const useRemoveSamples = () =>
+  useSamplesChange(() => api.delete(path), say("samples.sampleDataRemoved"), say("samples.failedToRemoveTheSample"));

@@ -1,34 +1,235 @@
 import type { Permission } from "@/lib/tenancy/permissions";
+import { say } from "@/messages/say";
 
 /** A page, or something that is begun on one. `words`: other words under which people look for it; `isPlatform`: for the platform's admins. */
 export type Place = { label: string; href: string; words: string; needs?: Permission; isPlatform?: true };
 
 export const places: readonly Place[] = [
-  { label: "Dashboard", href: "/dashboard", words: "home overview start" },
-  { label: "Vendors", href: "/vendors", words: "subcontractors list" },
-  { label: "Documents", href: "/documents", words: "certificates files coi list" },
-  { label: "Projects", href: "/projects", words: "jobs sites work list" },
-  { label: "Review", href: "/review", words: "queue doubts waiting" },
-  { label: "Add Vendor", href: "/vendors/new", words: "new create", needs: "vendor:write" },
-  { label: "Import Vendors", href: "/vendors/import", words: "csv list spreadsheet upload", needs: "vendor:write" },
-  { label: "Add Project", href: "/projects/new", words: "new create job", needs: "project:write" },
-  { label: "Expired vendors", href: "/vendors?status=EXPIRED", words: "lapsed" },
-  { label: "Vendors expiring soon", href: "/vendors?status=EXPIRING_SOON&sort=expiration", words: "renewal" },
-  { label: "Vendors without documents", href: "/vendors?status=NO_DOCUMENTS", words: "missing" },
-  { label: "First steps", href: "/dashboard?steps=show", words: "getting started checklist help", needs: "vendor:write" },
-  { label: "Company Profile", href: "/settings", words: "settings logo time zone" },
-  { label: "Personal Profile", href: "/settings?tab=personal", words: "settings account name email" },
-  { label: "Notifications", href: "/settings?tab=notifications", words: "settings email alerts" },
-  { label: "Security", href: "/settings?tab=security", words: "settings password two-factor devices" },
-  { label: "Team", href: "/settings?tab=team", words: "settings members invite roles" },
-  { label: "Plan", href: "/settings?tab=plan", words: "settings trial pricing billing" },
-  { label: "Activity", href: "/settings?tab=activity", words: "settings audit log history", needs: "activity:read" },
-  { label: "Your Data", href: "/settings?tab=data", words: "settings export my data delete account company" },
-  { label: "Admin Portal", href: "/admin", words: "platform companies users landing", isPlatform: true },
-  { label: "Support", href: "/support", words: "help contact questions" },
-  { label: "About", href: "/about", words: "company product" },
-  { label: "Privacy Policy", href: "/privacy", words: "data protection" },
-  { label: "Terms of Service", href: "/terms", words: "conditions agreement" },
+  {
+    get label() {
+      return say("common.dashboard");
+    },
+    href: "/dashboard",
+    get words() {
+      return say("search.homeOverviewStart");
+    },
+  },
+  {
+    get label() {
+      return say("common.vendors");
+    },
+    href: "/vendors",
+    get words() {
+      return say("search.subcontractorsList");
+    },
+  },
+  {
+    get label() {
+      return say("common.documents");
+    },
+    href: "/documents",
+    get words() {
+      return say("search.certificatesFilesCoiList");
+    },
+  },
+  {
+    get label() {
+      return say("common.projects");
+    },
+    href: "/projects",
+    get words() {
+      return say("search.jobsSitesWorkList");
+    },
+  },
+  {
+    get label() {
+      return say("common.review");
+    },
+    href: "/review",
+    get words() {
+      return say("search.queueDoubtsWaiting");
+    },
+  },
+  {
+    get label() {
+      return say("search.addVendor");
+    },
+    href: "/vendors/new",
+    get words() {
+      return say("search.newCreate");
+    },
+    needs: "vendor:write",
+  },
+  {
+    get label() {
+      return say("search.importVendors");
+    },
+    href: "/vendors/import",
+    get words() {
+      return say("search.csvListSpreadsheetUpload");
+    },
+    needs: "vendor:write",
+  },
+  {
+    get label() {
+      return say("search.addProject");
+    },
+    href: "/projects/new",
+    get words() {
+      return say("search.newCreateJob");
+    },
+    needs: "project:write",
+  },
+  {
+    get label() {
+      return say("search.expiredVendors");
+    },
+    href: "/vendors?status=EXPIRED",
+    words: "lapsed",
+  },
+  {
+    get label() {
+      return say("search.vendorsExpiringSoon");
+    },
+    href: "/vendors?status=EXPIRING_SOON&sort=expiration",
+    words: "renewal",
+  },
+  {
+    get label() {
+      return say("search.vendorsWithoutDocuments");
+    },
+    href: "/vendors?status=NO_DOCUMENTS",
+    words: "missing",
+  },
+  {
+    get label() {
+      return say("common.firstSteps");
+    },
+    href: "/dashboard?steps=show",
+    get words() {
+      return say("search.gettingStartedChecklistHelp");
+    },
+    needs: "vendor:write",
+  },
+  {
+    get label() {
+      return say("search.companyProfile");
+    },
+    href: "/settings",
+    get words() {
+      return say("search.settingsLogoTimeZone");
+    },
+  },
+  {
+    get label() {
+      return say("common.personalProfile");
+    },
+    href: "/settings?tab=personal",
+    get words() {
+      return say("search.settingsAccountNameEmail");
+    },
+  },
+  {
+    get label() {
+      return say("common.notifications");
+    },
+    href: "/settings?tab=notifications",
+    get words() {
+      return say("search.settingsEmailAlerts");
+    },
+  },
+  {
+    get label() {
+      return say("common.security");
+    },
+    href: "/settings?tab=security",
+    get words() {
+      return say("search.settingsPasswordTwoFactorDevices");
+    },
+  },
+  {
+    get label() {
+      return say("search.team");
+    },
+    href: "/settings?tab=team",
+    get words() {
+      return say("search.settingsMembersInviteRoles");
+    },
+  },
+  {
+    get label() {
+      return say("common.plan");
+    },
+    href: "/settings?tab=plan",
+    get words() {
+      return say("search.settingsTrialPricingBilling");
+    },
+  },
+  {
+    get label() {
+      return say("common.activity");
+    },
+    href: "/settings?tab=activity",
+    get words() {
+      return say("search.settingsAuditLogHistory");
+    },
+    needs: "activity:read",
+  },
+  {
+    get label() {
+      return say("search.yourData");
+    },
+    href: "/settings?tab=data",
+    get words() {
+      return say("search.settingsExportMyDataDelete");
+    },
+  },
+  {
+    get label() {
+      return say("common.adminPortal");
+    },
+    href: "/admin",
+    get words() {
+      return say("search.platformCompaniesUsersLanding");
+    },
+    isPlatform: true,
+  },
+  {
+    get label() {
+      return say("common.support");
+    },
+    href: "/support",
+    get words() {
+      return say("search.helpContactQuestions");
+    },
+  },
+  {
+    get label() {
+      return say("common.about");
+    },
+    href: "/about",
+    get words() {
+      return say("search.companyProduct");
+    },
+  },
+  {
+    get label() {
+      return say("search.privacyPolicy");
+    },
+    href: "/privacy",
+    get words() {
+      return say("search.dataProtection");
+    },
+  },
+  {
+    get label() {
+      return say("search.termsOfService");
+    },
+    href: "/terms",
+    get words() {
+      return say("search.conditionsAgreement");
+    },
+  },
 ];
 
 /** Places whose label or words hold every typed word; labels that begin so come first. */

@@ -9,11 +9,11 @@ import { Marked } from "@/components/search/marked";
 import { noteRecent } from "@/components/search/recent";
 import { type Group, type Item, useGroups } from "@/components/search/use-groups";
 import { veilClass } from "@/components/ui/dialog";
-import { formatCount } from "@/components/ui/format";
 import { leave } from "@/components/ui/leaving";
 import { Spinner } from "@/components/ui/spinner";
 import { useEnter } from "@/components/ui/use-enter";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
+import { say } from "@/messages/say";
 
 const icons = { vendor: Users, policy: ShieldCheck, document: FileText, project: HardHat, page: PanelTop };
 
@@ -33,7 +33,7 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
           onCloseAutoFocus={focus.giveBack}
           className="fixed z-50 flex animate-rise flex-col overflow-hidden border border-line bg-surface shadow-float max-sm:inset-0 sm:top-[12vh] sm:left-1/2 sm:max-h-[70vh] sm:w-full sm:max-w-xl sm:-translate-x-1/2 sm:rounded-card"
         >
-          <Radix.Title className="sr-only">Search everywhere</Radix.Title>
+          <Radix.Title className="sr-only">{say("search.searchEverywhere")}</Radix.Title>
           <SearchBody onClose={onClose} />
         </Radix.Content>
       </Radix.Portal>
@@ -68,7 +68,7 @@ function SearchBody({ onClose }: { onClose: () => void }) {
 
   return (
     <Command
-      label="Search vendors, documents, projects and pages"
+      label={say("search.searchVendorsDocumentsProjectsAnd")}
       shouldFilter={false}
       loop
       vimBindings={false}
@@ -81,7 +81,7 @@ function SearchBody({ onClose }: { onClose: () => void }) {
         {waiting ? <Spinner className="size-5 shrink-0 text-ink-3" /> : <Search aria-hidden className="size-5 shrink-0 text-ink-3" />}
         <Command.Input
           maxLength={100}
-          placeholder="Vendors, policies, documents, projects..."
+          placeholder={say("search.vendorsPoliciesDocumentsProjects")}
           value={text}
           onValueChange={(next) => {
             setText(next);
@@ -91,12 +91,12 @@ function SearchBody({ onClose }: { onClose: () => void }) {
           className="h-14 min-w-0 flex-1 bg-transparent text-base text-ink outline-none placeholder:text-ink-3"
         />
         <Radix.Close className="control rounded-control px-2.5 text-ink-2 text-small hover:bg-sunken hover:text-ink">
-          <span className="sm:hidden">Cancel</span>
-          <kbd className="font-sans max-sm:hidden">Esc</kbd>
+          <span className="sm:hidden">{say("common.cancel")}</span>
+          <kbd className="font-sans max-sm:hidden">{say("common.esc")}</kbd>
         </Radix.Close>
       </div>
       <Outcome typed={typed} count={options.length} waiting={waiting} failed={failed} />
-      <Command.List label="Results" className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2">
+      <Command.List label={say("search.results")} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2">
         {groups.map((group) => (
           <Command.Group
             key={group.title}
@@ -116,7 +116,7 @@ function SearchBody({ onClose }: { onClose: () => void }) {
         ))}
       </Command.List>
       <p aria-hidden className="border-t px-4 py-2 text-ink-3 text-xs max-sm:hidden">
-        ↑ ↓ to choose, Enter to open, Esc to close
+        {say("search.toChooseEnterToOpen")}
       </p>
     </Command>
   );
@@ -130,14 +130,15 @@ function Outcome({ typed, count, waiting, failed }: OutcomeProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {typed !== "" && !waiting && !failed && (empty ? "Nothing found" : formatCount(count, "result", "results"))}
+        {typed !== "" && !waiting && !failed && (empty ? say("search.nothingFound") : say("search.countResults", { count }))}
       </p>
       {failed && (
         <p role="alert" className="px-4 py-3 text-red text-small">
-          Search is not responding. {count > 0 && "Only pages are shown. "}Please try again in a moment.
+          {say("search.searchIsNotResponding")} {count > 0 && `${say("search.onlyPagesAreShown")} `}
+          {say("search.pleaseTryAgainInA")}
         </p>
       )}
-      {empty && !failed && <p className="px-4 py-10 text-center text-ink-2">Nothing found for “{typed}”.</p>}
+      {empty && !failed && <p className="px-4 py-10 text-center text-ink-2">{say("search.nothingFoundForTyped", { typed })}</p>}
     </>
   );
 }

@@ -3,6 +3,7 @@
 import { Search } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { lazyPart, Nothing } from "@/components/ui/lazy-part";
+import { say } from "@/messages/say";
 
 const SearchDialog = lazyPart(() => import("@/components/search/search-dialog").then((file) => file.SearchDialog), Nothing);
 
@@ -32,16 +33,17 @@ export function SearchEverywhere() {
     <>
       <button
         type="button"
-        aria-keyshortcuts={isApple ? "Meta+K" : "Control+K"}
+        aria-keyshortcuts={isApple ? say("search.metaK") : say("search.controlK")}
         onClick={() => setOpen(true)}
         className="inline-flex shrink-0 items-center gap-2 rounded-control text-ink-3 hover:bg-sunken hover:text-ink max-lg:size-11 max-lg:justify-center lg:control lg:w-52 lg:border lg:border-control-line lg:bg-surface lg:px-3"
       >
         <Search aria-hidden className="size-4 shrink-0 max-lg:size-5" />
         <span className="mr-auto max-lg:sr-only">
-          Search<span className="sr-only"> everywhere</span>
+          {say("search.search")}
+          <span className="sr-only">{say("search.everywhere")}</span>
         </span>
         <kbd aria-hidden className="rounded-badge border px-1.5 font-sans text-xs max-lg:hidden">
-          {isApple ? "⌘ K" : "Ctrl K"}
+          {isApple ? "⌘ K" : say("search.ctrlK")}
         </kbd>
       </button>
       <SearchDialog open={open} onClose={() => setOpen(false)} />

@@ -10,6 +10,7 @@ import { type RecentItem, readRecent } from "@/components/search/recent";
 import { useSearch } from "@/components/search/use-search";
 import type { SearchDto } from "@/lib/search/schema";
 import { can } from "@/lib/tenancy/permissions";
+import { say } from "@/messages/say";
 
 export type Item = RecentItem & { detail?: string };
 export type Group = { title: string; items: Item[] };
@@ -31,14 +32,14 @@ function documentItem({ id, fileName, vendorName, insuredNames }: SearchDto["doc
     kind: "document",
     href: `/documents/${id}`,
     label: fileName,
-    detail: joined(vendorName ?? "No vendor yet", insured && `Insured: ${insured}`),
+    detail: joined(vendorName ?? say("common.noVendorYet"), insured && say("search.insuredInsured", { insured })),
   };
 }
 
 const policyItem = ({ documentId, policyNumber, insurerName, vendorName }: SearchDto["policies"][number]): Item => ({
   kind: "policy",
   href: `/documents/${documentId}`,
-  label: joined(policyNumber ? `Policy ${policyNumber}` : "Policy without a number", vendorName),
+  label: joined(policyNumber ? say("search.policyPolicynumber", { policyNumber }) : say("search.policyWithoutANumber"), vendorName),
   detail: insurerName ?? undefined,
 });
 
@@ -61,15 +62,15 @@ export function useGroups(typed: string) {
   const groups: Group[] =
     typed === ""
       ? [
-          { title: "Recent", items: recent },
-          { title: "Pages", items: asItems(allowed) },
+          { title: say("search.recent"), items: recent },
+          { title: say("search.pages"), items: asItems(allowed) },
         ]
       : [
-          { title: "Vendors", items: (found?.vendors ?? []).map((vendor) => vendorItem(vendor, typed)) },
-          { title: "Policies", items: (found?.policies ?? []).map(policyItem) },
-          { title: "Documents", items: (found?.documents ?? []).map((document) => documentItem(document, typed)) },
-          { title: "Projects", items: (found?.projects ?? []).map(projectItem) },
-          { title: "Pages", items: asItems(findPlaces(typed, allowed)).slice(0, 5) },
+          { title: say("common.vendors"), items: (found?.vendors ?? []).map((vendor) => vendorItem(vendor, typed)) },
+          { title: say("search.policies"), items: (found?.policies ?? []).map(policyItem) },
+          { title: say("common.documents"), items: (found?.documents ?? []).map((document) => documentItem(document, typed)) },
+          { title: say("common.projects"), items: (found?.projects ?? []).map(projectItem) },
+          { title: say("search.pages"), items: asItems(findPlaces(typed, allowed)).slice(0, 5) },
         ];
   return { groups: groups.filter(({ items }) => items.length > 0), found, waiting, failed, userId: user.id };
 }

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from "react";
 import { lazyPart, Nothing } from "@/components/ui/lazy-part";
 import { guardLeaving } from "@/components/ui/leaving";
+import { say } from "@/messages/say";
 
 const Confirm = lazyPart(() => import("@/components/ui/confirm").then((file) => file.Confirm), Nothing);
 
@@ -80,10 +81,10 @@ export function LeaveQuestion({ children }: { children: ReactNode }) {
       {children}
       <Confirm
         open={goOn !== undefined}
-        title="Leave without saving"
-        question="Are you sure you want to leave this page?"
-        consequence="Your changes were not saved."
-        confirmLabel="Leave"
+        title={say("settings.leaveWithoutSaving")}
+        question={say("settings.areYouSureYouWant")}
+        consequence={say("settings.yourChangesWereNotSaved")}
+        confirmLabel={say("settings.leave")}
         onClose={() => setGoOn(undefined)}
         onConfirm={() => {
           setGoOn(undefined);

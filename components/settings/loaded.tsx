@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
+import { say } from "@/messages/say";
 
 type LoadedProps<Answer> = { query: UseQueryResult<Answer>; what: string; children: (answer: Answer) => ReactNode };
 
@@ -14,7 +15,11 @@ export function Loaded<Answer>({ query: { data, isError, refetch }, what, childr
   return (
     <Card>
       {isError ? (
-        <ErrorState title={`Failed to load ${what}`} advice="Please try again in a moment." onRetry={() => refetch()} />
+        <ErrorState
+          title={say("settings.failedToLoadWhat", { what })}
+          advice={say("settings.pleaseTryAgainInA")}
+          onRetry={() => refetch()}
+        />
       ) : (
         <div aria-busy className="h-[440px] p-6">
           <Skeleton className="h-full w-full" />

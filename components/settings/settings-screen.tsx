@@ -9,6 +9,7 @@ import { lazyPart } from "@/components/ui/lazy-part";
 import { PageHeader } from "@/components/ui/page-header";
 import { type Tab, Tabs } from "@/components/ui/tabs";
 import { can, type Permission } from "@/lib/tenancy/permissions";
+import { say } from "@/messages/say";
 
 const ActivityTab = lazyPart(() => import("@/components/settings/activity/activity-tab").then((file) => file.ActivityTab));
 const PlanTab = lazyPart(() => import("@/components/settings/billing/plan-tab").then((file) => file.PlanTab));
@@ -22,14 +23,63 @@ const first = "company";
 
 /** `needs`: it is there only for those who may. */
 const allTabs: (Tab & { needs?: Permission })[] = [
-  { name: first, label: "Company Profile", content: <CompanyTab /> },
-  { name: "personal", label: "Personal Profile", content: <PersonTab /> },
-  { name: "notifications", label: "Notifications", content: <NotificationsTab /> },
-  { name: "security", label: "Security", content: <SecurityTab /> },
-  { name: "team", label: "Team", content: <TeamTab /> },
-  { name: "plan", label: "Plan", content: <PlanTab /> },
-  { name: "activity", label: "Activity", content: <ActivityTab />, needs: "activity:read" },
-  { name: "data", label: "Your Data", content: <DataTab /> },
+  {
+    name: first,
+    get label() {
+      return say("settings.companyProfile");
+    },
+    content: <CompanyTab />,
+  },
+  {
+    name: "personal",
+    get label() {
+      return say("common.personalProfile");
+    },
+    content: <PersonTab />,
+  },
+  {
+    name: "notifications",
+    get label() {
+      return say("common.notifications");
+    },
+    content: <NotificationsTab />,
+  },
+  {
+    name: "security",
+    get label() {
+      return say("common.security");
+    },
+    content: <SecurityTab />,
+  },
+  {
+    name: "team",
+    get label() {
+      return say("settings.team");
+    },
+    content: <TeamTab />,
+  },
+  {
+    name: "plan",
+    get label() {
+      return say("common.plan");
+    },
+    content: <PlanTab />,
+  },
+  {
+    name: "activity",
+    get label() {
+      return say("common.activity");
+    },
+    content: <ActivityTab />,
+    needs: "activity:read",
+  },
+  {
+    name: "data",
+    get label() {
+      return say("settings.yourDataText");
+    },
+    content: <DataTab />,
+  },
 ];
 
 /** The tab stands in the address, so that it can be linked to and outlives a reload. */
@@ -47,8 +97,8 @@ export function SettingsScreen() {
     });
   return (
     <LeaveQuestion>
-      <PageHeader title="Settings" subtitle="Manage your company, profile and notifications" />
-      <Tabs label="Settings" tabs={tabs} here={here} onOpen={open} />
+      <PageHeader title={say("common.settings")} subtitle={say("settings.manageYourCompanyProfileAnd")} />
+      <Tabs label={say("common.settings")} tabs={tabs} here={here} onOpen={open} />
     </LeaveQuestion>
   );
 }

@@ -6,9 +6,9 @@ import { Popover } from "radix-ui";
 import { type KeyboardEvent, type RefObject, useState } from "react";
 import { cx } from "@/components/ui/class-names";
 import type { ComboboxAnswer, ComboboxList, ComboboxOption } from "@/components/ui/combobox-list";
-import { formatCount } from "@/components/ui/format";
 import { Spinner } from "@/components/ui/spinner";
 import { useEnter } from "@/components/ui/use-enter";
+import { say } from "@/messages/say";
 
 type PanelProps = {
   id: string;
@@ -151,7 +151,7 @@ function Item({ option, isChosen, onChoose }: ItemProps) {
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         {option.label}
         {option.detail && <span className="block text-ink-2 text-small">{option.detail}</span>}
-        {isChosen && <span className="sr-only">, chosen</span>}
+        {isChosen && <span className="sr-only">{say("ui.chosen")}</span>}
       </span>
     </Command.Item>
   );
@@ -166,7 +166,7 @@ function Outcome({ count, waiting, failed, retry, more, emptyText }: OutcomeProp
       <p role="alert" className="border-t px-3 py-2 text-red text-small">
         {failed}{" "}
         <button type="button" onClick={retry} className="font-medium text-link underline">
-          Try again
+          {say("ui.tryAgain")}
         </button>
       </p>
     );
@@ -174,7 +174,7 @@ function Outcome({ count, waiting, failed, retry, more, emptyText }: OutcomeProp
   return (
     <>
       <p role="status" className={isEmpty ? "px-3 pt-1 pb-4 text-center text-ink-2" : "sr-only"}>
-        {isEmpty ? emptyText : waiting ? "" : formatCount(count, "option", "options")}
+        {isEmpty ? emptyText : waiting ? "" : say("ui.countOptions", { count })}
       </p>
       {more && <p className="border-t px-3 py-2 text-ink-3 text-small">{more}</p>}
     </>

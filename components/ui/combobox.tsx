@@ -7,6 +7,7 @@ import type { ComboboxList, ComboboxOption } from "@/components/ui/combobox-list
 import type { FieldAria } from "@/components/ui/field";
 import { controlClass } from "@/components/ui/input";
 import { lazyPart, Nothing } from "@/components/ui/lazy-part";
+import { say } from "@/messages/say";
 
 /** cmdk and the popover weigh too much for a first load, so they load right after the page. */
 const ComboboxPanel = lazyPart(() => import("@/components/ui/combobox-panel").then((file) => file.ComboboxPanel), Nothing);
@@ -88,7 +89,9 @@ export function Combobox({ value, chosen, onChange, placeholder, none, list, cla
       >
         {isCleared ? placeholder : (chosen ?? "…")}
       </button>
-      {none !== undefined && !isCleared && <ClearButton label={`Clear ${aria["aria-label"] ?? "choice"}`} onClear={clear} />}
+      {none !== undefined && !isCleared && (
+        <ClearButton label={say("ui.clearAria", { aria: aria["aria-label"] ?? "choice" })} onClear={clear} />
+      )}
       <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-3" />
       <ComboboxPanel
         id={panelId}

@@ -4,6 +4,7 @@ import { AlertDialog } from "radix-ui";
 import { Button } from "@/components/ui/button";
 import { DialogActions, sheetClass, veilClass } from "@/components/ui/dialog";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
+import { say } from "@/messages/say";
 
 type ConfirmProps = {
   open: boolean;
@@ -36,7 +37,7 @@ export function Confirm({ open, title, question, consequence, confirmLabel, busy
           </div>
           <DialogActions>
             <AlertDialog.Cancel asChild>
-              <Button variant="secondary">Cancel</Button>
+              <Button variant="secondary">{say("common.cancel")}</Button>
             </AlertDialog.Cancel>
             <Button variant={harmless ? "primary" : "danger"} busy={busy} onClick={onConfirm}>
               {confirmLabel}

@@ -4,6 +4,7 @@ import { TriangleAlert } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { type FieldValues, get, type UseFormReturn } from "react-hook-form";
 import { Button } from "@/components/ui/button";
+import { say } from "@/messages/say";
 
 export type ConflictProps = {
   form: UseFormReturn<FieldValues>;
@@ -54,10 +55,10 @@ export function Conflict({ form, now, names, onSettled }: ConflictProps) {
     >
       <h3 id={`${id}-title`} className="flex items-start gap-2.5 font-semibold text-yellow">
         <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-        This changed after you opened it
+        {say("ui.thisChangedAfterYouOpened")}
       </h3>
       <p id={`${id}-advice`} className="mt-1 ml-6.5 text-ink">
-        Nothing was saved. Choose what to keep, then save.
+        {say("ui.nothingWasSavedChooseWhat")}
       </p>
       <ul className="mt-3 space-y-3">
         {left.map((name) => {
@@ -67,10 +68,10 @@ export function Conflict({ form, now, names, onSettled }: ConflictProps) {
             <li key={name} className="rounded-control border bg-surface p-3">
               <p className="font-medium text-ink">{label}</p>
               <dl className="mt-2 grid gap-4 sm:grid-cols-2">
-                <Choice of={label} title="Now" value={wordsOf(control, get(now, name))} action="Use New Value">
+                <Choice of={label} title={say("ui.now")} value={wordsOf(control, get(now, name))} action="Use New Value">
                   {() => choose(name, get(now, name))}
                 </Choice>
-                <Choice of={label} title="Yours" value={wordsOf(control, form.getValues(name))} action="Keep Mine">
+                <Choice of={label} title={say("ui.yours")} value={wordsOf(control, form.getValues(name))} action="Keep Mine">
                   {() => choose(name)}
                 </Choice>
               </dl>
@@ -90,7 +91,7 @@ function Choice({ of, title, value, action, children: onChoose }: ChoiceProps) {
       <dt className="text-ink-3 text-small">{title}</dt>
       <dd className="flex grow flex-col">
         <span className="mt-0.5 mb-2.5 whitespace-pre-line text-ink [overflow-wrap:anywhere]">
-          {value || <span className="text-ink-3">Empty</span>}
+          {value || <span className="text-ink-3">{say("ui.empty")}</span>}
         </span>
         <Button variant="secondary" className="mt-auto self-start" aria-label={`${action} of ${of}`} onClick={onChoose}>
           {action}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { cx } from "@/components/ui/class-names";
 import { SelectBox } from "@/components/ui/select-box";
 import { Skeleton } from "@/components/ui/skeleton";
+import { say } from "@/messages/say";
 
 export type Column<Row> = {
   key: string;
@@ -68,13 +69,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {selection && (
             <th {...roles.columnheader} scope="col" className={cx(headClass, "w-12")}>
               <SelectBox
-                label="Select all rows of this page"
+                label={say("ui.selectAllRowsOfThis")}
                 className="max-sm:hidden"
                 checked={keys.length > 0 && keys.every(selection.has)}
                 some={keys.some(selection.has)}
                 onChange={(chosen) => selection.toggle(keys, chosen)}
               />
-              <span className="sm:hidden">Selected</span>
+              <span className="sm:hidden">{say("ui.selected")}</span>
             </th>
           )}
           {columns.map((column) => (
@@ -141,7 +142,11 @@ function DataRow<Row>({ columns, row, rowKey, selection }: DataRowProps<Row>) {
     <tr {...roles.row} className={cx(rowClass, chosen ? "bg-accent-soft" : "hover:bg-ground")}>
       {selection && (
         <td {...roles.cell} className={cx(cellClass, boxCellClass)}>
-          <SelectBox label={`Select ${selection.nameOf(row)}`} checked={chosen} onChange={(next) => selection.toggle([rowKey], next)} />
+          <SelectBox
+            label={say("ui.selectNameof", { nameOf: selection.nameOf(row) })}
+            checked={chosen}
+            onChange={(next) => selection.toggle([rowKey], next)}
+          />
         </td>
       )}
       {columns.map((column) => (

@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
+import { say } from "@/messages/say";
 
 type DialogProps = {
   title: string;
@@ -59,7 +60,7 @@ export function Dialog({ title, description, open, onClose, once = false, childr
               {description && <Radix.Description className="mt-1 text-ink-2">{description}</Radix.Description>}
             </div>
             <Radix.Close
-              aria-label="Close"
+              aria-label={say("ui.close")}
               className="control-square -mt-1.5 -mr-2 inline-flex items-center justify-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink"
             >
               <X aria-hidden className="size-4.5" />

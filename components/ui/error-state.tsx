@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { say } from "@/messages/say";
 
 /** What happened, what to do, and a way to try again. */
 export function ErrorState({
@@ -21,7 +22,7 @@ export function ErrorState({
       <p className="mb-3 max-w-md text-ink-2">{advice}</p>
       {onRetry && (
         <Button variant="secondary" onClick={onRetry}>
-          Try Again
+          {say("common.tryAgain")}
         </Button>
       )}
       {children}

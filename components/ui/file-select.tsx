@@ -7,6 +7,7 @@ import { cx } from "@/components/ui/class-names";
 import { type FieldAria, FieldError } from "@/components/ui/field";
 import { formatSize } from "@/components/ui/format";
 import { IconButton } from "@/components/ui/icon-button";
+import { say } from "@/messages/say";
 
 type FileSelectProps = {
   aria: FieldAria;
@@ -23,7 +24,9 @@ type FileSelectProps = {
 
 /** Choose files or drop them; shows name and size of each, and takes it out again. */
 export function FileSelect({ aria, accept, hint, multiple = true, files, problem, onAdd, onRemove }: FileSelectProps) {
-  const words = multiple ? { first: "Choose files", more: "Add More Files" } : { first: "Choose a file", more: "Choose another file" };
+  const words = multiple
+    ? { first: say("ui.chooseFiles"), more: say("ui.addMoreFiles") }
+    : { first: say("ui.chooseAFile"), more: say("ui.chooseAnotherFile") };
   // It takes all files: those of a wrong kind are listed with the reason, not left out.
   const { getRootProps, getInputProps, inputRef, open, isDragActive } = useDropzone({ noClick: true, noKeyboard: true, onDrop: take });
 
@@ -59,7 +62,7 @@ export function FileSelect({ aria, accept, hint, multiple = true, files, problem
                 <span className="block text-ink-3 text-small tabular-nums">{formatSize(file.size)}</span>
                 <FieldError message={problem(file)} />
               </span>
-              <IconButton label={`Remove ${file.name}`} tip="Remove" onClick={() => onRemove(file)}>
+              <IconButton label={say("ui.removeName", { name: file.name })} tip={say("common.remove")} onClick={() => onRemove(file)}>
                 <X aria-hidden />
               </IconButton>
             </li>
@@ -68,8 +71,8 @@ export function FileSelect({ aria, accept, hint, multiple = true, files, problem
       )}
       <button type="button" tabIndex={-1} className="w-full px-4 py-4 text-center text-ink-2" onClick={open}>
         {files.length === 0 && <Upload aria-hidden className="mx-auto mb-1.5 size-5 text-ink-3" />}
-        <span className="font-medium text-link">{words[files.length === 0 ? "first" : "more"]}</span> or drop {multiple ? "them" : "it"}{" "}
-        here
+        <span className="font-medium text-link">{words[files.length === 0 ? "first" : "more"]}</span>{" "}
+        {say("ui.orDropValueHere", { value: multiple ? "them" : "it" })}
         {files.length === 0 && <span className="mt-0.5 block text-ink-3 text-small">{hint}</span>}
       </button>
     </div>

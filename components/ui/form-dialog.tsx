@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import type { Variant } from "@/components/ui/button-class";
 import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
 import { FormAlert } from "@/components/ui/form-alert";
+import { say } from "@/messages/say";
 
 type DialogFormProps = {
   submit: { label: string; busy?: boolean; disabled?: boolean; variant?: Variant };
@@ -35,7 +36,7 @@ export function DialogForm({ submit, alert, onSubmit, onClose, children }: Dialo
       </DialogBody>
       <DialogActions>
         <Button variant="secondary" onClick={onClose}>
-          Cancel
+          {say("common.cancel")}
         </Button>
         <Button type="submit" {...button}>
           {label}

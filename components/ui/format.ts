@@ -1,4 +1,5 @@
 import type { Currency } from "@/lib/settings/billing/values";
+import { say } from "@/messages/say";
 
 const units = ["Bytes", "KB", "MB", "GB"] as const;
 
@@ -59,9 +60,9 @@ const longestInDays = 120;
 
 /** How long something lasted: "12 days", "5 months", "9 years". */
 export function formatSpan(days: number): string {
-  if (days <= longestInDays) return formatCount(days, "day", "days");
-  if (days < 730) return formatCount(Math.floor(days / 30.44), "month", "months");
-  return formatCount(Math.floor(days / 365.25), "year", "years");
+  if (days <= longestInDays) return say("ui.countDays", { count: days });
+  if (days < 730) return say("ui.countMonths", { count: Math.floor(days / 30.44) });
+  return say("ui.countYears", { count: Math.floor(days / 365.25) });
 }
 
 /** "in 12 days", "today", "3 days ago", "in 11 months", "9 years ago". */

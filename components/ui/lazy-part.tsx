@@ -3,6 +3,7 @@
 import dynamic from "next/dynamic";
 import { type ComponentType, useEffect, useState } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
+import { say } from "@/messages/say";
 
 const pauseMilliseconds = 3000;
 
@@ -44,7 +45,7 @@ function PartLoading() {
   return (
     <div aria-busy className="px-5 pt-1 pb-5 sm:px-6">
       <p role="status" className="min-h-5 text-ink-2">
-        {isSlow && "You're offline. This opens when you're back online."}
+        {isSlow && say("ui.youreOfflineThisOpensWhen")}
       </p>
       <Skeleton className="mt-2 h-48 w-full" />
     </div>

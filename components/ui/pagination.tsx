@@ -4,6 +4,7 @@ import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from "lucide-rea
 import { type ReactNode, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
+import { say } from "@/messages/say";
 
 type PageSizes = { options: readonly number[]; size: number; onSize: (size: number) => void };
 
@@ -49,17 +50,17 @@ export function Pagination({ page, totalPages, total = 0, onPage, sizes }: Pagin
   return (
     <nav
       ref={nav}
-      aria-label="Pages"
+      aria-label={say("ui.pages")}
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t px-5 py-2 max-sm:px-4 max-sm:py-3"
     >
       <p className="text-ink-2 text-small tabular-nums" aria-live="polite">
-        {totalPages > 1 && `Showing page ${page} of ${totalPages}`}
+        {totalPages > 1 && say("ui.showingPagePageOfTotalpages", { page, totalPages })}
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {hasSizes && (
           // biome-ignore lint/a11y/noLabelWithoutControl: the select is inside
           <label className="flex items-center gap-2 text-ink-2 text-small">
-            Rows per page
+            {say("ui.rowsPerPage")}
             <Select
               options={sizes.options.map((size) => ({ value: String(size), label: String(size) }))}
               value={String(sizes.size)}
@@ -70,24 +71,24 @@ export function Pagination({ page, totalPages, total = 0, onPage, sizes }: Pagin
         )}
         {totalPages > 1 && (
           <div className="flex gap-2">
-            {totalPages > 2 && step("First page", 1, <ChevronFirst aria-hidden className="size-4" />, "px-2.5")}
+            {totalPages > 2 && step(say("ui.firstPage"), 1, <ChevronFirst aria-hidden className="size-4" />, "px-2.5")}
             {step(
-              "Previous",
+              say("ui.previous"),
               page - 1,
               <>
                 <ChevronLeft aria-hidden className="size-4" />
-                Previous
+                {say("ui.previous")}
               </>,
             )}
             {step(
-              "Next",
+              say("ui.next"),
               page + 1,
               <>
-                Next
+                {say("ui.next")}
                 <ChevronRight aria-hidden className="size-4" />
               </>,
             )}
-            {totalPages > 2 && step("Last page", totalPages, <ChevronLast aria-hidden className="size-4" />, "px-2.5")}
+            {totalPages > 2 && step(say("ui.lastPage"), totalPages, <ChevronLast aria-hidden className="size-4" />, "px-2.5")}
           </div>
         )}
       </div>

@@ -3,6 +3,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { Input } from "@/components/ui/input";
+import { say } from "@/messages/say";
 
 /** `name` in the toggle's label tells two password fields of one form apart. */
 export function PasswordInput({ toggleName = "password", ...rest }: Omit<ComponentProps<"input">, "type"> & { toggleName?: string }) {
@@ -13,7 +14,7 @@ export function PasswordInput({ toggleName = "password", ...rest }: Omit<Compone
       <Input type={shown ? "text" : "password"} className="pr-11" {...rest} />
       <button
         type="button"
-        aria-label={`${shown ? "Hide" : "Show"} ${toggleName}`}
+        aria-label={`${shown ? say("ui.hide") : say("ui.show")} ${toggleName}`}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
         className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-control text-ink-3 hover:text-ink"

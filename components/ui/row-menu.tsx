@@ -7,6 +7,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { lazyPart, Nothing } from "@/components/ui/lazy-part";
 import type { RowAction } from "@/components/ui/row-menu-items";
 import { Spinner } from "@/components/ui/spinner";
+import { say } from "@/messages/say";
 
 const RowMenuItems = lazyPart(() => import("@/components/ui/row-menu-items").then((file) => file.RowMenuItems), Nothing);
 
@@ -25,7 +26,7 @@ export function RowMenu({ label, actions, busy = false }: RowMenuProps) {
       <IconButton
         ref={button}
         label={label}
-        tip="Actions"
+        tip={say("common.actions")}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setState("open")}

@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, get, type Path, type PathValue, type UseFormRegisterReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
+import { say } from "@/messages/say";
 
 type FormSchema = z.ZodType<FieldValues, FieldValues>;
 type Control = UseFormRegisterReturn & { defaultValue?: string | number; defaultChecked?: boolean };
@@ -41,7 +42,11 @@ export function useZodForm<Schema extends FormSchema>(schema: Schema, initial: D
     try {
       const [unfinished] = datesBegun(event?.currentTarget);
       if (unfinished) {
-        form.setError(unfinished.name as Path<Input>, { type: "unfinished", message: "Please enter the full date" }, { shouldFocus: true });
+        form.setError(
+          unfinished.name as Path<Input>,
+          { type: "unfinished", message: say("ui.pleaseEnterTheFullDate") },
+          { shouldFocus: true },
+        );
         return;
       }
       await form.handleSubmit(onValid, onInvalid)(event);

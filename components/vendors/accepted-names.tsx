@@ -7,6 +7,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { useUpdateVendor } from "@/components/vendors/use-vendors";
 import { isOutdated } from "@/lib/client/api";
 import type { VendorDto } from "@/lib/vendors/schema";
+import { say } from "@/messages/say";
 
 /** The names under which certificates count as this vendor's; those that a person accepted can be taken back. */
 export function AcceptedNames({ vendor, mayWrite }: { vendor: VendorDto; mayWrite: boolean }) {
@@ -31,23 +32,29 @@ export function AcceptedNames({ vendor, mayWrite }: { vendor: VendorDto; mayWrit
           <li key={accepted} className="flex min-h-11 items-center justify-between gap-3 py-1 pr-3 pl-5">
             <span className="min-w-0 text-ink [overflow-wrap:anywhere]">
               {accepted}
-              <span className="block text-ink-3 text-small">Accepted Names</span>
+              <span className="block text-ink-3 text-small">{say("vendors.acceptedNames")}</span>
             </span>
             {mayWrite && (
-              <IconButton label={`Remove ${accepted}`} tip="Remove" onClick={() => setRemoving(accepted)}>
+              <IconButton
+                label={say("vendors.removeAccepted", { accepted })}
+                tip={say("common.remove")}
+                onClick={() => setRemoving(accepted)}
+              >
                 <X aria-hidden />
               </IconButton>
             )}
           </li>
         ))}
       </ul>
-      <p className="border-t px-5 py-2.5 text-ink-3 text-small">Certificates with one of these insured names belong to this vendor.</p>
+      <p className="border-t px-5 py-2.5 text-ink-3 text-small">{say("vendors.certificatesWithOneOfThese")}</p>
       <Confirm
         open={removing !== undefined}
-        title="Remove accepted name"
-        question={`Are you sure you want to remove ${removing}?`}
-        consequence={`${isOutdated(update.error) ? "Someone changed these names after you opened this page. Nothing was removed yet. " : ""}Certificates under this name are under review again.`}
-        confirmLabel="Remove"
+        title={say("vendors.removeAcceptedName")}
+        question={say("vendors.areYouSureYouWant", { removing })}
+        consequence={say("vendors.valueCertificatesUnderThisName", {
+          value: isOutdated(update.error) ? `${say("vendors.someoneChangedTheseNamesAfter")} ` : "",
+        })}
+        confirmLabel={say("common.remove")}
         busy={update.isPending}
         onClose={close}
         onConfirm={remove}

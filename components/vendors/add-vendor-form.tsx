@@ -6,6 +6,7 @@ import { useCreateVendor } from "@/components/vendors/use-vendors";
 import { VendorFields } from "@/components/vendors/vendor-fields";
 import { ApiError } from "@/lib/client/api";
 import { type VendorDto, vendorInput } from "@/lib/vendors/schema";
+import { say } from "@/messages/say";
 
 const empty = { name: "", email: "", contactName: "", phone: "", address: "" };
 
@@ -18,7 +19,7 @@ export function AddVendorForm({ onClose, onCreated }: AddVendorFormProps) {
 
   return (
     <DialogForm
-      submit={{ label: "Create", busy: create.isPending }}
+      submit={{ label: say("vendors.create"), busy: create.isPending }}
       alert={create.error instanceof ApiError && create.error.code === "limit_reached" && create.error.message}
       onSubmit={submit}
       onClose={onClose}

@@ -2,6 +2,7 @@ import { limitWords } from "@/components/documents/document-words";
 import { ReadValue } from "@/components/documents/read-value";
 import { formatMoney } from "@/components/ui/format";
 import type { CoverageDto } from "@/lib/vendors/schema";
+import { say } from "@/messages/say";
 
 type LimitKey = CoverageDto["limits"][number]["key"];
 
@@ -13,8 +14,8 @@ export function CoverageLimits({ coverage }: { coverage: CoverageDto }) {
   const stated = new Set(limits.map(({ key }) => key));
   const lost = unreadable.filter(isLimit).filter((key) => !stated.has(key));
   const endorsements = [
-    { name: "Additional insured", value: additionalInsured, isLost: unreadable.includes("additionalInsured") },
-    { name: "Waiver of subrogation", value: waiverOfSubrogation, isLost: unreadable.includes("waiverOfSubrogation") },
+    { name: say("vendors.additionalInsured"), value: additionalInsured, isLost: unreadable.includes("additionalInsured") },
+    { name: say("vendors.waiverOfSubrogation"), value: waiverOfSubrogation, isLost: unreadable.includes("waiverOfSubrogation") },
   ].filter(({ value, isLost }) => value !== null || isLost);
   if (limits.length + lost.length + endorsements.length === 0) return <ReadValue unreadable={false}>{null}</ReadValue>;
   return (
@@ -29,7 +30,7 @@ export function CoverageLimits({ coverage }: { coverage: CoverageDto }) {
       ))}
       {endorsements.map(({ name, value, isLost }) => (
         <Line key={name} name={name} isLost={value === null && isLost}>
-          {value ? "Yes" : "No"}
+          {value ? say("common.yes") : "No"}
         </Line>
       ))}
     </dl>

@@ -6,11 +6,13 @@ import { ReadValue } from "@/components/documents/read-value";
 import { useSession } from "@/components/layout/session-context";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { ErrorState } from "@/components/ui/error-state";
-import { daysUntil, formatCount, formatDate, formatDays } from "@/components/ui/format";
+import { daysUntil, formatDate, formatDays } from "@/components/ui/format";
 import { TextLink } from "@/components/ui/text-link";
 import { CoverageLimits } from "@/components/vendors/coverage-limits";
 import { coveragesQuery } from "@/components/vendors/use-vendors";
 import type { CoverageDto } from "@/lib/vendors/schema";
+import { say } from "@/messages/say";
+import { sayParts } from "@/messages/say-parts";
 
 /** With the days left of current cover; where there is no column for it, with the first day too. */
 function Expiration({ coverage, timeZone }: { coverage: CoverageDto; timeZone: string }) {
@@ -26,7 +28,9 @@ function Expiration({ coverage, timeZone }: { coverage: CoverageDto; timeZone: s
             </span>
           )}
           {effectiveDate && (
-            <span className="hidden whitespace-nowrap text-ink-3 text-small sm:max-lg:block">from {formatDate(effectiveDate)}</span>
+            <span className="hidden whitespace-nowrap text-ink-3 text-small sm:max-lg:block">
+              {say("vendors.fromEffectivedate", { effectiveDate: formatDate(effectiveDate) })}
+            </span>
           )}
         </>
       )}
@@ -38,7 +42,7 @@ function columnsFor(timeZone: string): Column<CoverageDto>[] {
   return [
     {
       key: "coverage",
-      header: "Coverage",
+      header: say("common.coverage"),
       kind: "main",
       className: "sm:w-[20%]",
       cell: ({ coverage, coverageText, insurerName, supersededBy, otherInsured }) => (
@@ -49,18 +53,23 @@ function columnsFor(timeZone: string): Column<CoverageDto>[] {
           {insurerName && <span className="block text-ink-3 text-small [overflow-wrap:anywhere]">{insurerName}</span>}
           {supersededBy && (
             <span className="block text-ink-3 text-small [overflow-wrap:anywhere]">
-              Superseded by <TextLink href={`/documents/${supersededBy.documentId}`}>{supersededBy.fileName}</TextLink>
+              {sayParts("vendors.supersededByFilename", {
+                fileName: supersededBy.fileName,
+                link: (text) => <TextLink href={`/documents/${supersededBy.documentId}`}>{text}</TextLink>,
+              })}
             </span>
           )}
           {otherInsured && (
-            <span className="block text-small text-violet [overflow-wrap:anywhere]">Not counted: the insured is {otherInsured}</span>
+            <span className="block text-small text-violet [overflow-wrap:anywhere]">
+              {say("vendors.notCountedTheInsuredIs", { otherInsured })}
+            </span>
           )}
         </>
       ),
     },
     {
       key: "number",
-      header: "Policy number",
+      header: say("vendors.policyNumber"),
       className: "sm:w-[13%]",
       cell: ({ policyNumber, unreadable }) => (
         <ReadValue unreadable={policyNumber === null && unreadable.includes("policyNumber")}>{policyNumber}</ReadValue>
@@ -68,7 +77,7 @@ function columnsFor(timeZone: string): Column<CoverageDto>[] {
     },
     {
       key: "effective",
-      header: "Effective",
+      header: say("vendors.effective"),
       // Between phone and desktop, the day stands below the expiration.
       className: "sm:max-lg:hidden lg:w-[10%]",
       cell: ({ effectiveDate, unreadable }) => (
@@ -79,19 +88,19 @@ function columnsFor(timeZone: string): Column<CoverageDto>[] {
     },
     {
       key: "expiration",
-      header: "Expiration",
+      header: say("common.expiration"),
       className: "sm:w-[13%]",
       cell: (row) => <Expiration coverage={row} timeZone={timeZone} />,
     },
     {
       key: "limits",
-      header: "Limits and endorsements",
+      header: say("vendors.limitsAndEndorsements"),
       className: "max-sm:flex-col max-sm:items-stretch sm:w-[26%]",
       cell: (coverage) => <CoverageLimits coverage={coverage} />,
     },
     {
       key: "document",
-      header: "Source",
+      header: say("vendors.source"),
       className: "sm:max-lg:hidden",
       cell: ({ documentId, fileName }) => (
         <TextLink href={`/documents/${documentId}`} className="font-normal [overflow-wrap:anywhere]">
@@ -106,7 +115,8 @@ function columnsFor(timeZone: string): Column<CoverageDto>[] {
 export function CoverageList({ vendorId }: { vendorId: string }) {
   const { company } = useSession();
   const { data, error, refetch } = useQuery(coveragesQuery(vendorId));
-  if (error && !data) return <ErrorState title="The coverages cannot be shown" advice={error.message} onRetry={() => refetch()} />;
+  if (error && !data)
+    return <ErrorState title={say("vendors.theCoveragesCannotBeShown")} advice={error.message} onRetry={() => refetch()} />;
   const columns = columnsFor(company.timeZone);
   const current = data?.coverages.filter(({ isCurrent }) => isCurrent);
   const earlier = data?.coverages.filter(({ isCurrent }) => !isCurrent) ?? [];
@@ -114,16 +124,16 @@ export function CoverageList({ vendorId }: { vendorId: string }) {
   return (
     <>
       {current?.length === 0 ? (
-        <p className="px-5 py-8 text-center text-ink-3">No coverage yet.</p>
+        <p className="px-5 py-8 text-center text-ink-3">{say("vendors.noCoverageYet")}</p>
       ) : (
-        <DataTable label="Current Coverage" columns={columns} rows={current} rowKey={key} skeletonRows={3} alignTop />
+        <DataTable label={say("vendors.currentCoverage")} columns={columns} rows={current} rowKey={key} skeletonRows={3} alignTop />
       )}
       {earlier.length > 0 && (
         <details className="border-t">
           <summary className="control flex items-center px-5 font-medium text-link">
-            Show history ({formatCount(earlier.length, "line", "lines")})
+            {say("vendors.showHistoryLength", { length: say("vendors.countLines", { count: earlier.length }) })}
           </summary>
-          <DataTable label="Earlier Coverage" columns={columns} rows={earlier} rowKey={key} alignTop />
+          <DataTable label={say("vendors.earlierCoverage")} columns={columns} rows={earlier} rowKey={key} alignTop />
         </details>
       )}
     </>

@@ -3,15 +3,37 @@ import type { Tone } from "@/components/ui/badge";
 import { cx } from "@/components/ui/class-names";
 import type { CoverageMarks as Marks } from "@/lib/compliance/marks/schema";
 import { type CoverageState, markedCoverages } from "@/lib/compliance/marks/values";
+import { say } from "@/messages/say";
 
 type Look = { words: string; icon: LucideIcon; className: string };
 
 /** Words, icon and color of each coverage state. */
 export const coverageLooks: Record<CoverageState, Look & { tone: Tone }> = {
-  IN_FORCE: { words: "in force", icon: CircleCheck, tone: "blue", className: "bg-blue-tint text-blue" },
-  EXPIRING_SOON: { words: "expiring soon", icon: Clock3, tone: "yellow", className: "bg-yellow-tint text-yellow" },
+  IN_FORCE: {
+    get words() {
+      return say("vendors.inForce");
+    },
+    icon: CircleCheck,
+    tone: "blue",
+    className: "bg-blue-tint text-blue",
+  },
+  EXPIRING_SOON: {
+    get words() {
+      return say("vendors.expiringSoon");
+    },
+    icon: Clock3,
+    tone: "yellow",
+    className: "bg-yellow-tint text-yellow",
+  },
   EXPIRED: { words: "expired", icon: CalendarX2, tone: "red", className: "bg-red-tint text-red" },
-  UNDER_REVIEW: { words: "in review", icon: ScanEye, tone: "violet", className: "bg-violet-tint text-violet" },
+  UNDER_REVIEW: {
+    get words() {
+      return say("vendors.inReview");
+    },
+    icon: ScanEye,
+    tone: "violet",
+    className: "bg-violet-tint text-violet",
+  },
   MISSING: { words: "missing", icon: CircleDashed, tone: "grey", className: "border border-dashed border-control-line text-ink-3" },
 };
 

@@ -7,10 +7,21 @@ import { useRecordForm } from "@/components/ui/use-record-form";
 import { useUpdateVendor } from "@/components/vendors/use-vendors";
 import { VendorFields } from "@/components/vendors/vendor-fields";
 import { type VendorDto, vendorForm } from "@/lib/vendors/schema";
+import { say } from "@/messages/say";
 
 const statusOptions = [
-  { value: "ACTIVE", label: "Active" },
-  { value: "INACTIVE", label: "Inactive" },
+  {
+    value: "ACTIVE",
+    get label() {
+      return say("common.active");
+    },
+  },
+  {
+    value: "INACTIVE",
+    get label() {
+      return say("vendors.inactive");
+    },
+  },
 ];
 
 const valuesOf = (vendor: VendorDto) => ({
@@ -28,10 +39,10 @@ export function EditVendorForm({ vendor, onClose }: { vendor: VendorDto; onClose
   const submit = form.handleSubmit((input) => update.mutate(form.changes(input), { onSuccess: onClose, onError: form.showServerProblems }));
 
   return (
-    <DialogForm submit={{ label: "Update", busy: update.isPending }} onSubmit={submit} onClose={onClose}>
+    <DialogForm submit={{ label: say("vendors.update"), busy: update.isPending }} onSubmit={submit} onClose={onClose}>
       {form.conflict}
       <VendorFields form={form} />
-      <Field label="Status" required help="Inactive vendors are not counted and don't get reminders." error={form.problem("status")}>
+      <Field label={say("common.status")} required help={say("vendors.inactiveVendorsAreNotCounted")} error={form.problem("status")}>
         {(aria) => <Select options={statusOptions} {...form.control("status")} {...aria} />}
       </Field>
     </DialogForm>

@@ -6,6 +6,7 @@ import { vendorEmailsShown, vendorKeys } from "@/components/vendors/vendor-keys"
 import type { DoneDto } from "@/lib/accounts/sign-in/schema";
 import { api } from "@/lib/client/api";
 import type { EmailDto, EmailListDto } from "@/lib/mail/schema";
+import { say } from "@/messages/say";
 
 const pollPause = 2000;
 
@@ -29,6 +30,6 @@ export function useSendEmailAgain(vendorId: string) {
     mutationFn: (emailId: string) => api.post<DoneDto>(`${vendorsBase}/${vendorId}/emails/${emailId}/send`),
     // A refusal may come from what changed since the list was read.
     onSettled: () => client.invalidateQueries({ queryKey: vendorKeys.emailsOf(vendorId) }),
-    meta: { success: "The email is on its way", failure: "Failed to send email" },
+    meta: { success: say("vendors.theEmailIsOnIts"), failure: say("vendors.failedToSendEmail") },
   });
 }

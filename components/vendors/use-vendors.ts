@@ -6,6 +6,7 @@ import { type VendorFilter, vendorKeys } from "@/components/vendors/vendor-keys"
 import type { DoneDto } from "@/lib/accounts/sign-in/schema";
 import { api } from "@/lib/client/api";
 import type { CoverageListDto, VendorDto, VendorInput, VendorListDto, VendorPatch } from "@/lib/vendors/schema";
+import { say } from "@/messages/say";
 
 export const vendorsBase = "/api/vendors";
 
@@ -47,7 +48,7 @@ export function useCreateVendor() {
   return useMutation({
     mutationFn: (input: VendorInput) => api.post<VendorDto>(vendorsBase, input),
     onSuccess: useVendorsChanged(),
-    meta: { success: "Vendor created successfully", failure: "Failed to create vendor", shown: "limit_reached" },
+    meta: { success: say("vendors.vendorCreatedSuccessfully"), failure: say("vendors.failedToCreateVendor"), shown: "limit_reached" },
   });
 }
 
@@ -55,7 +56,7 @@ export function useUpdateVendor(id: string) {
   return useMutation({
     mutationFn: (patch: VendorPatch) => api.patch<VendorDto>(`${vendorsBase}/${id}`, patch),
     onSuccess: useVendorsChanged(),
-    meta: { success: "Vendor updated successfully", failure: "Failed to update vendor" },
+    meta: { success: say("vendors.vendorUpdatedSuccessfully"), failure: say("vendors.failedToUpdateVendor") },
   });
 }
 
@@ -63,7 +64,7 @@ export function useDeleteVendor() {
   return useMutation({
     mutationFn: (id: string) => api.delete(`${vendorsBase}/${id}`),
     onSuccess: useVendorsChanged(),
-    meta: { success: "Vendor deleted successfully", failure: "Failed to delete vendor" },
+    meta: { success: say("vendors.vendorDeletedSuccessfully"), failure: say("vendors.failedToDeleteVendor") },
   });
 }
 
@@ -77,7 +78,7 @@ export function useInviteVendor() {
     mutationFn: (id: string) => api.post<DoneDto>(`${vendorsBase}/${id}/invite`),
     // The vendor's page lists its emails.
     onSettled: (_done, _error, id) => client.invalidateQueries({ queryKey: vendorKeys.emailsOf(id) }),
-    meta: { success: "Invitation sent successfully", failure: "Failed to send invitation" },
+    meta: { success: say("vendors.invitationSentSuccessfully"), failure: say("vendors.failedToSendInvitation") },
   });
   const invite = useCallback(
     (id: string) => {

@@ -1,57 +1,96 @@
 import { CircleCheck, CircleOff, Mail, Trash2 } from "lucide-react";
 import type { BatchAction } from "@/components/lists/batch-dialogs";
 import type { VendorAction } from "@/lib/vendors/schema";
+import { say } from "@/messages/say";
 
 export const vendorActions: BatchAction<VendorAction>[] = [
   {
     name: "invite",
-    label: "Invite",
+    get label() {
+      return say("vendors.invite");
+    },
     icon: <Mail aria-hidden className="size-4" />,
     needs: "vendor:invite",
-    title: "Send invitations",
-    question: (count) => `Send an invitation to ${count}?`,
-    consequence: "We email each vendor and ask for a certificate of insurance.",
-    confirm: "Send",
+    get title() {
+      return say("vendors.sendInvitations");
+    },
+    question: (count) => say("vendors.sendAnInvitationToCount", { count }),
+    get consequence() {
+      return say("vendors.weEmailEachVendorAnd");
+    },
+    get confirm() {
+      return say("vendors.send");
+    },
     harmless: true,
-    running: "Sending invitations",
-    done: (count) => `Invitation sent to ${count}`,
+    get running() {
+      return say("vendors.sendingInvitations");
+    },
+    done: (count) => say("vendors.invitationSentToCount", { count }),
   },
   {
     name: "activate",
-    label: "Set Active",
+    get label() {
+      return say("vendors.setActive");
+    },
     icon: <CircleCheck aria-hidden className="size-4" />,
     needs: "vendor:write",
-    title: "Set Active",
-    question: (count) => `Set ${count} active?`,
-    consequence: "Active vendors are counted on the dashboard and get reminders before coverage expires.",
-    confirm: "Set Active",
+    get title() {
+      return say("vendors.setActive");
+    },
+    question: (count) => say("vendors.setCountActive", { count }),
+    get consequence() {
+      return say("vendors.activeVendorsAreCountedOn");
+    },
+    get confirm() {
+      return say("vendors.setActive");
+    },
     harmless: true,
-    running: "Setting vendors active",
-    done: (count) => `${count} set active`,
+    get running() {
+      return say("vendors.settingVendorsActive");
+    },
+    done: (count) => say("vendors.countSetActive", { count }),
   },
   {
     name: "deactivate",
-    label: "Set Inactive",
+    get label() {
+      return say("vendors.setInactive");
+    },
     icon: <CircleOff aria-hidden className="size-4" />,
     needs: "vendor:write",
-    title: "Set Inactive",
-    question: (count) => `Set ${count} inactive?`,
-    consequence: "Inactive vendors are not counted on the dashboard and don't get reminders.",
-    confirm: "Set Inactive",
+    get title() {
+      return say("vendors.setInactive");
+    },
+    question: (count) => say("vendors.setCountInactive", { count }),
+    get consequence() {
+      return say("vendors.inactiveVendorsAreNotCountedOn");
+    },
+    get confirm() {
+      return say("vendors.setInactive");
+    },
     harmless: true,
-    running: "Setting vendors inactive",
-    done: (count) => `${count} set inactive`,
+    get running() {
+      return say("vendors.settingVendorsInactive");
+    },
+    done: (count) => say("vendors.countSetInactive", { count }),
   },
   {
     name: "delete",
-    label: "Delete",
+    get label() {
+      return say("common.delete");
+    },
     icon: <Trash2 aria-hidden className="size-4" />,
     needs: "vendor:write",
-    title: "Delete Vendors",
-    question: (count) => `Are you sure you want to delete ${count}?`,
-    consequence: "We delete their documents and remove them from all projects.",
+    get title() {
+      return say("vendors.deleteVendors");
+    },
+    question: (count) => say("vendors.areYouSureYouWantToDelete", { count }),
+    get consequence() {
+      return say("vendors.weDeleteTheirDocumentsAnd");
+    },
     confirm: "Delete",
-    running: "Deleting vendors",
+    get running() {
+      return say("vendors.deletingVendors");
+    },
     done: (count) => `${count} deleted`,
   },
 ];

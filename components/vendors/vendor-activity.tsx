@@ -10,6 +10,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { formatTime } from "@/components/ui/format";
 import { Pagination } from "@/components/ui/pagination";
 import { Skeleton } from "@/components/ui/skeleton";
+import { say } from "@/messages/say";
 
 const shown = 10;
 
@@ -21,7 +22,7 @@ export function VendorActivity({ vendorId }: { vendorId: string }) {
   if (error && !data)
     return (
       <Card>
-        <ErrorState title="The activity cannot be shown" advice={error.message} onRetry={() => refetch()} />
+        <ErrorState title={say("vendors.theActivityCannotBeShown")} advice={error.message} onRetry={() => refetch()} />
       </Card>
     );
   if (!data)
@@ -33,7 +34,7 @@ export function VendorActivity({ vendorId }: { vendorId: string }) {
   if (data.events.length === 0)
     return (
       <Card>
-        <p className="px-5 py-8 text-center text-ink-3">No activity yet.</p>
+        <p className="px-5 py-8 text-center text-ink-3">{say("vendors.noActivityYet")}</p>
       </Card>
     );
   return (
@@ -43,7 +44,7 @@ export function VendorActivity({ vendorId }: { vendorId: string }) {
           <li key={event.seq} className="flex items-baseline justify-between gap-x-4 gap-y-1 px-5 py-2.5 max-sm:flex-col">
             <EventText event={event} />
             <p className="shrink-0 text-ink-3 text-small">
-              {event.who?.name ?? "Coverkeep"} · <time dateTime={event.at}>{formatTime(event.at, timeZone)}</time>
+              {event.who?.name ?? say("common.coverkeep")} · <time dateTime={event.at}>{formatTime(event.at, timeZone)}</time>
             </p>
           </li>
         ))}

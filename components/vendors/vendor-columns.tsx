@@ -2,11 +2,12 @@ import { Mail, Pencil, Trash2 } from "lucide-react";
 import { ComplianceBadge } from "@/components/compliance/compliance-badge";
 import { Badge } from "@/components/ui/badge";
 import type { Column } from "@/components/ui/data-table";
-import { formatCount, formatDate } from "@/components/ui/format";
+import { formatDate } from "@/components/ui/format";
 import { Link } from "@/components/ui/link";
 import { RowMenu } from "@/components/ui/row-menu";
 import { CoverageMarks } from "@/components/vendors/coverage-marks";
 import type { VendorDto } from "@/lib/vendors/schema";
+import { say } from "@/messages/say";
 
 type VendorActions = {
   invite: (vendor: VendorDto) => void;
@@ -19,7 +20,9 @@ type VendorActions = {
 const facts: Column<VendorDto>[] = [
   {
     key: "vendor",
-    header: "Vendor",
+    get header() {
+      return say("common.vendor");
+    },
     kind: "main",
     sort: "name",
     className: "lg:w-[23%]",
@@ -34,7 +37,7 @@ const facts: Column<VendorDto>[] = [
         {(vendor.contactName || vendor.status === "INACTIVE") && (
           <span className="flex items-center gap-2 text-ink-3 text-small">
             {vendor.contactName && <span className="min-w-0 [overflow-wrap:anywhere]">{vendor.contactName}</span>}
-            {vendor.status === "INACTIVE" && <Badge tone="grey">Inactive</Badge>}
+            {vendor.status === "INACTIVE" && <Badge tone="grey">{say("vendors.inactive")}</Badge>}
           </span>
         )}
       </>
@@ -42,7 +45,9 @@ const facts: Column<VendorDto>[] = [
   },
   {
     key: "contact",
-    header: "Contact",
+    get header() {
+      return say("common.contact");
+    },
     className: "max-sm:hidden sm:max-md:hidden lg:w-[24%] lg:max-w-0",
     cell: (vendor) => (
       <>
@@ -59,7 +64,9 @@ const facts: Column<VendorDto>[] = [
   },
   {
     key: "status",
-    header: "Status",
+    get header() {
+      return say("common.status");
+    },
     sort: "status",
     cell: (vendor) => (
       <>
@@ -78,29 +85,35 @@ const facts: Column<VendorDto>[] = [
   },
   {
     key: "coverages",
-    header: "Coverages",
+    get header() {
+      return say("common.coverages");
+    },
     className: "sm:max-[1400px]:hidden",
     cell: ({ coverageMarks }) => <CoverageMarks marks={coverageMarks} className="max-sm:justify-end sm:flex-nowrap" />,
   },
   {
     key: "expiration",
-    header: "Expiration",
+    get header() {
+      return say("common.expiration");
+    },
     sort: "expiration",
     className: "sm:max-[1600px]:hidden",
     cell: ({ earliestExpiration }) =>
       earliestExpiration ? (
         <span className="whitespace-nowrap text-ink-2 tabular-nums">{formatDate(earliestExpiration)}</span>
       ) : (
-        <span className="text-ink-3">None</span>
+        <span className="text-ink-3">{say("common.none")}</span>
       ),
   },
   {
     key: "documents",
-    header: "Documents",
+    get header() {
+      return say("common.documents");
+    },
     sort: "documents",
     className: "max-sm:hidden sm:max-md:hidden",
     cell: (vendor) => (
-      <span className="whitespace-nowrap text-ink-2 tabular-nums">{formatCount(vendor.documentsCount, "document", "documents")}</span>
+      <span className="whitespace-nowrap text-ink-2 tabular-nums">{say("vendors.countDocuments", { count: vendor.documentsCount })}</span>
     ),
   },
 ];
@@ -112,21 +125,21 @@ export function vendorColumns(actions: VendorActions | undefined): Column<Vendor
     ...facts,
     {
       key: "actions",
-      header: "Actions",
+      header: say("common.actions"),
       kind: "actions",
       className: "sm:w-24",
       cell: (vendor) => (
         <RowMenu
-          label={`Actions for ${vendor.name}`}
+          label={say("vendors.actionsForName", { name: vendor.name })}
           busy={actions.inviting.includes(vendor.id)}
           actions={[
             {
-              label: "Send Invitation",
+              label: say("common.sendInvitation"),
               icon: <Mail aria-hidden />,
               disabled: actions.inviting.includes(vendor.id),
               run: () => actions.invite(vendor),
             },
-            { label: "Edit", icon: <Pencil aria-hidden />, run: () => actions.edit(vendor) },
+            { label: say("common.edit"), icon: <Pencil aria-hidden />, run: () => actions.edit(vendor) },
             { label: "Delete", icon: <Trash2 aria-hidden />, destructive: true, run: () => actions.remove(vendor) },
           ]}
         />

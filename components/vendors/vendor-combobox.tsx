@@ -6,6 +6,7 @@ import { Combobox, type ComboboxProps } from "@/components/ui/combobox";
 import type { ComboboxAnswer, ComboboxList, ComboboxOption } from "@/components/ui/combobox-list";
 import { useSearchedOptions } from "@/components/ui/use-searched-options";
 import { vendorQuery, vendorsQuery } from "@/components/vendors/use-vendors";
+import { say } from "@/messages/say";
 
 const offered = 50;
 
@@ -17,16 +18,25 @@ const useVendorOptions = (typed: string): ComboboxAnswer =>
       options: vendors.map(({ id, name, email, status }) => ({
         value: id,
         label: name,
-        detail: status === "INACTIVE" ? `Inactive · ${email}` : email,
+        detail: status === "INACTIVE" ? say("vendors.inactiveEmail", { email }) : email,
       })),
-      more: total > offered ? `${offered} of ${total.toLocaleString("en-US")} vendors. Type to find the others.` : undefined,
+      more:
+        total > offered
+          ? say("vendors.offeredOfTolocalestringVendorsType", { offered, toLocaleString: total.toLocaleString("en-US") })
+          : undefined,
     }),
   );
 
 const vendorList: ComboboxList = {
-  searchLabel: "Find a vendor",
-  searchHint: "Find by name, email or contact...",
-  emptyText: "No vendor matches this search.",
+  get searchLabel() {
+    return say("vendors.findAVendor");
+  },
+  get searchHint() {
+    return say("vendors.findByNameEmailOr");
+  },
+  get emptyText() {
+    return say("vendors.noVendorMatchesThisSearch");
+  },
   useOptions: useVendorOptions,
 };
 
@@ -45,7 +55,7 @@ export function VendorCombobox({ value, onChange, others = [], ...rest }: Vendor
     <Combobox
       {...rest}
       value={value}
-      chosen={known?.label ?? data?.name ?? (isError ? "No such vendor" : undefined)}
+      chosen={known?.label ?? data?.name ?? (isError ? say("vendors.noSuchVendor") : undefined)}
       onChange={(option) => {
         setPicked(option);
         onChange(option.value);

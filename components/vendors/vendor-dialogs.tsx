@@ -5,6 +5,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { useDeleteVendor, useInviteVendor } from "@/components/vendors/use-vendors";
 import type { VendorDto } from "@/lib/vendors/schema";
+import { say } from "@/messages/say";
 
 const AddVendorForm = lazyPart(() => import("@/components/vendors/add-vendor-form").then((file) => file.AddVendorForm));
 const EditVendorForm = lazyPart(() => import("@/components/vendors/edit-vendor-form").then((file) => file.EditVendorForm));
@@ -23,19 +24,19 @@ export function VendorDialogs({ open, onClose, onCreated }: VendorDialogsProps) 
   const remove = useDeleteVendor();
   return (
     <>
-      <Dialog title="Add New Vendor" open={open?.kind === "add"} onClose={onClose}>
+      <Dialog title={say("vendors.addNewVendor")} open={open?.kind === "add"} onClose={onClose}>
         <AddVendorForm onClose={onClose} onCreated={onCreated ?? onClose} />
       </Dialog>
-      <Dialog title="Edit Vendor" open={open?.kind === "edit"} onClose={onClose}>
+      <Dialog title={say("vendors.editVendor")} open={open?.kind === "edit"} onClose={onClose}>
         {open?.kind === "edit" && <EditVendorForm vendor={open.vendor} onClose={onClose} />}
       </Dialog>
       <Confirm
         open={open?.kind === "invite"}
         harmless
-        title="Send invitation"
-        question={open?.kind === "invite" ? `Send an invitation to ${open.vendor.name}?` : ""}
-        consequence={open?.kind === "invite" ? `We email ${open.vendor.email} and ask for a certificate of insurance.` : ""}
-        confirmLabel="Send Invitation"
+        title={say("vendors.sendInvitation")}
+        question={open?.kind === "invite" ? say("vendors.sendAnInvitationToName", { name: open.vendor.name }) : ""}
+        consequence={open?.kind === "invite" ? say("vendors.weEmailEmailAndAsk", { email: open.vendor.email }) : ""}
+        confirmLabel={say("common.sendInvitation")}
         onClose={onClose}
         onConfirm={() => {
           if (open?.kind === "invite") invite(open.vendor.id);
@@ -44,9 +45,9 @@ export function VendorDialogs({ open, onClose, onCreated }: VendorDialogsProps) 
       />
       <Confirm
         open={open?.kind === "delete"}
-        title="Delete Vendor"
-        question={open?.kind === "delete" ? `Are you sure you want to delete ${open.vendor.name}?` : ""}
-        consequence="We delete its documents and remove it from all projects."
+        title={say("vendors.deleteVendor")}
+        question={open?.kind === "delete" ? say("vendors.areYouSureYouWantToDeleteName", { name: open.vendor.name }) : ""}
+        consequence={say("vendors.weDeleteItsDocumentsAnd")}
         confirmLabel="Delete"
         busy={remove.isPending}
         onClose={onClose}

@@ -10,6 +10,7 @@ import { formatMoment } from "@/components/ui/format";
 import { TextLink } from "@/components/ui/text-link";
 import { coveragesQuery, useVendorsChanged } from "@/components/vendors/use-vendors";
 import type { CoverageDto } from "@/lib/vendors/schema";
+import { say } from "@/messages/say";
 
 const shown = 5;
 
@@ -18,7 +19,7 @@ function versionInWords(id: string, coverages: readonly CoverageDto[]): string {
   const own = coverages.filter(({ documentId }) => documentId === id);
   if (own.some(({ isCurrent }) => isCurrent)) return " · Current";
   const newer = own.find(({ supersededBy }) => supersededBy)?.supersededBy;
-  return newer ? ` · Replaced by ${newer.fileName}` : "";
+  return newer ? ` ${say("vendors.replacedByFilename", { fileName: newer.fileName })}` : "";
 }
 
 /** The vendor's newest documents. When the worker has read one, the vendor is asked for again: its status came with it. */
@@ -38,7 +39,7 @@ export function VendorDocuments({ vendorId }: { vendorId: string }) {
   }, [states, vendorsChanged]);
 
   if (!data) return null;
-  if (data.documents.length === 0) return <p className="px-5 py-8 text-center text-ink-3">No documents yet.</p>;
+  if (data.documents.length === 0) return <p className="px-5 py-8 text-center text-ink-3">{say("common.noDocumentsYet")}</p>;
   return (
     <ul className="divide-y">
       {data.documents.map((document) => (
@@ -48,7 +49,7 @@ export function VendorDocuments({ vendorId }: { vendorId: string }) {
               {document.fileName}
             </TextLink>
             <span className="block text-ink-3 text-small">
-              {document.documentType ? documentTypeWords[document.documentType] : "Type not known yet"} ·{" "}
+              {document.documentType ? documentTypeWords[document.documentType] : say("vendors.typeNotKnownYet")} ·{" "}
               {formatMoment(document.createdAt, company.timeZone)}
               {versionInWords(document.id, cover?.coverages ?? [])}
             </span>

@@ -16,21 +16,46 @@ import { useSendEmailAgain, vendorEmailsQuery } from "@/components/vendors/use-v
 import { sentence } from "@/lib/infra/text/rules";
 import type { EmailDto } from "@/lib/mail/schema";
 import type { VendorDto } from "@/lib/vendors/schema";
+import { say } from "@/messages/say";
 
 const looks: Record<EmailDto["status"], { tone: Tone; icon: LucideIcon; label: string }> = {
-  QUEUED: { tone: "yellow", icon: Clock3, label: "Waiting" },
-  SENT: { tone: "grey", icon: CircleCheck, label: "Sent" },
-  FAILED: { tone: "red", icon: CircleAlert, label: "Failed" },
-  SKIPPED: { tone: "grey", icon: CircleSlash, label: "Not Sent" },
+  QUEUED: {
+    tone: "yellow",
+    icon: Clock3,
+    get label() {
+      return say("common.waiting");
+    },
+  },
+  SENT: {
+    tone: "grey",
+    icon: CircleCheck,
+    get label() {
+      return say("common.sent");
+    },
+  },
+  FAILED: {
+    tone: "red",
+    icon: CircleAlert,
+    get label() {
+      return say("common.failed");
+    },
+  },
+  SKIPPED: {
+    tone: "grey",
+    icon: CircleSlash,
+    get label() {
+      return say("vendors.notSent");
+    },
+  },
 };
 
 /** Why an email was not sent, and what happens next. */
 function outcomeOf({ status, note, failedAt, nextTryAt }: EmailDto, timeZone: string): string | null {
   const at = (moment: string) => formatTime(moment, timeZone);
   if (status === "SENT") return null;
-  if (status === "QUEUED" && !nextTryAt) return "We send it in a moment.";
-  const next = nextTryAt && `Next try: ${at(nextTryAt)}.`;
-  const end = failedAt && status === "FAILED" && `We stopped trying on ${at(failedAt)}.`;
+  if (status === "QUEUED" && !nextTryAt) return say("vendors.weSendItInA");
+  const next = nextTryAt && say("vendors.nextTryAt", { at: at(nextTryAt) });
+  const end = failedAt && status === "FAILED" && say("vendors.weStoppedTryingOnAt", { at: at(failedAt) });
   return [note && sentence(note), next, end].filter(Boolean).join(" ");
 }
 
@@ -52,11 +77,11 @@ export function VendorEmails({ vendor }: { vendor: VendorDto }) {
   return (
     <Card>
       {error && !data ? (
-        <ErrorState title="The emails cannot be shown" advice={error.message} onRetry={() => refetch()} />
+        <ErrorState title={say("vendors.theEmailsCannotBeShown")} advice={error.message} onRetry={() => refetch()} />
       ) : !data ? (
         <Skeleton className="m-5 h-5 w-2/5" />
       ) : data.emails.length === 0 ? (
-        <p className="px-5 py-8 text-center text-ink-3">No emails sent to this vendor yet.</p>
+        <p className="px-5 py-8 text-center text-ink-3">{say("vendors.noEmailsSentToThis")}</p>
       ) : (
         <ul className="divide-y">
           {data.emails.map((email) => (
@@ -65,9 +90,13 @@ export function VendorEmails({ vendor }: { vendor: VendorDto }) {
               <div className="flex shrink-0 items-center gap-3 sm:flex-row-reverse">
                 <EmailBadge status={email.status} />
                 {maySend && email.canSendAgain && (
-                  <Button variant="secondary" aria-label={`Send Again: ${email.subject}`} onClick={() => ask(email)}>
+                  <Button
+                    variant="secondary"
+                    aria-label={say("vendors.sendAgainSubject", { subject: email.subject })}
+                    onClick={() => ask(email)}
+                  >
                     <Send aria-hidden className="size-4" />
-                    Send Again
+                    {say("common.sendAgain")}
                   </Button>
                 )}
               </div>
@@ -79,10 +108,10 @@ export function VendorEmails({ vendor }: { vendor: VendorDto }) {
       <Confirm
         open={asking}
         harmless
-        title="Send Email Again"
+        title={say("vendors.sendEmailAgain")}
         question={chosen ? questionOf(chosen, vendor) : ""}
         consequence={chosen ? consequenceOf(chosen) : ""}
-        confirmLabel="Send Again"
+        confirmLabel={say("common.sendAgain")}
         busy={send.isPending}
         onClose={() => setAsking(false)}
         onConfirm={() => chosen && send.mutate(chosen.id, { onSettled: () => setAsking(false) })}
@@ -99,7 +128,7 @@ function EmailText({ email }: { email: EmailDto }) {
     <div className="min-w-0">
       <p className="font-medium text-ink [overflow-wrap:anywhere]">{subject}</p>
       <p className="text-ink-3 text-small [overflow-wrap:anywhere]">
-        To {recipient} · <span className="whitespace-nowrap">{formatTime(sentAt ?? createdAt, timeZone)}</span>
+        {say("vendors.toRecipient", { recipient })} <span className="whitespace-nowrap">{formatTime(sentAt ?? createdAt, timeZone)}</span>
       </p>
       {outcome && <p className="max-w-[80ch] text-ink-2 text-small [overflow-wrap:anywhere]">{outcome}</p>}
     </div>
@@ -117,11 +146,11 @@ function EmailBadge({ status }: { status: EmailDto["status"] }) {
 
 /** A reminder is written anew to the vendor's present address; any other email goes out as it was. */
 function questionOf({ kind, subject, recipient }: EmailDto, { email, name }: VendorDto): string {
-  if (kind === "EXPIRATION_REMINDER") return `Send ${name} a new reminder at ${email}?`;
-  return `Send “${subject}” to ${recipient} again?`;
+  if (kind === "EXPIRATION_REMINDER") return say("vendors.sendNameANewReminder", { name, email });
+  return say("vendors.sendSubjectToRecipientAgain", { subject, recipient });
 }
 
 function consequenceOf({ kind }: EmailDto): string {
-  const limit = `It counts toward today's limit of ${kind === "EXPIRATION_REMINDER" ? "reminders" : "invitations"}.`;
-  return kind === "EXPIRATION_REMINDER" ? `The reminder says how many days are left today. ${limit}` : limit;
+  const limit = say("vendors.itCountsTowardTodaysLimit", { value: kind === "EXPIRATION_REMINDER" ? "reminders" : "invitations" });
+  return kind === "EXPIRATION_REMINDER" ? say("vendors.theReminderSaysHowMany", { limit }) : limit;
 }

@@ -9,10 +9,21 @@ import { coverageFilters, coverageStates, markedCoverages } from "@/lib/complian
 import { complianceStatuses } from "@/lib/compliance/values";
 import { sortsOf } from "@/lib/infra/lists/values";
 import { vendorSorts } from "@/lib/vendors/values";
+import { say } from "@/messages/say";
 
 const activityOptions = [
-  { value: "true", label: "Active" },
-  { value: "false", label: "Inactive" },
+  {
+    value: "true",
+    get label() {
+      return say("common.active");
+    },
+  },
+  {
+    value: "false",
+    get label() {
+      return say("vendors.inactive");
+    },
+  },
 ];
 
 const statusOptions = complianceStatuses.map((status) => ({ value: status, label: complianceLooks[status].label }));
@@ -35,13 +46,25 @@ export function vendorFilterOf(address: Address) {
 export function VendorFilters({ address }: { address: Address }) {
   return (
     <>
-      <FilterSelect address={address} name="status" label="Status" all="All Status" options={statusOptions} />
-      <FilterSelect address={address} name="active" label="Active or inactive" all="Active or Inactive" options={activityOptions} />
-      <FilterSelect address={address} name="coverage" label="Coverage" all="All Coverages" options={coverageOptions} />
+      <FilterSelect address={address} name="status" label={say("common.status")} all={say("common.allStatus")} options={statusOptions} />
+      <FilterSelect
+        address={address}
+        name="active"
+        label={say("vendors.activeOrInactive")}
+        all={say("vendors.activeOrInactiveAll")}
+        options={activityOptions}
+      />
+      <FilterSelect
+        address={address}
+        name="coverage"
+        label={say("common.coverage")}
+        all={say("vendors.allCoverages")}
+        options={coverageOptions}
+      />
       <ProjectCombobox
-        none="All Projects"
-        placeholder="All Projects"
-        aria-label="Project"
+        none={say("vendors.allProjects")}
+        placeholder={say("vendors.allProjects")}
+        aria-label={say("vendors.project")}
         value={address.id("projectId")}
         onChange={(chosen) => address.set({ projectId: chosen })}
         className={filterClass}

@@ -11,7 +11,6 @@ import { Button } from "@/components/ui/button";
 import { Card, Section } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Fact, Facts } from "@/components/ui/facts";
-import { formatCount } from "@/components/ui/format";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Tabs } from "@/components/ui/tabs";
@@ -27,6 +26,7 @@ import { VendorDocuments } from "@/components/vendors/vendor-documents";
 import { VendorEmails } from "@/components/vendors/vendor-emails";
 import { isMissing } from "@/lib/client/api";
 import type { VendorDto } from "@/lib/vendors/schema";
+import { say } from "@/messages/say";
 
 /** One vendor: its status and why, its coverages of today and before, its names and its contact. */
 export function VendorScreen({ id }: { id: string }) {
@@ -46,9 +46,9 @@ export function VendorScreen({ id }: { id: string }) {
   if (isError && (!vendor || isMissing(error)))
     return (
       <Card>
-        <ErrorState title="This vendor cannot be shown" advice={error.message} onRetry={() => refetch()}>
+        <ErrorState title={say("vendors.thisVendorCannotBeShown")} advice={error.message} onRetry={() => refetch()}>
           <TextLink alone href="/vendors">
-            All vendors
+            {say("vendors.allVendors")}
           </TextLink>
         </ErrorState>
       </Card>
@@ -65,7 +65,7 @@ export function VendorScreen({ id }: { id: string }) {
     <>
       <TextLink alone href="/vendors" className="mb-2 inline-flex items-center gap-1.5 text-small">
         <ArrowLeft aria-hidden className="size-4" />
-        All vendors
+        {say("vendors.allVendors")}
       </TextLink>
       <PageHeader
         title={vendor.name}
@@ -107,8 +107,8 @@ export function VendorScreen({ id }: { id: string }) {
 /** The reason of the status, or what the status itself means. */
 function whyInWords({ complianceReason, complianceStatus }: VendorDto): string {
   if (complianceReason) return complianceReason;
-  if (complianceStatus === "NO_DOCUMENTS") return "No certificate on file yet.";
-  return complianceStatus === "COMPLIANT" ? "Every coverage on file is in force." : "";
+  if (complianceStatus === "NO_DOCUMENTS") return say("vendors.noCertificateOnFileYet");
+  return complianceStatus === "COMPLIANT" ? say("vendors.everyCoverageOnFileIs") : "";
 }
 
 type VendorSectionsProps = { vendor: VendorDto; mayWrite: boolean; onEdit: (() => void) | undefined };
@@ -116,16 +116,16 @@ type VendorSectionsProps = { vendor: VendorDto; mayWrite: boolean; onEdit: (() =
 function VendorSections({ vendor, mayWrite, onEdit }: VendorSectionsProps) {
   return (
     <div className="space-y-4">
-      <Section title="Coverages">
+      <Section title={say("common.coverages")}>
         <CoverageList vendorId={vendor.id} />
       </Section>
       <VendorHistory vendor={vendor} />
       <VendorProjects vendor={vendor} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <Section title="Names">
+        <Section title={say("vendors.names")}>
           <AcceptedNames vendor={vendor} mayWrite={mayWrite} />
         </Section>
-        <Section title="Contact">
+        <Section title={say("common.contact")}>
           <Contact vendor={vendor} onEdit={onEdit} />
         </Section>
       </div>
@@ -143,19 +143,26 @@ function VendorHistory({ vendor }: { vendor: VendorDto }) {
       {vendor.documentsCount > 0 && (
         <p className="border-t px-5 py-1">
           <TextLink alone href={`/documents?vendorId=${vendor.id}`}>
-            {formatCount(vendor.documentsCount, "document", "documents")}
+            {say("vendors.countDocuments", { count: vendor.documentsCount })}
           </TextLink>
         </p>
       )}
     </Card>
   );
   const tabs = [
-    { name: "documents", label: "Documents", content: documents },
-    { name: "emails", label: "Emails", content: <VendorEmails vendor={vendor} /> },
-    ...(seesActivity ? [{ name: "activity", label: "Activity", content: <VendorActivity vendorId={vendor.id} /> }] : []),
+    { name: "documents", label: say("common.documents"), content: documents },
+    { name: "emails", label: say("vendors.emails"), content: <VendorEmails vendor={vendor} /> },
+    ...(seesActivity ? [{ name: "activity", label: say("common.activity"), content: <VendorActivity vendorId={vendor.id} /> }] : []),
   ];
   const here = tabs.find(({ name }) => name === address.get("tab"))?.name ?? "documents";
-  return <Tabs label="History" tabs={tabs} here={here} onOpen={(name) => address.set({ tab: name === "documents" ? "" : name })} />;
+  return (
+    <Tabs
+      label={say("vendors.history")}
+      tabs={tabs}
+      here={here}
+      onOpen={(name) => address.set({ tab: name === "documents" ? "" : name })}
+    />
+  );
 }
 
 type ContactProps = { vendor: VendorDto; onEdit?: () => void };
@@ -177,13 +184,13 @@ function Contact({ vendor: { email, contactName, phone, address, status }, onEdi
             <span className="whitespace-pre-line">{address}</span>
           </Fact>
         )}
-        <Fact name="Status">{status === "ACTIVE" ? "Active" : "Inactive"}</Fact>
+        <Fact name="Status">{status === "ACTIVE" ? say("common.active") : say("vendors.inactive")}</Fact>
       </Facts>
       {onEdit && !(contactName && phone) && (
         <div className="border-t px-3 py-1">
           <Button variant="ghost" onClick={onEdit}>
             <UserPlus aria-hidden className="size-4" />
-            Add Contact
+            {say("vendors.addContact")}
           </Button>
         </div>
       )}

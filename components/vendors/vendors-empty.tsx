@@ -3,13 +3,14 @@ import { LoadSamples } from "@/components/samples/load-samples";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
+import { say } from "@/messages/say";
 
 /** `clear` is there while filters hide vendors. */
 export function VendorsEmpty({ clear, onAdd }: { clear: ReactNode; onAdd?: () => void }) {
-  if (clear) return <EmptyState message="No vendors found. No vendor matches these filters." action={clear} />;
+  if (clear) return <EmptyState message={say("vendors.noVendorsFoundNoVendor")} action={clear} />;
   return (
     <EmptyState
-      message="No vendors found. Add your first vendor to get started."
+      message={say("vendors.noVendorsFoundAddYour")}
       action={
         onAdd && (
           <div className="flex flex-wrap justify-center gap-2">

@@ -18,24 +18,81 @@ import { type OpenDialog, VendorDialogs } from "@/components/vendors/vendor-dial
 import { VendorFilters, vendorFilterOf } from "@/components/vendors/vendor-filters";
 import { VendorsEmpty } from "@/components/vendors/vendors-empty";
 import type { VendorDto, VendorListDto } from "@/lib/vendors/schema";
+import { say } from "@/messages/say";
 
 const kind: ListKind<VendorDto, VendorListDto> = {
-  title: "Vendors",
-  subtitle: "Manage your vendors and see the status of their certificates of insurance",
+  get title() {
+    return say("common.vendors");
+  },
+  get subtitle() {
+    return say("vendors.manageYourVendorsAndSee");
+  },
   noun: ["vendor", "vendors"],
   base: vendorsBase,
-  searchHint: "Search vendors by name or email...",
+  get searchHint() {
+    return say("vendors.searchVendorsByNameOr");
+  },
   sorts: [
-    { value: "", label: "Newest first" },
-    { value: "created", label: "Oldest first" },
-    { value: "name", label: "Name, A to Z" },
-    { value: "-name", label: "Name, Z to A" },
-    { value: "status", label: "Worst status first" },
-    { value: "-status", label: "Best status first" },
-    { value: "expiration", label: "Expires soonest" },
-    { value: "-expiration", label: "Expires last" },
-    { value: "-documents", label: "Most documents" },
-    { value: "documents", label: "Fewest documents" },
+    {
+      value: "",
+      get label() {
+        return say("common.newestFirst");
+      },
+    },
+    {
+      value: "created",
+      get label() {
+        return say("common.oldestFirst");
+      },
+    },
+    {
+      value: "name",
+      get label() {
+        return say("vendors.nameAToZ");
+      },
+    },
+    {
+      value: "-name",
+      get label() {
+        return say("vendors.nameZToA");
+      },
+    },
+    {
+      value: "status",
+      get label() {
+        return say("vendors.worstStatusFirst");
+      },
+    },
+    {
+      value: "-status",
+      get label() {
+        return say("vendors.bestStatusFirst");
+      },
+    },
+    {
+      value: "expiration",
+      get label() {
+        return say("vendors.expiresSoonest");
+      },
+    },
+    {
+      value: "-expiration",
+      get label() {
+        return say("vendors.expiresLast");
+      },
+    },
+    {
+      value: "-documents",
+      get label() {
+        return say("vendors.mostDocuments");
+      },
+    },
+    {
+      value: "documents",
+      get label() {
+        return say("vendors.fewestDocuments");
+      },
+    },
   ],
   rowsOf: ({ vendors }) => vendors,
   nameOf: ({ name }) => name,

@@ -9,6 +9,7 @@ import { checkIntegrityJob } from "@/lib/operations/integrity/jobs";
 import { checkProblems, enqueueDueRuns } from "@/lib/operations/problems/commands";
 import { checkOperationsJob } from "@/lib/operations/problems/jobs";
 import { keepWorkerLog } from "@/lib/operations/support/commands";
+import { say } from "@/messages/say";
 
 async function checkAndTell(): Promise<void> {
   const { problems } = await checkProblems();
@@ -23,7 +24,7 @@ export const checkOperations = handles(checkOperationsJob, async () => {
 
 export const backUp = handles(backupJob, async () => {
   const folder = env().BACKUP_DIR;
-  if (!folder) throw new AppError("not_found", "BACKUP_DIR is not set.");
+  if (!folder) throw new AppError("not_found", say("server.jobs.backupDirIsNotSet"));
   await createScheduledBackup(folder);
   await checkAndTell();
 });

@@ -13,6 +13,7 @@ import { isDatabaseAway } from "@/lib/infra/database-away";
 import { env } from "@/lib/infra/env";
 import { AppError } from "@/lib/infra/errors";
 import { storage } from "@/lib/infra/storage";
+import { say } from "@/messages/say";
 
 const hour = 3600;
 
@@ -44,7 +45,7 @@ async function read(task: Task, attempt: number): Promise<void> {
     const isMissing = error instanceof AppError && error.code === "file_missing";
     if (error instanceof ReadingError || isMissing) return failReading(scope, task, error.message);
     if (attempt < readingAttempts) throw error;
-    await failReading(scope, task, "We couldn't read this document because of a problem on our side. Choose Reprocess to try again.");
+    await failReading(scope, task, say("server.jobs.weCouldntReadThisDocument"));
     throw error;
   } finally {
     if (worked > 0) await countUp(spent, hour, worked);

@@ -12,6 +12,7 @@ import { AppError, notFound } from "@/lib/infra/errors";
 import { emailKindNames } from "@/lib/mail/values";
 import { sendAgain } from "@/lib/reminders/sending/commands";
 import { type PlatformScope, systemScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 /**
  * Makes the owner of this address a platform admin, creating the user in a company of the platform's own when nobody has given
@@ -22,10 +23,7 @@ export async function createPlatformAdmin(address: string): Promise<{ email: str
   const email = normalizeAddress(address);
   const found = await findAccount(email);
   if (found && !found.emailVerifiedAt) {
-    throw new AppError(
-      "conflict",
-      `No one has confirmed ${email} yet. Confirm it with the link in the sign-up email, or with "Forgot password".`,
-    );
+    throw new AppError("conflict", say("server.admin.noOneHasConfirmedEmail", { email }));
   }
   const existing = found ? await loadAccount(found.id) : null;
   if (existing) {
@@ -39,7 +37,13 @@ export async function createPlatformAdmin(address: string): Promise<{ email: str
   const passwordHash = await hashPassword(password);
   const scope = systemScope({ id: randomUUID(), timeZone: "UTC" });
   await inCompany(scope, async (tx) => {
-    const company = { id: scope.companyId, name: "Platform administration", timeZone: "UTC", trialEndsAt: now(), planSince: now() };
+    const company = {
+      id: scope.companyId,
+      name: say("server.admin.platformAdministration"),
+      timeZone: "UTC",
+      trialEndsAt: now(),
+      planSince: now(),
+    };
     await tx.company.create({ data: company });
     await tx.companyStats.create({ data: { companyId: company.id } });
     const user = await tx.user.create({
@@ -47,8 +51,8 @@ export async function createPlatformAdmin(address: string): Promise<{ email: str
         companyId: company.id,
         email,
         passwordHash,
-        firstName: "Platform",
-        lastName: "Admin",
+        firstName: say("server.admin.platform"),
+        lastName: say("server.admin.admin"),
         emailVerifiedAt: now(),
       },
     });
@@ -62,8 +66,8 @@ export async function createPlatformAdmin(address: string): Promise<{ email: str
 export async function endSecondFactor(address: string): Promise<void> {
   const found = await findAccount(normalizeAddress(address));
   const user = found ? await loadAccount(found.id) : null;
-  if (!user) throw notFound("User");
-  if (!user.totpEnabledAt) throw new AppError("conflict", "Two-factor authentication is not on for this user");
+  if (!user) throw notFound(say("common.user"));
+  if (!user.totpEnabledAt) throw new AppError("conflict", say("server.admin.twoFactorAuthenticationIsNot"));
   const scope = systemScope(user.company);
   await inCompany(scope, async (tx) => {
     await revokeOthers(tx, scope, user.id, null);
@@ -78,12 +82,12 @@ export async function endSecondFactor(address: string): Promise<void> {
 export async function sendFailedEmailAgain(platform: PlatformScope, id: string): Promise<{ message: string }> {
   const found = await asPlatform().mail.findUnique({ where: { id }, select: { companyId: true } });
   const company = found && (await asPlatform().company.findUnique({ where: { id: found.companyId } }));
-  if (!company) throw notFound("Email");
+  if (!company) throw notFound(say("common.email"));
   const scope = actingIn(company);
   await inCompany(scope, async (tx) => {
-    const { kind } = await sendAgain(tx, scope, id, "This company");
+    const { kind } = await sendAgain(tx, scope, id, say("server.admin.thisCompany"));
     const about = { subjectType: "email", subjectId: id, subjectName: emailKindNames[kind] };
     await recordByPlatform(tx, scope, platform, { action: "email.sent_again", ...about });
   });
-  return { message: "The email is on its way" };
+  return { message: say("server.admin.theEmailIsOnIts") };
 }

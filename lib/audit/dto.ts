@@ -1,5 +1,6 @@
 import { detailsInWords, isLinked } from "@/lib/audit/rules";
 import type { ActivityDto } from "@/lib/audit/schema";
+import { say } from "@/messages/say";
 
 /** An event with the names of who did it and of what it is about, as SQL gives it. */
 export type ActivityRow = {
@@ -20,7 +21,7 @@ export function toActivityDto(row: ActivityRow): ActivityDto {
   return {
     seq: row.seq,
     at: row.at.toISOString(),
-    who: row.actorId ? { id: row.actorId, name: row.actorName?.trim() || "A former member" } : null,
+    who: row.actorId ? { id: row.actorId, name: row.actorName?.trim() || say("server.audit.aFormerMember") } : null,
     action: row.action,
     subject: {
       type: row.subjectType,

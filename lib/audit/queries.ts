@@ -8,6 +8,7 @@ import { inCompany, readInCompany } from "@/lib/infra/db";
 import { csvFile } from "@/lib/infra/lists/rules";
 import { paginate } from "@/lib/infra/pagination";
 import type { CompanyScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 type Filter = z.output<typeof activityFilter>;
 
@@ -15,8 +16,8 @@ function whereOf(scope: CompanyScope, { who, about, vendorId, from, to }: Filter
   const values: unknown[] = [scope.companyId];
   const next = (value: unknown) => `$${values.push(value)}`;
   let where = "e.company_id = $1";
-  if (who === "system") where += " and e.actor_id is null";
-  else if (who) where += ` and e.actor_id = ${next(who)}::uuid`;
+  if (who === "system") where += ` ${say("server.audit.andEActorIdIs")}`;
+  else if (who) where += ` ${say("server.audit.andEActorIdNext", { next: next(who) })}`;
   if (about === "company") where += ` and e.subject_type <> all(${next(Object.values(subjectsOf).flat())}::text[])`;
   else if (about) where += ` and e.subject_type = any(${next(subjectsOf[about])}::text[])`;
   if (vendorId) {
@@ -24,8 +25,8 @@ function whereOf(scope: CompanyScope, { who, about, vendorId, from, to }: Filter
     const documents = `select id::text from document where company_id = $1 and vendor_id = ${vendor}::uuid`;
     where += ` and e.subject_id = any(array(select ${vendor}::text union all ${documents}))`;
   }
-  if (from) where += ` and e.at >= ${next(from)}::date::timestamp at time zone ${next(scope.timeZone)}`;
-  if (to) where += ` and e.at < (${next(to)}::date + 1)::timestamp at time zone ${next(scope.timeZone)}`;
+  if (from) where += ` ${say("server.audit.andEAtNextDate", { next: next(from), next2: next(scope.timeZone) })}`;
+  if (to) where += ` ${say("server.audit.andEAtNextDate1", { next: next(to), next2: next(scope.timeZone) })}`;
   return { where, values };
 }
 
@@ -55,7 +56,7 @@ async function addNames(scope: CompanyScope, events: readonly EventRow[]): Promi
   const rows = await readInCompany(
     scope,
     kinds.map((kind) => ({
-      text: `${namesOf[kind]} where company_id = $1 and id = any($2::uuid[])`,
+      text: say("server.audit.namesofWhereCompanyId1", { namesOf: namesOf[kind] }),
       values: [scope.companyId, [...new Set(idsOf(kind))]],
     })),
   );
@@ -93,17 +94,17 @@ export async function listActivity(scope: CompanyScope, query: z.output<typeof a
   };
 }
 
-const exportHeader = [
-  "Number",
-  "Time (UTC)",
-  "Who",
-  "What",
-  "About",
-  "Details",
-  "Network address",
-  "Action",
-  "Id of what it is about",
-  "Hash",
+const exportHeader = () => [
+  say("server.audit.number"),
+  say("server.audit.timeUtc"),
+  say("server.audit.who"),
+  say("common.what"),
+  say("common.about"),
+  say("server.audit.details"),
+  say("server.audit.networkAddress"),
+  say("server.audit.action"),
+  say("server.audit.idOfWhatItIs"),
+  say("server.audit.hash"),
 ];
 
 /** The filtered log as a CSV file, oldest first, with the hashes by which it can be checked against a later one. */
@@ -111,7 +112,7 @@ export async function exportActivity(scope: CompanyScope, filter: Filter): Promi
   const { where, values } = whereOf(scope, filter);
   const [found = []] = await readInCompany(scope, [{ text: `select e.seq from audit_event e where ${where} order by e.seq`, values }]);
   const seqs = found.map(({ seq }) => String(seq));
-  return csvFile(exportHeader, seqs, async (some) => {
+  return csvFile(exportHeader(), seqs, async (some) => {
     const text = `select ${listed} from audit_event e where e.company_id = $1 and e.seq = any($2::int[]) order by e.seq`;
     const [rows = []] = await readInCompany(scope, [{ text, values: [scope.companyId, some] }]);
     return (await addNames(scope, rows as EventRow[])).map((row) => {

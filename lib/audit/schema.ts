@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { areas } from "@/lib/audit/values";
+import { say } from "@/messages/say";
 
 export type Area = (typeof areas)[number];
 
@@ -10,16 +11,16 @@ const orEmpty = <Shape extends z.ZodType>(shape: Shape) =>
     .or(shape)
     .optional();
 
-const day = (name: string) => orEmpty(z.iso.date(`${name} must be a date, for example 2027-03-04`));
+const day = (name: string) => orEmpty(z.iso.date(say("audit.nameMustBeADate", { name })));
 
 export const activityFilter = z.object({
   /** A member's id, or "system" for what Coverkeep did by itself. */
-  who: orEmpty(z.literal("system").or(z.uuid("Please choose a person from the list"))),
-  about: orEmpty(z.enum(areas, "Please choose a subject from the list")),
+  who: orEmpty(z.literal("system").or(z.uuid({ error: () => say("audit.pleaseChooseAPersonFrom") }))),
+  about: orEmpty(z.enum(areas, { error: () => say("audit.pleaseChooseASubjectFrom") })),
   /** Of one vendor and the documents it has now. */
-  vendorId: orEmpty(z.uuid("This vendor does not exist")),
+  vendorId: orEmpty(z.uuid({ error: () => say("audit.thisVendorDoesNotExist") })),
   /** First and last day, both included, in the company's time zone. */
-  from: day("From"),
+  from: day("audit.from"),
   to: day("To"),
 });
 export const activityQuery = activityFilter.extend({

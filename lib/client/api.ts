@@ -4,6 +4,7 @@ import { underKey } from "@/lib/client/retry-key";
 import { hasTypedText } from "@/lib/client/typed-text";
 import { signInAddress } from "@/lib/infra/return-path/rules";
 import { idleHeader, pageOwnerHeader } from "@/lib/tenancy/values";
+import { say } from "@/messages/say";
 
 /** What a failed call threw. `status` 0: the server was not reached. `fields`: words for single form fields. */
 export class ApiError extends Error {
@@ -39,8 +40,8 @@ export function isAboutFields(error: unknown): boolean {
   return error instanceof ApiError && Object.keys(error.fields).length > 0;
 }
 
-export const networkMessage = "Network error. Please check your connection and try again.";
-const unknownMessage = "An error occurred";
+export const networkMessage = () => say("client.networkErrorPleaseCheckYour");
+const unknownMessage = () => say("common.anErrorOccurred");
 
 /** An object's fields; none for whatever else a proxy in between may say. */
 const fieldsOf = (value: unknown): Record<string, unknown> => (value && typeof value === "object" ? { ...value } : {});
@@ -49,14 +50,14 @@ const fieldsOf = (value: unknown): Record<string, unknown> => (value && typeof v
 export function errorFrom(status: number, body: unknown): ApiError {
   const { code, message, fields, current } = fieldsOf(fieldsOf(body).error);
   const words = Object.entries(fieldsOf(fields)).map(([name, words]) => [name, String(words)]);
-  const said = message ? String(message) : unknownMessage;
+  const said = message ? String(message) : unknownMessage();
   return new ApiError(status, code ? String(code) : "unknown", said, Object.fromEntries(words), current);
 }
 
 /** The `data` of an answer. Its shape is the one that its route declares, which lets nothing else out. */
 export function dataFrom<Answer>(status: number, body: unknown): Answer {
   const answer = fieldsOf(body);
-  if (!("data" in answer)) throw new ApiError(status, "unexpected_answer", unknownMessage);
+  if (!("data" in answer)) throw new ApiError(status, "unexpected_answer", unknownMessage());
   return answer.data as Answer;
 }
 
@@ -110,7 +111,7 @@ async function send(method: string, path: string, body?: unknown, key?: string):
   try {
     return await fetch(path, { method, credentials: "same-origin", headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
   } catch {
-    throw new ApiError(0, "network", networkMessage);
+    throw new ApiError(0, "network", networkMessage());
   }
 }
 

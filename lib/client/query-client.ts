@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError, isMissing, isOutdated, wasCancelled } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
+import { say } from "@/messages/say";
 
 type Meta = {
   /** Toast when it worked. */
@@ -23,7 +24,7 @@ declare module "@tanstack/react-query" {
 /** At most one toast for a failed call: none for 400 or an old version (the form says it), what the person cancelled, and while leaving to sign in. */
 function sayFailure(error: unknown, meta: Meta = {}): void {
   const { status, code, message, fields } =
-    error instanceof ApiError ? error : { status: 500, code: "internal", message: "An error occurred", fields: {} };
+    error instanceof ApiError ? error : { status: 500, code: "internal", message: say("common.anErrorOccurred"), fields: {} };
   if (meta.quiet || status === 401 || wasCancelled(error) || isOutdated(error)) return;
   const isInForm = Object.keys(fields).length > 0 || code === meta.shown;
   if (meta.failure) notify.error(meta.failure, isInForm || message === meta.failure ? undefined : message);

@@ -1,5 +1,6 @@
 import { ApiError, dataFrom, errorFrom, leaveIfOver, networkMessage, ownHeaders, refreshSession } from "@/lib/client/api";
 import { underKey } from "@/lib/client/retry-key";
+import { say } from "@/messages/say";
 
 export type UploadRequest = {
   path: string;
@@ -15,7 +16,7 @@ export type UploadRequest = {
 
 type Outcome = { status: number; body: unknown };
 
-const cancelled = () => new ApiError(0, "cancelled", "The upload was canceled.");
+const cancelled = () => new ApiError(0, "cancelled", say("client.theUploadWasCanceled"));
 
 /** One try. XMLHttpRequest, since fetch does not tell how much has been sent. */
 function attempt({ path, fields, fileField, file, onProgress, signal }: UploadRequest, key: string): Promise<Outcome> {
@@ -36,7 +37,7 @@ function attempt({ path, fields, fileField, file, onProgress, signal }: UploadRe
       if (event.lengthComputable) onProgress(Math.round((event.loaded / event.total) * 100));
     };
     request.onload = () => resolve({ status: request.status, body: request.response });
-    request.onerror = () => reject(new ApiError(0, "network", networkMessage));
+    request.onerror = () => reject(new ApiError(0, "network", networkMessage()));
     request.onabort = () => reject(cancelled());
     request.onloadend = () => signal?.removeEventListener("abort", abort);
     request.send(form);

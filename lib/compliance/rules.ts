@@ -8,6 +8,7 @@
 import type { ComplianceStatus } from "@/lib/compliance/schema";
 import { addDays, daysBetween, writtenDate } from "@/lib/infra/dates/rules";
 import { type CoverageTerm, expiringSoonDays, supersededBy } from "@/lib/policies/rules";
+import { say } from "@/messages/say";
 
 /**
  * Why a person must look at a document: unread, failed, unreadable, contradictory. It holds from a day on, or now (null). With
@@ -70,17 +71,35 @@ export function judgeVendor(facts: VendorFacts, today: string): VendorJudgement 
 
   if (facts.documents === 0) return { ...judged, status: "NO_DOCUMENTS", reason: null };
   if (earliestExpiration && expirationStatus(earliestExpiration, today) === "EXPIRED") {
-    const renewal = notYet?.effective ? `; the renewal starts on ${writtenDate(notYet.effective)}` : "";
-    return { ...judged, status: "EXPIRED", reason: `Coverage expired on ${writtenDate(earliestExpiration)}${renewal}.` };
+    const renewal = notYet?.effective ? say("compliance.theRenewalStartsOnEffective", { effective: writtenDate(notYet.effective) }) : "";
+    return {
+      ...judged,
+      status: "EXPIRED",
+      reason: say("compliance.coverageExpiredOnEarliestexpirationRenewal", {
+        earliestExpiration: writtenDate(earliestExpiration),
+        renewal,
+      }),
+    };
   }
   if (doubts.length > 0) return { ...judged, status: "UNDER_REVIEW", reason: doubts.join(" ") };
   if (notYet)
-    return { ...judged, status: "UNDER_REVIEW", reason: `Coverage is not in force until ${writtenDate(notYet.effective ?? today)}.` };
+    return {
+      ...judged,
+      status: "UNDER_REVIEW",
+      reason: say("compliance.coverageIsNotInForce", { effective: writtenDate(notYet.effective ?? today) }),
+    };
   if (!earliestExpiration || currentTerms.some((term) => !term.expiration)) {
-    return { ...judged, status: "UNDER_REVIEW", reason: "No expiration date could be read." };
+    return { ...judged, status: "UNDER_REVIEW", reason: say("compliance.noExpirationDateCouldBe") };
   }
   const status = expirationStatus(earliestExpiration, today);
-  return { ...judged, status, reason: status === "EXPIRING_SOON" ? `Coverage expires on ${writtenDate(earliestExpiration)}.` : null };
+  return {
+    ...judged,
+    status,
+    reason:
+      status === "EXPIRING_SOON"
+        ? say("compliance.coverageExpiresOnEarliestexpiration", { earliestExpiration: writtenDate(earliestExpiration) })
+        : null,
+  };
 }
 
 /** The first day after `today` on which a term starts, ends or comes within the warning, or a doubt begins. */

@@ -15,6 +15,7 @@ import { enqueue } from "@/lib/infra/queue";
 import { removeFilesJob } from "@/lib/infra/remove-files";
 import { discardFile, type StoredFile } from "@/lib/infra/storage";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 export type ReceivedFile = StoredFile & { fileName: string };
 
@@ -27,7 +28,8 @@ export type UploadTarget = z.output<typeof uploadFields>;
  * after any other failure it stays, since the row may have been written.
  */
 export async function createDocument(scope: CompanyScope, target: UploadTarget, file: ReceivedFile | null): Promise<UploadedDto> {
-  if (!file) throw new AppError("invalid", "Please select a file and vendor", { document: "Please select a file" });
+  if (!file)
+    throw new AppError("invalid", say("server.documents.pleaseSelectAFileAnd"), { document: say("server.documents.pleaseSelectAFile") });
   try {
     const contentType = acceptedType(file);
     const answer = await storeOnce(scope, target, { ...file, contentType });
@@ -52,7 +54,7 @@ async function storeOnce(scope: CompanyScope, target: UploadTarget, file: Receiv
 
 /** The document with the same bytes that makes a new one needless; takes the vendor's lock, so that none comes in between. */
 async function findStored(tx: Tx, scope: CompanyScope, { vendorId }: UploadTarget, { sha256 }: ReceivedFile): Promise<UploadedDto | null> {
-  if (vendorId && !(await lockVendor(tx, scope, vendorId))) throw notFound("Vendor");
+  if (vendorId && !(await lockVendor(tx, scope, vendorId))) throw notFound(say("common.vendor"));
   const where = { companyId: scope.companyId, sha256, ...(vendorId ? { vendorId } : {}) };
   const row = await tx.document.findFirst({ where, include: documentParts, orderBy: { createdAt: "asc" } });
   return row && { ...toDocumentDto(row, today(scope)), alreadyStored: true, storedElsewhere: [] };
@@ -70,7 +72,7 @@ async function store(
   const { companyId } = scope;
   const { vendorId } = target;
   if (!vendorId && (await tx.document.count({ where: { companyId, vendorId: null } })) >= maximumWithoutVendor) {
-    throw new AppError("conflict", "There are 1,000 files without a vendor already. Assign or delete some of them first.");
+    throw new AppError("conflict", say("server.documents.thereAre1000Files"));
   }
   await requireRoom(tx, scope, file.size);
   const twins = await tx.document.findMany({ where: { companyId, sha256: file.sha256 }, include: { vendor: true }, take: 5 });
@@ -97,14 +99,15 @@ async function store(
 }
 
 function acceptedType(file: ReceivedFile): string {
-  if (file.size === 0) throw new AppError("invalid", "The file is empty", { document: "The file is empty" });
+  if (file.size === 0)
+    throw new AppError("invalid", say("server.documents.theFileIsEmpty"), { document: say("server.documents.theFileIsEmpty") });
   const contentType = sniffContentType(file.head, file.fileName);
   if (contentType) return contentType;
-  const message = "This file cannot be used. Please upload a PDF, JPG, PNG, DOC or DOCX file.";
+  const message = say("server.documents.thisFileCannotBeUsed");
   throw new AppError("unsupported_type", message, { document: message });
 }
 
-const waitsForOthers = "Your company has used its reading time for this hour. We'll read this document after other companies' documents.";
+const waitsForOthers = () => say("server.documents.yourCompanyHasUsedIts");
 
 // Enough to rank companies by what they have waiting; beyond it the order no longer matters.
 const rankedWaiting = 1000;
@@ -128,7 +131,7 @@ export function readAfterOthers(scope: CompanyScope, { documentId, revision }: {
   return withDocument(scope, documentId, async (tx, row) => {
     if (row.revision !== revision || !canMove(row.processingStatus, "PROCESSING")) return;
     const where = { companyId_id: { companyId: scope.companyId, id: documentId } };
-    await tx.document.update({ where, data: { processingStatus: "PENDING", failureReason: waitsForOthers } });
+    await tx.document.update({ where, data: { processingStatus: "PENDING", failureReason: waitsForOthers() } });
     await enqueueReading(tx, scope, row, true);
   });
 }
@@ -145,7 +148,7 @@ export function readLater(scope: CompanyScope, task: z.output<typeof readDocumen
 /** Has the stored file read again, from the start. */
 export function reprocessDocument(scope: CompanyScope, id: string): Promise<DocumentDto> {
   return withDocument(scope, id, async (tx, { vendorId, processingStatus, revision }) => {
-    if (!canMove(processingStatus, "PENDING")) throw new AppError("conflict", "This document is already being read");
+    if (!canMove(processingStatus, "PENDING")) throw new AppError("conflict", say("server.documents.thisDocumentIsAlreadyBeing"));
     const row = await tx.document.update({
       where: { companyId_id: { companyId: scope.companyId, id } },
       data: { processingStatus: "PENDING", revision: revision + 1, failureReason: null, needsReview: false, reviewDismissedAt: null },
@@ -164,7 +167,7 @@ export function deleteDocument(scope: CompanyScope, id: string): Promise<{ messa
     await enqueue(tx, removeFilesJob, { keys: [storageKey] });
     if (vendorId) await refreshVendor(tx, scope, vendorId);
     await recordEvent(tx, scope, { action: "document.deleted", subjectType: "document", subjectId: id, subjectName: fileName });
-    return { message: "Document deleted successfully" };
+    return { message: say("server.documents.documentDeletedSuccessfully") };
   });
 }
 
@@ -205,15 +208,15 @@ export async function withDocument<T>(
   const where = { companyId_id: { companyId: scope.companyId, id } };
   const outcome = await inCompany(scope, async (tx) => {
     const found = await tx.document.findUnique({ where, select: { vendorId: true } });
-    if (!found) throw notFound("Document");
+    if (!found) throw notFound(say("server.documents.document"));
     const vendorIds = [found.vendorId, toVendorId].filter((one) => one !== null && one !== undefined);
     for (const vendorId of [...new Set(vendorIds)].sort()) {
-      if (!(await lockVendor(tx, scope, vendorId)) && vendorId === toVendorId) throw notFound("Vendor");
+      if (!(await lockVendor(tx, scope, vendorId)) && vendorId === toVendorId) throw notFound(say("common.vendor"));
     }
     if (!found.vendorId)
       await tx.$queryRaw`select 1 from document where company_id = ${scope.companyId}::uuid and id = ${id}::uuid for update`;
     const row = await tx.document.findUnique({ where });
-    if (!row) throw notFound("Document");
+    if (!row) throw notFound(say("server.documents.document"));
     return row.vendorId === found.vendorId ? { value: await work(tx, row) } : null;
   });
   return outcome ? outcome.value : withDocument(scope, id, work, toVendorId);

@@ -20,6 +20,7 @@ import { statedPolicyParts } from "@/lib/policies/dto";
 import { type LimitedPolicy, limitCells, limitedPolicyParts, limitHeaders } from "@/lib/policies/limits/rules";
 import { coverageNames } from "@/lib/policies/rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 type DocumentFilter = z.output<typeof documentFilter>;
 
@@ -35,7 +36,7 @@ const orders = {
 /** Documents without a date or a vendor come last both ways. */
 function orderBy(sort: DocumentFilter["sort"]): string {
   const { column, direction } = readSort(sort ?? "-uploaded");
-  const last = column === "expiration" || column === "vendor" ? " nulls last" : "";
+  const last = column === "expiration" || column === "vendor" ? ` ${say("server.documents.nullsLast")}` : "";
   const terms = orders[column].map((term, place) => `${term} ${direction}${place === 0 ? last : ""}`);
   return [...terms, `d.id ${direction}`].join(", ");
 }
@@ -107,9 +108,18 @@ async function readAllIds(scope: CompanyScope, filter: DocumentFilter, order?: s
 }
 
 const exportHeader = [
-  ...["File", "Type", "Vendor", "Insured", "Expiration", "Status", "Reading", "Needs review because"],
-  ...["Uploaded", "Uploaded by", "Bytes"],
-  ...["Coverages", ...limitHeaders],
+  ...[
+    say("server.documents.file"),
+    say("server.documents.type"),
+    say("common.vendor"),
+    say("server.documents.insured"),
+    say("common.expiration"),
+    say("common.status"),
+    say("server.documents.reading"),
+    say("server.documents.needsReviewBecause"),
+  ],
+  ...[say("common.uploaded"), say("server.documents.uploadedBy"), "Bytes"],
+  ...[say("common.coverages"), ...limitHeaders],
 ];
 
 /** The filtered list as a CSV file. */
@@ -123,7 +133,7 @@ export async function exportDocuments(scope: CompanyScope, filter: DocumentFilte
       ...[document.insuredNames.join("; "), document.expirationDate, titleOf(document.complianceStatus)],
       ...[titleOf(document.processingStatus), document.failureReason ?? document.reviewReasons.join("; ")],
       localDate(scope.timeZone, new Date(document.createdAt)),
-      document.uploadedBy ? `${document.uploadedBy.firstName} ${document.uploadedBy.lastName}` : "System",
+      document.uploadedBy ? `${document.uploadedBy.firstName} ${document.uploadedBy.lastName}` : say("server.documents.system"),
       document.fileSize,
       ...coverageCells(policiesOf.get(document.id) ?? []),
     ]);
@@ -153,7 +163,7 @@ export function getDocument(scope: CompanyScope, id: string): Promise<DocumentDe
         readings: { where: { error: null }, orderBy: { revision: "desc" }, take: 1 },
       },
     });
-    if (!row) throw notFound("Document");
+    if (!row) throw notFound(say("server.documents.document"));
     const cover = await tx.policy.findMany({
       where: { companyId: scope.companyId, vendorId: row.vendorId ?? { in: [] } },
       include: statedPolicyParts,
@@ -171,7 +181,7 @@ export type StoredDocument = { fileName: string; fileSize: number; contentType: 
 /** The stored bytes, exactly as they were uploaded. */
 export async function openDocumentFile(scope: CompanyScope, id: string): Promise<StoredDocument> {
   const row = await inCompany(scope, (tx) => tx.document.findUnique({ where: { companyId_id: { companyId: scope.companyId, id } } }));
-  if (!row) throw notFound("Document");
+  if (!row) throw notFound(say("server.documents.document"));
   const { fileName, fileSize, contentType } = row;
   const bytes = await storage()
     .read(row.storageKey)

@@ -3,6 +3,7 @@ import type { DocumentDto, DocumentType, ProcessingStatus } from "@/lib/document
 import { acceptedExtensions } from "@/lib/documents/values";
 import type { Extraction, PolicyType, ReadCertificate } from "@/lib/extraction/schema";
 import { coverageNames } from "@/lib/policies/rules";
+import { say, textsOf } from "@/messages/say";
 
 /**
  * What a file is, told from its first bytes; never from its name or from what the sender says. Null for what is not taken,
@@ -45,21 +46,25 @@ export function canMove(from: ProcessingStatus, to: ProcessingStatus): boolean {
   return moves[from].includes(to);
 }
 
-const valueNames: Record<string, string> = {
-  policyNumber: "policy number",
-  effectiveDate: "effective date",
-  expirationDate: "expiration date",
-  insurerLetter: "insurer letter",
-  additionalInsured: "additional insured box",
-  waiverOfSubrogation: "waiver of subrogation box",
-  certificateDate: "certificate date",
-  certificateHolder: "certificate holder",
-};
+const valueNames: Record<string, string> = textsOf({
+  policyNumber: "documents.policyNumber",
+  effectiveDate: "documents.effectiveDate",
+  expirationDate: "documents.expirationDateText",
+  insurerLetter: "documents.insurerLetterText",
+  additionalInsured: "documents.additionalInsuredBox",
+  waiverOfSubrogation: "documents.waiverOfSubrogationBox",
+  certificateDate: "documents.certificateDate",
+  certificateHolder: "documents.certificateHolderText",
+});
 
-const parties: Record<string, string> = { insurers: "Insurer", insured: "Insured", producer: "Producer" };
+const parties: Record<string, string> = textsOf({
+  insurers: "documents.insurer",
+  insured: "documents.insuredText",
+  producer: "documents.producer",
+});
 
 /** A list as a whole is in doubt when something of it may not have been found. */
-const lists: Record<string, string> = { policies: "all coverages", insurers: "all insurers" };
+const lists: Record<string, string> = textsOf({ policies: "documents.allCoverages", insurers: "documents.allInsurers" });
 
 /** "General liability: expiration date" for a pointer into a certificate. */
 export function pointerName(certificate: ReadCertificate, pointer: string): string {
@@ -102,12 +107,12 @@ function readType(certificates: readonly ReadCertificate[]): DocumentType {
 
 const unreadableReason = "Please check: ";
 /** The same, in the words of readings that were stored before. */
-const earlierReason = "Could not be read with confidence: ";
+const earlierReason = () => `${say("documents.couldNotBeReadWith")} `;
 
 /** How many things a person has to look at: one sentence can name several values. A file that could not be read is one. */
 export function countDoubts({ reviewReasons, processingStatus }: Pick<DocumentDto, "reviewReasons" | "processingStatus">): number {
   const values = (reason: string) =>
-    [unreadableReason, earlierReason].some((start) => reason.startsWith(start)) ? reason.split("; ").length : 1;
+    [unreadableReason, earlierReason()].some((start) => reason.startsWith(start)) ? reason.split("; ").length : 1;
   return reviewReasons.reduce((count, reason) => count + values(reason), processingStatus === "FAILED" ? 1 : 0);
 }
 
@@ -121,21 +126,22 @@ export function summariseReading(
   const expirations = policies.flatMap(({ expirationDate }) => (expirationDate ? [expirationDate] : [])).sort();
   const unreadable = certificates.flatMap((certificate) => certificate.unreadable.map((pointer) => pointerName(certificate, pointer)));
   const reviewReasons: string[] = [];
-  if (policies.length === 0 && typed.typedDocumentType !== "OTHER") reviewReasons.push("No coverage was found in this file.");
+  if (policies.length === 0 && typed.typedDocumentType !== "OTHER") reviewReasons.push(say("documents.noCoverageWasFoundIn"));
   const unnamed = certificates.filter(
     ({ insured, policies: own, unreadable: lost }) => own.length > 0 && !insured.name && !lost.includes("/insured/name"),
   );
-  if (unnamed.length > 0) reviewReasons.push("The certificate has no insured name.");
+  if (unnamed.length > 0) reviewReasons.push(say("documents.theCertificateHasNoInsured"));
   if (unreadable.length > 0) reviewReasons.push(`${unreadableReason}${[...new Set(unreadable)].join("; ")}.`);
   for (const { type, typeText, effectiveDate, expirationDate } of policies) {
     if (!effectiveDate || !expirationDate || effectiveDate < expirationDate) continue;
-    reviewReasons.push(`${typeText ?? coverageNames[type]}: the policy expires before it starts.`);
+    reviewReasons.push(say("documents.typetextThePolicyExpiresBefore", { typeText: typeText ?? coverageNames[type] }));
   }
   if (!typed.typedExpirationDate) {
     for (const certificate of certificates) {
       for (const [index, policy] of certificate.policies.entries()) {
         const stated = policy.expirationDate !== null || certificate.unreadable.includes(`/policies/${index}/expirationDate`);
-        if (!stated) reviewReasons.push(`${policy.typeText ?? coverageNames[policy.type]}: no expiration date is stated.`);
+        if (!stated)
+          reviewReasons.push(say("documents.typetextNoExpirationDateIs", { typeText: policy.typeText ?? coverageNames[policy.type] }));
       }
     }
   }

@@ -4,17 +4,21 @@ import { byInsured, documentSorts, documentTypes, expiryFilters, processingStatu
 import { limitKeys, policyTypes } from "@/lib/extraction/values";
 import { batchIds, searchText, sortOf } from "@/lib/infra/lists/schema";
 import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
+import { say } from "@/messages/say";
 
 export type DocumentType = (typeof documentTypes)[number];
 export type ProcessingStatus = (typeof processingStatuses)[number];
 
 const isoDate = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, "Please enter a valid expiration date")
-  .refine((text) => {
-    const date = new Date(`${text}T00:00:00Z`);
-    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text >= "1990-01-01" && text < "2200-01-01";
-  }, "Please enter a valid expiration date");
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: () => say("documents.pleaseEnterAValidExpiration") })
+  .refine(
+    (text) => {
+      const date = new Date(`${text}T00:00:00Z`);
+      return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text >= "1990-01-01" && text < "2200-01-01";
+    },
+    { error: () => say("documents.pleaseEnterAValidExpiration") },
+  );
 
 /** A form sends an empty text for what was left out. */
 const emptyIsNull = (value: unknown) => (value === undefined || value === "" ? null : value);
@@ -23,22 +27,22 @@ const emptyIsNull = (value: unknown) => (value === undefined || value === "" ? n
 export const uploadFields = z.object({
   /** Left out: the insured's name on the file decides whose it is, or a person does. */
   vendorId: z
-    .uuid("Please select a file and vendor")
+    .uuid("documents.pleaseSelectAFileAnd")
     .optional()
     .transform((id) => id ?? null),
-  documentType: z.preprocess(emptyIsNull, z.enum(documentTypes, "Please choose a document type from the list").nullable()),
+  documentType: z.preprocess(emptyIsNull, z.enum(documentTypes, { error: () => say("documents.pleaseChooseADocumentType") }).nullable()),
   expirationDate: z.preprocess(emptyIsNull, isoDate.nullable()),
 });
 
 const vendorChoice = z.string().refine((value) => value === byInsured || uploadFields.shape.vendorId.safeParse(value).success, {
-  error: "Please select a file and vendor",
+  error: () => say("documents.pleaseSelectAFileAnd"),
 });
 /** The form of the upload has one choice more. */
 export const uploadForm = uploadFields.extend({ vendorId: vendorChoice });
 
 /** What a person may say of a document later. OTHER: it states no coverage, and none is missing. */
 export const documentPatch = z.object({
-  documentType: z.enum(documentTypes, "Please choose a document type from the list").nullable(),
+  documentType: z.enum(documentTypes, { error: () => say("documents.pleaseChooseADocumentType") }).nullable(),
   ...versionSeen,
 });
 
@@ -57,8 +61,8 @@ export const documentFilter = z.object({
   vendorId: z.union([z.literal(""), z.uuid()]).optional(),
   status: z.union([z.literal(""), z.enum(processingStatuses)]).optional(),
   /** The badge of today. */
-  compliance: z.enum(["", ...documentBadges], "Choose a compliance status from the list").optional(),
-  expires: z.enum(["", ...expiryFilters], "Expires must be expired, 30, 60, or 90").optional(),
+  compliance: z.enum(["", ...documentBadges], { error: () => say("documents.chooseAComplianceStatusFrom") }).optional(),
+  expires: z.enum(["", ...expiryFilters], { error: () => say("documents.expiresMustBeExpired30") }).optional(),
   sort: sortOf(documentSorts),
 });
 

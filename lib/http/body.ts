@@ -1,5 +1,6 @@
 import { isStopping } from "@/lib/http/stopping";
 import { AppError } from "@/lib/infra/errors";
+import { say } from "@/messages/say";
 
 /** Longest pause within a body; a phone that changes networks needs less. */
 const stallMillis = 30_000;
@@ -7,7 +8,7 @@ const stallMillis = 30_000;
 const stoppingMillis = 3000;
 const lookMillis = 250;
 
-const stalled = () => new AppError("timed_out", "The upload stopped moving. Please check your connection and try again.");
+const stalled = () => new AppError("timed_out", say("server.http.theUploadStoppedMovingPlease"));
 
 /**
  * The bytes of a request. Throws `timed_out` when the sender stands still, so that nobody holds a connection, a partial file

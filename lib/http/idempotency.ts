@@ -16,6 +16,7 @@ import {
 } from "@/lib/infra/idempotency";
 import { errorFacts, log } from "@/lib/infra/log";
 import { discardFile } from "@/lib/infra/storage";
+import { say } from "@/messages/say";
 
 /*
  * The Idempotency-Key header of a POST: a second call with the key gets the first one's answer and changes nothing. A key
@@ -43,7 +44,7 @@ export async function beginAttempt(request: NextRequest, caller: string | null):
   const key = request.headers.get("idempotency-key");
   if (key === null || request.method !== "POST") return null;
   if (!keyShape.test(key)) {
-    throw new AppError("invalid", "The Idempotency-Key header must hold 1 to 255 printable characters without spaces");
+    throw new AppError("invalid", say("server.http.theIdempotencyKeyHeaderMust"));
   }
   const name = [caller ?? `public ${clientAddress(request.headers)}`, request.nextUrl.pathname, key].join("\n");
   const until = Date.now() + waitMillis;
@@ -53,7 +54,7 @@ export async function beginAttempt(request: NextRequest, caller: string | null):
     const earlier = await readAnswer(name);
     if (earlier) return { claim: null, earlier, end: () => undefined, fingerprint: null };
     if (Date.now() > until) {
-      const message = "The first request with this Idempotency-Key is still running. Please try again in a minute.";
+      const message = say("server.http.theFirstRequestWithThis");
       throw new AppError("still_running", message, undefined, { retryAfterSeconds: 60 });
     }
     await pause(wait);
@@ -80,7 +81,7 @@ export async function findEarlier(attempt: Attempt | null, request: NextRequest,
   if (!earlier) return null;
   if (received.file) await discardFile(received.file.key);
   if (earlier.fingerprint === fingerprint) return earlier;
-  throw new AppError("key_reused", "This Idempotency-Key was used for a different request. Use a new key for each request.");
+  throw new AppError("key_reused", say("server.http.thisIdempotencyKeyWasUsed"));
 }
 
 function fingerprintOf(request: NextRequest, { body, file }: Received): string {
@@ -91,7 +92,7 @@ function fingerprintOf(request: NextRequest, { body, file }: Received): string {
 /** The same JSON whatever the order of its names. */
 function sorted(value: unknown, depth = 0): unknown {
   if (!value || typeof value !== "object") return value;
-  if (depth > deepest) throw new AppError("invalid", "The request is nested too deeply");
+  if (depth > deepest) throw new AppError("invalid", say("server.http.theRequestIsNestedToo"));
   if (Array.isArray(value)) return value.map((item) => sorted(item, depth + 1));
   const entries = Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1));
   return entries.map(([name, item]) => [name, sorted(item, depth + 1)]);

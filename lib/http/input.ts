@@ -3,6 +3,7 @@ import { z } from "zod";
 import { bodyOf } from "@/lib/http/body";
 import { AppError } from "@/lib/infra/errors";
 import { discardFile, type StoredFile } from "@/lib/infra/storage";
+import { say } from "@/messages/say";
 
 const maxJsonBytes = 256 * 1024;
 const reads = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -16,7 +17,7 @@ export function sameOriginOrRefuse(request: NextRequest): void {
   const site = request.headers.get("sec-fetch-site");
   const origin = request.headers.get("origin");
   const foreign = site ? site !== "same-origin" && site !== "none" : origin !== null && !sameHost(origin, request.headers.get("host"));
-  if (foreign) throw new AppError("cross_origin", "This request came from another site and was refused");
+  if (foreign) throw new AppError("cross_origin", say("server.http.thisRequestCameFromAnother"));
 }
 
 /** The token of an Authorization header, which no other site can make a browser send. */
@@ -43,7 +44,7 @@ export async function readJson(request: NextRequest): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    throw new AppError("invalid", "The request is not valid JSON");
+    throw new AppError("invalid", say("server.http.theRequestIsNotValid"));
   }
 }
 
@@ -66,10 +67,11 @@ function fieldName(key: string): string {
 
 // What a schema does not word itself is told in our words, with the field's name, and never in the library's.
 z.config({
-  customError: ({ path, input }) => `${fieldName(String(path?.at(-1) ?? "request"))} is ${input === undefined ? "required" : "not valid"}`,
+  customError: ({ path, input }) =>
+    `${fieldName(String(path?.at(-1) ?? "request"))} is ${input === undefined ? "required" : say("server.http.notValid")}`,
 });
 
-const tooLong = () => new AppError("too_large", "The request is too large");
+const tooLong = () => new AppError("too_large", say("server.http.theRequestIsTooLarge"));
 
 /**
  * Parses input by its schema. Throws `invalid` with one message a field, the first of them as the message; a parameter of
@@ -86,9 +88,9 @@ export function validate<S extends z.ZodType>(
   const unstorable = result.success ? fieldWithNul(result.data) : null;
   if (result.success && !unstorable) return result.data;
   if (file) void discardFile(file.key);
-  if (code === "not_found") throw new AppError("not_found", "Not found");
+  if (code === "not_found") throw new AppError("not_found", say("server.http.notFound"));
   const fields: Record<string, string> = {};
   for (const issue of result.error?.issues ?? []) fields[issue.path.join(".") || "body"] ??= issue.message;
-  if (unstorable) fields[unstorable] ??= `${fieldName(unstorable)} holds a character that cannot be stored`;
-  throw new AppError("invalid", Object.values(fields)[0] ?? "The request is not valid", fields);
+  if (unstorable) fields[unstorable] ??= say("server.http.fieldnameHoldsACharacterThat", { fieldName: fieldName(unstorable) });
+  throw new AppError("invalid", Object.values(fields)[0] ?? say("server.http.theRequestIsNotValidText"), fields);
 }

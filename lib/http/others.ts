@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { route } from "@/lib/http/route";
 import { AppError } from "@/lib/infra/errors";
+import { say } from "@/messages/say";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
@@ -13,7 +14,7 @@ export function others(known: Partial<Record<(typeof methods)[number], unknown>>
     access: "public",
     respond: z.never(),
     handle: async (): Promise<never> => {
-      throw new AppError("unknown_method", `This address can be asked by ${allow} only`, undefined, { allow });
+      throw new AppError("unknown_method", say("server.http.thisAddressCanBeAsked", { allow }), undefined, { allow });
     },
   });
   const OPTIONS = route({

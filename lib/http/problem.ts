@@ -2,6 +2,7 @@ import { problemPage } from "@/lib/http/problem-page";
 import { databaseAway, isDatabaseAway } from "@/lib/infra/database-away";
 import { AppError, type ErrorCode } from "@/lib/infra/errors";
 import { errorFacts, log } from "@/lib/infra/log";
+import { say } from "@/messages/say";
 
 /** The one place where an error gets its HTTP status. */
 const statuses: Record<ErrorCode, number> = {
@@ -54,7 +55,7 @@ export function problemResponse(error: unknown, requestId: string, isOpened = fa
 
 function knownError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  return isDatabaseAway(error) ? databaseAway(error) : new AppError("internal", "An error occurred");
+  return isDatabaseAway(error) ? databaseAway(error) : new AppError("internal", say("common.anErrorOccurred"));
 }
 
 /** Whether a person opened the address in the browser, as a link or a frame, rather than a program or a script of a page. */

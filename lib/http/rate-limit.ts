@@ -2,6 +2,7 @@ import { peerHeader } from "@/lib/http/peer";
 import { type Allowance, countUp } from "@/lib/infra/counters";
 import { env } from "@/lib/infra/env";
 import { tooOften } from "@/lib/infra/errors";
+import { say } from "@/messages/say";
 
 /** Requests of one address (or /64 of IPv6) to what shares the name. */
 export type RateLimit = Allowance & { name: string };
@@ -9,7 +10,7 @@ export type RateLimit = Allowance & { name: string };
 /** Counts a request against its limit. Throws `rate_limited`. */
 export async function countRequest({ name, max, windowSeconds }: RateLimit, address: string): Promise<void> {
   if ((await countUp(`${name}:${address}`, windowSeconds)) <= max) return;
-  throw tooOften("Too many attempts. Please wait a few minutes and try again.", windowSeconds);
+  throw tooOften(say("server.http.tooManyAttemptsPleaseWait"), windowSeconds);
 }
 
 /** The caller's address as far as it can be believed: the peer, or what our own proxies appended. An IPv6 one by its /64. */

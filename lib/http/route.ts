@@ -21,6 +21,7 @@ import { can, needsPlan, type Permission } from "@/lib/tenancy/permissions";
 import { planNeeded } from "@/lib/tenancy/plan/rules";
 import { type CompanyScope, type LiveSession, memberScope, type PlatformScope, platformScope } from "@/lib/tenancy/scope";
 import { idleHeader, pageOwnerHeader } from "@/lib/tenancy/values";
+import { say } from "@/messages/say";
 
 type Scopes = {
   public: { session: null };
@@ -157,15 +158,15 @@ async function authenticate(request: NextRequest): Promise<LiveSession> {
   const bearer = bearerToken(request);
   if (bearer && isKey(bearer)) {
     const key = await loadKey(bearer);
-    if (!key) throw new AppError("unauthenticated", "This API key is not valid. It may have expired or been revoked.");
+    if (!key) throw new AppError("unauthenticated", say("server.http.thisApiKeyIsNot"));
     return key;
   }
   const sessionId = await presentedSession(request);
   const session = sessionId ? await loadLiveSession(sessionId, !request.headers.has(idleHeader)) : null;
-  if (!session) throw new AppError("unauthenticated", "Please sign in to continue");
+  if (!session) throw new AppError("unauthenticated", say("server.http.pleaseSignInToContinue"));
   // A page that is open still would act for whoever signed in since, in another tab of its browser.
   const owner = request.headers.get(pageOwnerHeader);
-  if (owner && owner !== session.userId) throw new AppError("other_account", "Someone else signed in on this browser");
+  if (owner && owner !== session.userId) throw new AppError("other_account", say("server.http.someoneElseSignedInOn"));
   return session;
 }
 
@@ -177,17 +178,20 @@ function mintScope(
 ): CompanyScope | PlatformScope | null {
   if (access === "public" || !session) return null;
   if (session.apiKey) refuseBeyondKey(session.apiKey, access, method);
-  if (access !== "session" && session.needsAddress) throw new AppError("address_needed", "Enter a new email address to continue.");
+  if (access !== "session" && session.needsAddress) throw new AppError("address_needed", say("server.http.enterANewEmailAddress"));
   if (access !== "session" && session.needsFactor) {
-    throw new AppError("second_factor_needed", `${requirerOf(session)} requires two-factor authentication. Set it up to continue.`);
+    throw new AppError(
+      "second_factor_needed",
+      say("server.http.requirerofRequiresTwoFactorAuthentication", { requirerOf: requirerOf(session) }),
+    );
   }
   if (access === "platform") {
     const scope = platformScope(session);
-    if (!scope) throw new AppError("forbidden", "This area is for platform administrators");
+    if (!scope) throw new AppError("forbidden", say("server.http.thisAreaIsForPlatform"));
     return scope;
   }
   if (permission && !can(session.role, permission)) {
-    throw new AppError("forbidden", "Your role does not allow this. Ask a company admin.");
+    throw new AppError("forbidden", say("server.http.yourRoleDoesNotAllow"));
   }
   if (permission && session.ended && needsPlan(method, permission)) throw planNeeded(session.ended);
   return memberScope(session);
@@ -195,11 +199,12 @@ function mintScope(
 
 /** What a key may not do: what belongs to a person, and what its scope leaves out. */
 function refuseBeyondKey({ scope }: NonNullable<LiveSession["apiKey"]>, access: Access, method: string): void {
-  if (access === "session") throw new AppError("forbidden", "This call is for signed-in people, not for API keys");
-  if (!allowsMethod(scope, method)) throw new AppError("forbidden", "This API key can only read");
+  if (access === "session") throw new AppError("forbidden", say("server.http.thisCallIsForSigned"));
+  if (!allowsMethod(scope, method)) throw new AppError("forbidden", say("server.http.thisApiKeyCanOnly"));
 }
 
-const requirerOf = ({ platformRole }: LiveSession) => (platformRole === "ADMIN" ? "Your account" : "Your company");
+const requirerOf = ({ platformRole }: LiveSession) =>
+  platformRole === "ADMIN" ? say("server.http.yourAccount") : say("server.http.yourCompany");
 
 /** The body as it was sent, with its file in storage; a call without a declared body reads none. */
 async function receiveBody(

@@ -10,6 +10,7 @@ import { notFound } from "@/lib/infra/errors";
 import { log } from "@/lib/infra/log";
 import { returnPath } from "@/lib/infra/return-path/rules";
 import { type PlanWish, planWish } from "@/lib/tenancy/plan/schema";
+import { say } from "@/messages/say";
 
 /*
  * next-auth speaks with the identity providers: discovery, state, PKCE, nonce and the check of the ID token. Whom it finds is
@@ -35,7 +36,7 @@ function optionsFor(
         name,
         type: "oauth",
         wellKnown: `${issuer}/.well-known/openid-configuration`,
-        authorization: { params: { scope: "openid email profile" } },
+        authorization: { params: { scope: say("server.http.openidEmailProfile") } },
         idToken: true,
         checks: ["pkce", "state", "nonce"],
         clientId,
@@ -83,7 +84,7 @@ async function ask(options: NextAuthOptions, provider: ProviderId, query: Record
 
 function providerOrRefuse(id: ProviderId): Provider {
   const provider = listProviders().find((one) => one.id === id);
-  if (!provider) throw notFound("Sign-in provider");
+  if (!provider) throw notFound(say("server.http.signInProvider"));
   return provider;
 }
 

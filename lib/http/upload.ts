@@ -6,6 +6,7 @@ import { bodyOf } from "@/lib/http/body";
 import { AppError } from "@/lib/infra/errors";
 import { discardFile, type StoredFile, storage } from "@/lib/infra/storage";
 import { asOneLine } from "@/lib/infra/text/rules";
+import { say } from "@/messages/say";
 
 export type UploadRules = {
   /** Name of the multipart part that holds the file. */
@@ -25,7 +26,7 @@ const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
 export async function receiveUpload(request: Request, rules: UploadRules, folder: string): Promise<Upload> {
   const contentType = request.headers.get("content-type") ?? "";
   if (!contentType.startsWith("multipart/form-data") || !request.body) {
-    throw new AppError("invalid", "Please send the file as multipart/form-data", { [rules.part]: "Please select a file" });
+    throw new AppError("invalid", say("server.http.pleaseSendTheFileAs"), { [rules.part]: say("server.http.pleaseSelectAFile") });
   }
   const parser = openParser(contentType, rules);
   const upload = listen(parser, rules, folder);
@@ -41,7 +42,7 @@ export async function receiveUpload(request: Request, rules: UploadRules, folder
     // A disk that fails is the reason, whatever the sender made of it.
     if (stored instanceof AppError && stored.code === "unavailable") throw stored;
     if (error instanceof AppError) throw error;
-    throw new AppError("invalid", "The upload was interrupted. Please try again.", undefined, { cause: error });
+    throw new AppError("invalid", say("server.http.theUploadWasInterruptedPlease"), undefined, { cause: error });
   }
   return { fields: upload.fields, file: (await upload.storing) ?? null };
 }
@@ -81,7 +82,7 @@ async function* limited(bytes: AsyncIterable<Uint8Array>, rules: UploadRules): A
 }
 
 function tooLarge({ part, maxBytes }: UploadRules): AppError {
-  const message = `The file is larger than ${megabytes(maxBytes)}. Please upload a smaller file.`;
+  const message = say("server.http.theFileIsLargerThan", { megabytes: megabytes(maxBytes) });
   return new AppError("too_large", message, { [part]: message });
 }
 
@@ -92,7 +93,7 @@ function openParser(contentType: string, rules: UploadRules): BusboyInstance {
       limits: { fieldSize: 10_000, fields: 20, files: 5, parts: 25, fileSize: rules.maxBytes },
     });
   } catch (error) {
-    throw new AppError("invalid", "The upload could not be understood. Please try again.", undefined, { cause: error });
+    throw new AppError("invalid", say("server.http.theUploadCouldNotBe"), undefined, { cause: error });
   }
 }
 

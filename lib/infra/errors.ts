@@ -1,4 +1,5 @@
 /** Everything that can go wrong for a caller. The HTTP status of each is in lib/http/problem.ts, nowhere else. */
+import { say } from "@/messages/say";
 export type ErrorCode =
   | "invalid"
   | "invalid_link"
@@ -55,7 +56,7 @@ export function tooOften(message: string, retryAfterSeconds: number): AppError {
 
 /** The same answer for what is not there and for what belongs to somebody else. */
 export function notFound(thing: string): AppError {
-  return new AppError("not_found", `${thing} not found`);
+  return new AppError("not_found", say("infra.thingNotFound", { thing }));
 }
 
 /** What an outage is told with: nothing was done, and trying again soon may succeed. */

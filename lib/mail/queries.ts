@@ -9,6 +9,7 @@ import { paginate } from "@/lib/infra/pagination";
 import type { EmailDto, EmailListDto, emailsQuery } from "@/lib/mail/schema";
 import { getSettings } from "@/lib/settings/queries";
 import type { CompanyScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 /** Which server takes the emails, and from whom they come. The environment decides where it says anything. */
 export async function getSender(): Promise<Sender> {
@@ -33,7 +34,7 @@ export function listVendorEmails(
       where: { companyId_id: { companyId: scope.companyId, id: vendorId } },
       select: { id: true },
     });
-    if (!vendor) throw notFound("Vendor");
+    if (!vendor) throw notFound(say("common.vendor"));
     const rows = await tx.mail.findMany({
       where,
       include: { _count: { select: { reminders: true } } },

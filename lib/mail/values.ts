@@ -1,21 +1,22 @@
 /** Kinds of emails, as people read them. */
-export const emailKindNames = {
-  CONFIRM_EMAIL: "Email confirmation",
-  RESET_PASSWORD: "Password reset",
-  CHANGE_EMAIL: "Email change",
-  ACCOUNT_EXISTS: "Account notice",
-  SECURITY_NOTICE: "Security notice",
-  DELETION_NOTICE: "Deletion notice",
-  TEAM_INVITATION: "Team invitation",
-  VENDOR_INVITATION: "Certificate request",
-  EXPIRATION_REMINDER: "Expiration reminder",
-  NEW_VENDOR: "New vendor notice",
-  WEEKLY_REPORT: "Weekly report",
-  SYSTEM_UPDATE: "System update",
-  PLAN_WISH: "Plan request",
-  VENDOR_MESSAGE: "Message from the platform",
-  PLATFORM_REPORT: "Scheduled report",
-  PLATFORM_NOTICE: "Platform notification",
-} as const;
+import { textsOf } from "@/messages/say";
+export const emailKindNames = textsOf({
+  CONFIRM_EMAIL: "mail.emailConfirmation",
+  RESET_PASSWORD: "mail.passwordReset",
+  CHANGE_EMAIL: "mail.emailChange",
+  ACCOUNT_EXISTS: "mail.accountNotice",
+  SECURITY_NOTICE: "mail.securityNotice",
+  DELETION_NOTICE: "mail.deletionNotice",
+  TEAM_INVITATION: "mail.teamInvitation",
+  VENDOR_INVITATION: "mail.certificateRequest",
+  EXPIRATION_REMINDER: "mail.expirationReminder",
+  NEW_VENDOR: "mail.newVendorNotice",
+  WEEKLY_REPORT: "mail.weeklyReport",
+  SYSTEM_UPDATE: "mail.systemUpdate",
+  PLAN_WISH: "mail.planRequest",
+  VENDOR_MESSAGE: "mail.messageFromThePlatform",
+  PLATFORM_REPORT: "mail.scheduledReport",
+  PLATFORM_NOTICE: "mail.platformNotification",
+});
 
 export const emailKinds = Object.keys(emailKindNames) as (keyof typeof emailKindNames)[];

@@ -2,6 +2,7 @@ import type { PolicyType, ReadCertificate, ReadPolicy } from "@/lib/extraction/s
 import { addDays } from "@/lib/infra/dates/rules";
 import { sentence } from "@/lib/infra/text/rules";
 import { candidateFinder, compareWithVendor, type NamedVendor } from "@/lib/policies/name-match/rules";
+import { say, textsOf } from "@/messages/say";
 
 /** A vendor or document is "expiring soon" this many days before its expiration, and on. */
 export const expiringSoonDays = 30;
@@ -92,7 +93,7 @@ export function insuredDoubt({ insuredNames, vendor }: InsuredFacts): InsuredDou
   const [nearest] = candidateFinder([vendor])(insuredNames);
   if (nearest?.likeness === "equal") return null;
   const names = insuredNames.map((name) => `"${name}"`).join(" and ");
-  const text = sentence(`The certificate names ${names} as insured; this vendor is "${vendor.name}"`);
+  const text = sentence(say("policies.theCertificateNamesNamesAs", { names, name: vendor.name }));
   return { likeness: nearest?.likeness ?? "different", insured: nearest?.insured ?? insuredNames[0] ?? "", text };
 }
 
@@ -105,13 +106,13 @@ export function countsForVendor(insured: string | null, insuredNames: readonly s
   return likeness === "equal" || (likeness === "near" && insuredDoubt({ insuredNames, vendor }) !== null);
 }
 
-export const coverageNames: Record<PolicyType, string> = {
-  GENERAL_LIABILITY: "General liability",
-  AUTO_LIABILITY: "Automobile liability",
-  UMBRELLA_POLICY: "Umbrella / excess",
-  WORKERS_COMPENSATION: "Workers compensation",
-  OTHER: "Other coverage",
-};
+export const coverageNames: Record<PolicyType, string> = textsOf({
+  GENERAL_LIABILITY: "policies.generalLiability",
+  AUTO_LIABILITY: "policies.automobileLiability",
+  UMBRELLA_POLICY: "policies.umbrellaExcess",
+  WORKERS_COMPENSATION: "policies.workersCompensation",
+  OTHER: "policies.otherCoverage",
+});
 
 /** The line of cover that a newer policy of the same kind supersedes. */
 export function coverageLine(coverage: PolicyType, coverageText: string | null): string {

@@ -24,6 +24,7 @@ import type {
   projectPatch,
 } from "@/lib/projects/schema";
 import type { CompanyScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 type Days = { startsOn?: string | null; endsOn?: string | null };
 type Columns<Patch extends Days> = Omit<Patch, keyof Days> & { startsOn?: Date | null; endsOn?: Date | null };
@@ -37,14 +38,14 @@ function columnsOf<Patch extends Days>({ startsOn, endsOn, ...others }: Patch): 
   };
 }
 
-const nameTaken = "A project with this name already exists";
+const nameTaken = () => say("server.projects.aProjectWithThisName");
 
 /** Writes a project's row. Of two that get the same name at the same time, the database takes one. */
 async function writing<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    throw isUniqueViolation(error) ? new AppError("conflict", nameTaken, { name: nameTaken }) : error;
+    throw isUniqueViolation(error) ? new AppError("conflict", nameTaken(), { name: nameTaken() }) : error;
   }
 }
 
@@ -62,7 +63,7 @@ export async function createProject(scope: CompanyScope, input: z.output<typeof 
 async function lockProject(tx: Tx, { companyId }: CompanyScope, id: string): Promise<Project> {
   await tx.$executeRaw`select 1 from project where company_id = ${companyId}::uuid and id = ${id}::uuid for update`;
   const project = await tx.project.findUnique({ where: { companyId_id: { companyId, id } } });
-  if (!project) throw notFound("Project");
+  if (!project) throw notFound(say("server.projects.project"));
   return project;
 }
 
@@ -78,7 +79,7 @@ export async function updateProject(
       const before = { ...row, startsOn: toIsoDate(row.startsOn), endsOn: toIsoDate(row.endsOn) };
       refuseOutdated(editableProject(before), patch, version);
       const data = different(before, patch);
-      if (!daysFit({ ...before, ...data })) throw new AppError("invalid", daysProblem, { endsOn: daysProblem });
+      if (!daysFit({ ...before, ...data })) throw new AppError("invalid", daysProblem(), { endsOn: daysProblem() });
       if (Object.keys(data).length === 0) return;
       await tx.project.update({ where: { companyId_id: { companyId: scope.companyId, id } }, data: columnsOf(data) });
       const { status, ...others } = data;
@@ -100,7 +101,7 @@ export function deleteProject(scope: CompanyScope, id: string): Promise<{ messag
     await tx.project.delete({ where: { companyId_id: { companyId, id } } });
     const subject = { subjectType: "project", subjectId: id, subjectName: name };
     await recordEvent(tx, scope, { action: "project.deleted", ...subject, details: { vendors } });
-    return { message: "Project deleted successfully" };
+    return { message: say("server.projects.projectDeletedSuccessfully") };
   });
 }
 
@@ -129,12 +130,12 @@ export function assignVendors(scope: CompanyScope, projectId: string, input: z.o
   const { companyId } = scope;
   return inCompany(scope, async (tx) => {
     const project = await lockProject(tx, scope, projectId);
-    if (project.status === "COMPLETED") throw new AppError("conflict", "This project is completed. Reopen it to add vendors.");
+    if (project.status === "COMPLETED") throw new AppError("conflict", say("server.projects.thisProjectIsCompletedReopen"));
     const asked = [...new Set(input.vendorIds)];
     // Held until the end, so that none is deleted in between.
     const vendors = await tx.$queryRaw<{ id: string; name: string }[]>`
       select id, name from vendor where company_id = ${companyId}::uuid and id = any(${asked}::uuid[]) order by lower(name), id for key share`;
-    if (vendors.length < asked.length) throw notFound("Vendor");
+    if (vendors.length < asked.length) throw notFound(say("common.vendor"));
     const there = await tx.assignment.findMany({ where: { companyId, projectId }, select: { vendorId: true } });
     const known = new Set(there.map(({ vendorId }) => vendorId));
     const added = vendors.filter(({ id }) => !known.has(id));
@@ -154,7 +155,7 @@ async function lockAssignment(tx: Tx, scope: CompanyScope, projectId: string, ve
   const where = { companyId_projectId_vendorId: { companyId, projectId, vendorId } };
   const include = { vendor: { select: { name: true } }, project: { select: { id: true, name: true } } };
   const row = await tx.assignment.findUnique({ where, include });
-  if (!row) throw notFound("Vendor of this project");
+  if (!row) throw notFound(say("server.projects.vendorOfThisProject"));
   return { row, where };
 }
 
@@ -174,7 +175,7 @@ export function updateAssignment(
       await tellOf(tx, scope, "project.vendor_changed", row.project, { vendor: row.vendor.name, fields: Object.keys(data) });
     }
     const now = { ...values, ...data };
-    return { message: "Scope of work updated", ...now, version: versionOf(now) };
+    return { message: say("server.projects.scopeOfWorkUpdated"), ...now, version: versionOf(now) };
   });
 }
 
@@ -184,6 +185,6 @@ export function removeAssignment(scope: CompanyScope, { id, vendorId }: { id: st
     const { row, where } = await lockAssignment(tx, scope, id, vendorId);
     await tx.assignment.delete({ where });
     await tellOf(tx, scope, "project.vendor_removed", row.project, { vendor: row.vendor.name });
-    return { message: "Vendor removed from the project" };
+    return { message: say("server.projects.vendorRemovedFromTheProject") };
   });
 }

@@ -31,6 +31,7 @@ import type {
 } from "@/lib/projects/schema";
 import type { assignmentSorts, projectSorts } from "@/lib/projects/values";
 import type { CompanyScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 type ProjectFilter = z.output<typeof projectFilter>;
 type AssignmentFilter = z.output<typeof assignmentFilter>;
@@ -65,7 +66,7 @@ function whereOf(scope: CompanyScope, { search, status }: Pick<ProjectFilter, "s
   let where = "p.company_id = $1";
   if (search)
     where += ` and (p.name ilike $${values.push(containsPattern(search))} or p.number ilike $${values.length} or p.address ilike $${values.length})`;
-  if (status) where += ` and p.status = $${values.push(status)}::project_status`;
+  if (status) where += ` ${say("server.projects.andPStatusPushProject", { push: values.push(status) })}`;
   return { where, values };
 }
 
@@ -89,7 +90,7 @@ export async function listProjects(scope: CompanyScope, query: z.output<typeof p
 export async function listProjectIds(scope: CompanyScope, filter: ProjectFilter): Promise<{ ids: string[] }> {
   const { where, values } = whereOf(scope, filter);
   const { rows } = await readTogether(scope, [
-    { text: `select p.id from project p where ${where} order by ${orderBy(filter.sort)}`, values },
+    { text: say("server.projects.selectPIdFromProject", { where, orderBy: orderBy(filter.sort) }), values },
   ]);
   return { ids: (rows[0] ?? []).map(({ id }) => String(id)) };
 }
@@ -100,26 +101,34 @@ const offered = 100;
 /** The company's first projects by name, for a choice: nothing is counted and no badge is shown. */
 export async function listProjectNames(scope: CompanyScope, filter: z.output<typeof projectNamesQuery>): Promise<ProjectNamesDto> {
   const { where, values } = whereOf(scope, filter);
-  const text = `select p.id, p.name, p.number from project p where ${where} order by ${orderBy("name")} limit ${offered + 1}`;
+  const text = say("server.projects.selectPIdPName", { where, orderBy: orderBy("name"), offered: offered + 1 });
   const [rows = []] = await readInCompany(scope, [{ text, values }]);
   return { projects: rows.slice(0, offered) as ProjectNamesDto["projects"], more: rows.length > offered };
 }
 
 async function loadInOrder(scope: CompanyScope, ids: readonly string[]): Promise<ProjectDto[]> {
-  const text = `select ${listed} from project p where p.company_id = $1 and p.id = any($2::uuid[])`;
+  const text = say("server.projects.selectListedFromProjectP", { listed });
   const { rows } = await readTogether(scope, [{ text, values: [scope.companyId, ids] }]);
   return inOrderOf(ids, fromRows(rows[0]));
 }
 
 export async function getProject(scope: CompanyScope, id: string): Promise<ProjectDto> {
   const [project] = await loadInOrder(scope, [id]);
-  if (!project) throw notFound("Project");
+  if (!project) throw notFound(say("server.projects.project"));
   return project;
 }
 
 const projectHeader = [
-  ...["Project name", "Project number", "Address", "Status", "First day", "Last day", "Vendors"],
-  ...[...complianceStatuses.map(titleOf), "Coverage Ends Before the Work", "Added"],
+  ...[
+    say("server.projects.projectName"),
+    say("server.projects.projectNumber"),
+    say("common.address"),
+    say("common.status"),
+    say("server.projects.firstDay"),
+    say("server.projects.lastDay"),
+    say("common.vendors"),
+  ],
+  ...[...complianceStatuses.map(titleOf), say("server.projects.coverageEndsBeforeTheWork"), say("common.added")],
 ];
 
 /** The filtered list as a CSV file. */
@@ -157,7 +166,7 @@ function assignmentOrder(sort: AssignmentFilter["sort"]): string {
 
 function whereAssigned(scope: CompanyScope, projectId: string, { search }: AssignmentFilter): { where: string; values: unknown[] } {
   const values: unknown[] = [scope.companyId, projectId];
-  let where = "a.company_id = $1 and a.project_id = $2::uuid";
+  let where = say("server.projects.aCompanyId1And");
   if (search) where += ` and (v.name ilike $${values.push(containsPattern(search))} or a.scope_of_work ilike $${values.length})`;
   return { where, values };
 }
@@ -179,7 +188,7 @@ export async function listAssignments(
     },
     { text: `select count(*)::int as total from ${assignments} where ${where}`, values },
   ]);
-  if (!rows[0]?.length) throw notFound("Project");
+  if (!rows[0]?.length) throw notFound(say("server.projects.project"));
   return {
     assignments: ((rows[1] ?? []) as AssignmentRow[]).map(toAssignmentDto),
     pagination: paginate(page, limit, Number(rows[2]?.[0]?.total)),
@@ -187,8 +196,20 @@ export async function listAssignments(
 }
 
 const assignmentHeader = [
-  ...["Vendor name", "Email", "Contact name", "Phone", "Scope of work", "Vendor status"],
-  ...["Compliance status", "Reason", "Coverage Ends", "Ends before the work"],
+  ...[
+    say("server.projects.vendorName"),
+    say("common.email"),
+    say("server.projects.contactName"),
+    say("common.phone"),
+    say("server.projects.scopeOfWork"),
+    say("server.projects.vendorStatus"),
+  ],
+  ...[
+    say("server.projects.complianceStatus"),
+    say("common.reason"),
+    say("server.projects.coverageEnds"),
+    say("server.projects.endsBeforeTheWork"),
+  ],
 ];
 
 /** The vendors of a project as a CSV file. */
@@ -196,16 +217,18 @@ export async function exportAssignments(scope: CompanyScope, projectId: string, 
   await getProject(scope, projectId);
   const { where, values } = whereAssigned(scope, projectId, filter);
   const order = assignmentOrder(filter.sort);
-  const { rows } = await readTogether(scope, [{ text: `select v.id from ${assignments} where ${where} order by ${order}`, values }]);
+  const { rows } = await readTogether(scope, [
+    { text: say("server.projects.selectVIdFromAssignments", { assignments, where, order }), values },
+  ]);
   const ids = (rows[0] ?? []).map(({ id }) => String(id));
   return csvFile(assignmentHeader, ids, async (some) => {
-    const text = `select v.id, ${assigned} from ${assignments} where a.company_id = $1 and a.project_id = $2::uuid and v.id = any($3::uuid[])`;
+    const text = say("server.projects.selectVIdAssignedFrom", { assigned, assignments });
     const found = await readTogether(scope, [{ text, values: [scope.companyId, projectId, some] }]);
     return inOrderOf(some, (found.rows[0] ?? []) as (AssignmentRow & { id: string })[]).map((row) => {
       const { endsEarly } = toAssignmentDto(row);
       return [
         ...[row.name, row.email, row.contactName, row.phone, row.scopeOfWork, titleOf(row.vendorStatus)],
-        ...[titleOf(row.complianceStatus), row.complianceReason, row.earliestExpiration, endsEarly ? "Yes" : "No"],
+        ...[titleOf(row.complianceStatus), row.complianceReason, row.earliestExpiration, endsEarly ? say("common.yes") : "No"],
       ];
     });
   });
@@ -218,7 +241,7 @@ export async function listVendorProjects(
   { page, limit }: z.output<typeof vendorProjectsQuery>,
 ): Promise<VendorProjectListDto> {
   const values = [scope.companyId, vendorId];
-  const where = "a.company_id = $1 and a.vendor_id = $2::uuid";
+  const where = say("server.projects.aCompanyId1AndA");
   const { rows } = await readTogether(scope, [
     { text: "select id from vendor where company_id = $1 and id = $2::uuid", values },
     {
@@ -229,7 +252,7 @@ export async function listVendorProjects(
     },
     { text: `select count(*)::int as total from assignment a where ${where}`, values },
   ]);
-  if (!rows[0]?.length) throw notFound("Vendor");
+  if (!rows[0]?.length) throw notFound(say("common.vendor"));
   return {
     projects: ((rows[1] ?? []) as VendorProjectRow[]).map(toVendorProjectDto),
     pagination: paginate(page, limit, Number(rows[2]?.[0]?.total)),

@@ -1,11 +1,12 @@
 import { worstFirst } from "@/lib/compliance/order/rules";
 import type { ComplianceStatus } from "@/lib/compliance/schema";
+import { say } from "@/messages/say";
 
 /** A project's days of work, as ISO dates. */
 type Work = { startsOn?: string | null; endsOn?: string | null };
 
 /** Said at the field `endsOn`. */
-export const daysProblem = "Last day must not be before the first day";
+export const daysProblem = () => say("projects.lastDayMustNotBe");
 
 /** Whether the last day comes after the first or is the same; either may be left out. */
 export function daysFit({ startsOn, endsOn }: Work): boolean {

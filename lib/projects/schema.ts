@@ -7,6 +7,7 @@ import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
 import { daysFit, daysProblem } from "@/lib/projects/rules";
 import { assignmentSorts, projectSorts, projectStatuses } from "@/lib/projects/values";
 import { vendorStatuses } from "@/lib/vendors/values";
+import { say } from "@/messages/say";
 
 export type ProjectStatus = (typeof projectStatuses)[number];
 
@@ -15,24 +16,24 @@ const optionalDay = (name: string) =>
   z
     .string()
     .refine((text) => text === "" || (z.iso.date().safeParse(text).success && text >= "1990-01-01" && text < "2200-01-01"), {
-      error: `${name} must be a date, for example 2027-03-04`,
+      error: say("projects.nameMustBeADate", { name }),
     })
     .nullish()
     .transform((day) => (day === undefined ? undefined : day || null));
 
 const projectFields = z.object({
-  name: requiredName(200, "Project name"),
-  number: optionalName(60, "Project number"),
-  address: optionalText(500, "Address"),
-  startsOn: optionalDay("First day"),
-  endsOn: optionalDay("Last day"),
+  name: requiredName(200, "projects.projectNameName"),
+  number: optionalName(60, "projects.projectNumberNumber"),
+  address: optionalText(500, "common.address"),
+  startsOn: optionalDay("projects.firstDayText"),
+  endsOn: optionalDay("projects.lastDayText"),
 });
 
 const workDays = projectFields.pick({ startsOn: true, endsOn: true });
 
 export const projectInput = projectFields.refine(daysFit, {
   path: ["endsOn"],
-  message: daysProblem,
+  message: daysProblem(),
   // Beside the other faults.
   when: ({ value }) => workDays.safeParse(value).success,
 });
@@ -91,7 +92,7 @@ export const projectActions = ["complete", "reopen", "delete"] as const;
 export type ProjectAction = (typeof projectActions)[number];
 export const projectBatch = z.object({ action: z.enum(projectActions), ids: batchIds });
 
-const scopeOfWork = optionalName(200, "Scope of work");
+const scopeOfWork = optionalName(200, "projects.scopeOfWork");
 
 /** Vendors that come onto a project; those that are on it already stay as they are. */
 export const assignmentInput = z.object({ vendorIds: batchIds, scopeOfWork });

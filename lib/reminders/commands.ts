@@ -16,6 +16,7 @@ import { remindCompanyJob } from "@/lib/reminders/jobs";
 import { dueStage, reminderStages } from "@/lib/reminders/rules";
 import { hasPlan, whySilent } from "@/lib/tenancy/plan/queries";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 /**
  * Finds the companies for which the day has brought something: a badge to change, a reminder to send. It asks the data, so a
@@ -143,7 +144,7 @@ export function replaceStaleReminder(scope: CompanyScope, mailId: string): Promi
     const isSame = vendor?.email.toLowerCase() === mail.recipient.toLowerCase();
     const silence = await whySilent(tx, scope);
     if (!silence && isOfToday && isSame && stillTrue === told.length && told.length > 0) return false;
-    const reason = stillTrue === 0 ? "It was no longer needed: the policy was renewed or has expired." : replaced;
+    const reason = stillTrue === 0 ? say("server.reminders.itWasNoLongerNeeded") : replaced();
     await settle(tx, mail, "SKIPPED", silence ?? reason);
     await tx.reminder.deleteMany({ where: { companyId, mailId } });
     if (stillTrue > 0) await enqueue(tx, remindCompanyJob, { companyId }, { companyId, singletonKey: companyId, singletonSeconds: 60 });
@@ -159,14 +160,14 @@ export async function remindAgain(tx: Tx, scope: CompanyScope, mail: Mail, whose
   const { companyId } = scope;
   const vendorId = mail.vendorId ?? "";
   const day = today(scope);
-  await settle(tx, mail, "SKIPPED", replaced);
+  await settle(tx, mail, "SKIPPED", replaced());
   await tx.reminder.deleteMany({ where: { companyId, mailId: mail.id } });
   const outcome = await remindVendor(tx, scope, vendorId, day);
   if (outcome === "waiting") throw await limitReached(tx, scope, "reminders", whose);
   if (outcome === "sent") return;
   const due = await tx.policy.count({ where: { ...dueWhere(scope, day), vendorId } });
-  const gone = "This reminder is no longer needed: the policy was renewed or has expired, or the vendor is inactive.";
-  throw new AppError("conflict", due > 0 ? "A newer reminder replaced this one." : gone);
+  const gone = say("server.reminders.thisReminderIsNoLonger");
+  throw new AppError("conflict", due > 0 ? say("server.reminders.aNewerReminderReplacedThis") : gone);
 }
 
-const replaced = "A newer reminder replaced it.";
+const replaced = () => say("server.reminders.aNewerReminderReplacedIt");

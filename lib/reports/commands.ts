@@ -17,11 +17,12 @@ import type { ReportFigures } from "@/lib/reports/schema";
 import { csvOf, firstRows, xlsxOf } from "@/lib/reports/tables/rules";
 import { figureNames, givenUp, mostRows, type ReportFormat, type ReportType, reportNames } from "@/lib/reports/values";
 import { getSettings } from "@/lib/settings/queries";
+import { say } from "@/messages/say";
 
 /** Makes the file of a report, unless it is made already. Throws `not_found` when the report was deleted. */
 export async function makeReport(id: string, attempt: number): Promise<void> {
   const report = await asPlatform().report.findUnique({ where: { id } });
-  if (!report) throw notFound("Report");
+  if (!report) throw notFound(say("server.reports.report"));
   if (!report.storageKey) {
     try {
       await writeReport(report);
@@ -82,7 +83,7 @@ function progressOf(id: string): (percent: number) => Promise<void> {
     last = time;
     const where = { id, storageKey: null };
     const { count } = await asPlatform().report.updateMany({ where, data: { status: "running", progress, error: null } });
-    if (count === 0) throw new AppError("not_found", "The report was deleted, or another worker has made it.");
+    if (count === 0) throw new AppError("not_found", say("server.reports.theReportWasDeletedOr"));
   };
 }
 
@@ -111,9 +112,9 @@ const bytesOf: Record<ReportFormat, (table: Table, head: ReportFigures, about: s
 };
 
 const aboutOf = ({ type, range }: ReportFigures, at: Date, timeZone: string) => [
-  "All companies",
+  say("server.reports.allCompanies"),
   daysInWords(type, range, at),
-  `Made ${now().toLocaleString("en-US", { ...moment, timeZone })}`,
+  say("server.reports.madeTolocalestring", { toLocaleString: now().toLocaleString("en-US", { ...moment, timeZone }) }),
 ];
 const moment = { month: "short", day: "numeric", year: "numeric", hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
 

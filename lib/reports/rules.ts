@@ -2,6 +2,7 @@ import { bucketsOf } from "@/lib/infra/time-ranges/rules";
 import type { TimeRange } from "@/lib/infra/time-ranges/values";
 import type { ReportFigures } from "@/lib/reports/schema";
 import { type ReportFormat, type ReportType, reportNames } from "@/lib/reports/values";
+import { say } from "@/messages/say";
 
 type Figure = Pick<ReportFigures["figures"][number], "value" | "kind">;
 
@@ -26,7 +27,8 @@ export function pointLabel(at: string, unit: "hour" | "day"): string {
 const spans: Record<TimeRange, string> = { "24h": "24 hours", "7d": "7 days", "30d": "30 days", "90d": "90 days" };
 
 /** The time that a report is about. Expirations lie ahead. */
-export const rangeInWords = (type: ReportType, range: TimeRange) => `${type === "expiring" ? "Next" : "Last"} ${spans[range]}`;
+export const rangeInWords = (type: ReportType, range: TimeRange) =>
+  `${type === "expiring" ? say("server.reports.next") : say("server.reports.last")} ${spans[range]}`;
 
 export const contentTypes: Record<ReportFormat, string> = {
   pdf: "application/pdf",
@@ -57,5 +59,5 @@ export const fileNameOf = (type: ReportType, format: ReportFormat, date: string)
 export function rowsNote(shown: number, total: number): string | null {
   if (shown >= total) return null;
   const [some, all] = [shown.toLocaleString("en-US"), total.toLocaleString("en-US")];
-  return `This file has the first ${some} of ${all} rows. Generate the report as CSV for all rows.`;
+  return say("server.reports.thisFileHasTheFirst", { some, all });
 }

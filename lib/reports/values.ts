@@ -1,18 +1,25 @@
 /** In the order of the cards on the screen. */
+import { say, textsOf } from "@/messages/say";
 export const reportTypes = ["users", "compliance", "usage", "expiring"] as const;
 export type ReportType = (typeof reportTypes)[number];
 
-export const reportNames: Record<ReportType, string> = {
-  users: "User Activity",
-  compliance: "Compliance",
-  usage: "System Usage",
-  expiring: "Expiring Vendors",
-};
+export const reportNames: Record<ReportType, string> = textsOf({
+  users: "reports.userActivity",
+  compliance: "reports.compliance",
+  usage: "reports.systemUsage",
+  expiring: "reports.expiringVendors",
+});
 
 export const reportFormats = ["pdf", "csv", "xlsx"] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
-export const formatNames: Record<ReportFormat, string> = { pdf: "PDF", csv: "CSV", xlsx: "Excel (XLSX)" };
+export const formatNames: Record<ReportFormat, string> = {
+  pdf: "PDF",
+  csv: "CSV",
+  get xlsx() {
+    return say("reports.excelXlsx");
+  },
+};
 
 export const frequencies = ["weekly", "monthly"] as const;
 export type Frequency = (typeof frequencies)[number];
@@ -20,8 +27,8 @@ export type Frequency = (typeof frequencies)[number];
 export const reportStatuses = ["queued", "running", "done", "failed"] as const;
 
 /** Why a report has no file, for people. */
-const reportFailed = "This report could not be made. The reason is under Operations.";
-export const givenUp = { status: "failed", error: reportFailed } as const;
+const reportFailed = () => say("reports.thisReportCouldNotBe");
+export const givenUp = { status: "failed", error: reportFailed() } as const;
 
 /** Days after which a report is removed. */
 export const keptDays = 90;
@@ -29,46 +36,50 @@ export const keptDays = 90;
 /** Rows that a file of this format holds at most; a CSV file is written while it is read and holds all of them. */
 export const mostRows: Record<ReportFormat, number> = { pdf: 500, xlsx: 10_000, csv: Number.POSITIVE_INFINITY };
 
-export const figureNames = {
-  companies: "Companies",
-  users: "Users",
-  activeUsers: "Active Users",
-  newUsers: "New Users",
-  suspendedUsers: "Suspended Users",
-  vendors: "Vendors",
-  activeVendors: "Active Vendors",
-  documents: "Documents",
-  uploaded: "Documents Uploaded",
-  processed: "Documents Processed",
-  emails: "Emails to Vendors",
-  storedBytes: "Storage",
-  complianceRate: "Compliance Rate",
-  rateBefore: "Rate at the Start",
-  compliant: "Compliant",
-  expiringSoon: "Expiring Soon",
-  expired: "Expired",
-  nonCompliant: "Not Compliant",
-  underReview: "Under Review",
-  noDocuments: "No Documents",
-  expiringCoverages: "Coverages Expiring",
-  expiringVendors: "Vendors Affected",
-  expiringCompanies: "Companies Affected",
-} as const;
+export const figureNames = textsOf({
+  companies: "reports.companies",
+  users: "common.users",
+  activeUsers: "reports.activeUsers",
+  newUsers: "reports.newUsers",
+  suspendedUsers: "reports.suspendedUsers",
+  vendors: "common.vendors",
+  activeVendors: "reports.activeVendors",
+  documents: "common.documents",
+  uploaded: "reports.documentsUploaded",
+  processed: "reports.documentsProcessed",
+  emails: "reports.emailsToVendors",
+  storedBytes: "common.storage",
+  complianceRate: "reports.complianceRate",
+  rateBefore: "reports.rateAtTheStart",
+  compliant: "common.compliant",
+  expiringSoon: "common.expiringSoon",
+  expired: "common.expired",
+  nonCompliant: "reports.notCompliant",
+  underReview: "reports.underReview",
+  noDocuments: "reports.noDocuments",
+  expiringCoverages: "reports.coveragesExpiring",
+  expiringVendors: "reports.vendorsAffected",
+  expiringCompanies: "reports.companiesAffected",
+});
 export type FigureName = keyof typeof figureNames;
 
-export const seriesNames = {
-  uploaded: "Uploaded",
-  processed: "Processed",
-  activeUsers: "Active users",
-  complianceRate: "Compliance rate",
-  coverages: "Coverages",
-} as const;
+export const seriesNames = textsOf({
+  uploaded: "common.uploaded",
+  processed: "common.processed",
+  activeUsers: "reports.activeUsersText",
+  complianceRate: "reports.complianceRateText",
+  coverages: "common.coverages",
+});
 export type SeriesName = keyof typeof seriesNames;
 
 /** What each report's charts are called, and what the bars count. */
 export const chartNames: Record<ReportType, { line: string; bars: string; counts: string }> = {
-  users: { line: "Active Users by Day", bars: "Top Companies by Active Users", counts: "active users" },
-  compliance: { line: "Compliance Rate by Day", bars: "Vendors by Status", counts: "vendors" },
-  usage: { line: "System Activity", bars: "Top Companies", counts: "documents uploaded" },
-  expiring: { line: "Coverages Expiring by Day", bars: "Top Companies by Expiring Coverages", counts: "coverages" },
+  users: textsOf({ line: "reports.activeUsersByDay", bars: "reports.topCompaniesByActiveUsers", counts: "reports.activeUsersCounts" }),
+  compliance: textsOf({ line: "reports.complianceRateByDay", bars: "reports.vendorsByStatus", counts: "reports.vendors" }),
+  usage: textsOf({ line: "reports.systemActivity", bars: "reports.topCompanies", counts: "reports.documentsUploadedCounts" }),
+  expiring: textsOf({
+    line: "reports.coveragesExpiringByDay",
+    bars: "reports.topCompaniesByExpiringCoverages",
+    counts: "reports.coverages",
+  }),
 };

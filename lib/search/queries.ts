@@ -2,6 +2,7 @@ import { readTogether } from "@/lib/compliance/queries";
 import { containsPattern } from "@/lib/infra/search";
 import type { SearchDto } from "@/lib/search/schema";
 import type { CompanyScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 const mostOfEach = 6;
 
@@ -10,22 +11,36 @@ type Fit = { vendor: string; document: string; policy: string; project: string; 
 
 // The functions search the trigram indexes, which row-level security keeps other statements from.
 const holding: Fit = {
-  vendor: "id in (select find_vendors($2))",
-  document: "d.id in (select find_documents($2))",
+  get vendor() {
+    return say("server.search.idInSelectFindVendors");
+  },
+  get document() {
+    return say("server.search.dIdInSelectFind");
+  },
   // More than are shown, since several certificates state the same policy.
-  policy: "p.id in (select find_policies($2, $3 * 4))",
-  project: "name ilike $2 or number ilike $2 or address ilike $2",
+  get policy() {
+    return say("server.search.pIdInSelectFind");
+  },
+  get project() {
+    return say("server.search.nameIlike2OrNumber");
+  },
   // What begins so, then what holds it in its name.
-  rank: (name) => `(${name} ilike substr($2, 2)) desc, (${name} ilike $2) desc, lower(${name})`,
+  rank: (name) => say("server.search.nameIlikeSubstr22", { name, name2: name, name3: name }),
 };
 
 const spelledAlike: Fit = {
-  vendor: "id in (select find_vendors_alike($2, $3))",
-  document: "d.id in (select find_documents_alike($2, $3))",
+  get vendor() {
+    return say("server.search.idInSelectFindVendorsAlike");
+  },
+  get document() {
+    return say("server.search.dIdInSelectFindDocuments");
+  },
   // Policy numbers are codes: one that is spelled alike is another policy.
   policy: "false and $2::text is null",
-  project: "$2 <% name or $2 <% address",
-  rank: (name) => `word_similarity($2, ${name}) desc, lower(${name})`,
+  get project() {
+    return say("server.search.n2NameOr2Address");
+  },
+  rank: (name) => say("server.search.wordSimilarity2NameDesc", { name, name2: name }),
 };
 
 /**
@@ -46,9 +61,7 @@ async function read(scope: CompanyScope, { vendor, document, policy, project, ra
     values,
   };
   const documents = {
-    text: `select d.id, d.file_name as "fileName", v.name as "vendorName", d.insured_names as "insuredNames", d.processing_status as "processingStatus"
-      from document d left join vendor v on v.company_id = d.company_id and v.id = d.vendor_id
-      where d.company_id = $1 and (${document}) order by ${rank("d.file_name")}, d.id limit $3`,
+    text: say("server.search.selectDIdDFile", { document, rank: rank("d.file_name") }),
     values,
   };
   const policies = {

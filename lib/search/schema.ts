@@ -3,13 +3,14 @@ import { complianceStatuses } from "@/lib/compliance/values";
 import { processingStatuses } from "@/lib/documents/values";
 import { projectStatuses } from "@/lib/projects/values";
 import { shortestSearch } from "@/lib/search/values";
+import { say } from "@/messages/say";
 
 export const searchQuery = z.object({
   q: z
-    .string("Please type what to search for")
+    .string("search.pleaseTypeWhatToSearch")
     .trim()
-    .min(shortestSearch, `Please type at least ${shortestSearch} letters`)
-    .max(100, "Please type at most 100 letters"),
+    .min(shortestSearch, { error: () => say("search.pleaseTypeAtLeastShortestsearch", { shortestSearch }) })
+    .max(100, { error: () => say("search.pleaseTypeAtMost100") }),
 });
 
 /** What fits best, a few of each kind. */

@@ -1,10 +1,17 @@
 import { defaultBilling } from "@/lib/settings/billing/rules";
 import type { Settings } from "@/lib/settings/schema";
 import { type PasswordPolicy, passwordPolicies } from "@/lib/settings/values";
+import { say } from "@/messages/say";
 
 /** What holds until an admin saves a tab. */
 export const defaultSettings: Settings = {
-  general: { appName: "Coverkeep", language: "en", timeZone: "America/New_York" },
+  general: {
+    get appName() {
+      return say("common.coverkeep");
+    },
+    language: "en",
+    timeZone: "America/New_York",
+  },
   security: { requireAdminTwoFactor: false, sessionMinutes: 30, passwordPolicy: "standard" },
   notifications: { newUsers: true, expiringDocuments: true, systemAlerts: true, dailyReports: false, weeklySummary: true },
   // The mail catcher of a first start.
@@ -16,7 +23,12 @@ export const defaultSettings: Settings = {
 };
 
 const kinds = {
-  case: { isIn: (text: string) => /\p{Ll}/u.test(text) && /\p{Lu}/u.test(text), words: "upper and lower case letters" },
+  case: {
+    isIn: (text: string) => /\p{Ll}/u.test(text) && /\p{Lu}/u.test(text),
+    get words() {
+      return say("settings.upperAndLowerCaseLetters");
+    },
+  },
   number: { isIn: (text: string) => /\p{Nd}/u.test(text), words: "a number" },
   symbol: { isIn: (text: string) => /[^\p{L}\p{N}\s]/u.test(text), words: "a symbol" },
 } as const;
@@ -24,9 +36,11 @@ const kinds = {
 /** Why the policy refuses a password, or null. `lengthEnd` ends the sentence about its length, which one screen words otherwise. */
 export function policyProblem(password: string, policy: PasswordPolicy, lengthEnd = ""): string | null {
   const { length, needs } = passwordPolicies[policy];
-  if (password.length < length) return `Password must be at least ${length} characters${lengthEnd}`;
+  if (password.length < length) return say("settings.passwordMustBeAtLeast", { length, lengthEnd });
   const missing = needs.filter((kind) => !kinds[kind].isIn(password));
-  return missing.length === 0 ? null : `Password must have ${inWords(missing.map((kind) => kinds[kind].words))}`;
+  return missing.length === 0
+    ? null
+    : say("settings.passwordMustHaveInwords", { inWords: inWords(missing.map((kind) => kinds[kind].words)) });
 }
 
 const shared = globalThis as typeof globalThis & { coverkeepPasswordPolicy?: PasswordPolicy };
@@ -42,7 +56,9 @@ export function keepPolicy(policy: PasswordPolicy): void {
 export function policyHelp(policy: PasswordPolicy): string {
   const { length, needs } = passwordPolicies[policy];
   const words = needs.map((kind) => kinds[kind].words);
-  return words.length === 0 ? `At least ${length} characters` : `At least ${length} characters with ${inWords(words)}`;
+  return words.length === 0
+    ? say("settings.atLeastLengthCharacters", { length })
+    : say("settings.atLeastLengthCharactersWith", { length, inWords: inWords(words) });
 }
 
 const inWords = (words: readonly string[]) =>

@@ -2,54 +2,62 @@ import { z } from "zod";
 import { requiredLine } from "@/lib/infra/text/schema";
 import { billingSettings } from "@/lib/settings/billing/schema";
 import { type encryptions, type languages, type PasswordPolicy, platformTimeZones, sessionMinutes } from "@/lib/settings/values";
+import { say } from "@/messages/say";
 
-const minutesProblem = `Session timeout must be between ${sessionMinutes.fewest} and ${sessionMinutes.most} minutes`;
+const minutesProblem = () => say("settings.sessionTimeoutMustBeBetween", { fewest: sessionMinutes.fewest, most: sessionMinutes.most });
 const languageCodes = ["en", "es", "fr"] as const satisfies (keyof typeof languages)[];
 const policies = ["strong", "medium", "standard", "basic"] as const satisfies PasswordPolicy[];
 
 export const generalSettings = z.object({
-  appName: requiredLine(40, "Application name"),
-  language: z.enum(languageCodes, "Please choose a language"),
-  timeZone: z.enum(platformTimeZones, "Please choose a time zone"),
+  appName: requiredLine(40, "settings.applicationName"),
+  language: z.enum(languageCodes, { error: () => say("settings.pleaseChooseALanguage") }),
+  timeZone: z.enum(platformTimeZones, { error: () => say("settings.pleaseChooseATimeZone") }),
 });
 
 export const securitySettings = z.object({
-  requireAdminTwoFactor: z.boolean("Please choose on or off"),
+  requireAdminTwoFactor: z.boolean({ error: () => say("settings.pleaseChooseOnOrOff") }),
   sessionMinutes: z.coerce
-    .number(minutesProblem)
-    .int(minutesProblem)
-    .min(sessionMinutes.fewest, minutesProblem)
-    .max(sessionMinutes.most, minutesProblem),
-  passwordPolicy: z.enum(policies, "Please choose a password policy"),
+    .number({ error: minutesProblem })
+    .int({ error: minutesProblem })
+    .min(sessionMinutes.fewest, { error: minutesProblem })
+    .max(sessionMinutes.most, { error: minutesProblem }),
+  passwordPolicy: z.enum(policies, { error: () => say("settings.pleaseChooseAPasswordPolicy") }),
 });
 
 const encryptionNames = ["tls", "ssl", "none"] as const satisfies (keyof typeof encryptions)[];
-const portProblem = "SMTP port must be between 1 and 65535";
-const hostProblem = "Please enter the name or address of the mail server";
+const portProblem = () => say("settings.smtpPortMustBeBetween");
+const hostProblem = () => say("settings.pleaseEnterTheNameOr");
 const address = (name: string) =>
   z
-    .string(`${name} is required`)
+    .string(say("settings.nameIsRequired", { name }))
     .trim()
-    .min(1, `${name} is required`)
-    .max(254, "Please enter a valid email")
-    .pipe(z.email("Please enter a valid email"));
+    .min(1, say("settings.nameIsRequired", { name }))
+    .max(254, say("settings.pleaseEnterAValidEmail"))
+    .pipe(z.email(say("settings.pleaseEnterAValidEmail")));
 
 /** The mail server and the addresses. The password is apart, since it is stored encrypted. */
 export const emailSettings = z.object({
   host: z
-    .string(hostProblem)
+    .string(hostProblem())
     .trim()
-    .max(253, hostProblem)
-    .regex(/^[A-Za-z0-9]([A-Za-z0-9.:-]*[A-Za-z0-9])?$/, hostProblem),
-  port: z.coerce.number(portProblem).int(portProblem).min(1, portProblem).max(65_535, portProblem),
-  encryption: z.enum(encryptionNames, "Please choose an encryption"),
-  user: z.string().trim().max(200, "User name: at most 200 characters"),
-  fromAddress: address("From address"),
-  documentsAddress: address("Documents address"),
+    .max(253, { error: hostProblem })
+    .regex(/^[A-Za-z0-9]([A-Za-z0-9.:-]*[A-Za-z0-9])?$/, { error: hostProblem }),
+  port: z.coerce
+    .number({ error: portProblem })
+    .int({ error: portProblem })
+    .min(1, { error: portProblem })
+    .max(65_535, { error: portProblem }),
+  encryption: z.enum(encryptionNames, { error: () => say("settings.pleaseChooseAnEncryption") }),
+  user: z
+    .string()
+    .trim()
+    .max(200, { error: () => say("settings.userNameAtMost200") }),
+  fromAddress: address("settings.fromAddress"),
+  documentsAddress: address("settings.documentsAddress"),
 });
 const storedEmailSettings = emailSettings.extend({ sealedPassword: z.string() });
 
-const onOrOff = z.boolean("Please choose on or off");
+const onOrOff = z.boolean({ error: () => say("settings.pleaseChooseOnOrOff") });
 
 /** Which emails platform admins get. */
 export const notificationSettings = z.object({

@@ -22,6 +22,7 @@ import { sendAgain } from "@/lib/reminders/sending/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { editableVendor, toVendorDto } from "@/lib/vendors/dto";
 import type { VendorAction, VendorDto, vendorBatch, vendorInput, vendorPatch } from "@/lib/vendors/schema";
+import { say } from "@/messages/say";
 
 /** What the audit log calls a change: the names of the fields, never their values. */
 const changed = (fields: object) => ({ fields: Object.keys(fields) });
@@ -41,7 +42,7 @@ export function createVendor(scope: CompanyScope, input: z.output<typeof vendorI
 /** Changes the given fields that are different, and tells the log of these. */
 export function updateVendor(scope: CompanyScope, id: string, { version, ...patch }: z.output<typeof vendorPatch>): Promise<VendorDto> {
   return inCompany(scope, async (tx) => {
-    if (!(await lockVendor(tx, scope, id))) throw notFound("Vendor");
+    if (!(await lockVendor(tx, scope, id))) throw notFound(say("common.vendor"));
     const where = { companyId_id: { companyId: scope.companyId, id } };
     const before = await tx.vendor.findUniqueOrThrow({ where });
     refuseOutdated(editableVendor(before), patch, version);
@@ -59,7 +60,7 @@ export function updateVendor(scope: CompanyScope, id: string, { version, ...patc
 /** Deletes a vendor with its documents; the stored files go by a job of the same transaction. */
 export function deleteVendor(scope: CompanyScope, id: string): Promise<{ message: string }> {
   return inCompany(scope, async (tx) => {
-    if (!(await lockVendor(tx, scope, id))) throw notFound("Vendor");
+    if (!(await lockVendor(tx, scope, id))) throw notFound(say("common.vendor"));
     // Locked before the counters are, the order in which a project that is deleted meanwhile takes them.
     const assignments = await tx.$queryRaw<unknown[]>`
       select 1 from assignment where company_id = ${scope.companyId}::uuid and vendor_id = ${id}::uuid for update`;
@@ -70,7 +71,7 @@ export function deleteVendor(scope: CompanyScope, id: string): Promise<{ message
     const { name } = await tx.vendor.delete({ where: { companyId_id: { companyId: scope.companyId, id } } });
     const facts = { details: { documents: keys.length, ...(projects > 0 && { projects }) }, subjectName: name };
     await recordEvent(tx, scope, { action: "vendor.deleted", subjectType: "vendor", subjectId: id, ...facts });
-    return { message: "Vendor deleted successfully" };
+    return { message: say("server.vendors.vendorDeletedSuccessfully") };
   });
 }
 
@@ -80,21 +81,21 @@ const invitationPauseSeconds = 60;
 /** Mails the vendor's contact that the company asks for a certificate. */
 export function inviteVendor(scope: CompanyScope, id: string): Promise<{ message: string }> {
   return inCompany(scope, async (tx) => {
-    if (!(await lockVendor(tx, scope, id))) throw notFound("Vendor");
-    if (!(await mayMailVendors(tx, scope))) throw new AppError("conflict", confirmFirst);
+    if (!(await lockVendor(tx, scope, id))) throw notFound(say("common.vendor"));
+    if (!(await mayMailVendors(tx, scope))) throw new AppError("conflict", confirmFirst());
     const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId: scope.companyId, id } }, include: { company: true } });
-    if (!vendor) throw notFound("Vendor");
-    if (vendor.isSample) throw new AppError("conflict", "This is a sample vendor. Sample vendors get no email.");
+    if (!vendor) throw notFound(say("common.vendor"));
+    if (vendor.isSample) throw new AppError("conflict", say("server.vendors.thisIsASampleVendor"));
     const justNow = { gt: new Date(now().getTime() - invitationPauseSeconds * 1000) };
     const sent = await tx.mail.count({
       where: { companyId: scope.companyId, vendorId: id, kind: "VENDOR_INVITATION", createdAt: justNow },
     });
-    if (sent > 0) throw new AppError("conflict", "An invitation was sent a moment ago");
+    if (sent > 0) throw new AppError("conflict", say("server.vendors.anInvitationWasSentA"));
     await countInvitation(tx, scope);
     const text = vendorInvitationText(vendor, vendor.company.name);
     await queueMail(tx, scope, { kind: "VENDOR_INVITATION", vendorId: id, recipient: vendor.email, ...text });
     await recordEvent(tx, scope, { action: "vendor.invited", subjectType: "vendor", subjectId: id });
-    return { message: "Invitation sent successfully" };
+    return { message: say("server.vendors.invitationSentSuccessfully") };
   });
 }
 
@@ -102,11 +103,11 @@ export function inviteVendor(scope: CompanyScope, id: string): Promise<{ message
 export function sendVendorEmailAgain(scope: CompanyScope, id: string, mailId: string): Promise<{ message: string }> {
   return inCompany(scope, async (tx) => {
     const { companyId } = scope;
-    if (!(await mayMailVendors(tx, scope))) throw new AppError("conflict", confirmFirst);
-    if ((await tx.mail.count({ where: { companyId, id: mailId, vendorId: id } })) === 0) throw notFound("Email");
+    if (!(await mayMailVendors(tx, scope))) throw new AppError("conflict", confirmFirst());
+    if ((await tx.mail.count({ where: { companyId, id: mailId, vendorId: id } })) === 0) throw notFound(say("common.email"));
     await sendAgain(tx, scope, mailId);
     await recordEvent(tx, scope, { action: "vendor.email_sent_again", subjectType: "vendor", subjectId: id });
-    return { message: "The email is on its way" };
+    return { message: say("server.vendors.theEmailIsOnIts") };
   });
 }
 

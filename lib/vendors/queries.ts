@@ -16,10 +16,11 @@ import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { editableVendor, toCoverageDtos, toVendorDto } from "@/lib/vendors/dto";
 import type { CoverageDto, VendorDto, VendorListDto, vendorFilter, vendorQuery } from "@/lib/vendors/schema";
 import type { vendorSorts } from "@/lib/vendors/values";
+import { say } from "@/messages/say";
 
 const listed = `id, name, accepted_names as "acceptedNames", email, contact_name as "contactName", phone, address, status, compliance_status as "complianceStatus",
   compliance_reason as "complianceReason", earliest_expiration::text as "earliestExpiration", documents_count as "documentsCount",
-  ${marksInSql} as "coverageMarks", created_at as "createdAt"`;
+  ${marksInSql()} as "coverageMarks", created_at as "createdAt"`;
 
 type ListedRow = Omit<VendorDto, "createdAt" | "version"> & { createdAt: Date };
 
@@ -34,7 +35,7 @@ const orders = {
 /** Vendors without an expiration come last both ways. Those of one import came at the same moment: they stand by name. */
 function orderBy(sort: VendorFilter["sort"]): string {
   const { column, direction } = readSort(sort ?? "-created");
-  if (column === "created") return `created_at ${direction}, lower(name), id`;
+  if (column === "created") return say("server.vendors.createdAtDirectionLowerName", { direction });
   return [...orders[column], "id"].map((term) => `${term} ${direction}${term === "earliest_expiration" ? " nulls last" : ""}`).join(", ");
 }
 
@@ -97,8 +98,21 @@ async function readIds(scope: CompanyScope, filter: VendorFilter, order?: string
 }
 
 const exportHeader = [
-  ...["Vendor name", "Email", "Contact name", "Phone", "Address", "Vendor status"],
-  ...["Compliance status", "Reason", "Earliest expiration", "Documents", "Added"],
+  ...[
+    say("server.vendors.vendorName"),
+    say("common.email"),
+    say("server.vendors.contactNameText"),
+    say("common.phone"),
+    say("common.address"),
+    say("server.vendors.vendorStatus"),
+  ],
+  ...[
+    say("server.vendors.complianceStatus"),
+    say("common.reason"),
+    say("server.vendors.earliestExpiration"),
+    say("common.documents"),
+    say("common.added"),
+  ],
   ...[...markedCoverages.map(({ name }) => name), ...limitHeaders],
 ];
 
@@ -134,7 +148,7 @@ async function readCurrentLimits(scope: CompanyScope, vendorIds: readonly string
 export function listCoverages(scope: CompanyScope, id: string): Promise<{ coverages: CoverageDto[] }> {
   return readToday(scope, async (tx) => {
     const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId: scope.companyId, id } } });
-    if (!vendor) throw notFound("Vendor");
+    if (!vendor) throw notFound(say("common.vendor"));
     const policies = await tx.policy.findMany({
       where: { companyId: scope.companyId, vendorId: id },
       include: statedPolicyParts,
@@ -147,7 +161,7 @@ export function listCoverages(scope: CompanyScope, id: string): Promise<{ covera
 export function getVendor(scope: CompanyScope, id: string): Promise<VendorDto> {
   return readToday(scope, async (tx) => {
     const row = await tx.vendor.findUnique({ where: { companyId_id: { companyId: scope.companyId, id } } });
-    if (!row) throw notFound("Vendor");
+    if (!row) throw notFound(say("common.vendor"));
     return toVendorDto(row);
   });
 }

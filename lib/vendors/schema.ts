@@ -7,18 +7,19 @@ import { batchIds, paginationDto, searchText, sortOf } from "@/lib/infra/lists/s
 import { optionalLine, optionalName, optionalText, requiredLine, requiredName } from "@/lib/infra/text/schema";
 import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
 import { vendorSorts, vendorStatuses } from "@/lib/vendors/values";
+import { say } from "@/messages/say";
 
 export const vendorInput = z.object({
-  name: requiredName(200, "Vendor name"),
+  name: requiredName(200, "vendors.vendorNameName"),
   email: z
-    .string("Email is required")
+    .string("common.emailIsRequired")
     .trim()
-    .min(1, "Email is required")
-    .max(254, "Please enter a valid email")
-    .pipe(z.email("Please enter a valid email")),
-  contactName: optionalName(120, "Contact name"),
-  phone: optionalLine(40, "Phone"),
-  address: optionalText(500, "Address"),
+    .min(1, { error: () => say("common.emailIsRequired") })
+    .max(254, { error: () => say("vendors.pleaseEnterAValidEmail") })
+    .pipe(z.email({ error: () => say("vendors.pleaseEnterAValidEmail") })),
+  contactName: optionalName(120, "vendors.contactNameText"),
+  phone: optionalLine(40, "common.phone"),
+  address: optionalText(500, "common.address"),
 });
 export type VendorInput = z.input<typeof vendorInput>;
 
@@ -30,8 +31,8 @@ export const maximumAcceptedNames = 50;
 const vendorChange = vendorInput.partial().extend({
   status: z.enum(vendorStatuses).optional(),
   acceptedNames: z
-    .array(requiredLine(300, "An accepted name"))
-    .max(maximumAcceptedNames, `A vendor can have ${maximumAcceptedNames} accepted names`)
+    .array(requiredLine(300, "vendors.anAcceptedName"))
+    .max(maximumAcceptedNames, { error: () => say("vendors.aVendorCanHaveMaximumacceptednames", { maximumAcceptedNames }) })
     .optional(),
 });
 export const vendorFields = vendorChange.keyof().options;

@@ -6,6 +6,7 @@ import { pick, refuseOutdated, versionOf } from "@/lib/infra/versions/rules";
 import { can } from "@/lib/tenancy/permissions";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import type { ViewDto, viewInput } from "@/lib/views/schema";
+import { say } from "@/messages/say";
 
 // More would be a list of its own.
 const maximumViews = 50;
@@ -15,13 +16,12 @@ export async function saveView(scope: CompanyScope, input: z.output<typeof viewI
   const { companyId } = scope;
   const userId = ownerOf(scope);
   const { list, name, query, shared, isDefault, version } = input;
-  if (shared && !can(scope.role, "view:share"))
-    throw new AppError("forbidden", "Only managers and admins can share views with the company");
+  if (shared && !can(scope.role, "view:share")) throw new AppError("forbidden", say("server.views.onlyManagersAndAdminsCan"));
   return inCompany(scope, async (tx) => {
     // Of two tabs that save a view of one name at once, the second sees what the first wrote.
     await tx.$executeRaw`select 1 from "user" where company_id = ${companyId}::uuid and id = ${userId}::uuid for update`;
     if ((await tx.savedView.count({ where: { companyId, userId, list, name: { not: name } } })) >= maximumViews) {
-      throw new AppError("conflict", `You have ${maximumViews} views of this list already. Please delete one first.`);
+      throw new AppError("conflict", say("server.views.youHaveMaximumviewsViewsOf", { maximumViews }));
     }
     const values = { query, shared, isDefault };
     const where = { companyId_userId_list_name: { companyId, userId, list, name } };
@@ -40,10 +40,10 @@ export async function deleteView(scope: CompanyScope, id: string): Promise<{ mes
   return inCompany(scope, async (tx) => {
     const view = await tx.savedView.findFirst({ where: { companyId, id } });
     const mayDelete = view && (view.userId === ownerOf(scope) || (view.shared && can(scope.role, "view:remove-shared")));
-    if (!mayDelete) throw notFound("View");
+    if (!mayDelete) throw notFound(say("server.views.view"));
     await tx.savedView.deleteMany({ where: { companyId, id } });
     if (view.shared) await recordSharing(tx, scope, "view.unshared", view);
-    return { message: "View deleted" };
+    return { message: say("server.views.viewDeleted") };
   });
 }
 

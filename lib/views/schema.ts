@@ -14,7 +14,7 @@ export const viewsQuery = z.object({ list: z.enum(viewLists) });
 
 export const viewInput = z.object({
   list: z.enum(viewLists),
-  name: requiredLine(60, "View name"),
+  name: requiredLine(60, "views.viewName"),
   /** The address's part behind the question mark; the page is none of it. */
   query: z
     .string()

@@ -10,8 +10,9 @@ import { intakeListDto } from "@/lib/documents/vendor-match/schema";
 import { requireCompany } from "@/lib/http/page";
 import { readPageSize } from "@/lib/http/page-size";
 import { findDefaultQuery } from "@/lib/views/queries";
+import { say } from "@/messages/say";
 
-export const metadata: Metadata = { title: "Documents" };
+export const generateMetadata = (): Metadata => ({ title: say("common.documents") });
 
 type Query = Promise<Record<string, string | string[] | undefined>>;
 

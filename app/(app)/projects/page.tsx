@@ -8,8 +8,9 @@ import { readPageSize } from "@/lib/http/page-size";
 import { listProjects } from "@/lib/projects/queries";
 import { projectListDto, projectQuery } from "@/lib/projects/schema";
 import { findDefaultQuery } from "@/lib/views/queries";
+import { say } from "@/messages/say";
 
-export const metadata: Metadata = { title: "Projects" };
+export const generateMetadata = (): Metadata => ({ title: say("common.projects") });
 
 type Query = Promise<Record<string, string | string[] | undefined>>;
 

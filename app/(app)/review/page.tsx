@@ -5,8 +5,9 @@ import { QueueScreen } from "@/components/review/queue-screen";
 import { listQueue } from "@/lib/documents/queue/queries";
 import { queueDto } from "@/lib/documents/queue/schema";
 import { requireCompany } from "@/lib/http/page";
+import { say } from "@/messages/say";
 
-export const metadata: Metadata = { title: "Review" };
+export const generateMetadata = (): Metadata => ({ title: say("common.review") });
 
 const firstPage = { page: 1, limit: 10, dismissed: false };
 

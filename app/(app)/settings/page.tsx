@@ -5,8 +5,9 @@ import { SettingsScreen } from "@/components/settings/settings-screen";
 import { getProfile } from "@/lib/companies/profile/queries";
 import { profileDto } from "@/lib/companies/profile/schema";
 import { requireCompany } from "@/lib/http/page";
+import { say } from "@/messages/say";
 
-export const metadata: Metadata = { title: "Settings" };
+export const generateMetadata = (): Metadata => ({ title: say("common.settings") });
 
 export default async function SettingsPage() {
   const { scope } = await requireCompany();

@@ -8,8 +8,9 @@ import { readPageSize } from "@/lib/http/page-size";
 import { listVendors } from "@/lib/vendors/queries";
 import { vendorListDto, vendorQuery } from "@/lib/vendors/schema";
 import { findDefaultQuery } from "@/lib/views/queries";
+import { say } from "@/messages/say";
 
-export const metadata: Metadata = { title: "Vendors" };
+export const generateMetadata = (): Metadata => ({ title: say("common.vendors") });
 
 type Query = Promise<Record<string, string | string[] | undefined>>;
 

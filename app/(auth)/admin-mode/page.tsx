@@ -2,8 +2,9 @@ import type { Metadata } from "next";
 import { AdminMode } from "@/components/auth/admin-mode";
 import { requireAdminModeless } from "@/lib/http/page";
 import { returnPath } from "@/lib/infra/return-path/rules";
+import { say } from "@/messages/say";
 
-export const metadata: Metadata = { title: "Confirm it's you" };
+export const generateMetadata = (): Metadata => ({ title: say("auth.confirmItsYou") });
 
 export default async function AdminModePage({ searchParams }: { searchParams: Promise<{ to?: string | string[] }> }) {
   const to = returnPath((await searchParams).to) ?? "/admin";

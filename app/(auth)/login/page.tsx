@@ -5,8 +5,9 @@ import { refusalTexts } from "@/lib/accounts/sso/rules";
 import { type Refusal, refusals } from "@/lib/accounts/sso/schema";
 import { redirectIfSignedIn } from "@/lib/http/page";
 import { returnPath } from "@/lib/infra/return-path/rules";
+import { say } from "@/messages/say";
 
-export const metadata: Metadata = { title: "Sign in" };
+export const generateMetadata = (): Metadata => ({ title: say("auth.signIn") });
 
 type Query = Promise<Partial<Record<"confirmed" | "sso" | "with" | "step" | "to" | "ended", string | string[]>>>;
 

@@ -2,9 +2,10 @@ import type { Metadata } from "next";
 import { SignupForm } from "@/components/auth/signup-form";
 import { listProviders } from "@/lib/accounts/sso/queries";
 import { redirectIfSignedIn } from "@/lib/http/page";
+import { say } from "@/messages/say";
 
 /** The same as /signup, where a search should lead. */
-export const metadata: Metadata = { title: "Start your free trial", alternates: { canonical: "/signup" } };
+export const generateMetadata = (): Metadata => ({ title: say("auth.startYourFreeTrial"), alternates: { canonical: "/signup" } });
 
 export default async function RegisterPage() {
   await redirectIfSignedIn();

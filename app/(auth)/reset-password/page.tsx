@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
 import { ResetPasswordForm } from "@/components/auth/reset-password-form";
 import { returnPath } from "@/lib/infra/return-path/rules";
+import { say } from "@/messages/say";
 
 /** The address holds a token: no other site may learn it. */
-export const metadata: Metadata = { title: "Reset password", referrer: "no-referrer" };
+export const generateMetadata = (): Metadata => ({ title: say("auth.resetPassword"), referrer: "no-referrer" });
 
 export default async function ResetPasswordPage({
   searchParams,

@@ -5,8 +5,9 @@ import { SignupForm } from "@/components/auth/signup-form";
 import { listProviders, readPendingSignUp } from "@/lib/accounts/sso/queries";
 import { readCookie } from "@/lib/http/session";
 import { planWish } from "@/lib/tenancy/plan/schema";
+import { say } from "@/messages/say";
 
-export const metadata: Metadata = { title: "Start your free trial" };
+export const generateMetadata = (): Metadata => ({ title: say("auth.startYourFreeTrial") });
 
 type Query = Promise<Partial<Record<"with" | "plan" | "cycle", string | string[]>>>;
 

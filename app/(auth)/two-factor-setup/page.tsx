@@ -3,8 +3,9 @@ import { TwoFactorSetup } from "@/components/auth/two-factor-setup";
 import { getSecurity } from "@/lib/accounts/second-factor/queries";
 import { requireFactorless } from "@/lib/http/page";
 import { returnPath } from "@/lib/infra/return-path/rules";
+import { say } from "@/messages/say";
 
-export const metadata: Metadata = { title: "Set up two-factor authentication" };
+export const generateMetadata = (): Metadata => ({ title: say("auth.setUpTwoFactorAuthentication") });
 
 export default async function TwoFactorSetupPage({ searchParams }: { searchParams: Promise<{ to?: string | string[] }> }) {
   const to = returnPath((await searchParams).to) ?? "/dashboard";

@@ -4,42 +4,75 @@ import { privacyReply, supportEmail, supportReply } from "@/components/marketing
 import { Faq } from "@/components/marketing/faq";
 import { supportQuestions } from "@/components/marketing/support-questions";
 import { TextLink } from "@/components/ui/text-link";
+import { say } from "@/messages/say";
 
-export const metadata: Metadata = { title: "Support Center" };
+export const generateMetadata = (): Metadata => ({ title: say("marketing.supportCenter") });
 
 const contacts = [
   {
     icon: LifeBuoy,
-    title: "Help with the product",
-    text: `We reply ${supportReply}. Include the vendor and file name. Please do not send policy details.`,
-    subject: "Help with the product",
+    get title() {
+      return say("marketing.helpWithTheProduct");
+    },
+    text: say("marketing.weReplySupportreplyIncludeThe", { supportReply: supportReply() }),
+    get subject() {
+      return say("marketing.helpWithTheProduct");
+    },
   },
   {
     icon: ShieldCheck,
-    title: "Privacy and security",
-    text: `Request a copy or deletion of your data, or report a security issue. We reply ${privacyReply}.`,
-    subject: "Privacy or security",
+    get title() {
+      return say("marketing.privacyAndSecurity");
+    },
+    text: say("marketing.requestACopyOrDeletion", { privacyReply: privacyReply() }),
+    get subject() {
+      return say("marketing.privacyOrSecurity");
+    },
   },
   {
     icon: ReceiptText,
-    title: "Plans and billing",
-    text: `Choose, change or cancel a plan. We reply ${supportReply}.`,
-    subject: "Plans and billing",
+    get title() {
+      return say("marketing.plansAndBilling");
+    },
+    text: say("marketing.chooseChangeOrCancelA", { supportReply: supportReply() }),
+    get subject() {
+      return say("marketing.plansAndBilling");
+    },
   },
 ];
 
 const quickLinks = [
-  { href: "/signup", label: "Start a free trial" },
-  { href: "/forgot-password", label: "Reset your password" },
-  { href: "/privacy", label: "How we protect your data" },
-  { href: "/terms", label: "Terms of Service" },
+  {
+    href: "/signup",
+    get label() {
+      return say("marketing.startAFreeTrial");
+    },
+  },
+  {
+    href: "/forgot-password",
+    get label() {
+      return say("marketing.resetYourPassword");
+    },
+  },
+  {
+    href: "/privacy",
+    get label() {
+      return say("marketing.howWeProtectYourData");
+    },
+  },
+  {
+    href: "/terms",
+    get label() {
+      return say("marketing.termsOfService");
+    },
+  },
 ];
 
 export default function SupportPage() {
   return (
     <div className="public-page py-12 lg:py-16">
-      <h1 className="font-semibold text-3xl text-ink tracking-tight sm:text-4xl">Support Center</h1>
-      <p className="mt-3 max-w-2xl text-ink-2 text-lg leading-7">Answers to common questions, and people who can help.</p>
+      <h1 className="font-semibold text-3xl text-ink tracking-tight sm:text-4xl">{say("marketing.supportCenter")}</h1>
+      <p className="mt-3 max-w-2xl text-ink-2 text-lg leading-7">{say("marketing.answersToCommonQuestionsAnd")}</p>
       <ul className="mt-10 grid gap-4 md:grid-cols-3">
         {contacts.map(({ icon: Icon, title, text, subject }) => (
           <li key={title} className="rounded-card border bg-surface p-6">
@@ -57,7 +90,7 @@ export default function SupportPage() {
           </li>
         ))}
       </ul>
-      <h2 className="mt-12 mb-3 font-semibold text-2xl text-ink tracking-tight">Quick help</h2>
+      <h2 className="mt-12 mb-3 font-semibold text-2xl text-ink tracking-tight">{say("marketing.quickHelp")}</h2>
       <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-4">
         {quickLinks.map(({ href, label }) => (
           <li key={href}>
@@ -67,7 +100,7 @@ export default function SupportPage() {
           </li>
         ))}
       </ul>
-      <h2 className="mt-12 mb-4 font-semibold text-2xl text-ink tracking-tight">Frequently asked questions</h2>
+      <h2 className="mt-12 mb-4 font-semibold text-2xl text-ink tracking-tight">{say("marketing.frequentlyAskedQuestions")}</h2>
       <Faq questions={supportQuestions} />
     </div>
   );

@@ -2,13 +2,14 @@ import type { Metadata } from "next";
 import { LastChanged, ProsePage, ProseSection } from "@/components/marketing/prose";
 import { termsSections } from "@/components/marketing/terms-sections";
 import { getSettings } from "@/lib/settings/queries";
+import { say } from "@/messages/say";
 
-export const metadata: Metadata = { title: "Terms of Service" };
+export const generateMetadata = (): Metadata => ({ title: say("marketing.termsOfService") });
 
 export default async function TermsPage() {
   const { appName } = (await getSettings()).general;
   return (
-    <ProsePage title="Terms of Service" lead={`The agreement between you and ${appName}, in plain English.`}>
+    <ProsePage title={say("marketing.termsOfService")} lead={say("marketing.theAgreementBetweenYouAnd", { appName })}>
       <LastChanged />
       {termsSections.map(({ title, text }, index) => (
         <ProseSection key={title} title={`${index + 1}. ${title}`}>

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { ActivityScreen } from "@/components/admin/activity/activity-screen";
+import { say } from "@/messages/say";
 
-export const metadata: Metadata = { title: "Audit Logs" };
+export const generateMetadata = (): Metadata => ({ title: say("admin.auditLogs") });
 
 export default function AdminActivityPage() {
   return <ActivityScreen />;

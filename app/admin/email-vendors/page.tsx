@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { EmailVendorsScreen } from "@/components/admin/vendor-emails/email-vendors-screen";
+import { say } from "@/messages/say";
 
-export const metadata: Metadata = { title: "Email Vendors" };
+export const generateMetadata = (): Metadata => ({ title: say("admin.emailVendors") });
 
 export default function EmailVendorsPage() {
   return <EmailVendorsScreen />;

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { EmailsScreen } from "@/components/admin/emails-screen";
+import { say } from "@/messages/say";
 
-export const metadata: Metadata = { title: "Failed Emails" };
+export const generateMetadata = (): Metadata => ({ title: say("admin.failedEmails") });
 
 export default function AdminEmailsPage() {
   return <EmailsScreen />;

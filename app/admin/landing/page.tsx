@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { FiguresScreen } from "@/components/admin/figures-screen";
+import { say } from "@/messages/say";
 
-export const metadata: Metadata = { title: "Landing Page" };
+export const generateMetadata = (): Metadata => ({ title: say("admin.landingPage") });
 
 export default function AdminLandingPage() {
   return <FiguresScreen />;

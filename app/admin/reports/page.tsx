@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { ReportsScreen } from "@/components/admin/reports/reports-screen";
+import { say } from "@/messages/say";
 
-export const metadata: Metadata = { title: "Reports" };
+export const generateMetadata = (): Metadata => ({ title: say("admin.reports") });
 
 export default function ReportsPage() {
   return <ReportsScreen />;

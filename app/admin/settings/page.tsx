@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { AdminSettingsScreen } from "@/components/admin/settings/settings-screen";
+import { say } from "@/messages/say";
 
-export const metadata: Metadata = { title: "Settings" };
+export const generateMetadata = (): Metadata => ({ title: say("common.settings") });
 
 export default function AdminSettingsPage() {
   return <AdminSettingsScreen />;

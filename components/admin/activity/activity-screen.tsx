@@ -15,21 +15,23 @@ import { PageHeader } from "@/components/ui/page-header";
 import { useAddress } from "@/components/ui/use-address";
 import type { PlatformEventDto } from "@/lib/admin/activity/schema";
 import { actionInWords } from "@/lib/audit/values";
+import { say } from "@/messages/say";
 
 const columnsFor = (timeZone: string): Column<PlatformEventDto>[] => [
   {
     key: "what",
-    header: "What",
+    header: say("common.what"),
     kind: "main",
     cell: ({ who, action }) => (
       <span className="[overflow-wrap:anywhere]">
-        <span className="font-medium text-ink">{who ?? "Coverkeep"}</span> <span className="text-ink-2">{actionInWords(action)}</span>
+        <span className="font-medium text-ink">{who ?? say("common.coverkeep")}</span>{" "}
+        <span className="text-ink-2">{actionInWords(action)}</span>
       </span>
     ),
   },
   {
     key: "company",
-    header: "Company",
+    header: say("common.company"),
     cell: ({ company }) => (
       <Link href={`/admin/companies/${company.id}`} className="text-link underline-offset-3 [overflow-wrap:anywhere] hover:underline">
         {company.name}
@@ -38,7 +40,7 @@ const columnsFor = (timeZone: string): Column<PlatformEventDto>[] => [
   },
   {
     key: "at",
-    header: "When",
+    header: say("admin.when"),
     cell: ({ at }) => <span className="whitespace-nowrap text-ink-2 tabular-nums">{formatZonedTime(at, timeZone)}</span>,
   },
 ];
@@ -52,11 +54,11 @@ export function ActivityScreen() {
   const events = useQuery(platformActivityQuery({ companyId, page: address.page, limit: pageSize.limit }));
   return (
     <>
-      <PageHeader title="Audit Logs" subtitle="What happened in all companies, newest first" />
+      <PageHeader title={say("admin.auditLogs")} subtitle={say("admin.whatHappenedInAllCompanies")} />
       {companyId && (
         <div className="mb-4">
           <Button variant="secondary" onClick={() => address.set({ companyId: undefined })}>
-            Show All Companies
+            {say("admin.showAllCompanies")}
           </Button>
         </div>
       )}
@@ -65,9 +67,9 @@ export function ActivityScreen() {
           address={address}
           query={events}
           rowsOf={(answer) => answer.events}
-          what="the audit logs"
-          empty={<EmptyState message="No activity yet." />}
-          label="Audit Logs"
+          what={say("admin.theAuditLogs")}
+          empty={<EmptyState message={say("admin.noActivityYet")} />}
+          label={say("admin.auditLogs")}
           columns={columnsFor(company.timeZone)}
           rowKey={(event) => `${event.company.id}/${event.seq}`}
           pageSize={pageSize}

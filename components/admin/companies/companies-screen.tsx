@@ -14,7 +14,7 @@ import { Card } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { Column } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
-import { formatCount, formatMoment, formatZonedTime } from "@/components/ui/format";
+import { formatMoment, formatZonedTime } from "@/components/ui/format";
 import { lazyPart, Nothing } from "@/components/ui/lazy-part";
 import { Link } from "@/components/ui/link";
 import { count, NumberCards } from "@/components/ui/number-cards";
@@ -25,6 +25,7 @@ import { SearchInput } from "@/components/ui/search-input";
 import { useAddress } from "@/components/ui/use-address";
 import type { AdminCompanyDto } from "@/lib/admin/companies/schema";
 import { sizeText } from "@/lib/companies/usage/rules";
+import { say } from "@/messages/say";
 
 const AddCompanyDialog = lazyPart(
   () => import("@/components/admin/companies/company-forms").then((file) => file.AddCompanyDialog),
@@ -39,12 +40,12 @@ type Asks = { ask: (action: CompanyAction, company: AdminCompanyDto) => void; ed
 
 function actionsOf(company: AdminCompanyDto, { ask, edit }: Asks): RowAction[] {
   return [
-    { label: "Edit", icon: <Pencil aria-hidden />, run: () => edit(company) },
+    { label: say("common.edit"), icon: <Pencil aria-hidden />, run: () => edit(company) },
     company.status === "active"
-      ? { label: "Suspend", icon: <Ban aria-hidden />, run: () => ask("suspend", company) }
-      : { label: "Reactivate", icon: <CircleCheck aria-hidden />, run: () => ask("activate", company) },
+      ? { label: say("admin.suspend"), icon: <Ban aria-hidden />, run: () => ask("suspend", company) }
+      : { label: say("admin.reactivate"), icon: <CircleCheck aria-hidden />, run: () => ask("activate", company) },
     company.deletionDueAt
-      ? { label: "Cancel Deletion", icon: <Undo2 aria-hidden />, run: () => ask("keep", company) }
+      ? { label: say("admin.cancelDeletion"), icon: <Undo2 aria-hidden />, run: () => ask("keep", company) }
       : { label: "Delete", icon: <Trash2 aria-hidden />, destructive: true, run: () => ask("delete", company) },
   ];
 }
@@ -52,7 +53,7 @@ function actionsOf(company: AdminCompanyDto, { ask, edit }: Asks): RowAction[] {
 const columnsFor = (asks: Asks): Column<AdminCompanyDto>[] => [
   {
     key: "name",
-    header: "Company",
+    header: say("common.company"),
     kind: "main",
     cell: ({ id, name }) => (
       <Link
@@ -63,41 +64,55 @@ const columnsFor = (asks: Asks): Column<AdminCompanyDto>[] => [
       </Link>
     ),
   },
-  { key: "industry", header: "Industry", cell: ({ industry }) => <span className="text-ink-2">{industry}</span> },
-  { key: "users", header: "Users", kind: "number", cell: ({ userCount }) => count(userCount) },
-  { key: "documents", header: "Documents", kind: "number", cell: ({ documentCount }) => count(documentCount) },
-  { key: "storage", header: "Storage", kind: "number", className: "sm:max-xl:hidden", cell: ({ storedBytes }) => sizeText(storedBytes) },
-  { key: "plan", header: "Plan", cell: (company) => <PlanWords {...company} /> },
+  { key: "industry", header: say("admin.industry"), cell: ({ industry }) => <span className="text-ink-2">{industry}</span> },
+  { key: "users", header: say("common.users"), kind: "number", cell: ({ userCount }) => count(userCount) },
+  { key: "documents", header: say("common.documents"), kind: "number", cell: ({ documentCount }) => count(documentCount) },
+  {
+    key: "storage",
+    header: say("common.storage"),
+    kind: "number",
+    className: "sm:max-xl:hidden",
+    cell: ({ storedBytes }) => sizeText(storedBytes),
+  },
+  { key: "plan", header: say("common.plan"), cell: (company) => <PlanWords {...company} /> },
   {
     key: "emails",
-    header: "Emails today",
+    header: say("admin.emailsToday"),
     className: "sm:max-xl:hidden",
     cell: ({ emailsToday, limitReachedAt }) => (
       <>
         <span className="whitespace-nowrap text-ink-2 tabular-nums">
           {count(emailsToday.invitations)} / {count(emailsToday.limit)}
         </span>
-        <span className="block text-ink-3 text-small">{formatCount(emailsToday.reminders, "reminder", "reminders")}</span>
-        {limitReachedAt && <span className="block text-red text-small">Limit reached {formatZonedTime(limitReachedAt, "UTC")}</span>}
+        <span className="block text-ink-3 text-small">{say("admin.countReminders", { count: emailsToday.reminders })}</span>
+        {limitReachedAt && (
+          <span className="block text-red text-small">
+            {say("admin.limitReachedLimitreachedat", { limitReachedAt: formatZonedTime(limitReachedAt, "UTC") })}
+          </span>
+        )}
       </>
     ),
   },
   {
     key: "status",
-    header: "Status",
+    header: say("common.status"),
     cell: ({ status, deletionDueAt }) => (
       <>
         <StatusBadge status={status} />
-        {deletionDueAt && <span className="block text-red text-small">Deleted on {formatMoment(deletionDueAt, "UTC")}</span>}
+        {deletionDueAt && (
+          <span className="block text-red text-small">
+            {say("admin.deletedOnDeletiondueat", { deletionDueAt: formatMoment(deletionDueAt, "UTC") })}
+          </span>
+        )}
       </>
     ),
   },
   {
     key: "actions",
-    header: "Actions",
+    header: say("common.actions"),
     kind: "actions",
     className: "sm:w-20",
-    cell: (company) => <RowMenu label={`Actions for ${company.name}`} actions={actionsOf(company, asks)} />,
+    cell: (company) => <RowMenu label={say("admin.actionsForName", { name: company.name })} actions={actionsOf(company, asks)} />,
   },
 ];
 
@@ -118,8 +133,8 @@ export function CompaniesScreen() {
   return (
     <>
       <PageHeader
-        title="Companies"
-        subtitle="All companies that use this server"
+        title={say("admin.companies")}
+        subtitle={say("admin.allCompaniesThatUseThis")}
         action={
           <Button onClick={() => setAdding(true)}>
             <Plus aria-hidden className="size-4" />
@@ -129,22 +144,22 @@ export function CompaniesScreen() {
       />
       <NumberCards
         cards={[
-          { label: "Total Companies", value: count(totals?.companies) },
-          { label: "Total Users", value: count(totals?.users) },
-          { label: "Total Documents", value: count(totals?.documents) },
-          { label: "Enterprise", value: count(totals?.enterprise) },
+          { label: say("admin.totalCompanies"), value: count(totals?.companies) },
+          { label: say("admin.totalUsers"), value: count(totals?.users) },
+          { label: say("admin.totalDocuments"), value: count(totals?.documents) },
+          { label: say("admin.enterprise"), value: count(totals?.enterprise) },
         ]}
       />
       <div className="my-4 flex flex-wrap items-center gap-x-6 gap-y-3">
         <SearchInput
-          label="Search companies"
-          placeholder="Search companies by name..."
+          label={say("admin.searchCompanies")}
+          placeholder={say("admin.searchCompaniesByName")}
           value={search}
           onSearch={(text) => address.set({ search: text })}
           className="w-full sm:w-80"
         />
         <Checkbox checked={atLimit} onChange={({ target }) => address.set({ atLimit: target.checked ? "true" : undefined })}>
-          Reached an email limit
+          {say("admin.reachedAnEmailLimit")}
         </Checkbox>
       </div>
       <Card>
@@ -153,8 +168,8 @@ export function CompaniesScreen() {
           query={companies}
           rowsOf={(answer) => answer.companies}
           what="companies"
-          empty={<EmptyState message="No companies found." />}
-          label="Companies"
+          empty={<EmptyState message={say("admin.noCompaniesFound")} />}
+          label={say("admin.companies")}
           columns={columns}
           rowKey={({ id }) => id}
           pageSize={pageSize}

@@ -5,6 +5,7 @@ import { adminCompaniesQuery } from "@/components/admin/companies/use-companies"
 import { Combobox, type ComboboxProps } from "@/components/ui/combobox";
 import type { ComboboxAnswer, ComboboxList, ComboboxOption } from "@/components/ui/combobox-list";
 import { useSearchedOptions } from "@/components/ui/use-searched-options";
+import { say } from "@/messages/say";
 
 const shown = 20;
 
@@ -14,14 +15,20 @@ const useCompanyOptions = (typed: string): ComboboxAnswer =>
     (search) => adminCompaniesQuery({ search, atLimit: false, page: 1, limit: shown }),
     ({ companies, pagination }) => ({
       options: companies.map(({ id, name }) => ({ value: id, label: name })),
-      more: pagination.total > shown ? `The first ${shown} companies. Type to find the others.` : undefined,
+      more: pagination.total > shown ? say("admin.theFirstShownCompaniesType", { shown }) : undefined,
     }),
   );
 
 const list: ComboboxList = {
-  searchLabel: "Find a company",
-  searchHint: "Find by name...",
-  emptyText: "No company matches this search.",
+  get searchLabel() {
+    return say("admin.findACompany");
+  },
+  get searchHint() {
+    return say("admin.findByName");
+  },
+  get emptyText() {
+    return say("admin.noCompanyMatchesThisSearch");
+  },
   useOptions: useCompanyOptions,
 };
 
@@ -39,7 +46,7 @@ export function CompanyCombobox({ known, value, onChange, ...rest }: CompanyComb
       {...rest}
       value={value}
       chosen={picked?.value === value ? picked.label : undefined}
-      placeholder="Select a company"
+      placeholder={say("admin.selectACompany")}
       onChange={(option) => {
         setPicked(option);
         onChange(option.value);

@@ -8,6 +8,7 @@ import { formatZonedTime } from "@/components/ui/format";
 import { count } from "@/components/ui/number-cards";
 import type { CompanyDataDto } from "@/lib/admin/companies/schema";
 import { actionInWords } from "@/lib/audit/values";
+import { say, textsOf } from "@/messages/say";
 
 type Vendor = CompanyDataDto["vendors"][number];
 type Document = CompanyDataDto["documents"][number];
@@ -16,72 +17,112 @@ type Event = CompanyDataDto["events"][number];
 const vendorColumns: Column<Vendor>[] = [
   {
     key: "name",
-    header: "Vendor",
+    get header() {
+      return say("common.vendor");
+    },
     kind: "main",
     cell: ({ name }) => <span className="font-medium text-ink [overflow-wrap:anywhere]">{name}</span>,
   },
-  { key: "email", header: "Email", cell: ({ email }) => <span className="text-ink-2 [overflow-wrap:anywhere]">{email}</span> },
-  { key: "status", header: "Status", cell: ({ complianceStatus }) => <ComplianceBadge status={complianceStatus} /> },
-  { key: "documents", header: "Documents", kind: "number", cell: ({ documentsCount }) => count(documentsCount) },
+  {
+    key: "email",
+    get header() {
+      return say("common.email");
+    },
+    cell: ({ email }) => <span className="text-ink-2 [overflow-wrap:anywhere]">{email}</span>,
+  },
+  {
+    key: "status",
+    get header() {
+      return say("common.status");
+    },
+    cell: ({ complianceStatus }) => <ComplianceBadge status={complianceStatus} />,
+  },
+  {
+    key: "documents",
+    get header() {
+      return say("common.documents");
+    },
+    kind: "number",
+    cell: ({ documentsCount }) => count(documentsCount),
+  },
 ];
 
-const stateWords = { PENDING: "Pending", PROCESSING: "Processing", PROCESSED: "Processed", FAILED: "Failed" } as const;
+const stateWords = textsOf({
+  PENDING: "common.pending",
+  PROCESSING: "common.processing",
+  PROCESSED: "common.processed",
+  FAILED: "common.failed",
+});
 
 const documentColumns = (timeZone: string): Column<Document>[] => [
   {
     key: "file",
-    header: "Document",
+    header: say("admin.document"),
     kind: "main",
     cell: ({ fileName }) => <span className="font-medium text-ink [overflow-wrap:anywhere]">{fileName}</span>,
   },
   {
     key: "vendor",
-    header: "Vendor",
-    cell: ({ vendorName }) => <span className="text-ink-2">{vendorName ?? "No vendor assigned yet"}</span>,
+    header: say("common.vendor"),
+    cell: ({ vendorName }) => <span className="text-ink-2">{vendorName ?? say("admin.noVendorAssignedYet")}</span>,
   },
   {
     key: "state",
-    header: "Processing",
+    header: say("common.processing"),
     cell: ({ processingStatus }) => <span className="text-ink-2">{stateWords[processingStatus]}</span>,
   },
-  { key: "since", header: "Uploaded", cell: ({ createdAt }) => <span className="text-ink-2">{formatZonedTime(createdAt, timeZone)}</span> },
+  {
+    key: "since",
+    header: say("common.uploaded"),
+    cell: ({ createdAt }) => <span className="text-ink-2">{formatZonedTime(createdAt, timeZone)}</span>,
+  },
 ];
 
 const eventColumns = (timeZone: string): Column<Event>[] => [
   {
     key: "what",
-    header: "What",
+    header: say("common.what"),
     kind: "main",
     cell: ({ who, action, subject }) => (
       <span className="text-ink [overflow-wrap:anywhere]">
-        {who?.name ?? "Coverkeep"} {actionInWords(action)}
+        {who?.name ?? say("common.coverkeep")} {actionInWords(action)}
         {subject.name && <span className="text-ink-2">: {subject.name}</span>}
       </span>
     ),
   },
-  { key: "at", header: "When", cell: ({ at }) => <span className="text-ink-2">{formatZonedTime(at, timeZone)}</span> },
+  { key: "at", header: say("admin.when"), cell: ({ at }) => <span className="text-ink-2">{formatZonedTime(at, timeZone)}</span> },
 ];
 
 /** What the platform admin asked to see, until the page is left. */
 export function CompanyData({ data, timeZone }: { data: CompanyDataDto; timeZone: string }) {
   return (
     <>
-      <Section title="Newest Vendors">
+      <Section title={say("admin.newestVendors")}>
         {data.vendors.length === 0 ? (
-          <EmptyState message="No vendors yet." />
+          <EmptyState message={say("admin.noVendorsYet")} />
         ) : (
-          <DataTable label="Newest Vendors" columns={vendorColumns} rows={data.vendors} rowKey={({ id }) => id} />
+          <DataTable label={say("admin.newestVendors")} columns={vendorColumns} rows={data.vendors} rowKey={({ id }) => id} />
         )}
       </Section>
-      <Section title="Newest Documents">
+      <Section title={say("admin.newestDocuments")}>
         {data.documents.length === 0 ? (
-          <EmptyState message="No documents yet." />
+          <EmptyState message={say("common.noDocumentsYet")} />
         ) : (
-          <DataTable label="Newest Documents" columns={documentColumns(timeZone)} rows={data.documents} rowKey={({ id }) => id} />
+          <DataTable
+            label={say("admin.newestDocuments")}
+            columns={documentColumns(timeZone)}
+            rows={data.documents}
+            rowKey={({ id }) => id}
+          />
         )}
       </Section>
-      <Section title="Newest Activity">
-        <DataTable label="Newest Activity" columns={eventColumns(timeZone)} rows={data.events} rowKey={({ seq }) => String(seq)} />
+      <Section title={say("admin.newestActivity")}>
+        <DataTable
+          label={say("admin.newestActivity")}
+          columns={eventColumns(timeZone)}
+          rows={data.events}
+          rowKey={({ seq }) => String(seq)}
+        />
       </Section>
     </>
   );

@@ -9,16 +9,47 @@ import { useRecordForm } from "@/components/ui/use-record-form";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { type AdminCompanyDto, type CompanyDataDto, companyForm, lookInput, newCompanyInput } from "@/lib/admin/companies/schema";
 import { isAboutFields } from "@/lib/client/api";
+import { say } from "@/messages/say";
 
 const plans = [
-  { value: "trial", label: "Trial" },
-  { value: "basic", label: "Basic" },
-  { value: "pro", label: "Pro" },
-  { value: "enterprise", label: "Enterprise" },
+  {
+    value: "trial",
+    get label() {
+      return say("admin.trial");
+    },
+  },
+  {
+    value: "basic",
+    get label() {
+      return say("admin.basic");
+    },
+  },
+  {
+    value: "pro",
+    get label() {
+      return say("admin.pro");
+    },
+  },
+  {
+    value: "enterprise",
+    get label() {
+      return say("admin.enterprise");
+    },
+  },
 ];
 const statuses = [
-  { value: "active", label: "Active" },
-  { value: "suspended", label: "Suspended" },
+  {
+    value: "active",
+    get label() {
+      return say("common.active");
+    },
+  },
+  {
+    value: "suspended",
+    get label() {
+      return say("admin.suspended");
+    },
+  },
 ];
 
 export function AddCompanyDialog({ onClose }: { onClose: () => void }) {
@@ -28,19 +59,19 @@ export function AddCompanyDialog({ onClose }: { onClose: () => void }) {
   const submit = form.handleSubmit((input) => add.mutate(input, { onSuccess: onClose, onError: form.showServerProblems }));
   return (
     <FormDialog
-      title="Add Company"
-      submit={{ label: "Add Company", busy: add.isPending }}
+      title={say("admin.addCompany")}
+      submit={{ label: say("admin.addCompany"), busy: add.isPending }}
       alert={!isAboutFields(add.error) && add.error?.message}
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field label="Company Name" required error={problem("name")}>
+      <Field label={say("admin.companyName")} required error={problem("name")}>
         {(aria) => <Input autoComplete="off" maxLength={160} {...control("name")} {...aria} />}
       </Field>
-      <Field label="Plan" required help="A trial lasts 14 days." error={problem("plan")}>
+      <Field label={say("common.plan")} required help={say("admin.aTrialLasts14Days")} error={problem("plan")}>
         {(aria) => <Select className="max-w-60" options={plans} {...control("plan")} {...aria} />}
       </Field>
-      <Field label="Admin Email" required help="We email this person an invitation as the company's admin." error={problem("adminEmail")}>
+      <Field label={say("admin.adminEmail")} required help={say("admin.weEmailThisPersonAn")} error={problem("adminEmail")}>
         {(aria) => <Input type="email" autoComplete="off" maxLength={254} {...control("adminEmail")} {...aria} />}
       </Field>
     </FormDialog>
@@ -66,25 +97,25 @@ export function EditCompanyDialog({ company, onClose }: { company: AdminCompanyD
   const submit = form.handleSubmit((input) => update.mutate(form.changes(input), { onSuccess: onClose, onError: form.showServerProblems }));
   return (
     <FormDialog
-      title={`Edit ${company.name}`}
-      submit={{ label: "Save Changes", busy: update.isPending }}
+      title={say("admin.editName", { name: company.name })}
+      submit={{ label: say("admin.saveChanges"), busy: update.isPending }}
       alert={!isAboutFields(update.error) && update.error?.message}
       onSubmit={submit}
       onClose={onClose}
     >
       {form.conflict}
-      <Field label="Company Name" required error={problem("name")}>
+      <Field label={say("admin.companyName")} required error={problem("name")}>
         {(aria) => <Input autoComplete="off" maxLength={160} {...control("name")} {...aria} />}
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Plan" required help="Trial ends the plan." error={problem("plan")}>
+        <Field label={say("common.plan")} required help={say("admin.trialEndsThePlan")} error={problem("plan")}>
           {(aria) => <Select options={plans} {...control("plan")} {...aria} />}
         </Field>
-        <Field label="Trial Ends" required help="The trial includes this day." error={problem("trialEndsOn")}>
+        <Field label={say("admin.trialEnds")} required help={say("admin.theTrialIncludesThisDay")} error={problem("trialEndsOn")}>
           {(aria) => <Input type="date" {...control("trialEndsOn")} {...aria} />}
         </Field>
       </div>
-      <Field label="Status" required help="Suspending signs everyone of the company out." error={problem("status")}>
+      <Field label={say("common.status")} required help={say("admin.suspendingSignsEveryoneOfThe")} error={problem("status")}>
         {(aria) => <Select className="max-w-60" options={statuses} {...control("status")} {...aria} />}
       </Field>
     </FormDialog>
@@ -108,16 +139,14 @@ export function LookDialog({ company, onShow, onClose }: LookDialogProps) {
   );
   return (
     <FormDialog
-      title="View Company Data"
-      submit={{ label: "View Data", busy: look.isPending }}
+      title={say("admin.viewCompanyData")}
+      submit={{ label: say("admin.viewData"), busy: look.isPending }}
       alert={!isAboutFields(look.error) && look.error?.message}
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className="text-ink-2 [overflow-wrap:anywhere]">
-        You will see vendors, documents and activity of {company.name}. We write your reason into the company's activity log.
-      </p>
-      <Field label="Reason" required error={form.problem("reason")}>
+      <p className="text-ink-2 [overflow-wrap:anywhere]">{say("admin.youWillSeeVendorsDocuments", { name: company.name })}</p>
+      <Field label={say("common.reason")} required error={form.problem("reason")}>
         {(aria) => <Textarea rows={3} maxLength={500} {...form.control("reason")} {...aria} />}
       </Field>
     </FormDialog>

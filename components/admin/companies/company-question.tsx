@@ -3,34 +3,59 @@
 import { type CompanyAction, useCompanyAction } from "@/components/admin/companies/use-companies";
 import { Confirm } from "@/components/ui/confirm";
 import type { AdminCompanyDto } from "@/lib/admin/companies/schema";
+import { say } from "@/messages/say";
 
 type Words = { title: string; question: (name: string) => string; consequence: string; confirmLabel: string; harmless?: boolean };
 
 const words: Record<CompanyAction, Words> = {
   suspend: {
-    title: "Suspend Company",
-    question: (name) => `Are you sure you want to suspend ${name}?`,
-    consequence: "We sign everyone out and send no more emails for this company until you reactivate it. Its data is kept.",
-    confirmLabel: "Suspend Company",
+    get title() {
+      return say("admin.suspendCompany");
+    },
+    question: (name) => say("admin.areYouSureYouWant", { name }),
+    get consequence() {
+      return say("admin.weSignEveryoneOutAnd");
+    },
+    get confirmLabel() {
+      return say("admin.suspendCompany");
+    },
   },
   activate: {
-    title: "Reactivate Company",
-    question: (name) => `Reactivate ${name}?`,
-    consequence: "Its people can sign in again, and reminders go out again.",
-    confirmLabel: "Reactivate Company",
+    get title() {
+      return say("admin.reactivateCompany");
+    },
+    question: (name) => say("admin.reactivateName", { name }),
+    get consequence() {
+      return say("admin.itsPeopleCanSignIn");
+    },
+    get confirmLabel() {
+      return say("admin.reactivateCompany");
+    },
     harmless: true,
   },
   delete: {
-    title: "Delete Company",
-    question: (name) => `Are you sure you want to delete ${name}?`,
-    consequence: "We'll delete it and all its data in 30 days, and tell its members now. You or a company admin can cancel until then.",
-    confirmLabel: "Delete Company",
+    get title() {
+      return say("admin.deleteCompany");
+    },
+    question: (name) => say("admin.areYouSureYouWantTo", { name }),
+    get consequence() {
+      return say("admin.wellDeleteItAndAll");
+    },
+    get confirmLabel() {
+      return say("admin.deleteCompany");
+    },
   },
   keep: {
-    title: "Cancel Deletion",
-    question: (name) => `Cancel the deletion of ${name}?`,
-    consequence: "We tell its members that nothing is deleted.",
-    confirmLabel: "Keep Company",
+    get title() {
+      return say("admin.cancelDeletion");
+    },
+    question: (name) => say("admin.cancelTheDeletionOfName", { name }),
+    get consequence() {
+      return say("admin.weTellItsMembersThat");
+    },
+    get confirmLabel() {
+      return say("admin.keepCompany");
+    },
     harmless: true,
   },
 };

@@ -21,6 +21,7 @@ import { TextLink } from "@/components/ui/text-link";
 import type { AdminCompanyPageDto, CompanyDataDto } from "@/lib/admin/companies/schema";
 import { isMissing } from "@/lib/client/api";
 import { sizeText } from "@/lib/companies/usage/rules";
+import { say } from "@/messages/say";
 
 const EditCompanyDialog = lazyPart(
   () => import("@/components/admin/companies/company-forms").then((file) => file.EditCompanyDialog),
@@ -38,8 +39,8 @@ export function CompanyScreen({ id }: { id: string }) {
       <Card>
         {error ? (
           <ErrorState
-            title={isMissing(error) ? "Company not found" : "Failed to load the company"}
-            advice={isMissing(error) ? "It may have been deleted." : "Please try again in a moment."}
+            title={isMissing(error) ? say("admin.companyNotFound") : say("admin.failedToLoadTheCompany")}
+            advice={isMissing(error) ? say("admin.itMayHaveBeenDeleted") : say("admin.pleaseTryAgainInA")}
             onRetry={() => refetch()}
           />
         ) : (
@@ -50,16 +51,16 @@ export function CompanyScreen({ id }: { id: string }) {
   return (
     <>
       <TextLink href="/admin/companies" alone>
-        All Companies
+        {say("admin.allCompanies")}
       </TextLink>
       <CompanyHeader company={company} onShow={setData} />
       <div className="space-y-4">
         <NumberCards
           cards={[
-            { label: "Users", value: count(company.userCount) },
-            { label: "Vendors", value: count(company.vendorCount) },
-            { label: "Documents", value: count(company.documentCount) },
-            { label: "Storage", value: sizeText(company.storedBytes) },
+            { label: say("common.users"), value: count(company.userCount) },
+            { label: say("common.vendors"), value: count(company.vendorCount) },
+            { label: say("common.documents"), value: count(company.documentCount) },
+            { label: say("common.storage"), value: sizeText(company.storedBytes) },
           ]}
         />
         <CompanyFacts company={company} />
@@ -135,7 +136,7 @@ function CompanyFacts({ company }: { company: AdminCompanyPageDto }) {
   const { emails, timeZone } = company;
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
-      <Section title="Account">
+      <Section title={say("admin.account")}>
         <Facts>
           <Fact name="Status">
             <StatusBadge status={company.status} />
@@ -144,25 +145,27 @@ function CompanyFacts({ company }: { company: AdminCompanyPageDto }) {
             <PlanWords {...company} />
           </Fact>
           {company.deletionDueAt && <Fact name="Deleted on">{formatZonedTime(company.deletionDueAt, timeZone)}</Fact>}
-          <Fact name="Last activity">{company.lastActivityAt ? formatZonedTime(company.lastActivityAt, timeZone) : "None yet"}</Fact>
+          <Fact name="Last activity">
+            {company.lastActivityAt ? formatZonedTime(company.lastActivityAt, timeZone) : say("admin.noneYet")}
+          </Fact>
         </Facts>
         <div className="flex flex-wrap gap-2 border-t px-5 py-4">
           <LinkButton variant="secondary" href={`/admin/users?companyId=${company.id}`}>
-            View Users
+            {say("admin.viewUsers")}
           </LinkButton>
           <LinkButton variant="secondary" href={`/admin/activity?companyId=${company.id}`}>
-            View Audit Log
+            {say("admin.viewAuditLog")}
           </LinkButton>
         </div>
       </Section>
-      <Section title="Emails, last 30 days">
+      <Section title={say("admin.emailsLast30Days")}>
         <Facts>
           <Fact name="Sent">{count(emails.sent)}</Fact>
           <Fact name="Waiting">{count(emails.waiting)}</Fact>
           <Fact name="Failed">{count(emails.failed)}</Fact>
           <Fact name="No longer needed">{count(emails.skipped)}</Fact>
           <Fact name="Invitations today">
-            {count(company.emailsToday.invitations)} of {count(company.emailsToday.limit)}
+            {say("admin.countOfCount2", { count: count(company.emailsToday.invitations), count2: count(company.emailsToday.limit) })}
           </Fact>
         </Facts>
       </Section>

@@ -1,12 +1,14 @@
 import { formatMoment } from "@/components/ui/format";
 import type { AdminCompanyDto } from "@/lib/admin/companies/schema";
 import { planName } from "@/lib/companies/billing/rules";
+import { say } from "@/messages/say";
 
 /** The plan that counts; a trial is shown as a trial. */
 export function PlanWords({ plan, standing }: Pick<AdminCompanyDto, "plan" | "standing">) {
   if (standing.state === "active") return <span className="text-ink-2">{planName(plan)}</span>;
   const ends = formatMoment(standing.endsAt, "UTC");
-  const name = standing.state === "trial" ? "Trial" : standing.ended === "plan" ? "Plan ended" : "Trial ended";
+  const name =
+    standing.state === "trial" ? say("admin.trial") : standing.ended === "plan" ? say("admin.planEnded") : say("admin.trialEnded");
   return (
     <>
       <span className="text-ink-2">{name}</span>

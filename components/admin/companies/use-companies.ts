@@ -12,6 +12,7 @@ import type {
   NewCompanyInput,
 } from "@/lib/admin/companies/schema";
 import { api } from "@/lib/client/api";
+import { say } from "@/messages/say";
 
 const base = "/api/admin/companies";
 const companies = ["admin", "companies"] as const;
@@ -42,7 +43,7 @@ export function useAddCompany() {
   return useMutation({
     mutationFn: (input: NewCompanyInput) => api.post<AdminCompanyDto>(base, input),
     onSuccess: useCompaniesChanged(),
-    meta: { success: "Company added, and its first admin invited", failure: "Failed to add the company" },
+    meta: { success: say("admin.companyAddedAndItsFirst"), failure: say("admin.failedToAddTheCompany") },
   });
 }
 
@@ -50,7 +51,7 @@ export function useUpdateCompany(id: string) {
   return useMutation({
     mutationFn: (patch: AdminCompanyPatch) => api.patch<AdminCompanyDto>(`${base}/${id}`, patch),
     onSuccess: useCompaniesChanged(),
-    meta: { success: "Company updated successfully", failure: "Failed to update company" },
+    meta: { success: say("admin.companyUpdatedSuccessfully"), failure: say("admin.failedToUpdateCompany") },
   });
 }
 
@@ -59,20 +60,40 @@ export type CompanyAction = "suspend" | "activate" | "delete" | "keep";
 const calls: Record<CompanyAction, { call: (id: string) => Promise<unknown>; success: string; failure: string }> = {
   suspend: {
     call: (id) => api.patch(`${base}/${id}`, { status: "suspended" }),
-    success: "Company suspended",
-    failure: "Failed to suspend company",
+    get success() {
+      return say("admin.companySuspended");
+    },
+    get failure() {
+      return say("admin.failedToSuspendCompany");
+    },
   },
   activate: {
     call: (id) => api.patch(`${base}/${id}`, { status: "active" }),
-    success: "Company reactivated",
-    failure: "Failed to reactivate company",
+    get success() {
+      return say("admin.companyReactivated");
+    },
+    get failure() {
+      return say("admin.failedToReactivateCompany");
+    },
   },
   delete: {
     call: (id) => api.delete(`${base}/${id}`),
-    success: "The company will be deleted in 30 days",
-    failure: "Failed to delete company",
+    get success() {
+      return say("admin.theCompanyWillBeDeleted");
+    },
+    get failure() {
+      return say("admin.failedToDeleteCompany");
+    },
   },
-  keep: { call: (id) => api.post(`${base}/${id}/keep`), success: "Deletion canceled", failure: "Failed to cancel the deletion" },
+  keep: {
+    call: (id) => api.post(`${base}/${id}/keep`),
+    get success() {
+      return say("admin.deletionCanceled");
+    },
+    get failure() {
+      return say("admin.failedToCancelTheDeletion");
+    },
+  },
 };
 
 export function useCompanyAction(action: CompanyAction) {
@@ -85,6 +106,6 @@ export function useLook(id: string) {
   return useMutation({
     mutationFn: (input: LookInput) => api.post<CompanyDataDto>(`${base}/${id}/look`, input),
     onSuccess: useCompaniesChanged(),
-    meta: { failure: "Failed to load the company's data" },
+    meta: { failure: say("admin.failedToLoadTheCompanys") },
   });
 }

@@ -4,10 +4,11 @@ import { ChartCard } from "@/components/admin/dashboard/chart-card";
 import { complianceLooks } from "@/components/compliance/compliance-status";
 import { documentTypeWords } from "@/components/documents/document-words";
 import type { Tone } from "@/components/ui/badge";
-import { formatCount, formatDate } from "@/components/ui/format";
+import { formatDate } from "@/components/ui/format";
 import { lazyPart, Nothing } from "@/components/ui/lazy-part";
 import type { AdminStatsDto } from "@/lib/admin/stats/schema";
 import type { TimeRange } from "@/lib/infra/time-ranges/values";
+import { say } from "@/messages/say";
 
 const ActivityChart = lazyPart(() => import("@/components/admin/dashboard/charts").then((file) => file.ActivityChart), Nothing);
 const TypesChart = lazyPart(() => import("@/components/admin/dashboard/charts").then((file) => file.TypesChart), Nothing);
@@ -34,13 +35,19 @@ export function DocumentActivity({ data, range }: ChartProps & { range: TimeRang
   const read = sum("read");
   return (
     <ChartCard
-      title="Document Activity"
-      note={range === "24h" ? "By hour, UTC" : "By day, UTC"}
-      summary={points && `${formatCount(added, "document", "documents")} uploaded, ${read.toLocaleString("en-US")} processed`}
-      empty={added + read === 0 && "No documents in this time."}
+      title={say("admin.documentActivity")}
+      note={range === "24h" ? say("admin.byHourUtc") : say("admin.byDayUtc")}
+      summary={
+        points &&
+        say("admin.addedUploadedTolocalestringProcessed", {
+          added: say("admin.countDocuments", { count: added }),
+          toLocaleString: read.toLocaleString("en-US"),
+        })
+      }
+      empty={added + read === 0 && say("admin.noDocumentsInThisTime")}
       legend={[
-        { label: "Uploaded", color: solids.blue, value: added.toLocaleString("en-US") },
-        { label: "Processed", color: solids.violet, value: read.toLocaleString("en-US") },
+        { label: say("common.uploaded"), color: solids.blue, value: added.toLocaleString("en-US") },
+        { label: say("common.processed"), color: solids.violet, value: read.toLocaleString("en-US") },
       ]}
     >
       <ActivityChart points={points ?? []} />
@@ -50,14 +57,14 @@ export function DocumentActivity({ data, range }: ChartProps & { range: TimeRang
 
 export function DocumentTypes({ data }: ChartProps) {
   const slices = data?.documentTypes
-    .map(({ type, count }) => ({ label: type ? documentTypeWords[type] : "Not known yet", count, color: solids.blue }))
+    .map(({ type, count }) => ({ label: type ? documentTypeWords[type] : say("admin.notKnownYet"), count, color: solids.blue }))
     .filter(({ count }) => count > 0);
   return (
     <ChartCard
-      title="Document Types"
-      note="All documents"
+      title={say("admin.documentTypes")}
+      note={say("common.allDocuments")}
       summary={slices && inWords(slices)}
-      empty={slices?.length === 0 && "No documents yet."}
+      empty={slices?.length === 0 && say("common.noDocumentsYet")}
     >
       <TypesChart slices={slices ?? []} />
     </ChartCard>
@@ -70,10 +77,10 @@ export function ComplianceStatus({ data }: ChartProps) {
     .filter(({ count }) => count > 0);
   return (
     <ChartCard
-      title="Compliance Status"
-      note="Active vendors"
+      title={say("admin.complianceStatus")}
+      note={say("admin.activeVendors")}
       summary={slices && inWords(slices)}
-      empty={slices?.length === 0 && "No active vendors yet."}
+      empty={slices?.length === 0 && say("admin.noActiveVendorsYet")}
       legend={slices?.map(({ label, color, count }) => ({ label, color, value: count.toLocaleString("en-US") }))}
     >
       <StatusChart slices={slices ?? []} />

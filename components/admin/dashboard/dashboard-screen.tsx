@@ -16,6 +16,7 @@ import { useAddress } from "@/components/ui/use-address";
 import { changeInWords } from "@/lib/admin/stats/rules";
 import type { AdminStatsDto } from "@/lib/admin/stats/schema";
 import { rangeOptions, type TimeRange, timeRanges } from "@/lib/infra/time-ranges/values";
+import { say } from "@/messages/say";
 
 function cardsOf(data: AdminStatsDto | undefined, range: TimeRange): NumberCard[] {
   const change = (...[kind, value, before]: [Parameters<typeof changeInWords>[0], number?, (number | null)?]) =>
@@ -23,18 +24,22 @@ function cardsOf(data: AdminStatsDto | undefined, range: TimeRange): NumberCard[
   const { overview, compliance, before } = data ?? {};
   return [
     {
-      label: "Total Companies",
+      label: say("admin.totalCompanies"),
       value: count(overview?.totalCompanies),
       note: change("total", overview?.totalCompanies, before?.totalCompanies),
     },
-    { label: "Active Users", value: count(overview?.activeUsers), note: change("period", overview?.activeUsers, before?.activeUsers) },
     {
-      label: "Total Documents",
+      label: say("admin.activeUsers"),
+      value: count(overview?.activeUsers),
+      note: change("period", overview?.activeUsers, before?.activeUsers),
+    },
+    {
+      label: say("admin.totalDocuments"),
       value: count(overview?.totalDocuments),
       note: change("total", overview?.totalDocuments, before?.totalDocuments),
     },
     {
-      label: "Compliance Rate",
+      label: say("admin.complianceRate"),
       value: compliance && `${compliance.complianceRate}%`,
       note: change("rate", compliance?.complianceRate, before?.complianceRate),
     },
@@ -42,10 +47,34 @@ function cardsOf(data: AdminStatsDto | undefined, range: TimeRange): NumberCard[
 }
 
 const quickActions = [
-  { href: "/admin/users", label: "View All Users", icon: Users },
-  { href: "/admin/settings", label: "System Settings", icon: Settings },
-  { href: "/admin/reports", label: "Export Reports", icon: ChartColumn },
-  { href: "/admin/activity", label: "Audit Logs", icon: ScrollText },
+  {
+    href: "/admin/users",
+    get label() {
+      return say("admin.viewAllUsers");
+    },
+    icon: Users,
+  },
+  {
+    href: "/admin/settings",
+    get label() {
+      return say("admin.systemSettings");
+    },
+    icon: Settings,
+  },
+  {
+    href: "/admin/reports",
+    get label() {
+      return say("admin.exportReports");
+    },
+    icon: ChartColumn,
+  },
+  {
+    href: "/admin/activity",
+    get label() {
+      return say("admin.auditLogs");
+    },
+    icon: ScrollText,
+  },
 ];
 
 export function DashboardScreen() {
@@ -55,8 +84,8 @@ export function DashboardScreen() {
   return (
     <>
       <PageHeader
-        title="Admin Dashboard"
-        subtitle="All companies on this server"
+        title={say("admin.adminDashboard")}
+        subtitle={say("admin.allCompaniesOnThisServer")}
         action={
           <Select
             aria-label="Time range"
@@ -69,7 +98,7 @@ export function DashboardScreen() {
       />
       {isError && !data ? (
         <Card>
-          <ErrorState title="Failed to load the numbers" advice="Please try again in a moment." onRetry={() => refetch()} />
+          <ErrorState title={say("admin.failedToLoadTheNumbers")} advice={say("admin.pleaseTryAgainInA")} onRetry={() => refetch()} />
         </Card>
       ) : (
         <div className="space-y-4" aria-busy={isPlaceholderData}>
@@ -95,7 +124,7 @@ export function DashboardScreen() {
 
 function QuickActions() {
   return (
-    <Section title="Quick Actions">
+    <Section title={say("admin.quickActions")}>
       <div className="grid gap-2 p-4 sm:grid-cols-2 lg:grid-cols-1">
         {quickActions.map(({ href, label, icon: Icon }) => (
           <LinkButton key={href} variant="secondary" href={href} prefetch={false}>

@@ -8,28 +8,29 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import type { PlatformEventDto } from "@/lib/admin/activity/schema";
 import { actionInWords } from "@/lib/audit/values";
+import { say } from "@/messages/say";
 
 export function RecentActivity({ events }: { events: readonly PlatformEventDto[] | undefined }) {
   const { timeZone } = useSession().company;
   return (
     <Section
-      title="Recent System Activity"
+      title={say("admin.recentSystemActivity")}
       aside={
         <TextLink href="/admin/activity" alone>
-          View All
+          {say("admin.viewAll")}
         </TextLink>
       }
     >
       {events === undefined ? (
         <Skeleton className="m-5 h-96" />
       ) : events.length === 0 ? (
-        <EmptyState message="No activity yet." />
+        <EmptyState message={say("admin.noActivityYet")} />
       ) : (
         <ul className="divide-y">
           {events.map(({ company, seq, at, who, action }) => (
             <li key={`${company.id}/${seq}`} className="flex flex-wrap items-baseline justify-between gap-x-4 px-5 py-2.5">
               <span className="min-w-0 flex-1 basis-60 [overflow-wrap:anywhere]">
-                <span className="font-medium text-ink">{who ?? "Coverkeep"}</span>{" "}
+                <span className="font-medium text-ink">{who ?? say("common.coverkeep")}</span>{" "}
                 <span className="text-ink-2">{actionInWords(action)}</span>
                 <span className="block text-ink-3 text-small">{company.name}</span>
               </span>

@@ -5,35 +5,36 @@ import { useSession } from "@/components/layout/session-context";
 import { Badge } from "@/components/ui/badge";
 import { Section } from "@/components/ui/card";
 import { Fact, Facts } from "@/components/ui/facts";
-import { formatCount, formatZonedTime } from "@/components/ui/format";
+import { formatZonedTime } from "@/components/ui/format";
 import type { AdminStatsDto } from "@/lib/admin/stats/schema";
+import { say } from "@/messages/say";
 
 /** Whether documents are read and reminders sent at all. */
 export function WorkerHealth({ worker, missingFiles }: Partial<Pick<AdminStatsDto, "worker" | "missingFiles">>) {
   const { company } = useSession();
   return (
-    <Section title="Worker">
+    <Section title={say("admin.worker")}>
       <Facts>
         <Fact name="State">
           {worker ? (
             <Badge tone={worker.alive ? "blue" : "red"} icon={worker.alive ? CircleCheck : CircleAlert}>
-              {worker.alive ? "Running" : "Not running"}
+              {worker.alive ? say("admin.running") : say("admin.notRunning")}
             </Badge>
           ) : (
             "–"
           )}
         </Fact>
         <Fact name="Last sign of life">
-          {worker?.lastBeatAt ? formatZonedTime(worker.lastBeatAt, company.timeZone) : worker ? "Never" : "–"}
+          {worker?.lastBeatAt ? formatZonedTime(worker.lastBeatAt, company.timeZone) : worker ? say("admin.never") : "–"}
         </Fact>
         <Fact name="Work that was given up">
           {worker ? (
             worker.deadLetters > 0 ? (
               <Badge tone="red" icon={CircleAlert}>
-                {formatCount(worker.deadLetters, "job", "jobs")}
+                {say("admin.countJobs", { count: worker.deadLetters })}
               </Badge>
             ) : (
-              "None"
+              say("common.none")
             )
           ) : (
             "–"
@@ -42,10 +43,10 @@ export function WorkerHealth({ worker, missingFiles }: Partial<Pick<AdminStatsDt
         <Fact name="Missing files">
           {missingFiles ? (
             <Badge tone="red" icon={CircleAlert}>
-              {formatCount(missingFiles, "file", "files")}
+              {say("admin.countFiles", { count: missingFiles })}
             </Badge>
           ) : missingFiles === 0 ? (
-            "None"
+            say("common.none")
           ) : (
             "–"
           )}

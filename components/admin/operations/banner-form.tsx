@@ -11,8 +11,9 @@ import { Select } from "@/components/ui/select";
 import { useRecordForm } from "@/components/ui/use-record-form";
 import { notify } from "@/lib/client/notify";
 import { type BannerDto, bannerShape, bannerTones } from "@/lib/operations/banner/schema";
+import { say, textsOf } from "@/messages/say";
 
-const toneNames = { info: "Information", warning: "Warning" } as const;
+const toneNames = textsOf({ info: "admin.information", warning: "admin.warning" });
 const toneOptions = bannerTones.map((tone) => ({ value: tone, label: toneNames[tone] }));
 
 /** Never seen: every screen of the Admin Portal brings the banner along. */
@@ -29,26 +30,26 @@ export function BannerForm() {
     update.mutate(form.changes(banner), {
       onSuccess: (now) => {
         form.saved(now);
-        notify.success(now.text ? "All users see the banner now" : "The banner was removed");
+        notify.success(now.text ? say("admin.allUsersSeeTheBanner") : say("admin.theBannerWasRemoved"));
       },
       onError: form.showServerProblems,
     }),
   );
   return (
-    <Section title="Banner">
+    <Section title={say("admin.banner")}>
       <form method="post" noValidate onSubmit={submit}>
         {form.conflict && <div className="px-5 pt-5">{form.conflict}</div>}
         <div className="space-y-5 p-5">
-          <Field label="Text" help="Shown to all signed-in users. Leave blank for no banner." error={problem("text")}>
+          <Field label={say("admin.text")} help={say("admin.shownToAllSignedIn")} error={problem("text")}>
             {(aria) => <Textarea rows={2} maxLength={300} {...control("text")} {...aria} />}
           </Field>
-          <Field label="Type" required error={problem("tone")}>
+          <Field label={say("admin.type")} required error={problem("tone")}>
             {(aria) => <Select options={toneOptions} {...control("tone")} {...aria} />}
           </Field>
         </div>
         <div className="flex justify-end border-t px-5 py-4">
           <Button type="submit" busy={update.isPending}>
-            {update.isPending ? "Saving..." : "Save Banner"}
+            {update.isPending ? "Saving..." : say("admin.saveBanner")}
           </Button>
         </div>
       </form>

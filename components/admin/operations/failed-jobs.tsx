@@ -15,12 +15,18 @@ import { formatZonedTime } from "@/components/ui/format";
 import { count } from "@/components/ui/number-cards";
 import { useAddress } from "@/components/ui/use-address";
 import type { DeadLettersDto } from "@/lib/operations/queues/schema";
+import { say } from "@/messages/say";
 
 type Job = DeadLettersDto["jobs"][number];
 type Actions = { onRetry: (job: Job) => void; onDelete: (job: Job) => void; isBusy: boolean };
 
 const columnsFor = (timeZone: string, { onRetry, onDelete, isBusy }: Actions): Column<Job>[] => [
-  { key: "queue", header: "Job", kind: "main", cell: ({ queue }) => <span className="font-medium text-ink">{nameOfQueue(queue)}</span> },
+  {
+    key: "queue",
+    header: say("admin.job"),
+    kind: "main",
+    cell: ({ queue }) => <span className="font-medium text-ink">{nameOfQueue(queue)}</span>,
+  },
   {
     key: "error",
     header: "Error",
@@ -34,23 +40,32 @@ const columnsFor = (timeZone: string, { onRetry, onDelete, isBusy }: Actions): C
   },
   {
     key: "failed",
-    header: "Failed On",
+    header: say("admin.failedOn"),
     cell: ({ failedAt }) => <span className="whitespace-nowrap text-ink-2 tabular-nums">{formatZonedTime(failedAt, timeZone)}</span>,
   },
-  { key: "tries", header: "Attempts", kind: "number", cell: ({ tries }) => count(tries) },
+  { key: "tries", header: say("admin.attempts"), kind: "number", cell: ({ tries }) => count(tries) },
   {
     key: "actions",
-    header: "Actions",
+    header: say("common.actions"),
     kind: "actions",
     cell: (job) => (
       <span className="flex justify-end gap-2">
-        <Button variant="secondary" disabled={isBusy} aria-label={`Retry: ${nameOfQueue(job.queue)}`} onClick={() => onRetry(job)}>
+        <Button
+          variant="secondary"
+          disabled={isBusy}
+          aria-label={say("admin.retryNameofqueue", { nameOfQueue: nameOfQueue(job.queue) })}
+          onClick={() => onRetry(job)}
+        >
           <RotateCcw aria-hidden className="size-4" />
-          Retry
+          {say("admin.retry")}
         </Button>
-        <Button variant="secondary" aria-label={`Delete: ${nameOfQueue(job.queue)}`} onClick={() => onDelete(job)}>
+        <Button
+          variant="secondary"
+          aria-label={say("admin.deleteNameofqueue", { nameOfQueue: nameOfQueue(job.queue) })}
+          onClick={() => onDelete(job)}
+        >
           <Trash2 aria-hidden className="size-4" />
-          Delete
+          {say("common.delete")}
         </Button>
       </span>
     ),
@@ -75,14 +90,14 @@ export function FailedJobs() {
     isBusy: retry.isPending,
   });
   return (
-    <Section title="Failed Jobs">
+    <Section title={say("admin.failedJobs")}>
       <ListTable
         address={address}
         query={jobs}
         rowsOf={({ jobs: rows }) => rows}
-        what="failed jobs"
-        empty={<p className="px-5 py-4 text-ink-2">No failed jobs.</p>}
-        label="Failed jobs"
+        what={say("admin.failedJobsWhat")}
+        empty={<p className="px-5 py-4 text-ink-2">{say("admin.noFailedJobs")}</p>}
+        label={say("admin.failedJobsLabel")}
         columns={columns}
         rowKey={({ id }) => id}
         skeletonRows={2}
@@ -90,10 +105,10 @@ export function FailedJobs() {
       />
       <Confirm
         open={asking}
-        title="Delete Failed Job"
-        question={chosen ? `Delete this job: ${nameOfQueue(chosen.queue)}?` : ""}
-        consequence="Its work will not be done."
-        confirmLabel="Delete Job"
+        title={say("admin.deleteFailedJob")}
+        question={chosen ? say("admin.deleteThisJobNameofqueue", { nameOfQueue: nameOfQueue(chosen.queue) }) : ""}
+        consequence={say("admin.itsWorkWillNotBe")}
+        confirmLabel={say("admin.deleteJob")}
         busy={remove.isPending}
         onClose={() => setAsking(false)}
         onConfirm={() => chosen && remove.mutate(chosen.id, { onSettled: () => setAsking(false) })}

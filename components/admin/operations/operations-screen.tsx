@@ -12,6 +12,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-header";
+import { say } from "@/messages/say";
 
 /** Whether the installation works: problems, queues, workers, storage, backups. */
 export function OperationsScreen() {
@@ -19,8 +20,8 @@ export function OperationsScreen() {
   return (
     <>
       <PageHeader
-        title="Operations"
-        subtitle="Problems, queues, storage and backups of this server"
+        title={say("admin.operations")}
+        subtitle={say("admin.problemsQueuesStorageAndBackups")}
         action={
           <a href="/api/admin/operations/support-packet" download className={buttonClass("secondary")}>
             <Download aria-hidden className="size-4" />
@@ -30,7 +31,7 @@ export function OperationsScreen() {
       />
       {isError && !data ? (
         <Card>
-          <ErrorState title="Failed to load operations" advice="Please try again in a moment." onRetry={() => refetch()} />
+          <ErrorState title={say("admin.failedToLoadOperations")} advice={say("admin.pleaseTryAgainInA")} onRetry={() => refetch()} />
         </Card>
       ) : (
         <div className="space-y-4">

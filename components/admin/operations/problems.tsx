@@ -10,11 +10,30 @@ import { formatZonedTime } from "@/components/ui/format";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { OperationsDto } from "@/lib/operations/overview/schema";
 import type { Priority } from "@/lib/operations/problems/values";
+import { say } from "@/messages/say";
 
 const priorityBadges: Record<Priority, { tone: Tone; icon: LucideIcon; label: string }> = {
-  HIGH: { tone: "red", icon: CircleAlert, label: "High" },
-  MEDIUM: { tone: "yellow", icon: TriangleAlert, label: "Medium" },
-  LOW: { tone: "grey", icon: Info, label: "Low" },
+  HIGH: {
+    tone: "red",
+    icon: CircleAlert,
+    get label() {
+      return say("admin.high");
+    },
+  },
+  MEDIUM: {
+    tone: "yellow",
+    icon: TriangleAlert,
+    get label() {
+      return say("admin.medium");
+    },
+  },
+  LOW: {
+    tone: "grey",
+    icon: Info,
+    get label() {
+      return say("admin.low");
+    },
+  },
 };
 
 /** What the checks found, the most urgent first, each with how to fix it. */
@@ -23,10 +42,10 @@ export function Problems({ data }: { data: OperationsDto | undefined }) {
   const check = useCheckNow();
   return (
     <Section
-      title="Problems"
+      title={say("admin.problems")}
       aside={
         <Button variant="secondary" busy={check.isPending} onClick={() => check.mutate(undefined)}>
-          {check.isPending ? "Checking..." : "Check Now"}
+          {check.isPending ? "Checking..." : say("admin.checkNow")}
         </Button>
       }
     >
@@ -35,7 +54,7 @@ export function Problems({ data }: { data: OperationsDto | undefined }) {
           {data.problems.length === 0 && (
             <li className="flex items-center gap-3 px-5 py-4 text-ink-2">
               {data.checkedAt ? <CircleCheck aria-hidden className="size-4 shrink-0 text-blue" /> : null}
-              {data.checkedAt ? "No problems found." : "Not checked yet. Press Check Now."}
+              {data.checkedAt ? say("admin.noProblemsFound") : say("admin.notCheckedYetPressCheck")}
             </li>
           )}
           {data.problems.map(({ check: name, priority, title, message, fix, since }) => {
@@ -52,7 +71,9 @@ export function Problems({ data }: { data: OperationsDto | undefined }) {
                   <p className="mt-0.5 text-ink-2">{message}</p>
                   <p className="mt-0.5 text-ink-2">{fix}</p>
                 </div>
-                <p className="shrink-0 text-ink-3 text-small">Since {formatZonedTime(since, company.timeZone)}</p>
+                <p className="shrink-0 text-ink-3 text-small">
+                  {say("admin.sinceSince", { since: formatZonedTime(since, company.timeZone) })}
+                </p>
               </li>
             );
           })}
@@ -61,7 +82,9 @@ export function Problems({ data }: { data: OperationsDto | undefined }) {
         <Skeleton className="m-5 h-24" />
       )}
       {data?.checkedAt && (
-        <p className="border-t px-5 py-3 text-ink-3 text-small">Last checked {formatZonedTime(data.checkedAt, company.timeZone)}</p>
+        <p className="border-t px-5 py-3 text-ink-3 text-small">
+          {say("admin.lastCheckedCheckedat", { checkedAt: formatZonedTime(data.checkedAt, company.timeZone) })}
+        </p>
       )}
     </Section>
   );

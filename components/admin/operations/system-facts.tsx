@@ -11,22 +11,23 @@ import { formatSize, formatZonedTime } from "@/components/ui/format";
 import { count } from "@/components/ui/number-cards";
 import { TextLink } from "@/components/ui/text-link";
 import type { OperationsDto } from "@/lib/operations/overview/schema";
+import { say } from "@/messages/say";
 
 type Props = { data: OperationsDto | undefined };
 type Run = OperationsDto["backup"];
 
 function RunState({ run, good }: { run: Run; good: string }) {
-  if (!run) return "Never";
+  if (!run) return say("admin.never");
   if (!run.finishedAt) {
     return (
       <Badge tone="grey" icon={Clock}>
-        Not finished
+        {say("admin.notFinished")}
       </Badge>
     );
   }
   return (
     <Badge tone={run.isGood ? "blue" : "red"} icon={run.isGood ? CircleCheck : CircleAlert}>
-      {run.isGood ? good : "Failed"}
+      {run.isGood ? good : say("common.failed")}
     </Badge>
   );
 }
@@ -46,18 +47,18 @@ export function Backups({ data }: Props) {
   const backUp = useBackUpNow();
   return (
     <Section
-      title="Backups"
+      title={say("admin.backups")}
       aside={
         data?.backupsOn && (
           <Button variant="secondary" busy={backUp.isPending} onClick={() => backUp.mutate(undefined)}>
-            {backUp.isPending ? "Starting..." : "Back Up Now"}
+            {backUp.isPending ? "Starting..." : say("admin.backUpNow")}
           </Button>
         )
       }
     >
       <Facts>
-        <Fact name="Schedule">{data ? (data.backupsOn ? "Every night, kept for 30 days" : "Off: BACKUP_DIR is not set") : "–"}</Fact>
-        <RunFacts run={data?.backup} good="Finished" />
+        <Fact name="Schedule">{data ? (data.backupsOn ? say("admin.everyNightKeptFor30") : say("admin.offBackupDirIsNot")) : "–"}</Fact>
+        <RunFacts run={data?.backup} good={say("admin.finished")} />
       </Facts>
     </Section>
   );
@@ -67,16 +68,16 @@ export function Integrity({ data }: Props) {
   const check = useCheckIntegrity();
   return (
     <Section
-      title="Integrity Check"
+      title={say("admin.integrityCheck")}
       aside={
         <Button variant="secondary" busy={check.isPending} onClick={() => check.mutate(undefined)}>
-          {check.isPending ? "Starting..." : "Check Integrity"}
+          {check.isPending ? "Starting..." : say("admin.checkIntegrity")}
         </Button>
       }
     >
       <Facts>
-        <Fact name="Schedule">Every night</Fact>
-        <RunFacts run={data?.integrity} good="No differences" />
+        <Fact name="Schedule">{say("admin.everyNight")}</Fact>
+        <RunFacts run={data?.integrity} good={say("admin.noDifferences")} />
       </Facts>
     </Section>
   );
@@ -85,16 +86,19 @@ export function Integrity({ data }: Props) {
 export function Workers({ data }: Props) {
   const { company } = useSession();
   return (
-    <Section title="Workers">
+    <Section title={say("admin.workers")}>
       <Facts>
-        {data?.workers.length === 0 && <Fact name="State">No worker has reported yet</Fact>}
+        {data?.workers.length === 0 && <Fact name="State">{say("admin.noWorkerHasReportedYet")}</Fact>}
         {data?.workers.map(({ id, startedAt, beatAt, isAlive }) => (
           <Fact key={id} name={id}>
             <Badge tone={isAlive ? "blue" : "red"} icon={isAlive ? CircleCheck : CircleAlert}>
-              {isAlive ? "Running" : "Silent"}
+              {isAlive ? say("admin.running") : say("admin.silent")}
             </Badge>
             <span className="mt-1 block text-ink-3 text-small">
-              Started {formatZonedTime(startedAt, company.timeZone)}. Last heartbeat {formatZonedTime(beatAt, company.timeZone)}.
+              {say("admin.startedStartedatLastHeartbeatBeatat", {
+                startedAt: formatZonedTime(startedAt, company.timeZone),
+                beatAt: formatZonedTime(beatAt, company.timeZone),
+              })}
             </span>
           </Fact>
         ))}
@@ -106,12 +110,14 @@ export function Workers({ data }: Props) {
 
 export function Storage({ data }: Props) {
   return (
-    <Section title="Storage">
+    <Section title={say("common.storage")}>
       <Facts>
         <Fact name="Stored files">{data ? `${count(data.storage.documents)} (${formatSize(data.storage.bytes)})` : "–"}</Fact>
         <Fact name="Database">{data ? formatSize(data.storage.databaseBytes) : "–"}</Fact>
         {data?.storage.disks.map(({ name, free, size }) => (
-          <Fact key={name} name={`Disk of ${name}`}>{`${formatSize(free)} free of ${formatSize(size)}`}</Fact>
+          <Fact key={name} name={`Disk of ${name}`}>
+            {say("admin.freeFreeOfSize", { free: formatSize(free), size: formatSize(size) })}
+          </Fact>
         ))}
       </Facts>
     </Section>
@@ -121,7 +127,7 @@ export function Storage({ data }: Props) {
 export function Version({ data }: Props) {
   const missing = data?.migrations.missing ?? [];
   return (
-    <Section title="Version">
+    <Section title={say("admin.version")}>
       <Facts>
         <Fact name="Coverkeep">{data?.version ?? "–"}</Fact>
         <Fact name="Migrations">{data ? `${data.migrations.applied} applied` : "–"}</Fact>
@@ -132,7 +138,7 @@ export function Version({ data }: Props) {
               {missing.join(", ")}
             </Badge>
           ) : data ? (
-            "None"
+            say("common.none")
           ) : (
             "–"
           )}

@@ -8,6 +8,7 @@ import type { BannerDto, bannerInput } from "@/lib/operations/banner/schema";
 import type { OperationsDto } from "@/lib/operations/overview/schema";
 import type { ProblemsDto } from "@/lib/operations/problems/schema";
 import type { DeadLettersDto } from "@/lib/operations/queues/schema";
+import { say } from "@/messages/say";
 
 const operations = ["admin", "operations"] as const;
 const refreshMillis = 15_000;
@@ -37,29 +38,41 @@ function useOperation<Input, Answer>(call: (input: Input) => Promise<Answer>, su
 }
 
 export const useCheckNow = () =>
-  useOperation(() => api.post<ProblemsDto>("/api/admin/operations/check"), "All checks are done", "Failed to run the checks");
+  useOperation(
+    () => api.post<ProblemsDto>("/api/admin/operations/check"),
+    say("admin.allChecksAreDone"),
+    say("admin.failedToRunTheChecks"),
+  );
 
 export const useBackUpNow = () =>
-  useOperation(() => api.post("/api/admin/operations/backup"), "The backup has been queued", "Failed to start the backup");
+  useOperation(() => api.post("/api/admin/operations/backup"), say("admin.theBackupHasBeenQueued"), say("admin.failedToStartTheBackup"));
 
 export const useCheckIntegrity = () =>
-  useOperation(() => api.post("/api/admin/operations/integrity"), "The integrity check has been queued", "Failed to start the check");
+  useOperation(
+    () => api.post("/api/admin/operations/integrity"),
+    say("admin.theIntegrityCheckHasBeen"),
+    say("admin.failedToStartTheCheck"),
+  );
 
 export const useRetryJob = () =>
   useOperation(
     (id: string) => api.post(`/api/admin/operations/failed-jobs/${id}/retry`),
-    "The job has been queued again",
-    "Failed to retry",
+    say("admin.theJobHasBeenQueued"),
+    say("admin.failedToRetry"),
   );
 
 export const useDeleteJob = () =>
-  useOperation((id: string) => api.delete(`/api/admin/operations/failed-jobs/${id}`), "The job was deleted", "Failed to delete the job");
+  useOperation(
+    (id: string) => api.delete(`/api/admin/operations/failed-jobs/${id}`),
+    say("admin.theJobWasDeleted"),
+    say("admin.failedToDeleteTheJob"),
+  );
 
 export function useUpdateBanner() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (banner: z.output<typeof bannerInput>) => api.put<BannerDto>("/api/admin/banner", banner),
     onSuccess: (banner) => client.setQueryData(bannerKey, banner),
-    meta: { failure: "Failed to save the banner" },
+    meta: { failure: say("admin.failedToSaveTheBanner") },
   });
 }

@@ -20,15 +20,34 @@ import { useAddress } from "@/components/ui/use-address";
 import type { ReportDto } from "@/lib/admin/reports/schema";
 import { rangeInWords } from "@/lib/reports/rules";
 import { keptDays, reportNames } from "@/lib/reports/values";
+import { say } from "@/messages/say";
 
 const looks: Record<Exclude<ReportDto["status"], "running">, { tone: Tone; icon: LucideIcon; label: string }> = {
-  queued: { tone: "yellow", icon: Clock3, label: "Waiting" },
-  done: { tone: "grey", icon: CircleCheck, label: "Ready" },
-  failed: { tone: "red", icon: CircleAlert, label: "Failed" },
+  queued: {
+    tone: "yellow",
+    icon: Clock3,
+    get label() {
+      return say("common.waiting");
+    },
+  },
+  done: {
+    tone: "grey",
+    icon: CircleCheck,
+    get label() {
+      return say("admin.ready");
+    },
+  },
+  failed: {
+    tone: "red",
+    icon: CircleAlert,
+    get label() {
+      return say("common.failed");
+    },
+  },
 };
 
 function Status({ status, progress, fileSize, error }: ReportDto) {
-  if (status === "running") return <Progress label="In progress" percent={progress} />;
+  if (status === "running") return <Progress label={say("admin.inProgress")} percent={progress} />;
   const { tone, icon, label } = looks[status];
   return (
     <>
@@ -44,7 +63,7 @@ function Status({ status, progress, fileSize, error }: ReportDto) {
 const columnsFor = (timeZone: string, onRetry: (report: ReportDto) => void, onDelete: (report: ReportDto) => void): Column<ReportDto>[] => [
   {
     key: "report",
-    header: "Report",
+    header: say("admin.report"),
     kind: "main",
     className: "sm:w-[30%]",
     cell: ({ type, range }) => (
@@ -54,21 +73,23 @@ const columnsFor = (timeZone: string, onRetry: (report: ReportDto) => void, onDe
       </>
     ),
   },
-  { key: "format", header: "Format", cell: ({ format }) => format.toUpperCase() },
+  { key: "format", header: say("admin.format"), cell: ({ format }) => format.toUpperCase() },
   {
     key: "made",
-    header: "Generated",
+    header: say("admin.generated"),
     cell: ({ createdAt, requestedBy }) => (
       <>
         <span className="whitespace-nowrap text-ink-2 tabular-nums">{formatZonedTime(createdAt, timeZone)}</span>
-        <span className="block text-ink-3 text-small [overflow-wrap:anywhere]">{requestedBy ? `By ${requestedBy}` : "By schedule"}</span>
+        <span className="block text-ink-3 text-small [overflow-wrap:anywhere]">
+          {requestedBy ? `By ${requestedBy}` : say("admin.bySchedule")}
+        </span>
       </>
     ),
   },
-  { key: "status", header: "Status", className: "sm:w-[22%]", cell: (report) => <Status {...report} /> },
+  { key: "status", header: say("common.status"), className: "sm:w-[22%]", cell: (report) => <Status {...report} /> },
   {
     key: "actions",
-    header: "Actions",
+    header: say("common.actions"),
     kind: "actions",
     cell: (report) => (
       <span className="inline-flex items-center justify-end gap-1">
@@ -76,20 +97,31 @@ const columnsFor = (timeZone: string, onRetry: (report: ReportDto) => void, onDe
           <a
             href={downloadAddress(report.id)}
             download
-            aria-label={`Download ${reportNames[report.type]} as ${report.format.toUpperCase()}`}
+            aria-label={say("admin.downloadReportnamesAsTouppercase", {
+              reportNames: reportNames[report.type],
+              toUpperCase: report.format.toUpperCase(),
+            })}
             className={buttonClass("secondary")}
           >
             <Download aria-hidden className="size-4" />
-            Download
+            {say("admin.download")}
           </a>
         )}
         {report.status === "failed" && (
-          <Button variant="secondary" aria-label={`Try ${reportNames[report.type]} again`} onClick={() => onRetry(report)}>
+          <Button
+            variant="secondary"
+            aria-label={say("admin.tryReportnamesAgain", { reportNames: reportNames[report.type] })}
+            onClick={() => onRetry(report)}
+          >
             <RotateCcw aria-hidden className="size-4" />
-            Try Again
+            {say("common.tryAgain")}
           </Button>
         )}
-        <IconButton label={`Delete ${reportNames[report.type]} report`} tip="Delete" onClick={() => onDelete(report)}>
+        <IconButton
+          label={say("admin.deleteReportnamesReport", { reportNames: reportNames[report.type] })}
+          tip="Delete"
+          onClick={() => onDelete(report)}
+        >
           <Trash2 aria-hidden />
         </IconButton>
       </span>
@@ -112,14 +144,17 @@ export function RecentReports() {
     setAsking(true);
   };
   return (
-    <Section title="Recent Reports" aside={<span className="text-ink-3 text-small">Kept for {keptDays} days</span>}>
+    <Section
+      title={say("admin.recentReports")}
+      aside={<span className="text-ink-3 text-small">{say("admin.keptForKeptdaysDays", { keptDays })}</span>}
+    >
       <ListTable
         address={address}
         query={reports}
         rowsOf={(answer) => answer.reports}
-        what="the reports"
-        empty={<EmptyState message="No reports yet." />}
-        label="Recent Reports"
+        what={say("admin.theReports")}
+        empty={<EmptyState message={say("admin.noReportsYet")} />}
+        label={say("admin.recentReports")}
         columns={columnsFor(timeZone, retry, ask)}
         rowKey={({ id }) => id}
         skeletonRows={3}
@@ -127,10 +162,17 @@ export function RecentReports() {
       />
       <Confirm
         open={asking}
-        title="Delete Report"
-        question={chosen ? `Delete the ${reportNames[chosen.type]} report of ${formatZonedTime(chosen.createdAt, timeZone)}?` : ""}
-        consequence="Its file is deleted for all platform admins."
-        confirmLabel="Delete Report"
+        title={say("admin.deleteReport")}
+        question={
+          chosen
+            ? say("admin.deleteTheReportnamesReportOf", {
+                reportNames: reportNames[chosen.type],
+                createdAt: formatZonedTime(chosen.createdAt, timeZone),
+              })
+            : ""
+        }
+        consequence={say("admin.itsFileIsDeletedFor")}
+        confirmLabel={say("admin.deleteReport")}
         busy={remove.isPending}
         onClose={() => setAsking(false)}
         onConfirm={() => chosen && remove.mutate(chosen.id, { onSettled: () => setAsking(false) })}

@@ -8,12 +8,33 @@ import { Select } from "@/components/ui/select";
 import type { TimeRange } from "@/lib/infra/time-ranges/values";
 import { rangeInWords } from "@/lib/reports/rules";
 import { formatNames, type ReportFormat, type ReportType, reportFormats, reportNames, reportTypes } from "@/lib/reports/values";
+import { say } from "@/messages/say";
 
 const looks: Record<ReportType, { icon: LucideIcon; text: string }> = {
-  users: { icon: Users, text: "Who signed in, and how often. Lists every user." },
-  compliance: { icon: ShieldCheck, text: "Vendors by status and the compliance rate. Lists every company." },
-  usage: { icon: ChartColumn, text: "Uploads, storage and emails. Lists every company." },
-  expiring: { icon: Clock3, text: "Vendors whose coverage expires soon. Lists every coverage." },
+  users: {
+    icon: Users,
+    get text() {
+      return say("admin.whoSignedInAndHow");
+    },
+  },
+  compliance: {
+    icon: ShieldCheck,
+    get text() {
+      return say("admin.vendorsByStatusAndThe");
+    },
+  },
+  usage: {
+    icon: ChartColumn,
+    get text() {
+      return say("admin.uploadsStorageAndEmailsLists");
+    },
+  },
+  expiring: {
+    icon: Clock3,
+    get text() {
+      return say("admin.vendorsWhoseCoverageExpiresSoon");
+    },
+  },
 };
 
 const formatOptions = reportFormats.map((format) => ({ value: format, label: formatNames[format] }));
@@ -43,18 +64,18 @@ function ReportCard({ type, range }: { type: ReportType; range: TimeRange }) {
       <p className="mt-1 mb-4 text-ink-3 text-small">{rangeInWords(type, range)}</p>
       <div className="mt-auto space-y-2">
         <Select
-          aria-label={`Format of ${name}`}
+          aria-label={say("admin.formatOfName", { name })}
           options={formatOptions}
           value={format}
           onChange={({ target }) => choose(reportFormats.find((known) => known === target.value) ?? "pdf")}
         />
         <Button
           className="w-full"
-          aria-label={`Generate Report: ${name}`}
+          aria-label={say("admin.generateReportName", { name })}
           busy={generate.isPending}
           onClick={() => generate.mutate({ type, format, range })}
         >
-          Generate Report
+          {say("admin.generateReport")}
         </Button>
       </div>
     </li>

@@ -6,6 +6,7 @@ import { lazyPart, Nothing } from "@/components/ui/lazy-part";
 import { pointLabel } from "@/lib/reports/rules";
 import type { ReportFigures } from "@/lib/reports/schema";
 import { chartNames, seriesNames } from "@/lib/reports/values";
+import { say } from "@/messages/say";
 
 const ActivityChart = lazyPart(() => import("@/components/admin/dashboard/charts").then((file) => file.ActivityChart), Nothing);
 const BarsChart = lazyPart(() => import("@/components/admin/dashboard/charts").then((file) => file.TypesChart), Nothing);
@@ -27,9 +28,15 @@ export function SystemActivity({ data }: ChartProps) {
   return (
     <ChartCard
       title={chartNames.usage.line}
-      note={data?.line.unit === "hour" ? "By hour, UTC" : "By day, UTC"}
-      summary={points && `${formatCount(added, "document", "documents")} uploaded, ${read.toLocaleString("en-US")} processed`}
-      empty={added + read === 0 && "No documents in this time."}
+      note={data?.line.unit === "hour" ? say("admin.byHourUtc") : say("admin.byDayUtc")}
+      summary={
+        points &&
+        say("admin.addedUploadedTolocalestringProcessed", {
+          added: say("admin.countDocuments", { count: added }),
+          toLocaleString: read.toLocaleString("en-US"),
+        })
+      }
+      empty={added + read === 0 && say("admin.noDocumentsInThisTime")}
       legend={[
         { label: seriesNames.uploaded, color: blue, value: added.toLocaleString("en-US") },
         { label: seriesNames.processed, color: violet, value: read.toLocaleString("en-US") },
@@ -51,9 +58,9 @@ export function TopCompanies({ data }: ChartProps) {
   return (
     <ChartCard
       title={chartNames.usage.bars}
-      note="By documents uploaded"
+      note={say("admin.byDocumentsUploaded")}
       summary={words}
-      empty={data?.bars.length === 0 && "No documents in this time."}
+      empty={data?.bars.length === 0 && say("admin.noDocumentsInThisTime")}
     >
       <BarsChart slices={data?.bars.map(({ label, value }) => ({ label: shorten(label), count: value, color: blue })) ?? []} />
     </ChartCard>

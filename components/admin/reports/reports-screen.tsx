@@ -12,6 +12,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { Select } from "@/components/ui/select";
 import { useAddress } from "@/components/ui/use-address";
 import { rangeOptions, timeRanges } from "@/lib/infra/time-ranges/values";
+import { say } from "@/messages/say";
 
 /** Reports about all companies: made on demand or by schedule, with the charts of the chosen time. */
 export function ReportsScreen() {
@@ -23,8 +24,8 @@ export function ReportsScreen() {
   return (
     <>
       <PageHeader
-        title="Reports"
-        subtitle="Reports about all companies on this server"
+        title={say("admin.reports")}
+        subtitle={say("admin.reportsAboutAllCompaniesOn")}
         action={
           <Select
             aria-label="Time range"
@@ -39,7 +40,7 @@ export function ReportsScreen() {
         <ReportCards range={range} />
         {isError && !data ? (
           <Card>
-            <ErrorState title="Failed to load the charts" advice="Please try again in a moment." onRetry={() => refetch()} />
+            <ErrorState title={say("admin.failedToLoadTheCharts")} advice={say("admin.pleaseTryAgainInA")} onRetry={() => refetch()} />
           </Card>
         ) : (
           <div className="grid gap-4 lg:grid-cols-2" aria-busy={isPlaceholderData}>

@@ -12,12 +12,23 @@ import { useZodForm } from "@/components/ui/use-zod-form";
 import { type SchedulesDto, scheduleInput } from "@/lib/admin/reports/schema";
 import { isAboutFields } from "@/lib/client/api";
 import { formatNames, reportFormats, reportNames, reportTypes } from "@/lib/reports/values";
+import { say } from "@/messages/say";
 
 const typeOptions = reportTypes.map((type) => ({ value: type, label: reportNames[type] }));
 const formatOptions = reportFormats.map((format) => ({ value: format, label: formatNames[format] }));
 const frequencyOptions = [
-  { value: "weekly", label: "Weekly, every Monday" },
-  { value: "monthly", label: "Monthly, on the first day" },
+  {
+    value: "weekly",
+    get label() {
+      return say("admin.weeklyEveryMonday");
+    },
+  },
+  {
+    value: "monthly",
+    get label() {
+      return say("admin.monthlyOnTheFirstDay");
+    },
+  },
 ];
 
 type ScheduleDialogProps = { admins: SchedulesDto["admins"]; onClose: () => void };
@@ -32,19 +43,19 @@ export function ScheduleDialog({ admins, onClose }: ScheduleDialogProps) {
   const submit = form.handleSubmit((input) => create.mutate(input, { onSuccess: onClose, onError: form.showServerProblems }));
   return (
     <FormDialog
-      title="Schedule Report"
-      submit={{ label: create.isPending ? "Scheduling..." : "Schedule Report", busy: create.isPending }}
-      alert={create.isError && !isAboutFields(create.error) && sentence(create.error, "Failed to schedule the report")}
+      title={say("admin.scheduleReport")}
+      submit={{ label: create.isPending ? "Scheduling..." : say("admin.scheduleReport"), busy: create.isPending }}
+      alert={create.isError && !isAboutFields(create.error) && sentence(create.error, say("admin.failedToScheduleTheReport"))}
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field label="Report" required error={problem("type")}>
+      <Field label={say("admin.report")} required error={problem("type")}>
         {(aria) => <Select options={typeOptions} {...control("type")} {...aria} />}
       </Field>
-      <Field label="Format" required error={problem("format")}>
+      <Field label={say("admin.format")} required error={problem("format")}>
         {(aria) => <Select options={formatOptions} {...control("format")} {...aria} />}
       </Field>
-      <Field label="Frequency" required help="Reports are made at 7 AM in the platform's time zone." error={problem("frequency")}>
+      <Field label={say("admin.frequency")} required help={say("admin.reportsAreMadeAt7")} error={problem("frequency")}>
         {(aria) => <Select options={frequencyOptions} {...control("frequency")} {...aria} />}
       </Field>
       <Recipients
@@ -67,7 +78,7 @@ function Recipients({ admins, chosen, error, onChange }: RecipientsProps) {
   const toggle = (admin: string, isChosen: boolean) => onChange(isChosen ? [...chosen, admin] : chosen.filter((known) => known !== admin));
   return (
     <fieldset aria-describedby={error && `${id}-error`}>
-      <legend className="mb-1.5 font-medium text-body text-ink">Recipients</legend>
+      <legend className="mb-1.5 font-medium text-body text-ink">{say("admin.recipients")}</legend>
       <div className="max-h-48 space-y-2 overflow-y-auto rounded-control border px-3 py-2.5">
         {admins.map((admin) => (
           <Checkbox
@@ -80,7 +91,7 @@ function Recipients({ admins, chosen, error, onChange }: RecipientsProps) {
           </Checkbox>
         ))}
       </div>
-      <p className="mt-1.5 text-ink-3 text-small">Platform admins get an email with a link to the report.</p>
+      <p className="mt-1.5 text-ink-3 text-small">{say("admin.platformAdminsGetAnEmail")}</p>
       <FieldError id={`${id}-error`} message={error} />
     </fieldset>
   );

@@ -14,15 +14,16 @@ import { formatDate } from "@/components/ui/format";
 import { lazyPart, Nothing } from "@/components/ui/lazy-part";
 import type { ScheduleDto } from "@/lib/admin/reports/schema";
 import { reportNames } from "@/lib/reports/values";
+import { say, textsOf } from "@/messages/say";
 
 const ScheduleDialog = lazyPart(() => import("@/components/admin/reports/schedule-dialog").then((file) => file.ScheduleDialog), Nothing);
 
-const frequencyWords = { weekly: "Every Monday", monthly: "First day of the month" } as const;
+const frequencyWords = textsOf({ weekly: "admin.everyMonday", monthly: "admin.firstDayOfTheMonth" });
 
 const columnsFor = (onEnd: (schedule: ScheduleDto) => void): Column<ScheduleDto>[] => [
   {
     key: "report",
-    header: "Report",
+    header: say("admin.report"),
     kind: "main",
     cell: ({ type, format }) => (
       <>
@@ -33,36 +34,39 @@ const columnsFor = (onEnd: (schedule: ScheduleDto) => void): Column<ScheduleDto>
   },
   {
     key: "when",
-    header: "Schedule",
+    header: say("admin.schedule"),
     cell: ({ frequency, nextOn }) => (
       <>
         <span className="text-ink">{frequencyWords[frequency]}</span>
-        <span className="block text-ink-3 text-small">Next: {formatDate(nextOn)}</span>
+        <span className="block text-ink-3 text-small">{say("admin.nextNexton", { nextOn: formatDate(nextOn) })}</span>
       </>
     ),
   },
   {
     key: "recipients",
-    header: "Recipients",
+    header: say("admin.recipients"),
     cell: ({ recipients }) =>
       recipients.length > 0 ? (
         <span className="text-ink-2 [overflow-wrap:anywhere]">{recipients.map(({ email }) => email).join(", ")}</span>
       ) : (
-        <span className="text-ink-2">No recipient is a platform admin anymore</span>
+        <span className="text-ink-2">{say("admin.noRecipientIsAPlatform")}</span>
       ),
   },
   {
     key: "actions",
-    header: "Actions",
+    header: say("common.actions"),
     kind: "actions",
     cell: (schedule) => (
       <Button
         variant="secondary"
-        aria-label={`End schedule of ${reportNames[schedule.type]}, ${schedule.frequency}`}
+        aria-label={say("admin.endScheduleOfReportnamesFrequency", {
+          reportNames: reportNames[schedule.type],
+          frequency: schedule.frequency,
+        })}
         onClick={() => onEnd(schedule)}
       >
         <CircleStop aria-hidden className="size-4" />
-        End
+        {say("admin.end")}
       </Button>
     ),
   },
@@ -81,21 +85,21 @@ export function Schedules() {
   };
   return (
     <Section
-      title="Scheduled Reports"
+      title={say("admin.scheduledReports")}
       aside={
         <Button variant="secondary" onClick={() => setMaking(true)} disabled={!data}>
           <CalendarPlus aria-hidden className="size-4" />
-          Schedule Report
+          {say("admin.scheduleReport")}
         </Button>
       }
     >
       {isError && !data ? (
-        <ErrorState title="Failed to load the schedules" advice="Please try again in a moment." onRetry={() => refetch()} />
+        <ErrorState title={say("admin.failedToLoadTheSchedules")} advice={say("admin.pleaseTryAgainInA")} onRetry={() => refetch()} />
       ) : data?.schedules.length === 0 ? (
-        <EmptyState message="No scheduled reports yet." />
+        <EmptyState message={say("admin.noScheduledReportsYet")} />
       ) : (
         <DataTable
-          label="Scheduled Reports"
+          label={say("admin.scheduledReports")}
           columns={columnsFor(ask)}
           rows={data?.schedules}
           rowKey={({ id }) => id}
@@ -106,10 +110,14 @@ export function Schedules() {
       {isMaking && data && <ScheduleDialog admins={data.admins} onClose={() => setMaking(false)} />}
       <Confirm
         open={asking}
-        title="End Schedule"
-        question={chosen ? `End the ${chosen.frequency} ${reportNames[chosen.type]} report?` : ""}
-        consequence="We stop making and emailing this report. Reports made so far are kept."
-        confirmLabel="End Schedule"
+        title={say("admin.endSchedule")}
+        question={
+          chosen
+            ? say("admin.endTheFrequencyReportnamesReport", { frequency: chosen.frequency, reportNames: reportNames[chosen.type] })
+            : ""
+        }
+        consequence={say("admin.weStopMakingAndEmailing")}
+        confirmLabel={say("admin.endSchedule")}
         busy={end.isPending}
         onClose={() => setAsking(false)}
         onConfirm={() => chosen && end.mutate(chosen.id, { onSettled: () => setAsking(false) })}

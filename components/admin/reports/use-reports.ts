@@ -6,6 +6,7 @@ import type { ReportDto, ReportInput, ReportsDto, ScheduleDto, ScheduleInput, Sc
 import { api } from "@/lib/client/api";
 import type { TimeRange } from "@/lib/infra/time-ranges/values";
 import type { ReportFigures } from "@/lib/reports/schema";
+import { say } from "@/messages/say";
 
 const files = "/api/admin/report-files";
 const schedules = "/api/admin/report-schedules";
@@ -51,7 +52,7 @@ export function useGenerateReport() {
   return useMutation({
     mutationFn: (input: ReportInput) => api.post<ReportDto>(files, input),
     onSettled: useReportsChanged(),
-    meta: { success: "The report is being made. Find it under Recent Reports.", failure: "Failed to generate the report" },
+    meta: { success: say("admin.theReportIsBeingMade"), failure: say("admin.failedToGenerateTheReport") },
   });
 }
 
@@ -59,7 +60,7 @@ export function useDeleteReport() {
   return useMutation({
     mutationFn: (id: string) => api.delete(`${files}/${id}`),
     onSettled: useReportsChanged(),
-    meta: { success: "Report deleted", failure: "Failed to delete the report" },
+    meta: { success: say("admin.reportDeleted"), failure: say("admin.failedToDeleteTheReport") },
   });
 }
 
@@ -74,7 +75,7 @@ export function useCreateSchedule() {
   return useMutation({
     mutationFn: (input: ScheduleInput) => api.post<ScheduleDto>(schedules, input),
     onSuccess: useSchedulesChanged(),
-    meta: { success: "Report scheduled", failure: "Failed to schedule the report" },
+    meta: { success: say("admin.reportScheduled"), failure: say("admin.failedToScheduleTheReport") },
   });
 }
 
@@ -82,6 +83,6 @@ export function useEndSchedule() {
   return useMutation({
     mutationFn: (id: string) => api.delete(`${schedules}/${id}`),
     onSettled: useSchedulesChanged(),
-    meta: { success: "Schedule ended", failure: "Failed to end the schedule" },
+    meta: { success: say("admin.scheduleEnded"), failure: say("admin.failedToEndTheSchedule") },
   });
 }

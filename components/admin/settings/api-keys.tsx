@@ -14,20 +14,36 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { formatMoment, formatTime } from "@/components/ui/format";
 import { lazyPart, Nothing } from "@/components/ui/lazy-part";
 import type { KeyDto } from "@/lib/admin/api-keys/schema";
+import { say, textsOf } from "@/messages/say";
 
 const KeyDialog = lazyPart(() => import("@/components/admin/settings/key-dialog").then((file) => file.KeyDialog), Nothing);
 
-const scopeNames: Record<KeyDto["scope"], string> = { read: "Read", write: "Read and Write", admin: "Admin" };
+const scopeNames: Record<KeyDto["scope"], string> = textsOf({ read: "admin.read", write: "admin.readAndWrite", admin: "admin.admin" });
 const statuses: Record<KeyDto["status"], { tone: Tone; label: string }> = {
-  active: { tone: "blue", label: "Active" },
-  expired: { tone: "yellow", label: "Expired" },
-  revoked: { tone: "grey", label: "Revoked" },
+  active: {
+    tone: "blue",
+    get label() {
+      return say("common.active");
+    },
+  },
+  expired: {
+    tone: "yellow",
+    get label() {
+      return say("common.expired");
+    },
+  },
+  revoked: {
+    tone: "grey",
+    get label() {
+      return say("admin.revoked");
+    },
+  },
 };
 
 const columnsFor = (timeZone: string, onRevoke: (key: KeyDto) => void): Column<KeyDto>[] => [
   {
     key: "name",
-    header: "Name",
+    header: say("common.name"),
     kind: "main",
     cell: ({ name, prefix }) => (
       <>
@@ -36,23 +52,31 @@ const columnsFor = (timeZone: string, onRevoke: (key: KeyDto) => void): Column<K
       </>
     ),
   },
-  { key: "scope", header: "Scope", cell: ({ scope }) => scopeNames[scope] },
-  { key: "used", header: "Last Used", cell: ({ lastUsedAt }) => (lastUsedAt ? formatTime(lastUsedAt, timeZone) : "Never") },
-  { key: "expires", header: "Expires", cell: ({ expiresAt }) => (expiresAt ? formatMoment(expiresAt, "UTC") : "Never") },
+  { key: "scope", header: say("admin.scope"), cell: ({ scope }) => scopeNames[scope] },
+  {
+    key: "used",
+    header: say("admin.lastUsed"),
+    cell: ({ lastUsedAt }) => (lastUsedAt ? formatTime(lastUsedAt, timeZone) : say("admin.never")),
+  },
+  {
+    key: "expires",
+    header: say("common.expires"),
+    cell: ({ expiresAt }) => (expiresAt ? formatMoment(expiresAt, "UTC") : say("admin.never")),
+  },
   {
     key: "status",
-    header: "Status",
+    header: say("common.status"),
     cell: ({ status }) => <Badge tone={statuses[status].tone}>{statuses[status].label}</Badge>,
   },
   {
     key: "actions",
-    header: "Actions",
+    header: say("common.actions"),
     kind: "actions",
     cell: (key) =>
       key.status === "revoked" ? null : (
-        <Button variant="secondary" aria-label={`Revoke ${key.name}`} onClick={() => onRevoke(key)}>
+        <Button variant="secondary" aria-label={say("admin.revokeName", { name: key.name })} onClick={() => onRevoke(key)}>
           <Ban aria-hidden className="size-4" />
-          Revoke
+          {say("admin.revoke")}
         </Button>
       ),
   },
@@ -71,22 +95,20 @@ export function ApiKeys() {
   };
   return (
     <Section
-      title="API Keys"
+      title={say("admin.apiKeys")}
       aside={
         <Button onClick={() => setMaking(true)}>
           <Plus aria-hidden className="size-4" />
-          Generate New API Key
+          {say("admin.generateNewApiKey")}
         </Button>
       }
     >
-      <p className="px-5 py-4 text-ink-2">
-        Programs send a key as a bearer token. A key acts for {company.name}, and the activity log names it.
-      </p>
+      <p className="px-5 py-4 text-ink-2">{say("admin.programsSendAKeyAs", { name: company.name })}</p>
       {data?.keys.length === 0 ? (
-        <EmptyState message="No API keys yet." />
+        <EmptyState message={say("admin.noApiKeysYet")} />
       ) : (
         <DataTable
-          label="API Keys"
+          label={say("admin.apiKeys")}
           columns={columnsFor(company.timeZone, ask)}
           rows={data?.keys}
           rowKey={({ id }) => id}
@@ -96,10 +118,10 @@ export function ApiKeys() {
       {isMaking && <KeyDialog onClose={() => setMaking(false)} />}
       <Confirm
         open={asking}
-        title="Revoke API Key"
-        question={chosen ? `Revoke “${chosen.name}”?` : ""}
-        consequence="Programs that use this key stop working at once. A revoked key cannot be restored."
-        confirmLabel="Revoke Key"
+        title={say("admin.revokeApiKey")}
+        question={chosen ? say("admin.revokeNameQuestion", { name: chosen.name }) : ""}
+        consequence={say("admin.programsThatUseThisKey")}
+        confirmLabel={say("admin.revokeKey")}
         busy={revoke.isPending}
         onClose={() => setAsking(false)}
         onConfirm={() => chosen && revoke.mutate(chosen.id, { onSettled: () => setAsking(false) })}

@@ -23,6 +23,7 @@ import {
 } from "@/lib/settings/billing/values";
 import type { PlanName } from "@/lib/tenancy/plan/schema";
 import { planLabels, planNames } from "@/lib/tenancy/plan/values";
+import { say } from "@/messages/say";
 
 const currencyOptions = Object.entries(currencies).map(([value, label]) => ({ value, label }));
 const providerOptions = Object.entries(paymentProviders).map(([value, label]) => ({ value, label }));
@@ -56,18 +57,18 @@ export function BillingForm({ settings }: { settings: BillingDto }) {
     <form method="post" noValidate onSubmit={submit}>
       {form.conflict && <div className="px-5 pt-5">{form.conflict}</div>}
       <Payment form={form} />
-      <Group title="Pricing Section" advice="Shown above the plans on the home page.">
-        <Field label="Heading" required error={form.problem("pricingTitle")}>
+      <Group title={say("admin.pricingSection")} advice={say("admin.shownAboveThePlansOn")}>
+        <Field label={say("admin.heading")} required error={form.problem("pricingTitle")}>
           {(aria) => <Input maxLength={longestTitle} autoComplete="off" {...form.control("pricingTitle")} {...aria} />}
         </Field>
-        <Field label="Text" required error={form.problem("pricingText")}>
+        <Field label={say("admin.text")} required error={form.problem("pricingText")}>
           {(aria) => <Textarea rows={3} maxLength={longestText} {...form.control("pricingText")} {...aria} />}
         </Field>
       </Group>
       {planNames.map((plan) => (
         <PlanFields key={plan} form={form} plan={plan} />
       ))}
-      <Group title="Free Trial" advice="Limits of companies in their free trial.">
+      <Group title={say("admin.freeTrial")} advice={say("admin.limitsOfCompaniesInTheir")}>
         <Limits form={form} vendors="trialVendors" users="trialUsers" />
       </Group>
       <SaveButton {...saveStateOf(save)} />
@@ -83,13 +84,13 @@ function Payment({ form }: { form: BillingFields }) {
   return (
     <>
       <div className="max-w-[440px] space-y-5 p-5 pb-1">
-        <Field label="Default Currency" required help="Used for all prices. A change does not convert them." error={problem("currency")}>
+        <Field label={say("admin.defaultCurrency")} required help={say("admin.usedForAllPricesA")} error={problem("currency")}>
           {(aria) => <Select options={currencyOptions} {...control("currency")} {...aria} />}
         </Field>
         <Field
-          label="Payment Provider"
+          label={say("admin.paymentProvider")}
           required
-          help={connected ? undefined : `${name} is not connected. Activate plans by hand after payment.`}
+          help={connected ? undefined : say("admin.nameIsNotConnectedActivate", { name })}
           error={problem("provider")}
         >
           {(aria) => <Select options={providerOptions} {...control("provider")} {...aria} />}
@@ -99,7 +100,7 @@ function Payment({ form }: { form: BillingFields }) {
         label="Auto-Billing"
         means={
           problem("autoBilling") ??
-          (connected ? `Charge companies through ${name} when their plan renews.` : `Connect ${name} to turn on auto-billing.`)
+          (connected ? say("admin.chargeCompaniesThroughNameWhen", { name }) : say("admin.connectNameToTurnOn", { name }))
         }
         checked={connected && Boolean(form.watch("autoBilling"))}
         disabled={!connected}
@@ -112,20 +113,20 @@ function Payment({ form }: { form: BillingFields }) {
 function PlanFields({ form, plan }: { form: BillingFields; plan: PlanName }) {
   const { control, problem } = form;
   return (
-    <Group title={planLabels[plan]} advice="Without a price, the plan says “Contact us”.">
+    <Group title={planLabels[plan]} advice={say("admin.withoutAPriceThePlan")}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Price per Month" error={problem(`${plan}Monthly`)}>
+        <Field label={say("admin.pricePerMonth")} error={problem(`${plan}Monthly`)}>
           {(aria) => <Input inputMode="decimal" autoComplete="off" maxLength={20} {...control(`${plan}Monthly`)} {...aria} />}
         </Field>
-        <Field label="Price per Year" error={problem(`${plan}Annual`)}>
+        <Field label={say("admin.pricePerYear")} error={problem(`${plan}Annual`)}>
           {(aria) => <Input inputMode="decimal" autoComplete="off" maxLength={20} {...control(`${plan}Annual`)} {...aria} />}
         </Field>
       </div>
       <Limits form={form} vendors={`${plan}Vendors`} users={`${plan}Users`} />
-      <Field label="Description" required error={problem(`${plan}Description`)}>
+      <Field label={say("admin.description")} required error={problem(`${plan}Description`)}>
         {(aria) => <Input maxLength={longestDescription} autoComplete="off" {...control(`${plan}Description`)} {...aria} />}
       </Field>
-      <Field label="Bullet Points" help={`One on each line, at most ${mostPoints}.`} error={problem(`${plan}Points`)}>
+      <Field label={say("admin.bulletPoints")} help={say("admin.oneOnEachLineAt", { mostPoints })} error={problem(`${plan}Points`)}>
         {(aria) => <Textarea rows={3} {...control(`${plan}Points`)} {...aria} />}
       </Field>
     </Group>
@@ -137,10 +138,10 @@ type LimitsProps = { form: BillingFields; vendors: `${PlanName | "trial"}Vendors
 function Limits({ form: { control, problem }, vendors, users }: LimitsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label="Vendor Limit" help="Leave blank for no limit." error={problem(vendors)}>
+      <Field label={say("admin.vendorLimit")} help={say("admin.leaveBlankForNoLimit")} error={problem(vendors)}>
         {(aria) => <Input inputMode="numeric" autoComplete="off" maxLength={12} {...control(vendors)} {...aria} />}
       </Field>
-      <Field label="User Limit" help="Leave blank for no limit." error={problem(users)}>
+      <Field label={say("admin.userLimit")} help={say("admin.leaveBlankForNoLimit")} error={problem(users)}>
         {(aria) => <Input inputMode="numeric" autoComplete="off" maxLength={12} {...control(users)} {...aria} />}
       </Field>
     </div>

@@ -11,6 +11,7 @@ import { Select } from "@/components/ui/select";
 import { useRecordForm } from "@/components/ui/use-record-form";
 import { type EmailDto, emailForm } from "@/lib/admin/settings/schema";
 import { encryptions } from "@/lib/settings/values";
+import { say } from "@/messages/say";
 
 const encryptionOptions = Object.entries(encryptions).map(([value, label]) => ({ value, label }));
 
@@ -20,7 +21,7 @@ const valuesOf = ({ host, port, encryption, user, fromAddress, documentsAddress 
   password: "",
 });
 
-const fixedHelp = (name: string) => `Set by ${name} in the environment. Change it there.`;
+const fixedHelp = (name: string) => say("admin.setByNameInThe", { name });
 
 export function EmailForm({ settings }: { settings: EmailDto }) {
   const save = useSaveSettings("email");
@@ -32,35 +33,45 @@ export function EmailForm({ settings }: { settings: EmailDto }) {
   );
   const { isServerFixed, isFromFixed } = settings;
   const serverHelp = isServerFixed ? fixedHelp("SMTP_URL") : undefined;
-  const passwordHelp = settings.hasPassword ? "A password is stored. Leave blank to keep it." : "Stored encrypted and never shown again.";
+  const passwordHelp = settings.hasPassword ? say("admin.aPasswordIsStoredLeave") : say("admin.storedEncryptedAndNeverShown");
   return (
     <>
       <form method="post" noValidate onSubmit={submit}>
         {form.conflict && <div className="px-5 pt-5">{form.conflict}</div>}
         <fieldset disabled={isServerFixed} className="max-w-[440px] space-y-5 p-5 pb-0">
-          <Field label="SMTP Host" required help={serverHelp} error={problem("host")}>
+          <Field label={say("admin.smtpHost")} required help={serverHelp} error={problem("host")}>
             {(aria) => <Input autoComplete="off" {...control("host")} {...aria} />}
           </Field>
-          <Field label="SMTP Port" required help={serverHelp} error={problem("port")}>
+          <Field label={say("admin.smtpPort")} required help={serverHelp} error={problem("port")}>
             {(aria) => <Input className="max-w-32" inputMode="numeric" placeholder="587" {...control("port")} {...aria} />}
           </Field>
-          <Field label="Encryption" required help={serverHelp} error={problem("encryption")}>
+          <Field label={say("admin.encryption")} required help={serverHelp} error={problem("encryption")}>
             {(aria) => <Select options={encryptionOptions} {...control("encryption")} {...aria} />}
           </Field>
-          <Field label="User Name" help={serverHelp ?? "Leave blank if the server needs no sign-in."} error={problem("user")}>
+          <Field label={say("admin.userName")} help={serverHelp ?? say("admin.leaveBlankIfTheServer")} error={problem("user")}>
             {(aria) => <Input autoComplete="off" {...control("user")} {...aria} />}
           </Field>
-          <Field label="Password" help={serverHelp ?? passwordHelp} error={problem("password")}>
+          <Field label={say("common.password")} help={serverHelp ?? passwordHelp} error={problem("password")}>
             {(aria) => <PasswordInput toggleName="password" autoComplete="new-password" {...control("password")} {...aria} />}
           </Field>
         </fieldset>
         <fieldset disabled={isFromFixed} className="max-w-[440px] p-5 pb-0">
-          <Field label="From Address" required help={isFromFixed ? fixedHelp("MAIL_FROM") : undefined} error={problem("fromAddress")}>
+          <Field
+            label={say("admin.fromAddress")}
+            required
+            help={isFromFixed ? fixedHelp("MAIL_FROM") : undefined}
+            error={problem("fromAddress")}
+          >
             {(aria) => <Input type="email" autoComplete="off" {...control("fromAddress")} {...aria} />}
           </Field>
         </fieldset>
         <div className="max-w-[440px] p-5">
-          <Field label="Documents Address" required help="Vendors reply here with their certificates." error={problem("documentsAddress")}>
+          <Field
+            label={say("admin.documentsAddress")}
+            required
+            help={say("admin.vendorsReplyHereWithTheir")}
+            error={problem("documentsAddress")}
+          >
             {(aria) => <Input type="email" autoComplete="off" {...control("documentsAddress")} {...aria} />}
           </Field>
         </div>

@@ -11,6 +11,7 @@ import { useRecordForm } from "@/components/ui/use-record-form";
 import type { GeneralDto } from "@/lib/admin/settings/schema";
 import { generalSettings } from "@/lib/settings/schema";
 import { languages, platformTimeZones } from "@/lib/settings/values";
+import { say } from "@/messages/say";
 
 const languageOptions = Object.entries(languages).map(([value, label]) => ({ value, label }));
 const zoneOptions = platformTimeZones.map((value) => ({ value, label: value }));
@@ -32,18 +33,13 @@ export function GeneralForm({ settings }: { settings: GeneralDto }) {
     <form method="post" noValidate onSubmit={submit}>
       {form.conflict && <div className="px-5 pt-5">{form.conflict}</div>}
       <div className="max-w-[440px] space-y-5 p-5">
-        <Field label="Application Name" required help="Shown on every page and in every email." error={problem("appName")}>
+        <Field label={say("admin.applicationName")} required help={say("admin.shownOnEveryPageAnd")} error={problem("appName")}>
           {(aria) => <Input maxLength={40} {...control("appName")} {...aria} />}
         </Field>
-        <Field label="Default Language" required error={problem("language")}>
+        <Field label={say("admin.defaultLanguage")} required error={problem("language")}>
           {(aria) => <Select options={languageOptions} {...control("language")} {...aria} />}
         </Field>
-        <Field
-          label="Time Zone"
-          required
-          help="New companies start with it when the browser does not tell theirs."
-          error={problem("timeZone")}
-        >
+        <Field label={say("admin.timeZone")} required help={say("admin.newCompaniesStartWithIt")} error={problem("timeZone")}>
           {(aria) => <Select options={zoneOptions} {...control("timeZone")} {...aria} />}
         </Field>
       </div>

@@ -14,11 +14,27 @@ import { useZodForm } from "@/components/ui/use-zod-form";
 import { keyInput } from "@/lib/admin/api-keys/schema";
 import { isAboutFields } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
+import { say } from "@/messages/say";
 
 const scopeOptions = [
-  { value: "read", label: "Read: view everything" },
-  { value: "write", label: "Read and write: change vendors, documents and projects" },
-  { value: "admin", label: "Admin: everything, including the Admin Portal's calls" },
+  {
+    value: "read",
+    get label() {
+      return say("admin.readViewEverything");
+    },
+  },
+  {
+    value: "write",
+    get label() {
+      return say("admin.readAndWriteChangeVendors");
+    },
+  },
+  {
+    value: "admin",
+    get label() {
+      return say("admin.adminEverythingIncludingTheAdmin");
+    },
+  },
 ];
 
 /** Asks for name, scope and expiry, then shows the key this once. */
@@ -28,23 +44,23 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
   const { control, problem } = form;
   const submit = form.handleSubmit((input) => create.mutate(input, { onError: form.showServerProblems }));
   return (
-    <Dialog open title="Generate New API Key" onClose={onClose} once={create.isSuccess}>
+    <Dialog open title={say("admin.generateNewApiKey")} onClose={onClose} once={create.isSuccess}>
       {create.isSuccess ? (
         <NewKey secret={create.data.secret} onClose={onClose} />
       ) : (
         <DialogForm
-          submit={{ label: create.isPending ? "Generating..." : "Generate Key", busy: create.isPending }}
-          alert={create.isError && !isAboutFields(create.error) && sentence(create.error, "Failed to generate the key")}
+          submit={{ label: create.isPending ? "Generating..." : say("admin.generateKey"), busy: create.isPending }}
+          alert={create.isError && !isAboutFields(create.error) && sentence(create.error, say("admin.failedToGenerateTheKey"))}
           onSubmit={submit}
           onClose={onClose}
         >
-          <Field label="Name" required help="What uses the key, such as “Payroll import”." error={problem("name")}>
+          <Field label={say("common.name")} required help={say("admin.whatUsesTheKeySuch")} error={problem("name")}>
             {(aria) => <Input maxLength={60} autoComplete="off" {...control("name")} {...aria} />}
           </Field>
-          <Field label="Scope" required error={problem("scope")}>
+          <Field label={say("admin.scope")} required error={problem("scope")}>
             {(aria) => <Select options={scopeOptions} {...control("scope")} {...aria} />}
           </Field>
-          <Field label="Last Day" help="Leave blank for a key that does not expire." error={problem("expiresOn")}>
+          <Field label={say("admin.lastDay")} help={say("admin.leaveBlankForAKey")} error={problem("expiresOn")}>
             {(aria) => <Input type="date" className="max-w-60" {...control("expiresOn")} {...aria} />}
           </Field>
         </DialogForm>
@@ -63,15 +79,15 @@ function NewKey({ secret, onClose }: { secret: string; onClose: () => void }) {
   return (
     <>
       <DialogBody>
-        <p className="text-ink-2">Copy the key now. We do not show it again.</p>
+        <p className="text-ink-2">{say("admin.copyTheKeyNowWe")}</p>
         <code className="block select-all rounded-control border bg-sunken px-3 py-2.5 text-ink [overflow-wrap:anywhere]">{secret}</code>
         <Button variant="secondary" onClick={copy}>
           <Copy aria-hidden className="size-4" />
-          <span aria-live="polite">{isCopied ? "Copied" : "Copy"}</span>
+          <span aria-live="polite">{isCopied ? say("admin.copied") : say("admin.copy")}</span>
         </Button>
       </DialogBody>
       <DialogActions>
-        <Button onClick={onClose}>I Saved It</Button>
+        <Button onClick={onClose}>{say("admin.iSavedIt")}</Button>
       </DialogActions>
     </>
   );

@@ -8,6 +8,7 @@ import { useRecordForm } from "@/components/ui/use-record-form";
 import type { NotificationsDto } from "@/lib/admin/settings/schema";
 import { notificationSettings } from "@/lib/settings/schema";
 import { type PlatformNotice, platformNotices } from "@/lib/settings/values";
+import { say } from "@/messages/say";
 
 const notices = Object.keys(platformNotices) as PlatformNotice[];
 const valuesOf = ({ version: _version, ...values }: NotificationsDto) => values;
@@ -23,7 +24,7 @@ export function NotificationsForm({ settings, timeZone }: { settings: Notificati
   return (
     <form method="post" noValidate onSubmit={submit}>
       {form.conflict && <div className="px-5 pt-5">{form.conflict}</div>}
-      <p className="px-5 pt-5 pb-1 text-ink-2">Morning emails go out after 7:00 AM ({timeZone}).</p>
+      <p className="px-5 pt-5 pb-1 text-ink-2">{say("admin.morningEmailsGoOutAfter", { timeZone })}</p>
       {notices.map((name) => (
         <Switch
           key={name}

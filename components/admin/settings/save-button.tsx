@@ -3,6 +3,7 @@
 import { Check } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { say } from "@/messages/say";
 
 const shownMillis = 2000;
 
@@ -19,7 +20,7 @@ export function SaveButton({ isSaving, savedAt }: { isSaving: boolean; savedAt: 
     <div className="flex border-t px-5 py-4">
       <Button type="submit" busy={isSaving}>
         {isSaved && <Check aria-hidden className="size-4" />}
-        <span aria-live="polite">{isSaving ? "Saving..." : isSaved ? "Saved" : "Save Changes"}</span>
+        <span aria-live="polite">{isSaving ? "Saving..." : isSaved ? say("admin.saved") : say("admin.saveChanges")}</span>
       </Button>
     </div>
   );

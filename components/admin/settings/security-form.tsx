@@ -11,6 +11,7 @@ import { useRecordForm } from "@/components/ui/use-record-form";
 import type { SecurityDto } from "@/lib/admin/settings/schema";
 import { securitySettings } from "@/lib/settings/schema";
 import { passwordPolicies } from "@/lib/settings/values";
+import { say } from "@/messages/say";
 
 const policyOptions = Object.entries(passwordPolicies).map(([value, { label }]) => ({ value, label }));
 const valuesOf = ({ version: _version, ...values }: SecurityDto) => ({ ...values, sessionMinutes: String(values.sessionMinutes) });
@@ -27,26 +28,21 @@ export function SecurityForm({ settings }: { settings: SecurityDto }) {
     <form method="post" noValidate onSubmit={submit}>
       {form.conflict && <div className="px-5 pt-5">{form.conflict}</div>}
       <Switch
-        label="Require Two-Factor Authentication for Admins"
-        means="Platform admins set it up before they can do anything else."
+        label={say("admin.requireTwoFactorAuthenticationFor")}
+        means={say("admin.platformAdminsSetItUp")}
         checked={Boolean(form.watch("requireAdminTwoFactor"))}
         onChange={(checked) => form.setValue("requireAdminTwoFactor", checked)}
       />
       <div className="max-w-[440px] space-y-5 px-5 pt-1 pb-5">
         <Field
-          label="Session Timeout (Minutes)"
+          label={say("admin.sessionTimeoutMinutes")}
           required
-          help="Signs people out after this time without activity. “Remember me” keeps everyone but platform admins signed in for 30 days."
+          help={say("admin.signsPeopleOutAfterThis")}
           error={problem("sessionMinutes")}
         >
           {(aria) => <Input className="max-w-32" inputMode="numeric" {...control("sessionMinutes")} {...aria} />}
         </Field>
-        <Field
-          label="Password Policy"
-          required
-          help="Applies to every new password. Common passwords, blanks and the person's own email are always refused."
-          error={problem("passwordPolicy")}
-        >
+        <Field label={say("admin.passwordPolicy")} required help={say("admin.appliesToEveryNewPassword")} error={problem("passwordPolicy")}>
           {(aria) => <Select options={policyOptions} {...control("passwordPolicy")} {...aria} />}
         </Field>
       </div>

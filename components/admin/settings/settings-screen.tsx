@@ -12,6 +12,7 @@ import { lazyPart } from "@/components/ui/lazy-part";
 import { PageHeader } from "@/components/ui/page-header";
 import { type Tab, Tabs } from "@/components/ui/tabs";
 import type { SettingsDto } from "@/lib/admin/settings/schema";
+import { say } from "@/messages/say";
 
 const SecurityForm = lazyPart(() => import("@/components/admin/settings/security-form").then((file) => file.SecurityForm));
 
@@ -26,26 +27,58 @@ const ApiKeys = lazyPart(() => import("@/components/admin/settings/api-keys").th
 const first = "general";
 
 const tabs: readonly Tab[] = [
-  { name: first, label: "General", content: <Part title="General">{({ general }) => <GeneralForm settings={general} />}</Part> },
-  { name: "security", label: "Security", content: <Part title="Security">{({ security }) => <SecurityForm settings={security} />}</Part> },
+  {
+    name: first,
+    get label() {
+      return say("admin.general");
+    },
+    content: <Part title={say("admin.general")}>{({ general }) => <GeneralForm settings={general} />}</Part>,
+  },
+  {
+    name: "security",
+    get label() {
+      return say("common.security");
+    },
+    content: <Part title={say("common.security")}>{({ security }) => <SecurityForm settings={security} />}</Part>,
+  },
   {
     name: "notifications",
-    label: "Notifications",
+    get label() {
+      return say("common.notifications");
+    },
     content: (
-      <Part title="Notifications">
+      <Part title={say("common.notifications")}>
         {({ notifications, general }) => <NotificationsForm settings={notifications} timeZone={general.timeZone} />}
       </Part>
     ),
   },
-  { name: "email", label: "Email", content: <Part title="Email">{({ email }) => <EmailForm settings={email} />}</Part> },
-  { name: "billing", label: "Billing", content: <Part title="Billing">{({ billing }) => <BillingForm settings={billing} />}</Part> },
-  { name: "keys", label: "API Keys", content: <ApiKeys /> },
+  {
+    name: "email",
+    get label() {
+      return say("common.email");
+    },
+    content: <Part title={say("common.email")}>{({ email }) => <EmailForm settings={email} />}</Part>,
+  },
+  {
+    name: "billing",
+    get label() {
+      return say("admin.billing");
+    },
+    content: <Part title={say("admin.billing")}>{({ billing }) => <BillingForm settings={billing} />}</Part>,
+  },
+  {
+    name: "keys",
+    get label() {
+      return say("admin.apiKeys");
+    },
+    content: <ApiKeys />,
+  },
 ];
 
 /** One tab's form, once the settings are there. */
 function Part({ title, children }: { title: string; children: (settings: SettingsDto) => ReactNode }) {
   return (
-    <Loaded query={useQuery(settingsQuery())} what="the settings">
+    <Loaded query={useQuery(settingsQuery())} what={say("admin.theSettings")}>
       {(settings) => <Section title={title}>{children(settings)}</Section>}
     </Loaded>
   );
@@ -63,8 +96,8 @@ export function AdminSettingsScreen() {
     });
   return (
     <LeaveQuestion>
-      <PageHeader title="Settings" subtitle="These settings apply to the whole platform" />
-      <Tabs label="Settings" tabs={tabs} here={here} onOpen={open} />
+      <PageHeader title={say("common.settings")} subtitle={say("admin.theseSettingsApplyToThe")} />
+      <Tabs label={say("common.settings")} tabs={tabs} here={here} onOpen={open} />
     </LeaveQuestion>
   );
 }

@@ -4,6 +4,7 @@ import { useSendTestEmail } from "@/components/admin/settings/use-settings";
 import { useSession } from "@/components/layout/session-context";
 import { Button } from "@/components/ui/button";
 import { FormAlert } from "@/components/ui/form-alert";
+import { say } from "@/messages/say";
 
 /** Sends one email by the saved settings and shows what the mail server answered. */
 export function TestEmail() {
@@ -11,15 +12,19 @@ export function TestEmail() {
   const test = useSendTestEmail();
   return (
     <div className="space-y-3 border-t px-5 py-4">
-      <p className="text-ink-2 [overflow-wrap:anywhere]">Send a test email to {email} with the saved settings.</p>
+      <p className="text-ink-2 [overflow-wrap:anywhere]">{say("admin.sendATestEmailTo", { email })}</p>
       <Button variant="secondary" busy={test.isPending} onClick={() => test.mutate()}>
-        {test.isPending ? "Sending..." : "Send test email"}
+        {test.isPending ? "Sending..." : say("admin.sendTestEmail")}
       </Button>
       {test.data && !test.isPending && (
         <FormAlert tone={test.data.isSent ? "success" : "error"}>
           <span className="[overflow-wrap:anywhere]">
-            {test.data.isSent ? `The mail server took the email for ${test.data.to}. ` : "The email could not be sent. "}
-            The server said: {test.data.answer}
+            {say("admin.valueTheServerSaidAnswer", {
+              value: test.data.isSent
+                ? `${say("admin.theMailServerTookThe", { to: test.data.to })} `
+                : `${say("admin.theEmailCouldNotBe")} `,
+              answer: test.data.answer,
+            })}
           </span>
         </FormAlert>
       )}

@@ -3,6 +3,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { KeyInput, KeysDto, NewKeyDto } from "@/lib/admin/api-keys/schema";
 import { api } from "@/lib/client/api";
+import { say } from "@/messages/say";
 
 const base = "/api/admin/api-keys";
 
@@ -19,7 +20,7 @@ export function useCreateKey() {
   return useMutation({
     mutationFn: (input: KeyInput) => api.post<NewKeyDto>(base, input),
     onSuccess: useKeysChanged(),
-    meta: { failure: "Failed to generate the key" },
+    meta: { failure: say("admin.failedToGenerateTheKey") },
   });
 }
 
@@ -27,6 +28,6 @@ export function useRevokeKey() {
   return useMutation({
     mutationFn: (id: string) => api.delete(`${base}/${id}`),
     onSettled: useKeysChanged(),
-    meta: { success: "Key revoked", failure: "Failed to revoke the key" },
+    meta: { success: say("admin.keyRevoked"), failure: say("admin.failedToRevokeTheKey") },
   });
 }

@@ -3,6 +3,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { SettingsDto, TestEmailDto } from "@/lib/admin/settings/schema";
 import { api } from "@/lib/client/api";
+import { say } from "@/messages/say";
 
 const base = "/api/admin/settings";
 
@@ -20,13 +21,13 @@ export function useSaveSettings<Tab extends keyof SettingsDto>(tab: Tab) {
   return useMutation({
     mutationFn: (changes: object) => api.patch<SettingsDto[Tab]>(`${base}/${tab}`, changes),
     onSuccess: (saved) => client.setQueryData(settingsQuery().queryKey, (known) => known && { ...known, [tab]: saved }),
-    meta: { failure: "Failed to save the settings" },
+    meta: { failure: say("admin.failedToSaveTheSettings") },
   });
 }
 
 export function useSendTestEmail() {
   return useMutation({
     mutationFn: () => api.post<TestEmailDto>(`${base}/email/test`),
-    meta: { failure: "Failed to send email" },
+    meta: { failure: say("admin.failedToSendEmail") },
   });
 }

@@ -5,6 +5,7 @@ import { live } from "@/components/admin/use-admin";
 import type { DoneDto } from "@/lib/accounts/sign-in/schema";
 import type { AdminUserDto, AdminUserPatch, AdminUsersDto, NewUserInput } from "@/lib/admin/users/schema";
 import { api } from "@/lib/client/api";
+import { say } from "@/messages/say";
 
 const base = "/api/admin/users";
 const invitations = "/api/admin/invitations";
@@ -26,7 +27,7 @@ export function useAddUser() {
   return useMutation({
     mutationFn: (input: NewUserInput) => api.post<DoneDto>(base, input),
     onSuccess: useUsersChanged(),
-    meta: { success: "Invitation sent", failure: "Failed to send the invitation" },
+    meta: { success: say("admin.invitationSent"), failure: say("admin.failedToSendTheInvitation") },
   });
 }
 
@@ -34,7 +35,7 @@ export function useUpdateUser(id: string) {
   return useMutation({
     mutationFn: (patch: AdminUserPatch) => api.patch<AdminUserDto>(`${base}/${id}`, patch),
     onSuccess: useUsersChanged(),
-    meta: { success: "User updated successfully", failure: "Failed to update user" },
+    meta: { success: say("admin.userUpdatedSuccessfully"), failure: say("admin.failedToUpdateUser") },
   });
 }
 
@@ -44,39 +45,75 @@ export type UserAction = "suspend" | "activate" | "reset" | "sessions" | "factor
 const calls: Record<UserAction, { call: (id: string) => Promise<unknown>; success: string; failure: string }> = {
   suspend: {
     call: (id) => api.patch(`${base}/${id}`, { status: "suspended" }),
-    success: "User suspended",
-    failure: "Failed to suspend user",
+    get success() {
+      return say("admin.userSuspended");
+    },
+    get failure() {
+      return say("admin.failedToSuspendUser");
+    },
   },
   activate: {
     call: (id) => api.patch(`${base}/${id}`, { status: "active" }),
-    success: "User reactivated",
-    failure: "Failed to reactivate user",
+    get success() {
+      return say("admin.userReactivated");
+    },
+    get failure() {
+      return say("admin.failedToReactivateUser");
+    },
   },
   reset: {
     call: (id) => api.post(`${base}/${id}/password-reset`),
-    success: "Password reset link sent",
-    failure: "Failed to send the reset link",
+    get success() {
+      return say("admin.passwordResetLinkSent");
+    },
+    get failure() {
+      return say("admin.failedToSendTheReset");
+    },
   },
   sessions: {
     call: (id) => api.delete(`${base}/${id}/sessions`),
-    success: "Signed out on all devices",
-    failure: "Failed to sign the user out",
+    get success() {
+      return say("admin.signedOutOnAllDevices");
+    },
+    get failure() {
+      return say("admin.failedToSignTheUser");
+    },
   },
   factor: {
     call: (id) => api.delete(`${base}/${id}/two-factor`),
-    success: "Two-factor authentication reset",
-    failure: "Failed to reset two-factor authentication",
+    get success() {
+      return say("admin.twoFactorAuthenticationReset");
+    },
+    get failure() {
+      return say("admin.failedToResetTwoFactor");
+    },
   },
-  delete: { call: (id) => api.delete(`${base}/${id}`), success: "User deleted successfully", failure: "Failed to delete user" },
+  delete: {
+    call: (id) => api.delete(`${base}/${id}`),
+    get success() {
+      return say("admin.userDeletedSuccessfully");
+    },
+    get failure() {
+      return say("admin.failedToDeleteUser");
+    },
+  },
   withdraw: {
     call: (id) => api.delete(`${invitations}/${id}`),
-    success: "Invitation withdrawn",
-    failure: "Failed to withdraw the invitation",
+    get success() {
+      return say("common.invitationWithdrawn");
+    },
+    get failure() {
+      return say("admin.failedToWithdrawTheInvitation");
+    },
   },
   resend: {
     call: (id) => api.post(`${invitations}/${id}/send`),
-    success: "Invitation sent",
-    failure: "Failed to send the invitation",
+    get success() {
+      return say("admin.invitationSent");
+    },
+    get failure() {
+      return say("admin.failedToSendTheInvitation");
+    },
   },
 };
 

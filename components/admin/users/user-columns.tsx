@@ -7,6 +7,7 @@ import { RowMenu } from "@/components/ui/row-menu";
 import type { RowAction } from "@/components/ui/row-menu-items";
 import type { AdminUserDto } from "@/lib/admin/users/schema";
 import { roleNames } from "@/lib/companies/team/rules";
+import { say } from "@/messages/say";
 
 type Asks = { ask: (action: UserAction, user: AdminUserDto) => void; edit: (user: AdminUserDto) => void };
 
@@ -18,16 +19,18 @@ function actionsOf(user: AdminUserDto, { ask, edit }: Asks): RowAction[] {
   });
   if (user.isInvitation)
     return [
-      action("Send Again", <Mail aria-hidden />, "resend"),
-      action("Withdraw", <Trash2 aria-hidden />, "withdraw", { destructive: true }),
+      action(say("common.sendAgain"), <Mail aria-hidden />, "resend"),
+      action(say("admin.withdraw"), <Trash2 aria-hidden />, "withdraw", { destructive: true }),
     ];
   const isActive = user.status === "active";
   return [
-    { label: "Edit", icon: <Pencil aria-hidden />, run: () => edit(user) },
-    isActive ? action("Suspend", <UserX aria-hidden />, "suspend") : action("Reactivate", <UserCheck aria-hidden />, "activate"),
-    action("Send Password Reset", <KeyRound aria-hidden />, "reset", { disabled: !isActive || user.company.isSuspended }),
-    action("End Sessions", <LogOut aria-hidden />, "sessions", { disabled: !isActive }),
-    action("Reset Two-Factor", <ShieldOff aria-hidden />, "factor", { disabled: !user.twoFactor }),
+    { label: say("common.edit"), icon: <Pencil aria-hidden />, run: () => edit(user) },
+    isActive
+      ? action(say("admin.suspend"), <UserX aria-hidden />, "suspend")
+      : action(say("admin.reactivate"), <UserCheck aria-hidden />, "activate"),
+    action(say("admin.sendPasswordReset"), <KeyRound aria-hidden />, "reset", { disabled: !isActive || user.company.isSuspended }),
+    action(say("admin.endSessions"), <LogOut aria-hidden />, "sessions", { disabled: !isActive }),
+    action(say("admin.resetTwoFactor"), <ShieldOff aria-hidden />, "factor", { disabled: !user.twoFactor }),
     action("Delete", <Trash2 aria-hidden />, "delete", { destructive: true }),
   ];
 }
@@ -37,44 +40,48 @@ export function userColumns(asks: Asks, now: Date): Column<AdminUserDto>[] {
   return [
     {
       key: "name",
-      header: "Name",
+      header: say("common.name"),
       kind: "main",
       className: "sm:w-[20%]",
       cell: ({ name, isInvitation }) => (
-        <span className="font-medium text-ink [overflow-wrap:anywhere]">{isInvitation ? "Invited" : name}</span>
+        <span className="font-medium text-ink [overflow-wrap:anywhere]">{isInvitation ? say("admin.invited") : name}</span>
       ),
     },
     {
       key: "email",
-      header: "Email",
+      header: say("common.email"),
       className: "sm:w-[25%]",
       cell: ({ email }) => <span className="text-ink-2 [overflow-wrap:anywhere]">{email}</span>,
     },
     {
       key: "company",
-      header: "Company",
+      header: say("common.company"),
       className: "sm:w-[20%]",
       cell: ({ company }) => <span className="text-ink-2 [overflow-wrap:anywhere]">{company.name}</span>,
     },
     {
       key: "role",
-      header: "Role",
+      header: say("common.role"),
       cell: ({ role, companyRole }) => (
         <>
-          <span className="text-ink-2">{role === "admin" ? "Admin" : "User"}</span>
-          <span className="block whitespace-nowrap text-ink-3 text-small">Company: {roleNames[companyRole]}</span>
+          <span className="text-ink-2">{role === "admin" ? say("admin.admin") : say("common.user")}</span>
+          <span className="block whitespace-nowrap text-ink-3 text-small">
+            {say("admin.companyRolenames", { roleNames: roleNames[companyRole] })}
+          </span>
         </>
       ),
     },
     {
       key: "status",
-      header: "Status",
+      header: say("common.status"),
       cell: ({ status, expiresAt }) => (
         <>
           <StatusBadge status={status} />
           {expiresAt && (
             <span className="block whitespace-nowrap text-ink-3 text-small">
-              {new Date(expiresAt) <= now ? "Link expired" : `Until ${formatMoment(expiresAt, "UTC")}`}
+              {new Date(expiresAt) <= now
+                ? say("admin.linkExpired")
+                : say("admin.untilExpiresat", { expiresAt: formatMoment(expiresAt, "UTC") })}
             </span>
           )}
         </>
@@ -82,10 +89,10 @@ export function userColumns(asks: Asks, now: Date): Column<AdminUserDto>[] {
     },
     {
       key: "actions",
-      header: "Actions",
+      header: say("common.actions"),
       kind: "actions",
       className: "sm:w-20",
-      cell: (user) => <RowMenu label={`Actions for ${user.name}`} actions={actionsOf(user, asks)} />,
+      cell: (user) => <RowMenu label={say("admin.actionsForName", { name: user.name })} actions={actionsOf(user, asks)} />,
     },
   ];
 }

@@ -11,6 +11,7 @@ import { useRecordForm } from "@/components/ui/use-record-form";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { type AdminUserDto, adminUserForm, newUserInput } from "@/lib/admin/users/schema";
 import { isAboutFields } from "@/lib/client/api";
+import { say } from "@/messages/say";
 
 export function AddUserDialog({ company, onClose }: { company?: { id: string; name: string }; onClose: () => void }) {
   const add = useAddUser();
@@ -19,20 +20,20 @@ export function AddUserDialog({ company, onClose }: { company?: { id: string; na
   const submit = form.handleSubmit((input) => add.mutate(input, { onSuccess: onClose, onError: form.showServerProblems }));
   return (
     <FormDialog
-      title="Add User"
-      submit={{ label: "Send Invitation", busy: add.isPending }}
+      title={say("admin.addUser")}
+      submit={{ label: say("common.sendInvitation"), busy: add.isPending }}
       alert={!isAboutFields(add.error) && add.error?.message}
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className="text-ink-2">We email an invitation. The person chooses a name and a password.</p>
-      <Field label="Email" required error={problem("email")}>
+      <p className="text-ink-2">{say("admin.weEmailAnInvitationThe")}</p>
+      <Field label={say("common.email")} required error={problem("email")}>
         {(aria) => <Input type="email" autoComplete="off" maxLength={254} {...control("email")} {...aria} />}
       </Field>
-      <Field label="Company" required error={problem("companyId")}>
+      <Field label={say("common.company")} required error={problem("companyId")}>
         {(aria) => <CompanyCombobox {...form.choice("companyId")} {...(company && { known: company })} {...aria} />}
       </Field>
-      <Field label="Company Role" required error={problem("companyRole")}>
+      <Field label={say("admin.companyRole")} required error={problem("companyRole")}>
         {(aria) => <RoleSelect className="max-w-60" {...control("companyRole")} {...aria} />}
       </Field>
     </FormDialog>
@@ -40,12 +41,32 @@ export function AddUserDialog({ company, onClose }: { company?: { id: string; na
 }
 
 const platformRoles = [
-  { value: "user", label: "User" },
-  { value: "admin", label: "Admin" },
+  {
+    value: "user",
+    get label() {
+      return say("common.user");
+    },
+  },
+  {
+    value: "admin",
+    get label() {
+      return say("admin.admin");
+    },
+  },
 ];
 const statuses = [
-  { value: "active", label: "Active" },
-  { value: "suspended", label: "Suspended" },
+  {
+    value: "active",
+    get label() {
+      return say("common.active");
+    },
+  },
+  {
+    value: "suspended",
+    get label() {
+      return say("admin.suspended");
+    },
+  },
 ];
 
 type Shown = { firstName: string; lastName: string; companyId: string; companyRole: AdminUserDto["companyRole"] } & {
@@ -73,8 +94,8 @@ export function EditUserDialog({ user, onClose }: { user: AdminUserDto; onClose:
   const isMoving = form.watch("companyId") !== user.company.id;
   return (
     <FormDialog
-      title={`Edit ${user.name}`}
-      submit={{ label: "Save Changes", busy: update.isPending }}
+      title={say("admin.editName", { name: user.name })}
+      submit={{ label: say("admin.saveChanges"), busy: update.isPending }}
       alert={!isAboutFields(update.error) && update.error?.message}
       onSubmit={submit}
       onClose={onClose}
@@ -82,29 +103,29 @@ export function EditUserDialog({ user, onClose }: { user: AdminUserDto; onClose:
       {form.conflict}
       <p className="text-ink-2 [overflow-wrap:anywhere]">{user.email}</p>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="First Name" required error={problem("firstName")}>
+        <Field label={say("admin.firstName")} required error={problem("firstName")}>
           {(aria) => <Input autoComplete="off" maxLength={80} {...control("firstName")} {...aria} />}
         </Field>
-        <Field label="Last Name" required error={problem("lastName")}>
+        <Field label={say("admin.lastName")} required error={problem("lastName")}>
           {(aria) => <Input autoComplete="off" maxLength={80} {...control("lastName")} {...aria} />}
         </Field>
       </div>
       <Field
-        label="Company"
+        label={say("common.company")}
         required
-        help={isMoving ? `We sign ${user.name} out. Documents they uploaded stay with ${user.company.name}.` : undefined}
+        help={isMoving ? say("admin.weSignNameOutDocuments", { name: user.name, name2: user.company.name }) : undefined}
         error={problem("companyId")}
       >
         {(aria) => <CompanyCombobox {...form.choice("companyId")} known={user.company} {...aria} />}
       </Field>
       <div className="grid gap-5 sm:grid-cols-3">
-        <Field label="Company Role" required error={problem("companyRole")}>
+        <Field label={say("admin.companyRole")} required error={problem("companyRole")}>
           {(aria) => <RoleSelect {...control("companyRole")} {...aria} />}
         </Field>
-        <Field label="Platform Role" required error={problem("platformRole")}>
+        <Field label={say("admin.platformRole")} required error={problem("platformRole")}>
           {(aria) => <Select options={platformRoles} {...control("platformRole")} {...aria} />}
         </Field>
-        <Field label="Status" required error={problem("status")}>
+        <Field label={say("common.status")} required error={problem("status")}>
           {(aria) => <Select options={statuses} {...control("status")} {...aria} />}
         </Field>
       </div>

@@ -3,59 +3,108 @@
 import { type UserAction, useUserAction } from "@/components/admin/users/use-users";
 import { Confirm } from "@/components/ui/confirm";
 import type { AdminUserDto } from "@/lib/admin/users/schema";
+import { say } from "@/messages/say";
 
 type Words = { title: string; question: (name: string) => string; consequence?: string; confirmLabel: string; harmless?: boolean };
 
 const words: Record<UserAction, Words> = {
   suspend: {
-    title: "Suspend User",
-    question: (name) => `Are you sure you want to suspend ${name}?`,
-    consequence: "We sign them out on all devices, and they cannot sign in until you reactivate them.",
-    confirmLabel: "Suspend User",
+    get title() {
+      return say("admin.suspendUser");
+    },
+    question: (name) => say("admin.areYouSureYouWant", { name }),
+    get consequence() {
+      return say("admin.weSignThemOutOn");
+    },
+    get confirmLabel() {
+      return say("admin.suspendUser");
+    },
   },
   activate: {
-    title: "Reactivate User",
-    question: (name) => `Reactivate ${name}?`,
-    consequence: "They can sign in again with their password.",
-    confirmLabel: "Reactivate User",
+    get title() {
+      return say("admin.reactivateUser");
+    },
+    question: (name) => say("admin.reactivateName", { name }),
+    get consequence() {
+      return say("admin.theyCanSignInAgain");
+    },
+    get confirmLabel() {
+      return say("admin.reactivateUser");
+    },
     harmless: true,
   },
   reset: {
-    title: "Send Password Reset",
-    question: (name) => `Email ${name} a link to choose a new password?`,
-    consequence: "The link works once and expires in one hour. Their current password works until then.",
-    confirmLabel: "Send Reset Link",
+    get title() {
+      return say("admin.sendPasswordReset");
+    },
+    question: (name) => say("admin.emailNameALinkTo", { name }),
+    get consequence() {
+      return say("admin.theLinkWorksOnceAnd");
+    },
+    get confirmLabel() {
+      return say("admin.sendResetLink");
+    },
     harmless: true,
   },
   sessions: {
-    title: "End Sessions",
-    question: (name) => `Are you sure you want to sign ${name} out on all devices?`,
-    consequence: "They can sign in again right away.",
-    confirmLabel: "End Sessions",
+    get title() {
+      return say("admin.endSessions");
+    },
+    question: (name) => say("admin.areYouSureYouWantToSign", { name }),
+    get consequence() {
+      return say("admin.theyCanSignInAgainRight");
+    },
+    get confirmLabel() {
+      return say("admin.endSessions");
+    },
   },
   factor: {
-    title: "Reset Two-Factor",
-    question: (name) => `Are you sure you want to turn off two-factor authentication for ${name}?`,
-    consequence: "Make sure you know who is asking. We sign them out on all devices and email them about it.",
-    confirmLabel: "Reset Two-Factor",
+    get title() {
+      return say("admin.resetTwoFactor");
+    },
+    question: (name) => say("admin.areYouSureYouWantToTurn", { name }),
+    get consequence() {
+      return say("admin.makeSureYouKnowWho");
+    },
+    get confirmLabel() {
+      return say("admin.resetTwoFactor");
+    },
   },
   delete: {
-    title: "Delete User",
-    question: () => "Are you sure you want to delete this user?",
-    consequence: "Their account is deleted now. Documents they uploaded stay with the company, without their name.",
-    confirmLabel: "Delete User",
+    get title() {
+      return say("admin.deleteUser");
+    },
+    question: () => say("admin.areYouSureYouWantToDelete"),
+    get consequence() {
+      return say("admin.theirAccountIsDeletedNow");
+    },
+    get confirmLabel() {
+      return say("admin.deleteUser");
+    },
   },
   withdraw: {
-    title: "Withdraw Invitation",
-    question: (name) => `Are you sure you want to withdraw the invitation of ${name}?`,
-    consequence: "The link in their email stops working.",
-    confirmLabel: "Withdraw Invitation",
+    get title() {
+      return say("admin.withdrawInvitation");
+    },
+    question: (name) => say("admin.areYouSureYouWantToWithdraw", { name }),
+    get consequence() {
+      return say("admin.theLinkInTheirEmail");
+    },
+    get confirmLabel() {
+      return say("admin.withdrawInvitation");
+    },
   },
   resend: {
-    title: "Send Invitation Again",
-    question: (name) => `Email ${name} a new invitation?`,
-    consequence: "The link in the earlier email stops working.",
-    confirmLabel: "Send Invitation",
+    get title() {
+      return say("admin.sendInvitationAgain");
+    },
+    question: (name) => say("admin.emailNameANewInvitation", { name }),
+    get consequence() {
+      return say("admin.theLinkInTheEarlier");
+    },
+    get confirmLabel() {
+      return say("common.sendInvitation");
+    },
     harmless: true,
   },
 };

@@ -11,7 +11,6 @@ import { usePageSize } from "@/components/lists/page-size";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { formatCount } from "@/components/ui/format";
 import { lazyPart, Nothing } from "@/components/ui/lazy-part";
 import { count, NumberCards } from "@/components/ui/number-cards";
 import { PageHeader } from "@/components/ui/page-header";
@@ -19,14 +18,30 @@ import { SearchInput } from "@/components/ui/search-input";
 import { Select } from "@/components/ui/select";
 import { type Address, useAddress } from "@/components/ui/use-address";
 import type { AdminUserDto } from "@/lib/admin/users/schema";
+import { say } from "@/messages/say";
 
 const AddUserDialog = lazyPart(() => import("@/components/admin/users/user-forms").then((file) => file.AddUserDialog), Nothing);
 const EditUserDialog = lazyPart(() => import("@/components/admin/users/user-forms").then((file) => file.EditUserDialog), Nothing);
 
 const statusOptions = [
-  { value: "active", label: "Active" },
-  { value: "suspended", label: "Suspended" },
-  { value: "pending", label: "Pending" },
+  {
+    value: "active",
+    get label() {
+      return say("common.active");
+    },
+  },
+  {
+    value: "suspended",
+    get label() {
+      return say("admin.suspended");
+    },
+  },
+  {
+    value: "pending",
+    get label() {
+      return say("common.pending");
+    },
+  },
 ];
 
 type Asked = { action: UserAction; user: AdminUserDto; isOpen: boolean };
@@ -49,8 +64,8 @@ export function UsersScreen() {
   return (
     <>
       <PageHeader
-        title="Users"
-        subtitle="Everyone who can sign in, in all companies"
+        title={say("common.users")}
+        subtitle={say("admin.everyoneWhoCanSignIn")}
         action={
           <Button onClick={() => setAdding(true)}>
             <Plus aria-hidden className="size-4" />
@@ -61,13 +76,13 @@ export function UsersScreen() {
       <NumberCards
         cards={[
           {
-            label: "Total Users",
+            label: say("admin.totalUsers"),
             value: count(totals?.total),
-            note: totals ? formatCount(totals.invited, "invitation", "invitations") : "–",
+            note: totals ? say("admin.countInvitations", { count: totals.invited }) : "–",
           },
-          { label: "Active", value: count(totals?.active) },
-          { label: "Admins", value: count(totals?.admins) },
-          { label: "New This Week", value: count(totals?.newThisWeek) },
+          { label: say("common.active"), value: count(totals?.active) },
+          { label: say("admin.admins"), value: count(totals?.admins) },
+          { label: say("admin.newThisWeek"), value: count(totals?.newThisWeek) },
         ]}
       />
       <UserFilters address={address} status={status} companyId={companyId} />
@@ -77,8 +92,8 @@ export function UsersScreen() {
           query={users}
           rowsOf={(answer) => answer.users}
           what="users"
-          empty={<EmptyState message="No users found." />}
-          label="Users"
+          empty={<EmptyState message={say("admin.noUsersFound")} />}
+          label={say("common.users")}
           columns={columns}
           rowKey={({ id }) => id}
           pageSize={pageSize}
@@ -105,23 +120,23 @@ function UserFilters({ address, status, companyId }: UserFiltersProps) {
   return (
     <div className="my-4 flex flex-wrap gap-3">
       <SearchInput
-        label="Search users"
-        placeholder="Search users by name, email or company..."
+        label={say("admin.searchUsers")}
+        placeholder={say("admin.searchUsersByNameEmail")}
         value={address.search}
         onSearch={(text) => address.set({ search: text })}
         className="w-full sm:w-96"
       />
       <Select
-        aria-label="Status"
+        aria-label={say("common.status")}
         options={statusOptions}
-        placeholder="All Status"
+        placeholder={say("common.allStatus")}
         value={status}
         onChange={(event) => address.set({ status: event.target.value })}
         className="w-full sm:w-44"
       />
       {companyId && (
         <Button variant="secondary" onClick={() => address.set({ companyId: undefined })}>
-          Show All Companies
+          {say("admin.showAllCompanies")}
         </Button>
       )}
     </div>

@@ -4,6 +4,7 @@ import { pickedVendorsQuery } from "@/components/admin/vendor-emails/use-vendor-
 import { Combobox, type ComboboxProps } from "@/components/ui/combobox";
 import type { ComboboxAnswer, ComboboxList } from "@/components/ui/combobox-list";
 import { useSearchedOptions } from "@/components/ui/use-searched-options";
+import { say } from "@/messages/say";
 
 const offered = 50;
 
@@ -22,14 +23,23 @@ const useVendorOptions = (typed: string): ComboboxAnswer =>
         label: name,
         detail: `${email} · ${company.name}`,
       })),
-      more: total > offered ? `${offered} of ${total.toLocaleString("en-US")} vendors. Type to find the others.` : undefined,
+      more:
+        total > offered
+          ? say("admin.offeredOfTolocalestringVendorsType", { offered, toLocaleString: total.toLocaleString("en-US") })
+          : undefined,
     }),
   );
 
 const vendorList: ComboboxList = {
-  searchLabel: "Find a vendor",
-  searchHint: "Find by name or email...",
-  emptyText: "No vendor matches this search.",
+  get searchLabel() {
+    return say("admin.findAVendor");
+  },
+  get searchHint() {
+    return say("admin.findByNameOrEmail");
+  },
+  get emptyText() {
+    return say("admin.noVendorMatchesThisSearch");
+  },
   useOptions: useVendorOptions,
 };
 
@@ -43,7 +53,7 @@ export function AnyVendorCombobox({ vendor, onChange, ...rest }: AnyVendorCombob
   return (
     <Combobox
       {...rest}
-      placeholder="Select a vendor"
+      placeholder={say("admin.selectAVendor")}
       value={vendor ? optionOf(vendor) : ""}
       chosen={vendor ? `${vendor.name} (${vendor.email})` : undefined}
       onChange={({ value }) => onChange(JSON.parse(value) as ChosenVendor)}

@@ -12,18 +12,43 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { formatZonedTime } from "@/components/ui/format";
 import { useAddress } from "@/components/ui/use-address";
 import type { SentEmail } from "@/lib/admin/vendor-emails/schema";
+import { say } from "@/messages/say";
 
 const looks: Record<SentEmail["status"], { tone: Tone; icon: LucideIcon; label: string }> = {
-  QUEUED: { tone: "yellow", icon: Clock3, label: "Waiting" },
-  SENT: { tone: "grey", icon: CircleCheck, label: "Sent" },
-  FAILED: { tone: "red", icon: CircleAlert, label: "Failed" },
-  SKIPPED: { tone: "grey", icon: CircleSlash, label: "Not Sent" },
+  QUEUED: {
+    tone: "yellow",
+    icon: Clock3,
+    get label() {
+      return say("common.waiting");
+    },
+  },
+  SENT: {
+    tone: "grey",
+    icon: CircleCheck,
+    get label() {
+      return say("common.sent");
+    },
+  },
+  FAILED: {
+    tone: "red",
+    icon: CircleAlert,
+    get label() {
+      return say("common.failed");
+    },
+  },
+  SKIPPED: {
+    tone: "grey",
+    icon: CircleSlash,
+    get label() {
+      return say("admin.notSent");
+    },
+  },
 };
 
 const columnsFor = (timeZone: string): Column<SentEmail>[] => [
   {
     key: "vendor",
-    header: "Vendor",
+    header: say("common.vendor"),
     kind: "main",
     className: "sm:w-[28%]",
     cell: ({ vendor, company }) => (
@@ -35,7 +60,7 @@ const columnsFor = (timeZone: string): Column<SentEmail>[] => [
   },
   {
     key: "email",
-    header: "Email",
+    header: say("common.email"),
     cell: ({ subject, recipient }) => (
       <>
         <span className="text-ink [overflow-wrap:anywhere]">{subject}</span>
@@ -45,14 +70,14 @@ const columnsFor = (timeZone: string): Column<SentEmail>[] => [
   },
   {
     key: "sent",
-    header: "Date",
+    header: say("admin.date"),
     cell: ({ createdAt, sentAt }) => (
       <span className="whitespace-nowrap text-ink-2 tabular-nums">{formatZonedTime(sentAt ?? createdAt, timeZone)}</span>
     ),
   },
   {
     key: "status",
-    header: "Status",
+    header: say("common.status"),
     cell: ({ status, note }) => {
       const { tone, icon, label } = looks[status];
       return (
@@ -73,14 +98,14 @@ export function SentEmails() {
   const { timeZone } = useSession().company;
   const emails = useQuery(sentEmailsQuery(address.page));
   return (
-    <Section title="Email Log" className="mt-6">
+    <Section title={say("admin.emailLog")} className="mt-6">
       <ListTable
         address={address}
         query={emails}
         rowsOf={(answer) => answer.emails}
-        what="the email log"
-        empty={<EmptyState message="No emails sent yet." />}
-        label="Email Log"
+        what={say("admin.theEmailLog")}
+        empty={<EmptyState message={say("admin.noEmailsSentYet")} />}
+        label={say("admin.emailLog")}
         columns={columnsFor(timeZone)}
         rowKey={({ id }) => id}
         alignTop

@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 import type { PickedVendorsDto, SentEmailsDto, VendorEmailInput } from "@/lib/admin/vendor-emails/schema";
 import { ApiError, api } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
+import { say } from "@/messages/say";
 
 export function pickedVendorsQuery(filter: { search: string; limit: number }) {
   return queryOptions({
@@ -29,7 +30,7 @@ export function sentEmailsQuery(page: number) {
   });
 }
 
-const failure = "Failed to send email";
+const failure = () => say("admin.failedToSendEmail");
 
 /** The server's sentence, or the general one when it did not answer. Sentences about single fields stand at the fields. */
 function sayFailure(error: unknown): void {

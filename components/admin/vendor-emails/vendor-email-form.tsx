@@ -11,6 +11,7 @@ import { withVendorName } from "@/lib/admin/vendor-emails/rules";
 import { vendorEmailInput } from "@/lib/admin/vendor-emails/schema";
 import { emailTemplates, emailTypes, longestMessage, longestSubject } from "@/lib/admin/vendor-emails/values";
 import { ApiError } from "@/lib/client/api";
+import { say } from "@/messages/say";
 
 type EmailType = (typeof emailTypes)[number];
 type Draft = { emailType: EmailType; subject: string; message: string };
@@ -85,10 +86,10 @@ export function VendorEmailForm() {
       }}
     >
       <div className="space-y-5 p-5">
-        <Field label="Vendor" required error={problems.vendorId ?? problems.recipientEmail}>
+        <Field label={say("common.vendor")} required error={problems.vendorId ?? problems.recipientEmail}>
           {(aria) => <AnyVendorCombobox vendor={vendor} onChange={choose} {...aria} />}
         </Field>
-        <Field label="Template" required>
+        <Field label={say("admin.template")} required>
           {(aria) => (
             <Select
               options={templateOptions}
@@ -98,7 +99,7 @@ export function VendorEmailForm() {
             />
           )}
         </Field>
-        <Field label="Subject" required error={problems.subject}>
+        <Field label={say("admin.subject")} required error={problems.subject}>
           {(aria) => (
             <Input
               maxLength={longestSubject}
@@ -108,7 +109,7 @@ export function VendorEmailForm() {
             />
           )}
         </Field>
-        <Field label="Message" required error={problems.message}>
+        <Field label={say("admin.message")} required error={problems.message}>
           {(aria) => (
             <Textarea
               rows={12}
@@ -122,7 +123,7 @@ export function VendorEmailForm() {
       </div>
       <div className="flex border-t px-5 py-4">
         <Button type="submit" busy={send.isPending} disabled={!vendor}>
-          {send.isPending ? "Sending..." : "Send Email"}
+          {send.isPending ? "Sending..." : say("admin.sendEmail")}
         </Button>
       </div>
     </form>

@@ -17,6 +17,8 @@ import type { CandidatesDto } from "@/lib/documents/vendor-match/schema";
 import { sentence } from "@/lib/infra/text/rules";
 import type { Versioned } from "@/lib/infra/versions/schema";
 import { vendorInput } from "@/lib/vendors/schema";
+import { say } from "@/messages/say";
+import { sayParts } from "@/messages/say-parts";
 
 export type AssignedDocument = { id: string; fileName: string; vendor: { id: string } | null; version: string };
 
@@ -24,7 +26,7 @@ export type AssignedDocument = { id: string; fileName: string; vendor: { id: str
 export function AssignDocument({ document, onClose }: { document: AssignedDocument; onClose: () => void }) {
   const { data, error, refetch } = useQuery(candidatesQuery(document.id));
   if (data) return <AssignForm document={document} found={data} onClose={onClose} />;
-  if (error) return <ErrorState title="The vendors could not be compared" advice={error.message} onRetry={() => refetch()} />;
+  if (error) return <ErrorState title={say("documents.theVendorsCouldNotBe")} advice={error.message} onRetry={() => refetch()} />;
   return (
     <DialogBody>
       <div aria-busy className="space-y-3">
@@ -86,7 +88,7 @@ function AssignForm({ document, found, onClose }: AssignFormProps) {
   return (
     <DialogForm
       submit={{
-        label: choice === "new" ? "Create and Assign" : "Assign",
+        label: choice === "new" ? say("documents.createAndAssign") : say("documents.assign"),
         busy: create.isPending || assign.isPending,
         disabled: vendorId === "",
       }}
@@ -100,8 +102,11 @@ function AssignForm({ document, found, onClose }: AssignFormProps) {
     >
       {insuredNames.length > 0 && (
         <p className="text-ink-2 [overflow-wrap:anywhere]">
-          The insured is <span className="font-medium text-ink">{insuredNames.join(" and ")}</span>
-          {sentence(insuredNames.at(-1) ?? "").slice(insuredNames.at(-1)?.length)}
+          {sayParts("documents.theInsuredIsJoinSlice", {
+            join: insuredNames.join(" and "),
+            span: (text) => <span className="font-medium text-ink">{text}</span>,
+            slice: sentence(insuredNames.at(-1) ?? "").slice(insuredNames.at(-1)?.length),
+          })}
         </p>
       )}
       <VendorChoices candidates={candidates} choice={choice} onChoose={choose} picked={picked} onPick={pick}>
@@ -116,11 +121,9 @@ function AssignForm({ document, found, onClose }: AssignFormProps) {
 function SameFirm({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
   return (
     <div className="space-y-2">
-      <p className="text-ink-3 text-small">
-        Assigning confirms the insured for this file. Later files with this name are asked about again.
-      </p>
+      <p className="text-ink-3 text-small">{say("documents.assigningConfirmsTheInsuredFor")}</p>
       <Checkbox checked={checked} onChange={(event) => onChange(event.target.checked)}>
-        Same company: accept this insured name for the vendor from now on
+        {say("documents.sameCompanyAcceptThisInsured")}
       </Checkbox>
     </div>
   );
@@ -139,29 +142,34 @@ type VendorChoicesProps = {
 function VendorChoices({ candidates, choice, onChoose, picked, onPick, children }: VendorChoicesProps) {
   return (
     <fieldset className="divide-y rounded-control border">
-      <legend className="sr-only">Vendor</legend>
+      <legend className="sr-only">{say("common.vendor")}</legend>
       {candidates.map((candidate) => (
         <Choice key={candidate.vendorId} value={candidate.vendorId} chosen={choice} onChoose={onChoose}>
           {candidate.vendorName}
           <span className="block font-normal text-ink-3 text-small">
-            {candidate.likeness === "equal" ? "The same name" : "A name like it"}
+            {candidate.likeness === "equal" ? say("documents.theSameName") : say("documents.aNameLikeIt")}
             {candidate.status === "INACTIVE" && ", inactive"}
           </span>
         </Choice>
       ))}
       <div>
         <Choice value="other" chosen={choice} onChoose={onChoose}>
-          {candidates.length > 0 ? "Another vendor" : "An existing vendor"}
+          {candidates.length > 0 ? say("documents.anotherVendor") : say("documents.anExistingVendor")}
         </Choice>
         {choice === "other" && (
           <div className="px-4 pb-4">
-            <VendorCombobox placeholder="Select a vendor" aria-label="Vendor" value={picked} onChange={onPick} />
+            <VendorCombobox
+              placeholder={say("documents.selectAVendor")}
+              aria-label={say("common.vendor")}
+              value={picked}
+              onChange={onPick}
+            />
           </div>
         )}
       </div>
       <div>
         <Choice value="new" chosen={choice} onChoose={onChoose}>
-          A new vendor
+          {say("documents.aNewVendor")}
         </Choice>
         {choice === "new" && <div className="space-y-4 px-4 pb-4">{children}</div>}
       </div>
@@ -174,8 +182,10 @@ function useMeanwhile(error: Error | null): string | undefined {
   const current = isOutdated(error) ? (error.current as { vendorId: string | null }) : undefined;
   const { data } = useQuery({ ...vendorQuery(current?.vendorId ?? ""), enabled: Boolean(current?.vendorId) });
   if (!current) return undefined;
-  const now = current.vendorId ? `assigned to ${data?.name ?? "another vendor"}` : "moved to no vendor";
-  return `This document was ${now} after you opened it. Nothing was saved. Click Assign again to replace that.`;
+  const now = current.vendorId
+    ? say("documents.assignedToName", { name: data?.name ?? say("documents.anotherVendorText") })
+    : say("documents.movedToNoVendor");
+  return say("documents.thisDocumentWasNowAfter", { now });
 }
 
 type ChoiceProps = { value: string; chosen: string; onChoose: (value: string) => void; children: ReactNode };

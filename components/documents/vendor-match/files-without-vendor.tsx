@@ -10,12 +10,12 @@ import { intakeListQuery, useAssignDocument } from "@/components/documents/vendo
 import { useCan } from "@/components/layout/session-context";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/card";
-import { formatCount } from "@/components/ui/format";
 import { IconButton } from "@/components/ui/icon-button";
 import { Pagination } from "@/components/ui/pagination";
 import { Spinner } from "@/components/ui/spinner";
 import { TextLink } from "@/components/ui/text-link";
 import type { IntakeFileDto } from "@/lib/documents/vendor-match/schema";
+import { say } from "@/messages/say";
 
 /** Files that nobody's name claimed yet. They count for no vendor until somebody says whose they are; nothing when there are none. */
 export function FilesWithoutVendor() {
@@ -31,8 +31,8 @@ export function FilesWithoutVendor() {
     <>
       {pages && pages.total > 0 && (
         <Section
-          title="Files Without a Vendor"
-          aside={<span className="text-ink-3 text-small tabular-nums">{formatCount(pages.total, "file", "files")}</span>}
+          title={say("documents.filesWithoutAVendor")}
+          aside={<span className="text-ink-3 text-small tabular-nums">{say("documents.countFiles", { count: pages.total })}</span>}
           className="mb-4"
         >
           <ul className="divide-y">
@@ -63,16 +63,16 @@ function Finding({ file }: { file: IntakeFileDto }) {
     return (
       <p className="flex items-center gap-1.5 text-ink-3 text-small">
         <Spinner className="size-3.5" />
-        Being read
+        {say("documents.beingRead")}
       </p>
     );
-  if (processingStatus === "FAILED") return <p className="text-red text-small">It could not be read. {failureReason}</p>;
-  if (insuredNames.length === 0) return <p className="text-ink-2 text-small">We found no insured name.</p>;
+  if (processingStatus === "FAILED") return <p className="text-red text-small">{say("documents.itCouldNotBeRead", { failureReason })}</p>;
+  if (insuredNames.length === 0) return <p className="text-ink-2 text-small">{say("documents.weFoundNoInsuredName")}</p>;
   return (
     <p className="text-ink-2 text-small [overflow-wrap:anywhere]">
-      Insured: <span className="text-ink">{insuredNames.join(" and ")}</span>
-      {best === null && " · no vendor has a name like it"}
-      {best !== null && candidates > 1 && ` · ${candidates} vendors have a name like it`}
+      {say("documents.insured")} <span className="text-ink">{insuredNames.join(" and ")}</span>
+      {best === null && ` ${say("documents.noVendorHasAName")}`}
+      {best !== null && candidates > 1 && ` ${say("documents.candidatesVendorsHaveAName", { candidates })}`}
     </p>
   );
 }
@@ -91,15 +91,20 @@ function Actions({ file, onAsk, onDelete }: { file: IntakeFileDto; onAsk: () => 
           onClick={() => (best.likeness === "equal" ? assign.mutate({ documentId: file.id, vendorId: best.vendorId }) : onAsk())}
         >
           <span className="truncate">
-            Assign to {best.vendorName}
+            {say("documents.assignToVendorname", { vendorName: best.vendorName })}
             {best.likeness === "near" && "…"}
           </span>
         </Button>
       )}
       <Button variant={best ? "ghost" : "secondary"} onClick={onAsk}>
-        Choose Vendor…
+        {say("documents.chooseVendor")}
       </Button>
-      <IconButton label={`Delete ${file.fileName}`} tip="Delete" onClick={onDelete} className="max-md:ml-auto">
+      <IconButton
+        label={say("documents.deleteFilename", { fileName: file.fileName })}
+        tip="Delete"
+        onClick={onDelete}
+        className="max-md:ml-auto"
+      >
         <Trash2 aria-hidden />
       </IconButton>
     </div>

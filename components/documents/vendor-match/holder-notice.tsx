@@ -6,6 +6,7 @@ import { useAnswerHolder } from "@/components/documents/vendor-match/use-intake"
 import { useCan } from "@/components/layout/session-context";
 import { Button } from "@/components/ui/button";
 import type { DocumentDto } from "@/lib/documents/schema";
+import { say } from "@/messages/say";
 
 /** The certificate holder, while it is in doubt or after a person accepted or rejected it. */
 export function HolderNotice({ document: { id, holder } }: { document: DocumentDto }) {
@@ -14,27 +15,27 @@ export function HolderNotice({ document: { id, holder } }: { document: DocumentD
   if (!holder) return null;
   const answer = (to: "ACCEPTED" | "REJECTED" | null) => mutate({ documentId: id, answer: to });
   const title = {
-    ACCEPTED: "A teammate accepted the certificate holder",
-    REJECTED: "A teammate rejected the certificate holder",
-    open: "Is This Certificate Made Out to You?",
+    ACCEPTED: say("documents.aTeammateAcceptedTheCertificate"),
+    REJECTED: say("documents.aTeammateRejectedTheCertificate"),
+    open: say("documents.isThisCertificateMadeOut"),
   }[holder.answer ?? "open"];
   const buttons = holder.answer ? (
     <Button variant="secondary" busy={isPending} onClick={() => answer(null)}>
-      Undo
+      {say("documents.undo")}
     </Button>
   ) : (
     <>
       <Button variant="secondary" disabled={isPending} onClick={() => answer("ACCEPTED")}>
-        Accept
+        {say("documents.accept")}
       </Button>
       <Button variant="secondary" disabled={isPending} onClick={() => answer("REJECTED")}>
-        Reject
+        {say("documents.reject")}
       </Button>
     </>
   );
   return (
     <Notice
-      label="Certificate holder of this document"
+      label={say("documents.certificateHolderOfThisDocument")}
       tone={holder.answer === "ACCEPTED" ? "text-ink-2" : "text-violet"}
       icon={<Building2 aria-hidden />}
       title={title}

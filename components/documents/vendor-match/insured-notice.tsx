@@ -9,6 +9,7 @@ import { useCan } from "@/components/layout/session-context";
 import { Button } from "@/components/ui/button";
 import type { DocumentDto } from "@/lib/documents/schema";
 import { sentence } from "@/lib/infra/text/rules";
+import { say } from "@/messages/say";
 
 /** Whose document it is, while that is in doubt: the question, and the answers of those who may give them. */
 export function InsuredNotice({ document }: { document: DocumentDto }) {
@@ -18,29 +19,29 @@ export function InsuredNotice({ document }: { document: DocumentDto }) {
   const { id, vendor, insuredDoubt, insuredNames } = document;
   // The question stays while someone answers it, also when someone else did meanwhile.
   if (vendor && !insuredDoubt && !asking) return null;
-  const named = insuredNames.length > 0 ? ` ${sentence(`The insured on it is "${insuredNames.join('" and "')}"`)}` : "";
+  const named = insuredNames.length > 0 ? ` ${sentence(say("documents.theInsuredOnItIs", { join: insuredNames.join('" and "') }))}` : "";
   const answers = mayWrite && (
     <>
       {insuredDoubt && (
         <Button variant="secondary" busy={accept.isPending} onClick={() => accept.mutate({ documentId: id, name: insuredDoubt.insured })}>
-          Same Company
+          {say("documents.sameCompany")}
         </Button>
       )}
       <Button variant="secondary" onClick={() => setAsking(true)}>
-        {vendor ? "Move to Another Vendor…" : "Choose Vendor…"}
+        {vendor ? say("documents.moveToAnotherVendor") : say("documents.chooseVendor")}
       </Button>
     </>
   );
   return (
     <>
       <Notice
-        label="Vendor of this document"
+        label={say("documents.vendorOfThisDocument")}
         tone="text-violet"
         icon={<FileQuestion aria-hidden />}
-        title={vendor ? "Does This Certificate Belong to This Vendor?" : "This file has no vendor yet"}
+        title={vendor ? say("documents.doesThisCertificateBelongTo") : say("documents.thisFileHasNoVendor")}
         action={answers}
       >
-        {insuredDoubt?.text ?? `It doesn't count until you assign it to a vendor.${named}`}
+        {insuredDoubt?.text ?? say("documents.itDoesntCountUntilYou", { named })}
       </Notice>
       <AssignDialog document={asking ? document : undefined} onClose={() => setAsking(false)} />
     </>

@@ -7,6 +7,7 @@ import { useVendorsChanged } from "@/components/vendors/use-vendors";
 import { api } from "@/lib/client/api";
 import type { DocumentDto } from "@/lib/documents/schema";
 import type { CandidatesDto, IntakeListDto } from "@/lib/documents/vendor-match/schema";
+import { say } from "@/messages/say";
 
 const pageSize = 5;
 
@@ -41,7 +42,7 @@ export function useAssignDocument() {
     mutationFn: ({ documentId, ...input }: { documentId: string; vendorId: string; sameFirm?: boolean; version?: string }) =>
       api.put<DocumentDto>(`/api/documents/${documentId}/vendor`, input),
     onSuccess: useBothChanged(),
-    meta: { success: "Document assigned successfully", failure: "Failed to assign document" },
+    meta: { success: say("documents.documentAssignedSuccessfully"), failure: say("documents.failedToAssignDocument") },
   });
 }
 
@@ -51,7 +52,7 @@ export function useAnswerHolder() {
     mutationFn: ({ documentId, answer }: { documentId: string; answer: "ACCEPTED" | "REJECTED" | null }) =>
       api.post<DocumentDto>(`/api/documents/${documentId}/holder`, { answer }),
     onSuccess: useBothChanged(),
-    meta: { success: "Answer saved", failure: "Failed to save the answer" },
+    meta: { success: say("documents.answerSaved"), failure: say("documents.failedToSaveTheAnswer") },
   });
 }
 
@@ -60,6 +61,6 @@ export function useAcceptInsured() {
     mutationFn: ({ documentId, name }: { documentId: string; name: string }) =>
       api.post<DocumentDto>(`/api/documents/${documentId}/same-firm`, { name }),
     onSuccess: useBothChanged(),
-    meta: { success: "The name was added to the vendor", failure: "Failed to add the name" },
+    meta: { success: say("documents.theNameWasAddedTo"), failure: say("documents.failedToAddTheName") },
   });
 }

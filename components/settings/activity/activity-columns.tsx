@@ -5,6 +5,7 @@ import { formatTime } from "@/components/ui/format";
 import { Link } from "@/components/ui/link";
 import type { ActivityDto } from "@/lib/audit/schema";
 import { actionInWords } from "@/lib/audit/values";
+import { say } from "@/messages/say";
 
 const pages: Record<string, string> = { vendor: "/vendors", document: "/documents", project: "/projects" };
 
@@ -12,7 +13,7 @@ const pages: Record<string, string> = { vendor: "/vendors", document: "/document
 function Subject({ event: { subject, who, action } }: { event: ActivityDto }) {
   const page = pages[subject.type];
   if (subject.type === "user" && subject.id === who?.id) return null;
-  const since = action.endsWith(".deleted") ? "" : " (deleted since)";
+  const since = action.endsWith(".deleted") ? "" : ` ${say("settings.deletedSince")}`;
   const gone = subject.name ? `${subject.name}${since}` : `a deleted ${subject.type}`;
   if (!subject.isThere) return <span className="text-ink-3">{gone}</span>;
   if (!page || !subject.name) return subject.name;
@@ -38,14 +39,14 @@ export function activityColumns(timeZone: string): Column<ActivityDto>[] {
   return [
     {
       key: "what",
-      header: "What",
+      header: say("common.what"),
       kind: "main",
       className: "sm:w-[52%]",
       cell: (event) => <EventText event={event} />,
     },
     {
       key: "who",
-      header: "Who",
+      header: say("settings.who"),
       cell: ({ who, address }) => (
         <span className={cx("[overflow-wrap:anywhere]", who ? "text-ink-2" : "text-ink-3")}>
           {who?.name ?? <AppName />}
@@ -55,7 +56,7 @@ export function activityColumns(timeZone: string): Column<ActivityDto>[] {
     },
     {
       key: "at",
-      header: "When",
+      header: say("settings.when"),
       cell: ({ at }) => (
         <time dateTime={at} className="text-ink-2 tabular-nums sm:whitespace-nowrap">
           {formatTime(at, timeZone)}

@@ -6,13 +6,39 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { type Option, Select } from "@/components/ui/select";
 import type { ActivityListDto } from "@/lib/audit/schema";
+import { say } from "@/messages/say";
 
 const subjects: Option[] = [
-  { value: "vendors", label: "Vendors" },
-  { value: "documents", label: "Documents" },
-  { value: "projects", label: "Projects" },
-  { value: "people", label: "People" },
-  { value: "company", label: "Company" },
+  {
+    value: "vendors",
+    get label() {
+      return say("common.vendors");
+    },
+  },
+  {
+    value: "documents",
+    get label() {
+      return say("common.documents");
+    },
+  },
+  {
+    value: "projects",
+    get label() {
+      return say("common.projects");
+    },
+  },
+  {
+    value: "people",
+    get label() {
+      return say("settings.people");
+    },
+  },
+  {
+    value: "company",
+    get label() {
+      return say("common.company");
+    },
+  },
 ];
 
 type FiltersProps = {
@@ -24,35 +50,35 @@ type FiltersProps = {
 export function ActivityFilters({ filter, people, onChange }: FiltersProps) {
   const known: Option[] = [
     ...(people ?? []).map(({ id, name }) => ({ value: id, label: name })),
-    { value: "system", label: "The system itself" },
+    { value: "system", label: say("settings.theSystemItself") },
   ];
   // A select shows no choice that it does not have.
   const missing = filter.who && !known.some(({ value }) => value === filter.who);
-  const members = missing ? [...known, { value: filter.who ?? "", label: people ? "No such person" : "…" }] : known;
+  const members = missing ? [...known, { value: filter.who ?? "", label: people ? say("settings.noSuchPerson") : "…" }] : known;
   const isFiltered = Boolean(filter.who || filter.about || filter.from || filter.to);
   return (
     <div className="mb-4 grid grid-cols-2 items-end gap-3 lg:flex">
       <Select
-        aria-label="Who"
+        aria-label={say("settings.who")}
         options={members}
-        placeholder="Everyone"
+        placeholder={say("settings.everyone")}
         value={filter.who ?? ""}
         onChange={(event) => onChange({ who: event.target.value })}
         className="lg:w-52"
       />
       <Select
-        aria-label="About"
+        aria-label={say("common.about")}
         options={subjects}
-        placeholder="Everything"
+        placeholder={say("settings.everything")}
         value={filter.about ?? ""}
         onChange={(event) => onChange({ about: event.target.value })}
         className="lg:w-40"
       />
-      <DayInput label="From" value={filter.from ?? ""} latest={filter.to} onDay={(from) => onChange({ from })} />
+      <DayInput label={say("settings.from")} value={filter.from ?? ""} latest={filter.to} onDay={(from) => onChange({ from })} />
       <DayInput label="To" value={filter.to ?? ""} earliest={filter.from} onDay={(to) => onChange({ to })} />
       {isFiltered && (
         <Button variant="ghost" className="max-lg:col-span-2" onClick={() => onChange({ who: "", about: "", from: "", to: "" })}>
-          Clear Filters
+          {say("settings.clearFilters")}
         </Button>
       )}
     </div>

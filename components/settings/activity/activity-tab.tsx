@@ -13,9 +13,9 @@ import { activityBase, activityListQuery } from "@/components/settings/activity/
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { formatCount } from "@/components/ui/format";
 import { type Address, useAddress } from "@/components/ui/use-address";
 import { areas } from "@/lib/audit/values";
+import { say } from "@/messages/say";
 
 /** Whether it is a day of the calendar, in ISO's form. */
 const isDay = (text: string) => new Date(`${text}T00:00Z`).toJSON()?.slice(0, 10) === text;
@@ -46,20 +46,20 @@ export function ActivityTab() {
       <Card>
         <div className="flex min-h-13 items-center justify-between gap-3 border-b px-5 py-1.5">
           <p className="text-ink-2 text-small tabular-nums" role="status">
-            {pages ? formatCount(pages.total, "event", "events") : "…"}
+            {pages ? say("settings.countEvents", { count: pages.total }) : "…"}
           </p>
           <Button variant="ghost" busy={exporting.isPending} disabled={!pages?.total} onClick={() => exporting.mutate(filter)}>
             {!exporting.isPending && <Download aria-hidden className="size-4" />}
-            Export CSV
+            {say("common.exportCsv")}
           </Button>
         </div>
         <ListTable
           address={address}
           query={log}
           rowsOf={({ events }) => events}
-          what="the activity"
-          empty={<EmptyState message="No activity matches these filters." />}
-          label="Activity"
+          what={say("settings.theActivity")}
+          empty={<EmptyState message={say("settings.noActivityMatchesTheseFilters")} />}
+          label={say("common.activity")}
           columns={columns}
           rowKey={({ seq }) => String(seq)}
         />

@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-que
 import type { z } from "zod";
 import type { ActivityListDto, activityQuery, ChainDto } from "@/lib/audit/schema";
 import { api } from "@/lib/client/api";
+import { say } from "@/messages/say";
 
 export const activityBase = "/api/activity";
 
@@ -23,6 +24,6 @@ export function activityListQuery(filter: ActivityFilter) {
 export function useCheckChain() {
   return useMutation({
     mutationFn: () => api.get<ChainDto>(`${activityBase}/check`),
-    meta: { failure: "Failed to check the log" },
+    meta: { failure: say("settings.failedToCheckTheLog") },
   });
 }

@@ -14,29 +14,30 @@ import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/card";
 import { cx } from "@/components/ui/class-names";
 import { Field } from "@/components/ui/field";
-import { formatCount, formatMoment, formatNumber } from "@/components/ui/format";
+import { formatMoment, formatNumber } from "@/components/ui/format";
 import { Select } from "@/components/ui/select";
 import { cycleNames, planName } from "@/lib/companies/billing/rules";
 import type { PlanDto } from "@/lib/companies/billing/schema";
 import { keptDays, keptUntil, paid } from "@/lib/tenancy/plan/rules";
 import { planCycles } from "@/lib/tenancy/plan/values";
+import { say } from "@/messages/say";
 
 const cycleOptions = planCycles.map((cycle) => ({ value: cycle, label: cycleNames[cycle] }));
 
 export function PlanTab() {
   return (
-    <Loaded query={useQuery(planQuery())} what="the plan">
+    <Loaded query={useQuery(planQuery())} what={say("settings.thePlan")}>
       {(plan) => (
         <>
-          <Section title="Your plan">
+          <Section title={say("settings.yourPlan")}>
             <Standing {...plan} />
           </Section>
-          <Section title="Emails Today">
+          <Section title={say("settings.emailsToday")}>
             <EmailsToday {...plan.emails} />
           </Section>
           <UsageCard usage={plan.usage} limits={plan.limits} />
           <Choice {...plan} />
-          <Section title="Compare Plans">
+          <Section title={say("settings.comparePlans")}>
             <PlanTable offers={plan.offers} currency={plan.currency} />
           </Section>
         </>
@@ -52,25 +53,22 @@ function Standing({ standing, active, wish }: PlanDto) {
     <div className="space-y-2 p-5 text-ink-2">
       <p className="font-medium text-ink text-lg">
         {active && `${planName(active.plan)}, since ${day(active.since)}`}
-        {standing.state === "trial" && `Free trial: ${formatCount(standing.daysLeft, "day", "days")} left`}
-        {standing.ended && `${standing.ended === "plan" ? "The plan" : "The free trial"} ended on ${day(standing.endsAt)}`}
+        {standing.state === "trial" &&
+          say("settings.freeTrialDaysleftLeft", { daysLeft: say("settings.countDays", { count: standing.daysLeft }) })}
+        {standing.ended &&
+          say("settings.valueEndedOnDay", {
+            value: standing.ended === "plan" ? say("settings.thePlanText") : say("settings.theFreeTrial"),
+            day: day(standing.endsAt),
+          })}
       </p>
-      {active?.cycle && <p>It is {paid(active.cycle)}.</p>}
-      {standing.state === "trial" && (
-        <p>
-          It ends on {day(standing.endsAt)}. The trial needs no credit card, and we charge nothing. After that, you can view and export
-          everything, but changes and reminders are paused until you choose a plan.
-        </p>
-      )}
+      {active?.cycle && <p>{say("settings.itIsPaid", { paid: paid(active.cycle) })}</p>}
+      {standing.state === "trial" && <p>{say("settings.itEndsOnDayThe", { day: day(standing.endsAt) })}</p>}
       {standing.ended && (
-        <p>
-          You can view and export everything. Changes and reminders are paused until you choose a plan. Nothing is deleted for {keptDays}{" "}
-          days after the {standing.ended}, until {day(keptUntil(standing.endsAt))}.
-        </p>
+        <p>{say("settings.youCanViewAndExport", { keptDays, ended: standing.ended, day: day(keptUntil(standing.endsAt)) })}</p>
       )}
       {wish && (
         <p role="status" className="rounded-card bg-accent-soft px-3.5 py-3 text-ink">
-          You chose {planName(wish.plan)}, {wish.cycle}, on {day(wish.at)}. We'll contact you to activate it.
+          {say("settings.youChosePlannameCycleOn", { planName: planName(wish.plan), cycle: wish.cycle, day: day(wish.at) })}
         </p>
       )}
     </div>
@@ -81,15 +79,11 @@ function Standing({ standing, active, wish }: PlanDto) {
 function EmailsToday({ invitations, reminders }: PlanDto["emails"]) {
   return (
     <div className="space-y-1 p-5 text-ink-2">
-      <p>
-        Invitations to vendors and team members: {formatNumber(invitations.sent)} of {formatNumber(invitations.limit)}
-      </p>
-      <p>
-        Reminders to vendors: {formatNumber(reminders.sent)} of {formatNumber(reminders.limit)}
-      </p>
+      <p>{say("settings.invitationsToVendorsAndTeam", { sent: formatNumber(invitations.sent), limit: formatNumber(invitations.limit) })}</p>
+      <p>{say("settings.remindersToVendorsSentOf", { sent: formatNumber(reminders.sent), limit: formatNumber(reminders.limit) })}</p>
       {reminders.waiting > 0 && (
         <p role="status" className="rounded-card bg-yellow-tint px-3.5 py-3 text-yellow">
-          Today&apos;s limit is reached. {formatCount(reminders.waiting, "vendor's reminder goes", "vendors' reminders go")} out tomorrow.
+          {say("settings.todaysLimitIsReachedWaiting", { waiting: say("settings.countVendorsRemindersGo", { count: reminders.waiting }) })}
         </p>
       )}
     </div>
@@ -101,11 +95,11 @@ function Choice({ active, wish, offers, currency }: PlanDto) {
   const choose = useWishForPlan();
   const [cycle, setCycle] = useState<(typeof planCycles)[number]>((wish ?? active)?.cycle === "annual" ? "annual" : "monthly");
   return (
-    <Section title="Plans">
+    <Section title={say("settings.plans")}>
       <div className="p-5">
         {mayWrite ? (
           <div className="mb-5 max-w-52">
-            <Field label="Paid" required>
+            <Field label={say("settings.paid")} required>
               {(aria) => (
                 <Select
                   options={cycleOptions}
@@ -117,7 +111,7 @@ function Choice({ active, wish, offers, currency }: PlanDto) {
             </Field>
           </div>
         ) : (
-          <p className="mb-5 text-ink-3">Only company admins can choose a plan.</p>
+          <p className="mb-5 text-ink-3">{say("settings.onlyCompanyAdminsCanChoose")}</p>
         )}
         <ul className="grid gap-4 md:grid-cols-3">
           {offers.map(({ plan, name, description, points, ...prices }) => {
@@ -128,8 +122,8 @@ function Choice({ active, wish, offers, currency }: PlanDto) {
               <li key={plan} className={cx("flex flex-col rounded-card border p-4", active?.plan === plan ? "border-link" : "border-line")}>
                 <div className="flex items-center justify-between gap-3">
                   <h3 className="font-semibold text-ink">{name}</h3>
-                  {active?.plan === plan && <Badge tone="blue">Active</Badge>}
-                  {active?.plan !== plan && isWish && <Badge tone="grey">Chosen</Badge>}
+                  {active?.plan === plan && <Badge tone="blue">{say("common.active")}</Badge>}
+                  {active?.plan !== plan && isWish && <Badge tone="grey">{say("settings.chosen")}</Badge>}
                 </div>
                 <div className="mt-2">
                   <PlanPrice cents={prices[cycle]} currency={currency} cycle={cycle} />
@@ -150,7 +144,7 @@ function Choice({ active, wish, offers, currency }: PlanDto) {
                     disabled={isActive || isWish || choose.isPending}
                     onClick={() => choose.mutate({ plan, cycle })}
                   >
-                    {isActive ? "Your current plan" : `Choose ${name}`}
+                    {isActive ? say("settings.yourCurrentPlan") : say("settings.chooseName", { name })}
                   </Button>
                 )}
               </li>

@@ -5,6 +5,7 @@ import { formatNumber, formatTime } from "@/components/ui/format";
 import type { PlanDto } from "@/lib/companies/billing/schema";
 import { sizeText } from "@/lib/companies/usage/rules";
 import type { Usage } from "@/lib/companies/usage/schema";
+import { say } from "@/messages/say";
 
 /** What the company holds and uploads, against its limits. */
 export function UsageCard({ usage, limits: { vendors, users } }: { usage: Usage; limits: PlanDto["limits"] }) {
@@ -12,25 +13,28 @@ export function UsageCard({ usage, limits: { vendors, users } }: { usage: Usage;
   const { limits } = usage;
   const full = [isFull(vendors) && "vendors", isFull(users) && "users"].filter(Boolean);
   return (
-    <Section title="Use and Limits">
+    <Section title={say("settings.useAndLimits")}>
       <div className="space-y-5 p-5">
         <div className="grid gap-5 md:grid-cols-2">
-          <Meter label="Vendors" {...vendors} show={formatNumber} />
-          <Meter label="Users and open invitations" {...users} show={formatNumber} />
-          <Meter label="Files stored" used={usage.files} limit={limits.files} show={formatNumber} />
-          <Meter label="Storage used" used={usage.bytes} limit={limits.bytes} show={sizeText} />
-          <Meter label="Files uploaded this hour" used={usage.hourFiles} limit={limits.filesAnHour} show={formatNumber} />
-          <Meter label="Size uploaded this hour" used={usage.hourBytes} limit={limits.bytesAnHour} show={sizeText} />
+          <Meter label={say("common.vendors")} {...vendors} show={formatNumber} />
+          <Meter label={say("settings.usersAndOpenInvitations")} {...users} show={formatNumber} />
+          <Meter label={say("settings.filesStored")} used={usage.files} limit={limits.files} show={formatNumber} />
+          <Meter label={say("settings.storageUsed")} used={usage.bytes} limit={limits.bytes} show={sizeText} />
+          <Meter label={say("settings.filesUploadedThisHour")} used={usage.hourFiles} limit={limits.filesAnHour} show={formatNumber} />
+          <Meter label={say("settings.sizeUploadedThisHour")} used={usage.hourBytes} limit={limits.bytesAnHour} show={sizeText} />
         </div>
         {full.length > 0 && (
           <p role="status" className="rounded-card bg-yellow-tint px-3.5 py-3 text-yellow">
-            You have reached your plan&apos;s limit of {full.join(" and ")}. You keep everything, but you can&apos;t add more.
+            {say("settings.youHaveReachedYourPlans", { join: full.join(" and ") })}
           </p>
         )}
         <p className="text-ink-3 text-small">
-          Inactive vendors count. Sample vendors and inactive users do not.{" "}
-          {usage.hourEndsAt ? `The hourly count resets at ${formatTime(usage.hourEndsAt, timeZone)}. ` : ""}
-          Deleting documents frees storage. {usage.isTrial ? "Paid plans include far more." : ""}
+          {say("settings.inactiveVendorsCountSampleVendors", {
+            value: usage.hourEndsAt
+              ? `${say("settings.theHourlyCountResetsAt", { hourEndsAt: formatTime(usage.hourEndsAt, timeZone) })} `
+              : "",
+            value2: usage.isTrial ? say("settings.paidPlansIncludeFarMore") : "",
+          })}
         </p>
       </div>
     </Section>
@@ -47,7 +51,7 @@ function Meter({ label, used, limit, show }: MeterProps) {
     return (
       <div className="flex flex-wrap justify-between gap-x-3 text-small">
         <span className="text-ink">{label}</span>
-        <span className="text-ink-2 tabular-nums">{show(used)} (no limit)</span>
+        <span className="text-ink-2 tabular-nums">{say("settings.showNoLimit", { show: show(used) })}</span>
       </div>
     );
   }
@@ -56,9 +60,7 @@ function Meter({ label, used, limit, show }: MeterProps) {
     <div>
       <div className="mb-1.5 flex flex-wrap justify-between gap-x-3 text-small">
         <span className="text-ink">{label}</span>
-        <span className="text-ink-2 tabular-nums">
-          {show(used)} of {show(limit)}
-        </span>
+        <span className="text-ink-2 tabular-nums">{say("settings.showOfShow2", { show: show(used), show2: show(limit) })}</span>
       </div>
       <div
         role="progressbar"

@@ -4,6 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { api } from "@/lib/client/api";
 import type { PlanDto } from "@/lib/companies/billing/schema";
 import type { PlanWish } from "@/lib/tenancy/plan/schema";
+import { say } from "@/messages/say";
 
 const planKey = ["plan"] as const;
 
@@ -16,6 +17,6 @@ export function useWishForPlan() {
   return useMutation({
     mutationFn: (wish: PlanWish) => api.post<PlanDto>("/api/plan", wish),
     onSuccess: (plan) => client.setQueryData(planKey, plan),
-    meta: { success: "Plan chosen. We will get in touch.", failure: "Failed to choose the plan" },
+    meta: { success: say("settings.planChosenWeWillGet"), failure: say("settings.failedToChooseThePlan") },
   });
 }

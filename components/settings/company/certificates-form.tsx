@@ -10,6 +10,7 @@ import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/input";
 import { useRecordForm } from "@/components/ui/use-record-form";
 import { certificatesForm, type ProfileDto } from "@/lib/companies/profile/schema";
+import { say } from "@/messages/say";
 
 const valuesOf = ({ timeZone, legalNames }: ProfileDto) => ({ timeZone, legalNames: legalNames.join("\n") });
 
@@ -31,21 +32,17 @@ export function CertificatesForm({ profile }: { profile: ProfileDto }) {
     <form method="post" noValidate onSubmit={submit}>
       {form.conflict && <div className="px-5 pt-5">{form.conflict}</div>}
       <fieldset disabled={!mayWrite} className="max-w-[440px] space-y-5 p-5">
-        <Field label="Time Zone" required help="Sets the day a policy expires and when reminders are sent." error={problem("timeZone")}>
+        <Field label={say("settings.timeZone")} required help={say("settings.setsTheDayAPolicy")} error={problem("timeZone")}>
           {(aria) => <TimeZoneCombobox {...form.choice("timeZone")} {...aria} />}
         </Field>
-        <Field
-          label="Legal Names"
-          help="One per line, in addition to the company name. If you add any, certificates made out to another holder go to review."
-          error={problem("legalNames")}
-        >
+        <Field label={say("settings.legalNames")} help={say("settings.onePerLineInAddition")} error={problem("legalNames")}>
           {(aria) => <Textarea rows={3} {...control("legalNames")} {...aria} />}
         </Field>
       </fieldset>
       {mayWrite && (
         <div className="flex border-t px-5 py-4">
           <Button type="submit" busy={update.isPending}>
-            Save Settings
+            {say("settings.saveSettings")}
           </Button>
         </div>
       )}

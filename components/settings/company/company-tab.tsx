@@ -7,6 +7,7 @@ import { profileQuery } from "@/components/settings/company/use-profile";
 import { Loaded } from "@/components/settings/loaded";
 import { Section } from "@/components/ui/card";
 import { lazyPart } from "@/components/ui/lazy-part";
+import { say } from "@/messages/say";
 
 // As high as what comes there, so that the form below stays in its place.
 const LogoPlace = () => <div aria-busy className="h-30 max-sm:h-60" />;
@@ -14,16 +15,16 @@ const LogoField = lazyPart(() => import("@/components/settings/company/logo-fiel
 
 export function CompanyTab() {
   return (
-    <Loaded query={useQuery(profileQuery())} what="the company profile">
+    <Loaded query={useQuery(profileQuery())} what={say("settings.theCompanyProfile")}>
       {(profile) => (
         <>
-          <Section title="Company Profile">
+          <Section title={say("settings.companyProfile")}>
             <ProfileForm profile={profile} />
           </Section>
-          <Section title="Logo">
+          <Section title={say("settings.logo")}>
             <LogoField profile={profile} />
           </Section>
-          <Section title="Certificates">
+          <Section title={say("settings.certificates")}>
             <CertificatesForm profile={profile} />
           </Section>
         </>

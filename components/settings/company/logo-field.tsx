@@ -10,6 +10,7 @@ import { FieldError } from "@/components/ui/field";
 import { ApiError } from "@/lib/client/api";
 import type { ProfileDto } from "@/lib/companies/profile/schema";
 import { maximumLogoBytes } from "@/lib/companies/profile/values";
+import { say } from "@/messages/say";
 
 export function LogoField({ profile }: { profile: ProfileDto }) {
   const id = useId();
@@ -34,9 +35,13 @@ export function LogoField({ profile }: { profile: ProfileDto }) {
       <div className="flex h-20 w-52 items-center justify-center rounded-control border bg-white p-3">
         {profile.logoUrl ? (
           // biome-ignore lint/performance/noImgElement: a file of a user does not go through the image optimiser
-          <img src={profile.logoUrl} alt={`Logo of ${profile.name}`} className="max-h-full max-w-full object-contain" />
+          <img
+            src={profile.logoUrl}
+            alt={say("settings.logoOfName", { name: profile.name })}
+            className="max-h-full max-w-full object-contain"
+          />
         ) : (
-          <span className="text-[#5b6472] text-small">No logo yet</span>
+          <span className="text-[#5b6472] text-small">{say("settings.noLogoYet")}</span>
         )}
       </div>
       <div className="min-w-56 flex-1">
@@ -45,7 +50,7 @@ export function LogoField({ profile }: { profile: ProfileDto }) {
             <input
               ref={input}
               type="file"
-              aria-label="Logo"
+              aria-label={say("settings.logo")}
               tabIndex={-1}
               className="sr-only"
               accept="image/png,image/jpeg"
@@ -53,19 +58,18 @@ export function LogoField({ profile }: { profile: ProfileDto }) {
             />
             <Button variant="secondary" busy={change.isPending} aria-describedby={`${id}-help`} onClick={() => input.current?.click()}>
               {!change.isPending && <ImageUp aria-hidden className="size-4" />}
-              {profile.logoUrl ? "Replace Logo" : "Upload Logo"}
+              {profile.logoUrl ? say("settings.replaceLogo") : say("settings.uploadLogo")}
             </Button>
             {profile.logoUrl && (
               <Button variant="ghost" disabled={change.isPending} onClick={() => send(null)}>
-                Remove
+                {say("common.remove")}
               </Button>
             )}
           </div>
         )}
         {mayWrite && (
           <p id={`${id}-help`} className="mt-2 text-ink-3 text-small">
-            PNG or JPEG, up to {maximumLogoBytes / 1024 / 1024} MB. It appears next to your company name at the top of the page, except on
-            phones.
+            {say("settings.pngOrJpegUpTo", { maximumLogoBytes: maximumLogoBytes / 1024 / 1024 })}
           </p>
         )}
         <FieldError message={problem} />

@@ -12,14 +12,15 @@ import { useRecordForm } from "@/components/ui/use-record-form";
 import { companySizes } from "@/lib/accounts/sign-in/values";
 import { type ProfileDto, profileForm } from "@/lib/companies/profile/schema";
 import { industries } from "@/lib/companies/profile/values";
+import { say } from "@/messages/say";
 
-const industryOptions = industries.map((industry) => ({ value: industry, label: industry }));
+const industryOptions = industries().map((industry) => ({ value: industry, label: industry }));
 const sizeOptions = companySizes.map((size) => ({ value: size, label: `${size} employees` }));
 
 function valuesOf(profile: ProfileDto) {
   return {
     name: profile.name,
-    industry: industries.find((known) => known === profile.industry) ?? ("" as const),
+    industry: industries().find((known) => known === profile.industry) ?? ("" as const),
     size: companySizes.find((known) => known === profile.size) ?? ("" as const),
     phone: profile.phone ?? "",
     address: profile.address ?? "",
@@ -45,34 +46,34 @@ export function ProfileForm({ profile }: { profile: ProfileDto }) {
     <form method="post" noValidate onSubmit={submit}>
       {form.conflict && <div className="px-5 pt-5">{form.conflict}</div>}
       <fieldset disabled={!mayWrite} className="space-y-5 p-5">
-        <Field label="Company Name" required error={problem("name")}>
+        <Field label={say("settings.companyName")} required error={problem("name")}>
           {(aria) => <Input className="max-w-100" autoComplete="organization" {...control("name")} {...aria} />}
         </Field>
         <div className="grid gap-5 sm:grid-cols-[repeat(2,minmax(0,400px))]">
-          <Field label="Industry" error={problem("industry")}>
-            {(aria) => <Select options={industryOptions} placeholder="Select industry" {...control("industry")} {...aria} />}
+          <Field label={say("settings.industry")} error={problem("industry")}>
+            {(aria) => <Select options={industryOptions} placeholder={say("settings.selectIndustry")} {...control("industry")} {...aria} />}
           </Field>
-          <Field label="Company Size" error={problem("size")}>
-            {(aria) => <Select options={sizeOptions} placeholder="Select size" {...control("size")} {...aria} />}
+          <Field label={say("settings.companySize")} error={problem("size")}>
+            {(aria) => <Select options={sizeOptions} placeholder={say("settings.selectSize")} {...control("size")} {...aria} />}
           </Field>
-          <Field label="Phone" error={problem("phone")}>
+          <Field label={say("common.phone")} error={problem("phone")}>
             {(aria) => <Input className="max-w-60" type="tel" autoComplete="tel" {...control("phone")} {...aria} />}
           </Field>
-          <Field label="Website" error={problem("website")}>
+          <Field label={say("settings.website")} error={problem("website")}>
             {(aria) => <Input type="url" autoComplete="url" placeholder="https://example.com" {...control("website")} {...aria} />}
           </Field>
         </div>
-        <Field label="Address" error={problem("address")}>
+        <Field label={say("common.address")} error={problem("address")}>
           {(aria) => <Textarea className="max-w-[820px]" autoComplete="street-address" {...control("address")} {...aria} />}
         </Field>
       </fieldset>
       <div className="flex border-t px-5 py-4">
         {mayWrite ? (
           <Button type="submit" busy={update.isPending}>
-            Save Changes
+            {say("settings.saveChanges")}
           </Button>
         ) : (
-          <p className="text-ink-3">Only company admins can change the company profile.</p>
+          <p className="text-ink-3">{say("settings.onlyCompanyAdminsCanChange")}</p>
         )}
       </div>
     </form>

@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import { timeZoneOptions, timeZoneWords } from "@/components/settings/company/time-zones";
 import { Combobox, type ComboboxProps } from "@/components/ui/combobox";
 import type { ComboboxAnswer } from "@/components/ui/combobox-list";
+import { say } from "@/messages/say";
 
 type TimeZoneComboboxProps = Omit<ComboboxProps, "chosen" | "onChange" | "placeholder" | "list"> & { onChange: (value: string) => void };
 
@@ -14,11 +15,11 @@ export function TimeZoneCombobox({ onChange, ...props }: TimeZoneComboboxProps) 
       {...props}
       chosen={timeZoneWords(props.value)}
       onChange={(option) => onChange(option.value)}
-      placeholder="Select a time zone"
+      placeholder={say("settings.selectATimeZone")}
       list={{
-        searchLabel: "Find a time zone",
-        searchHint: "Find by city or name, such as Chicago or Eastern...",
-        emptyText: "No time zone matches this search.",
+        searchLabel: say("settings.findATimeZone"),
+        searchHint: say("settings.findByCityOrName"),
+        emptyText: say("settings.noTimeZoneMatchesThis"),
         useOptions: useTimeZones,
       }}
     />

@@ -4,12 +4,16 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { companyKeys } from "@/components/companies/company-keys";
 import { api } from "@/lib/client/api";
 import type { ProfileDto, ProfilePatch, SettingsPatch } from "@/lib/companies/profile/schema";
+import { say, textsOf } from "@/messages/say";
 
 export function profileQuery() {
   return queryOptions({ queryKey: companyKeys.profile, queryFn: () => api.get<ProfileDto>("/api/companies/profile") });
 }
 
-export const profileWords = { success: "Company profile updated successfully", failure: "Failed to update company profile" };
+export const profileWords = textsOf({
+  success: "settings.companyProfileUpdatedSuccessfully",
+  failure: "settings.failedToUpdateCompanyProfile",
+});
 
 export function useProfileChange<Change>(change: (input: Change) => Promise<ProfileDto>, meta: { success: string; failure: string }) {
   const client = useQueryClient();
@@ -21,6 +25,6 @@ export function useUpdateProfile() {
 }
 
 export function useUpdateSettings() {
-  const words = { success: "Settings updated successfully", failure: "Failed to update settings" };
+  const words = { success: say("settings.settingsUpdatedSuccessfully"), failure: say("settings.failedToUpdateSettings") };
   return useProfileChange((patch: SettingsPatch) => api.patch<ProfileDto>("/api/companies/settings", patch), words);
 }

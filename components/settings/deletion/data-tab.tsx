@@ -11,6 +11,7 @@ import { Loaded } from "@/components/settings/loaded";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/card";
 import { formatMoment } from "@/components/ui/format";
+import { say } from "@/messages/say";
 
 /** Taking one's data along, and leaving. */
 export function DataTab() {
@@ -21,19 +22,19 @@ export function DataTab() {
   const exportPerson = useExportPerson();
   const [exporting, setExporting] = useState(false);
   return (
-    <Loaded query={removals} what="your data">
+    <Loaded query={removals} what={say("settings.yourData")}>
       {({ accountDueAt, companyDueAt }) => (
         <>
-          <Section title="Export">
+          <Section title={say("settings.export")}>
             <Choice
               name="Your own data"
-              text="Download your profile, devices, emails and activity as a JSON file."
+              text={say("settings.downloadYourProfileDevicesEmails")}
               action={<ExportButton label="Export My Data" busy={exportPerson.isPending} onClick={() => exportPerson.mutate()} />}
             />
             {mayExport && (
               <Choice
                 name="All data of the company"
-                text="Download vendors, projects, original files, values, reminders, emails, team and activity as a ZIP file."
+                text={say("settings.downloadVendorsProjectsOriginalFiles")}
                 action={
                   <>
                     <ExportButton label="Export Company Data" busy={false} onClick={() => setExporting(true)} />
@@ -47,18 +48,18 @@ export function DataTab() {
             <Leave
               what="account"
               dueAt={accountDueAt}
-              title="Delete My Account"
-              text="You can no longer sign in. Documents you uploaded stay with the company, without your name."
-              label="Your email address"
+              title={say("settings.deleteMyAccount")}
+              text={say("settings.youCanNoLongerSign")}
+              label={say("settings.yourEmailAddress")}
               expected={user.email}
             />
             {mayDelete && (
               <Leave
                 what="company"
                 dueAt={companyDueAt}
-                title="Delete the Company"
-                text={`We delete ${company.name} and all its vendors, projects, certificates, emails, activity and accounts.`}
-                label="Company name"
+                title={say("settings.deleteTheCompany")}
+                text={say("settings.weDeleteNameAndAll", { name: company.name })}
+                label={say("common.companyName")}
                 expected={company.name}
               />
             )}
@@ -99,12 +100,12 @@ function Leave({ what, dueAt, title, text, label, expected }: LeaveProps) {
   if (dueAt) {
     const button = (
       <Button variant="secondary" busy={keep.isPending} onClick={() => keep.mutate()}>
-        Keep it
+        {say("settings.keepIt")}
       </Button>
     );
-    return <Choice name={title} text={`Scheduled for ${formatMoment(dueAt, timeZone)}. You can cancel until then.`} action={button} />;
+    return <Choice name={title} text={say("settings.scheduledForDueatYouCan", { dueAt: formatMoment(dueAt, timeZone) })} action={button} />;
   }
-  const consequence = `${text} This happens in 30 days. You can cancel until then. After that, it cannot be undone.`;
+  const consequence = say("settings.textThisHappensIn30", { text });
   return (
     <>
       <Choice

@@ -6,6 +6,7 @@ import { FormDialog } from "@/components/ui/form-dialog";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { proofInput } from "@/lib/accounts/second-factor/schema";
 import { isAboutFields } from "@/lib/client/api";
+import { say } from "@/messages/say";
 
 /** The zip holds everything, so a device that was left signed in is not enough. */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
@@ -14,13 +15,13 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const submit = form.handleSubmit((proof) => ask.mutate(proof, { onSuccess: onClose, onError: form.showServerProblems }));
   return (
     <FormDialog
-      title="Export Company Data"
-      submit={{ label: "Export Data", busy: ask.isPending }}
+      title={say("settings.exportCompanyData")}
+      submit={{ label: say("settings.exportData"), busy: ask.isPending }}
       alert={!isAboutFields(ask.error) && ask.error?.message}
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className="text-ink-2">The ZIP file contains all of your company's vendors, documents, emails and activity.</p>
+      <p className="text-ink-2">{say("settings.theZipFileContainsAll")}</p>
       <ProofFields problem={form.problem} control={form.control} />
     </FormDialog>
   );

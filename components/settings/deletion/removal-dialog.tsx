@@ -8,6 +8,7 @@ import { Input } from "@/components/ui/input";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { isAboutFields } from "@/lib/client/api";
 import { removalInput } from "@/lib/companies/deletion/schema";
+import { sayParts } from "@/messages/say-parts";
 
 type RemovalDialogProps = {
   what: Removed;
@@ -37,11 +38,10 @@ export function RemovalDialog({ what, consequence, expected, label, title, onClo
       <Field
         label={label}
         required
-        help={
-          <>
-            Type <strong className="font-semibold text-ink-2 [overflow-wrap:anywhere]">{expected}</strong> to confirm.
-          </>
-        }
+        help={sayParts("settings.typeExpectedToConfirm", {
+          expected,
+          b: (text) => <strong className="font-semibold text-ink-2 [overflow-wrap:anywhere]">{text}</strong>,
+        })}
         error={problem("typed")}
       >
         {(aria) => <Input autoComplete="off" spellCheck={false} {...control("typed")} {...aria} />}

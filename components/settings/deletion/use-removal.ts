@@ -6,6 +6,7 @@ import type { ProofInput } from "@/lib/accounts/second-factor/schema";
 import { api } from "@/lib/client/api";
 import type { RemovalInput, RemovalsDto } from "@/lib/companies/deletion/schema";
 import type { DownloadDto } from "@/lib/companies/export/schema";
+import { say } from "@/messages/say";
 
 const base = "/api/removal";
 const key = ["removal"] as const;
@@ -42,14 +43,17 @@ export function useKeep(what: Removed) {
       return api.get<RemovalsDto>(base);
     },
     onSuccess,
-    meta: { success: what === "account" ? "Your account is kept" : "The company is kept", failure: "Failed to take the deletion back" },
+    meta: {
+      success: what === "account" ? say("settings.yourAccountIsKept") : say("settings.theCompanyIsKept"),
+      failure: say("settings.failedToTakeTheDeletion"),
+    },
   });
 }
 
 export function useExportPerson() {
   return useMutation({
     mutationFn: () => api.download("/api/exports/me", "my-data.json"),
-    meta: { failure: "Failed to export your data" },
+    meta: { failure: say("settings.failedToExportYourData") },
   });
 }
 
@@ -60,6 +64,6 @@ export function useExportCompany() {
       const { url } = await api.post<DownloadDto>("/api/exports/company", proof);
       Object.assign(document.createElement("a"), { href: url, download: "" }).click();
     },
-    meta: { success: "Your download will start in a moment", quiet: true },
+    meta: { success: say("settings.yourDownloadWillStartIn"), quiet: true },
   });
 }

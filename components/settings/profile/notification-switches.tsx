@@ -3,24 +3,53 @@
 import { useUpdateNotifications } from "@/components/settings/profile/use-people";
 import { Switch } from "@/components/ui/switch";
 import type { NotificationsDto } from "@/lib/accounts/profile/schema";
+import { say } from "@/messages/say";
 
 const switches: { name: Exclude<keyof NotificationsDto, "version">; label: string; means: string }[] = [
-  { name: "emailAlerts", label: "Email Alerts", means: "Turn all vendor emails on or off." },
+  {
+    name: "emailAlerts",
+    get label() {
+      return say("settings.emailAlerts");
+    },
+    get means() {
+      return say("settings.turnAllVendorEmailsOn");
+    },
+  },
   {
     name: "expirationReminders",
-    label: "Expiration Reminders",
-    means: "Email me when reminders go out to vendors whose insurance expires.",
+    get label() {
+      return say("settings.expirationReminders");
+    },
+    get means() {
+      return say("settings.emailMeWhenRemindersGo");
+    },
   },
   {
     name: "weeklyReports",
-    label: "Weekly Reports",
-    means: "Email me a vendor status summary every Monday.",
+    get label() {
+      return say("settings.weeklyReports");
+    },
+    get means() {
+      return say("settings.emailMeAVendorStatus");
+    },
   },
-  { name: "newVendorAlerts", label: "New Vendor Alerts", means: "Email me when a teammate adds a vendor." },
+  {
+    name: "newVendorAlerts",
+    get label() {
+      return say("settings.newVendorAlerts");
+    },
+    get means() {
+      return say("settings.emailMeWhenATeammate");
+    },
+  },
   {
     name: "systemUpdates",
-    label: "System Updates",
-    means: "Email me about the product itself, such as planned downtime.",
+    get label() {
+      return say("settings.systemUpdates");
+    },
+    get means() {
+      return say("settings.emailMeAboutTheProduct");
+    },
   },
 ];
 
@@ -36,7 +65,7 @@ export function NotificationSwitches({ values }: { values: NotificationsDto }) {
           <li key={name}>
             <Switch
               label={label}
-              means={isMuted ? `${means} Off while Email Alerts are off.` : means}
+              means={isMuted ? say("settings.meansOffWhileEmailAlerts", { means }) : means}
               checked={values[name] && !isMuted}
               disabled={isMuted}
               onChange={(checked) => update.mutate({ [name]: checked })}

@@ -11,6 +11,7 @@ import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
 import { useRecordForm } from "@/components/ui/use-record-form";
 import { type PersonDto, personForm } from "@/lib/accounts/profile/schema";
+import { say } from "@/messages/say";
 
 function valuesOf({ firstName, lastName, email, newEmail, phone }: PersonDto) {
   return { firstName, lastName, email: newEmail ?? email, phone: phone ?? "", password: "", code: "" };
@@ -42,42 +43,52 @@ export function PersonForm({ person }: { person: PersonDto }) {
       <div className="space-y-5 p-5">
         {form.conflict}
         <div className="grid gap-5 sm:grid-cols-[repeat(2,minmax(0,400px))]">
-          <Field label="First Name" required error={problem("firstName")}>
+          <Field label={say("settings.firstName")} required error={problem("firstName")}>
             {(aria) => <Input autoComplete="given-name" {...control("firstName")} {...aria} />}
           </Field>
-          <Field label="Last Name" required error={problem("lastName")}>
+          <Field label={say("settings.lastName")} required error={problem("lastName")}>
             {(aria) => <Input autoComplete="family-name" {...control("lastName")} {...aria} />}
           </Field>
         </div>
-        <Field label="Email Address" required help="We'll email you a link to confirm a new address." error={problem("email")}>
+        <Field label={say("settings.emailAddress")} required help={say("settings.wellEmailYouALink")} error={problem("email")}>
           {(aria) => <Input className="max-w-100" type="email" autoComplete="email" {...control("email")} {...aria} />}
         </Field>
         {isOther && proof.password && (
-          <Field label="Current Password" required help="Enter your password to change your email." error={problem("password")}>
-            {(aria) => <PasswordInput toggleName="current password" autoComplete="current-password" {...control("password")} {...aria} />}
+          <Field
+            label={say("settings.currentPassword")}
+            required
+            help={say("settings.enterYourPasswordToChange")}
+            error={problem("password")}
+          >
+            {(aria) => (
+              <PasswordInput
+                toggleName={say("settings.currentPasswordToggleName")}
+                autoComplete="current-password"
+                {...control("password")}
+                {...aria}
+              />
+            )}
           </Field>
         )}
         {isOther && proof.code && (
-          <CodeField help="From your authenticator app, or a recovery code" error={problem("code")} control={() => control("code")} />
+          <CodeField help={say("settings.fromYourAuthenticatorAppOr")} error={problem("code")} control={() => control("code")} />
         )}
         {newEmail && (
           <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-yellow-tint px-3.5 py-3 text-yellow">
             <MailQuestion aria-hidden className="size-4 shrink-0" />
-            <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-              {newEmail} is not confirmed yet: open the link that we sent to it. Until then you sign in with {email}.
-            </p>
+            <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">{say("settings.newemailIsNotConfirmedYet", { newEmail, email })}</p>
             <Button variant="secondary" disabled={update.isPending} onClick={keepOld}>
-              Keep {email.length > 30 ? "the current address" : email}
+              {say("settings.keepValue", { value: email.length > 30 ? say("settings.theCurrentAddress") : email })}
             </Button>
           </div>
         )}
-        <Field label="Phone Number" error={problem("phone")}>
+        <Field label={say("settings.phoneNumber")} error={problem("phone")}>
           {(aria) => <Input className="max-w-60" type="tel" autoComplete="tel" {...control("phone")} {...aria} />}
         </Field>
       </div>
       <div className="flex border-t px-5 py-4">
         <Button type="submit" busy={update.isPending}>
-          Save Changes
+          {say("settings.saveChanges")}
         </Button>
       </div>
     </form>

@@ -5,12 +5,13 @@ import { Loaded } from "@/components/settings/loaded";
 import { PersonForm } from "@/components/settings/profile/person-form";
 import { personQuery } from "@/components/settings/profile/use-people";
 import { Section } from "@/components/ui/card";
+import { say } from "@/messages/say";
 
 export function PersonTab() {
   return (
-    <Loaded query={useQuery(personQuery())} what="your profile">
+    <Loaded query={useQuery(personQuery())} what={say("settings.yourProfile")}>
       {(person) => (
-        <Section title="Personal Profile">
+        <Section title={say("common.personalProfile")}>
           <PersonForm person={person} />
         </Section>
       )}

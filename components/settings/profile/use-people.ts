@@ -4,6 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { NotificationsDto, NotificationsPatch, PersonDto, PersonPatch } from "@/lib/accounts/profile/schema";
 import { api, isOutdated } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
+import { say } from "@/messages/say";
 
 const keys = { person: ["people", "me"] as const, notifications: ["people", "notifications"] as const };
 
@@ -16,7 +17,7 @@ export function useUpdatePerson() {
   return useMutation({
     mutationFn: (patch: PersonPatch) => api.patch<PersonDto>("/api/people/me", patch),
     onSuccess: (person) => client.setQueryData(keys.person, person),
-    meta: { success: "Profile updated successfully", failure: "Failed to update profile" },
+    meta: { success: say("settings.profileUpdatedSuccessfully"), failure: say("settings.failedToUpdateProfile") },
   });
 }
 
@@ -45,6 +46,6 @@ export function useUpdateNotifications() {
       if (isOutdated(error)) notify.error(error.message);
     },
     onSuccess: (saved) => client.setQueryData(keys.notifications, saved),
-    meta: { success: "Notification preferences updated", failure: "Failed to update notification preferences" },
+    meta: { success: say("settings.notificationPreferencesUpdated"), failure: say("settings.failedToUpdateNotificationPreferences") },
   });
 }

@@ -6,6 +6,7 @@ import { CodeField } from "@/components/settings/security/code-field";
 import { OwnPasswordField } from "@/components/settings/security/own-password-field";
 import { securityQuery } from "@/components/settings/security/use-security";
 import { freshSignInMinutes } from "@/lib/accounts/second-factor/rules";
+import { say } from "@/messages/say";
 
 type ProofFieldsProps = {
   problem: (field: "password" | "code") => string | undefined;
@@ -18,14 +19,12 @@ export function ProofFields({ problem, control }: ProofFieldsProps) {
   if (!data) return null;
   const hasFactor = data.twoFactor.enabledAt !== null;
   if (!data.hasPassword && !hasFactor) {
-    return <p className="text-ink-2">{`This works within ${freshSignInMinutes} minutes after you sign in.`}</p>;
+    return <p className="text-ink-2">{say("settings.thisWorksWithinFreshsigninminutesMinutes", { freshSignInMinutes })}</p>;
   }
   return (
     <>
       {data.hasPassword && <OwnPasswordField error={problem("password")} control={() => control("password")} />}
-      {hasFactor && (
-        <CodeField help="From your authenticator app, or a recovery code" error={problem("code")} control={() => control("code")} />
-      )}
+      {hasFactor && <CodeField help={say("settings.fromYourAuthenticatorAppOr")} error={problem("code")} control={() => control("code")} />}
     </>
   );
 }

@@ -10,31 +10,32 @@ import { DialogForm } from "@/components/ui/form-dialog";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { codeInput } from "@/lib/accounts/second-factor/schema";
 import { isAboutFields } from "@/lib/client/api";
+import { say } from "@/messages/say";
 
 export function RecoveryCodesDialog({ onClose }: { onClose: () => void }) {
   const renew = useRenewCodes();
   const form = useZodForm(codeInput, { code: "" });
   const submit = form.handleSubmit((input) => renew.mutate(input, { onError: form.showServerProblems }));
   return (
-    <Dialog open title="New Recovery Codes" onClose={onClose} once={renew.isSuccess}>
+    <Dialog open title={say("settings.newRecoveryCodes")} onClose={onClose} once={renew.isSuccess}>
       {renew.isSuccess ? (
         <>
           <DialogBody>
             <RecoveryCodes codes={renew.data.recoveryCodes} />
           </DialogBody>
           <DialogActions>
-            <Button onClick={onClose}>I Saved Them</Button>
+            <Button onClick={onClose}>{say("settings.iSavedThem")}</Button>
           </DialogActions>
         </>
       ) : (
         <DialogForm
-          submit={{ label: renew.isPending ? "Creating Codes..." : "Create New Codes", busy: renew.isPending }}
-          alert={renew.isError && !isAboutFields(renew.error) && sentence(renew.error, "Failed to make new recovery codes")}
+          submit={{ label: renew.isPending ? say("settings.creatingCodes") : say("settings.createNewCodes"), busy: renew.isPending }}
+          alert={renew.isError && !isAboutFields(renew.error) && sentence(renew.error, say("settings.failedToMakeNewRecovery"))}
           onSubmit={submit}
           onClose={onClose}
         >
-          <p className="text-ink-2">You'll get ten new codes. Your old codes will stop working.</p>
-          <CodeField help="From your authenticator app" error={form.problem("code")} control={() => form.control("code")} />
+          <p className="text-ink-2">{say("settings.youllGetTenNewCodes")}</p>
+          <CodeField help={say("settings.fromYourAuthenticatorApp")} error={form.problem("code")} control={() => form.control("code")} />
         </DialogForm>
       )}
     </Dialog>

@@ -4,20 +4,24 @@ import { Check, Copy, Download } from "lucide-react";
 import { useState } from "react";
 import { usePlatform } from "@/components/layout/platform-context";
 import { Button } from "@/components/ui/button";
+import { say } from "@/messages/say";
+import { sayParts } from "@/messages/say-parts";
 
 /** The codes that are shown once, with the ways to keep them. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const [copied, setCopied] = useState(false);
   const { appName } = usePlatform();
-  const text = `${appName} recovery codes\nEach works once.\n\n${codes.join("\n")}\n`;
+  const text = `${say("settings.appnameRecoveryCodesEachWorks", { appName, join: codes.join("\n") })}`;
   const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true));
   return (
     <>
       <p className="text-ink-2">
-        Save these recovery codes somewhere you can reach without your phone. Each code works once.{" "}
-        <strong className="font-medium text-ink">They won't be shown again.</strong>
+        {sayParts("settings.saveTheseRecoveryCodesSomewhere", { b: (text) => <strong className="font-medium text-ink">{text}</strong> })}
       </p>
-      <ul aria-label="Recovery codes" className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-card bg-sunken px-5 py-4 font-mono text-ink">
+      <ul
+        aria-label={say("settings.recoveryCodes")}
+        className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-card bg-sunken px-5 py-4 font-mono text-ink"
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
@@ -25,11 +29,11 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" onClick={copy}>
           {copied ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
-          {copied ? "Copied" : "Copy"}
+          {copied ? say("settings.copied") : say("settings.copy")}
         </Button>
         <Button variant="secondary" onClick={() => save(text)}>
           <Download aria-hidden className="size-4" />
-          Download
+          {say("settings.download")}
         </Button>
       </div>
     </>

@@ -7,6 +7,7 @@ import { Section } from "@/components/ui/card";
 import { Confirm } from "@/components/ui/confirm";
 import { Switch } from "@/components/ui/switch";
 import { ownFactorFirst } from "@/lib/companies/profile/values";
+import { say } from "@/messages/say";
 
 /** For admins: whether every member needs a second factor. */
 export function RequireTwoFactor({ hasOwn }: { hasOwn: boolean }) {
@@ -17,25 +18,21 @@ export function RequireTwoFactor({ hasOwn }: { hasOwn: boolean }) {
   const { requireTwoFactor, version } = profile;
   const turn = (wanted: boolean) => update.mutate({ requireTwoFactor: wanted, version }, { onSettled: () => setAsking(false) });
   return (
-    <Section title="Company Security">
+    <Section title={say("settings.companySecurity")}>
       <Switch
-        label="Require Two-Factor Authentication"
-        means={
-          hasOwn || requireTwoFactor
-            ? "Members without a second factor set one up before they can continue. This applies to single sign-on and invitations too."
-            : ownFactorFirst
-        }
+        label={say("settings.requireTwoFactorAuthentication")}
+        means={hasOwn || requireTwoFactor ? say("settings.membersWithoutASecondFactor") : ownFactorFirst()}
         checked={requireTwoFactor}
         disabled={update.isPending || (!hasOwn && !requireTwoFactor)}
         onChange={(wanted) => (wanted ? setAsking(true) : turn(false))}
       />
       <Confirm
         open={asking}
-        title="Require two-factor authentication"
-        question="Are you sure you want to require two-factor authentication for everyone in your company?"
-        consequence="Members without a second factor are asked to set one up on their next click."
+        title={say("settings.requireTwoFactorAuthenticationTitle")}
+        question={say("settings.areYouSureYouWantTo")}
+        consequence={say("settings.membersWithoutASecondFactorAre")}
         harmless
-        confirmLabel="Require 2FA"
+        confirmLabel={say("settings.require2fa")}
         busy={update.isPending}
         onConfirm={() => turn(true)}
         onClose={() => setAsking(false)}

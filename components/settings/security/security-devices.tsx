@@ -13,6 +13,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { formatTime } from "@/components/ui/format";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { DeviceDto } from "@/lib/accounts/sessions/schema";
+import { say } from "@/messages/say";
 
 /** Where one is signed in. Browser and time only: no place is guessed from an address. */
 export function SecurityDevices() {
@@ -22,11 +23,11 @@ export function SecurityDevices() {
   const others = data?.devices.filter(({ current }) => !current) ?? [];
   return (
     <Section
-      title="Signed-in devices"
+      title={say("settings.signedInDevices")}
       aside={
         others.length > 0 && (
           <Button variant="ghost" onClick={() => setAsking(true)}>
-            Sign Out Everywhere Else
+            {say("settings.signOutEverywhereElse")}
           </Button>
         )
       }
@@ -38,7 +39,7 @@ export function SecurityDevices() {
           ))}
         </ul>
       ) : isError ? (
-        <ErrorState title="Failed to load the devices" advice="Please try again in a moment." onRetry={() => refetch()} />
+        <ErrorState title={say("settings.failedToLoadTheDevices")} advice={say("settings.pleaseTryAgainInA")} onRetry={() => refetch()} />
       ) : (
         <div aria-busy className="p-5">
           <Skeleton className="h-10 w-full" />
@@ -46,10 +47,12 @@ export function SecurityDevices() {
       )}
       <Confirm
         open={asking}
-        title="Sign Out Everywhere Else"
-        question={others.length === 1 ? "Sign the other device out?" : `Sign ${others.length} other devices out?`}
-        consequence="Anyone using them must sign in again."
-        confirmLabel="Sign Out"
+        title={say("settings.signOutEverywhereElse")}
+        question={
+          others.length === 1 ? say("settings.signTheOtherDeviceOut") : say("settings.signCountOtherDevicesOut", { count: others.length })
+        }
+        consequence={say("settings.anyoneUsingThemMustSign")}
+        confirmLabel={say("settings.signOut")}
         busy={endOthers.isPending}
         onConfirm={() => endOthers.mutate(undefined, { onSettled: () => setAsking(false) })}
         onClose={() => setAsking(false)}
@@ -69,20 +72,20 @@ function Device({ device }: { device: DeviceDto }) {
       <div className="min-w-0 flex-1 basis-52">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium text-ink">
           {device.name}
-          {device.current && <Badge tone="blue">This device</Badge>}
+          {device.current && <Badge tone="blue">{say("settings.thisDevice")}</Badge>}
         </p>
         <p className="mt-0.5 text-ink-2 text-small tabular-nums">
-          First seen {at(device.firstSeenAt)} · last seen {at(device.lastSeenAt)}
+          {say("settings.firstSeenAtLastSeen", { at: at(device.firstSeenAt), at2: at(device.lastSeenAt) })}
         </p>
       </div>
       {!device.current && (
         <Button
           variant="secondary"
-          aria-label={`Sign out ${device.name}, last seen ${at(device.lastSeenAt)}`}
+          aria-label={say("settings.signOutNameLastSeen", { name: device.name, at: at(device.lastSeenAt) })}
           busy={end.isPending}
           onClick={() => end.mutate(device.id)}
         >
-          Sign out
+          {say("settings.signOutButton")}
         </Button>
       )}
     </li>

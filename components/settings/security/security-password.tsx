@@ -16,6 +16,7 @@ import type { SecurityDto } from "@/lib/accounts/second-factor/schema";
 import { changePasswordForm } from "@/lib/accounts/sign-in/schema";
 import { isAboutFields } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
+import { say } from "@/messages/say";
 
 const empty = { currentPassword: "", newPassword: "", confirmPassword: "" };
 
@@ -25,11 +26,11 @@ export function SecurityPassword({ security }: { security: SecurityDto }) {
 
 function NoPassword() {
   return (
-    <Section title="Change Password">
+    <Section title={say("settings.changePassword")}>
       <div className="flex flex-wrap items-center justify-between gap-4 p-5">
-        <p className="max-w-prose text-ink-2">You sign in without a password. To set one, we'll email you a link.</p>
+        <p className="max-w-prose text-ink-2">{say("settings.youSignInWithoutA")}</p>
         <LinkButton variant="secondary" href="/forgot-password">
-          Set a Password
+          {say("settings.setAPassword")}
         </LinkButton>
       </div>
     </Section>
@@ -44,7 +45,7 @@ function PasswordForm({ security }: { security: SecurityDto }) {
     empty,
   );
   const [newPassword, dirty] = [watch("newPassword"), Object.values(watch()).some(Boolean)];
-  const lastChanged = security.passwordChangedAt ? formatMoment(security.passwordChangedAt, company.timeZone) : "Never";
+  const lastChanged = security.passwordChangedAt ? formatMoment(security.passwordChangedAt, company.timeZone) : say("settings.never");
 
   const clear = () => {
     reset(empty);
@@ -56,30 +57,35 @@ function PasswordForm({ security }: { security: SecurityDto }) {
   );
 
   return (
-    <Section title="Change Password">
+    <Section title={say("settings.changePassword")}>
       <form method="post" noValidate onSubmit={submit}>
         <div className="space-y-5 p-5">
           {change.isError && !isAboutFields(change.error) && (
-            <FormAlert>{sentence(change.error, "Failed to update the password")}</FormAlert>
+            <FormAlert>{sentence(change.error, say("settings.failedToUpdateThePassword"))}</FormAlert>
           )}
-          <p className="text-ink-2">We'll sign you out on your other devices.</p>
+          <p className="text-ink-2">{say("settings.wellSignYouOutOn")}</p>
           <div className="grid gap-5 sm:grid-cols-[repeat(2,minmax(0,400px))]">
-            <Field label="Current Password" required error={problem("currentPassword")}>
+            <Field label={say("settings.currentPassword")} required error={problem("currentPassword")}>
               {(aria) => (
-                <PasswordInput toggleName="current password" autoComplete="current-password" {...control("currentPassword")} {...aria} />
+                <PasswordInput
+                  toggleName={say("settings.currentPasswordToggleName")}
+                  autoComplete="current-password"
+                  {...control("currentPassword")}
+                  {...aria}
+                />
               )}
             </Field>
           </div>
           <div className="grid gap-5 sm:grid-cols-[repeat(2,minmax(0,400px))]">
             <Field
-              label="New Password"
+              label={say("settings.newPassword")}
               required
               help={<PasswordStrength password={newPassword} ownWords={[user.firstName, user.lastName, user.email, company.name]} />}
               error={problem("newPassword")}
             >
               {(aria) => (
                 <PasswordInput
-                  toggleName="new password"
+                  toggleName={say("settings.newPasswordToggleName")}
                   autoComplete="new-password"
                   {...control(
                     "newPassword",
@@ -89,21 +95,26 @@ function PasswordForm({ security }: { security: SecurityDto }) {
                 />
               )}
             </Field>
-            <Field label="Confirm New Password" required error={problem("confirmPassword")}>
+            <Field label={say("settings.confirmNewPassword")} required error={problem("confirmPassword")}>
               {(aria) => (
-                <PasswordInput toggleName="confirm new password" autoComplete="new-password" {...control("confirmPassword")} {...aria} />
+                <PasswordInput
+                  toggleName={say("settings.confirmNewPasswordToggleName")}
+                  autoComplete="new-password"
+                  {...control("confirmPassword")}
+                  {...aria}
+                />
               )}
             </Field>
           </div>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-3 border-t px-5 py-4">
-          <p className="text-ink-3 text-small">Password last changed: {lastChanged}</p>
+          <p className="text-ink-3 text-small">{say("settings.passwordLastChangedLastchanged", { lastChanged })}</p>
           <div className="flex gap-2">
             <Button variant="secondary" disabled={!dirty} onClick={clear}>
-              Cancel
+              {say("common.cancel")}
             </Button>
             <Button type="submit" busy={change.isPending}>
-              {change.isPending ? "Updating..." : "Update Password"}
+              {change.isPending ? "Updating..." : say("settings.updatePassword")}
             </Button>
           </div>
         </div>

@@ -8,13 +8,14 @@ import { SecurityDevices } from "@/components/settings/security/security-devices
 import { SecurityPassword } from "@/components/settings/security/security-password";
 import { SecurityTwoFactor } from "@/components/settings/security/security-two-factor";
 import { securityQuery } from "@/components/settings/security/use-security";
+import { say } from "@/messages/say";
 
 /** What a person does for the safety of their own account. */
 export function SecurityTab() {
   const mayWrite = useCan("company:write");
   const query = useQuery(securityQuery());
   return (
-    <Loaded query={query} what="the security settings">
+    <Loaded query={query} what={say("settings.theSecuritySettings")}>
       {(security) => (
         <>
           <SecurityPassword security={security} />

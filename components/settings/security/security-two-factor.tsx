@@ -8,8 +8,9 @@ import { TurnOffDialog } from "@/components/settings/security/turn-off-dialog";
 import { TurnOnDialog } from "@/components/settings/security/turn-on-dialog";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/card";
-import { formatCount, formatMoment } from "@/components/ui/format";
+import { formatMoment } from "@/components/ui/format";
 import type { SecurityDto } from "@/lib/accounts/second-factor/schema";
+import { say } from "@/messages/say";
 
 type Open = "on" | "off" | "codes" | null;
 
@@ -20,31 +21,33 @@ export function SecurityTwoFactor({ security }: { security: SecurityDto }) {
   const close = () => setOpen(null);
   const Icon = enabledAt ? ShieldCheck : ShieldOff;
   return (
-    <Section title="Two-Factor Authentication">
+    <Section title={say("settings.twoFactorAuthentication")}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4 p-5">
         <Icon aria-hidden className={`size-8 shrink-0 ${enabledAt ? "text-good" : "text-ink-3"}`} />
         <div className="min-w-0 flex-1 basis-72">
           <p className="font-medium text-ink">
-            {enabledAt ? `2FA is enabled since ${formatMoment(enabledAt, company.timeZone)}` : "2FA is not enabled"}
+            {enabledAt
+              ? say("settings.n2faIsEnabledSinceEnabledat", { enabledAt: formatMoment(enabledAt, company.timeZone) })
+              : say("settings.n2faIsNotEnabled")}
           </p>
           <p className="mt-0.5 text-ink-2">
             {enabledAt
-              ? `You'll enter a code each time you sign in. ${formatCount(recoveryCodesLeft, "recovery code", "recovery codes")} left.`
-              : "Protect your account with a code from an app on your phone, in addition to your password."}
+              ? say("settings.youllEnterACodeEach", { recoveryCodesLeft: say("settings.countRecoveryCodes", { count: recoveryCodesLeft }) })
+              : say("settings.protectYourAccountWithA")}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
           {enabledAt ? (
             <>
               <Button variant="secondary" onClick={() => setOpen("codes")}>
-                New Recovery Codes
+                {say("settings.newRecoveryCodes")}
               </Button>
               <Button variant="secondary" onClick={() => setOpen("off")}>
-                Disable 2FA
+                {say("settings.disable2fa")}
               </Button>
             </>
           ) : (
-            <Button onClick={() => setOpen("on")}>Enable 2FA</Button>
+            <Button onClick={() => setOpen("on")}>{say("settings.enable2fa")}</Button>
           )}
         </div>
       </div>

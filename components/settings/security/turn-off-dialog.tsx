@@ -8,6 +8,7 @@ import { FormDialog } from "@/components/ui/form-dialog";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { switchInput } from "@/lib/accounts/second-factor/schema";
 import { isAboutFields } from "@/lib/client/api";
+import { say } from "@/messages/say";
 
 export function TurnOffDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const turnOff = useTurnOff();
@@ -15,15 +16,15 @@ export function TurnOffDialog({ hasPassword, onClose }: { hasPassword: boolean; 
   const submit = form.handleSubmit((input) => turnOff.mutate(input, { onSuccess: onClose, onError: form.showServerProblems }));
   return (
     <FormDialog
-      title="Disable two-factor authentication"
-      submit={{ label: turnOff.isPending ? "Disabling..." : "Disable 2FA", busy: turnOff.isPending, variant: "danger" }}
-      alert={turnOff.isError && !isAboutFields(turnOff.error) && sentence(turnOff.error, "Failed to disable two-factor authentication")}
+      title={say("settings.disableTwoFactorAuthentication")}
+      submit={{ label: turnOff.isPending ? "Disabling..." : say("settings.disable2fa"), busy: turnOff.isPending, variant: "danger" }}
+      alert={turnOff.isError && !isAboutFields(turnOff.error) && sentence(turnOff.error, say("settings.failedToDisableTwoFactor"))}
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className="text-ink-2">You'll sign in with your password only. Your recovery codes will stop working.</p>
+      <p className="text-ink-2">{say("settings.youllSignInWithYour")}</p>
       {hasPassword && <OwnPasswordField error={form.problem("password")} control={() => form.control("password")} />}
-      <CodeField help="From your authenticator app, or a recovery code" error={form.problem("code")} control={() => form.control("code")} />
+      <CodeField help={say("settings.fromYourAuthenticatorAppOr")} error={form.problem("code")} control={() => form.control("code")} />
     </FormDialog>
   );
 }

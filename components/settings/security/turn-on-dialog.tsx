@@ -13,6 +13,7 @@ import { DialogForm } from "@/components/ui/form-dialog";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { switchInput } from "@/lib/accounts/second-factor/schema";
 import { isAboutFields } from "@/lib/client/api";
+import { say } from "@/messages/say";
 
 /** First the secret for the app, then its first code, then the recovery codes. */
 export function TurnOnDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
@@ -22,25 +23,25 @@ export function TurnOnDialog({ hasPassword, onClose }: { hasPassword: boolean; o
   useEffect(() => begin(), [begin]);
   const submit = form.handleSubmit((input) => turnOn.mutate(input, { onError: form.showServerProblems }));
   const problem = failed
-    ? "The key could not be created. Close this window and try again."
-    : turnOn.isError && !isAboutFields(turnOn.error) && sentence(turnOn.error, "Failed to enable two-factor authentication");
+    ? say("settings.theKeyCouldNotBe")
+    : turnOn.isError && !isAboutFields(turnOn.error) && sentence(turnOn.error, say("settings.failedToEnableTwoFactor"));
 
   if (turnOn.isSuccess) {
     return (
-      <Dialog open title="Two-factor authentication is on" onClose={onClose} once>
+      <Dialog open title={say("settings.twoFactorAuthenticationIsOn")} onClose={onClose} once>
         <DialogBody>
           <RecoveryCodes codes={turnOn.data.recoveryCodes} />
         </DialogBody>
         <DialogActions>
-          <Button onClick={onClose}>I Saved Them</Button>
+          <Button onClick={onClose}>{say("settings.iSavedThem")}</Button>
         </DialogActions>
       </Dialog>
     );
   }
   return (
-    <Dialog open title="Enable two-factor authentication" onClose={onClose}>
+    <Dialog open title={say("settings.enableTwoFactorAuthentication")} onClose={onClose}>
       <DialogForm
-        submit={{ label: turnOn.isPending ? "Enabling..." : "Enable 2FA", busy: turnOn.isPending, disabled: !setup }}
+        submit={{ label: turnOn.isPending ? "Enabling..." : say("settings.enable2fa"), busy: turnOn.isPending, disabled: !setup }}
         alert={problem}
         onSubmit={submit}
         onClose={onClose}

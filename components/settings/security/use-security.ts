@@ -6,6 +6,7 @@ import type { DevicesDto } from "@/lib/accounts/sessions/schema";
 import type { ChangePasswordInput, DoneDto } from "@/lib/accounts/sign-in/schema";
 import { api } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
+import { say } from "@/messages/say";
 
 const keys = { security: ["auth", "security"] as const, devices: ["auth", "devices"] as const };
 
@@ -38,7 +39,7 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: (input: ChangePasswordInput) => api.post<DoneDto>("/api/auth/change-password", input),
     onSuccess: forget,
-    meta: { quiet: true, success: "Password updated successfully" },
+    meta: { quiet: true, success: say("settings.passwordUpdatedSuccessfully") },
   });
 }
 
@@ -51,7 +52,7 @@ export function useTurnOn() {
   return useMutation({
     mutationFn: (input: SwitchInput) => api.post<RecoveryCodesDto>("/api/auth/two-factor/enable", input),
     onSuccess: forget,
-    meta: { quiet: true, success: "Two-factor authentication is on" },
+    meta: { quiet: true, success: say("settings.twoFactorAuthenticationIsOn") },
   });
 }
 
@@ -60,7 +61,7 @@ export function useTurnOff() {
   return useMutation({
     mutationFn: (input: SwitchInput) => api.post<DoneDto>("/api/auth/two-factor/disable", input),
     onSuccess: forget,
-    meta: { quiet: true, success: "Two-factor authentication is off" },
+    meta: { quiet: true, success: say("settings.twoFactorAuthenticationIsOff") },
   });
 }
 
@@ -78,7 +79,7 @@ export function useEndSession() {
   return useMutation({
     mutationFn: (id: string) => api.delete(`/api/auth/sessions/${id}`),
     onSuccess: forget,
-    meta: { success: "Device signed out", failure: "Failed to sign the device out" },
+    meta: { success: say("settings.deviceSignedOut"), failure: say("settings.failedToSignTheDevice") },
   });
 }
 
@@ -90,6 +91,6 @@ export function useEndOthers() {
       notify.success(message);
       await forget();
     },
-    meta: { failure: "Failed to sign the devices out" },
+    meta: { failure: say("settings.failedToSignTheDevices") },
   });
 }

@@ -12,6 +12,7 @@ import { useZodForm } from "@/components/ui/use-zod-form";
 import { notify } from "@/lib/client/notify";
 import { invitationDays, roleMeanings, roleNames } from "@/lib/companies/team/rules";
 import { type InvitationsDto, type InvitationsInput, invitationsAtOnce, invitationsForm } from "@/lib/companies/team/schema";
+import { say } from "@/messages/say";
 
 type Result = InvitationsDto["results"][number];
 
@@ -27,7 +28,10 @@ export function InviteForm() {
     invite.mutate(input, {
       onSuccess: (answer) => {
         const invited = answer.results.filter(({ outcome }) => outcome === "invited").length;
-        if (invited > 0) notify.success(invited === 1 ? "Invitation sent successfully" : `${invited} invitations sent successfully`);
+        if (invited > 0)
+          notify.success(
+            invited === 1 ? say("settings.invitationSentSuccessfully") : say("settings.invitedInvitationsSentSuccessfully", { invited }),
+          );
         const all = [...earlier, ...answer.results];
         setAsked(all.filter(({ outcome }) => outcome === "question"));
         setResults(all.length > 1 || invited === 0 ? all.filter(({ outcome }) => outcome !== "question") : []);
@@ -42,33 +46,39 @@ export function InviteForm() {
   return (
     <form method="post" noValidate onSubmit={form.handleSubmit((input) => send(input))} className="p-5">
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-[minmax(0,400px)_180px_auto] sm:justify-start">
-        <Field label="Email addresses" required error={form.problem("emails")}>
+        <Field label={say("settings.emailAddresses")} required error={form.problem("emails")}>
           {(aria) => (
-            <Textarea rows={2} autoComplete="off" placeholder="name@company.com, name@company.com" {...form.control("emails")} {...aria} />
+            <Textarea
+              rows={2}
+              autoComplete="off"
+              placeholder={say("settings.nameCompanyComNameCompany")}
+              {...form.control("emails")}
+              {...aria}
+            />
           )}
         </Field>
-        <Field label="Role" required error={form.problem("role")}>
+        <Field label={say("common.role")} required error={form.problem("role")}>
           {(aria) => <RoleSelect {...form.control("role")} {...aria} />}
         </Field>
         <Button type="submit" className="sm:mt-[26px]" busy={invite.isPending}>
-          {invite.isPending ? "Sending..." : "Send Invitation"}
+          {invite.isPending ? "Sending..." : say("common.sendInvitation")}
         </Button>
       </div>
       <p className="mt-3 max-w-prose text-ink-3 text-small">
-        {roleMeanings[role]}. Type or paste up to {invitationsAtOnce} addresses. Each link works once, for {invitationDays} days.
+        {say("settings.rolemeaningsTypeOrPasteUp", { roleMeanings: roleMeanings[role], invitationsAtOnce, invitationDays })}
       </p>
       {results.length > 0 && <ResultList results={results} />}
       <Confirm
         open={asked.length > 0}
-        title={asked.length === 1 ? "Change invitation" : "Change invitations"}
+        title={asked.length === 1 ? say("settings.changeInvitation") : say("settings.changeInvitations")}
         question={
           asked.length === 1
             ? (asked[0]?.message ?? "")
-            : `${asked.length} people are already invited with another role. Change their invitations to ${roleNames[role]}?`
+            : say("settings.countPeopleAreAlreadyInvited", { count: asked.length, roleNames: roleNames[role] })
         }
-        consequence={asked.length > 1 ? asked.map(({ email }) => email).join(", ") : "We email a new link. The earlier link stops working."}
+        consequence={asked.length > 1 ? asked.map(({ email }) => email).join(", ") : say("settings.weEmailANewLink")}
         harmless
-        confirmLabel={asked.length === 1 ? "Change Invitation" : "Change Invitations"}
+        confirmLabel={asked.length === 1 ? say("settings.changeInvitationConfirmLabel") : say("settings.changeInvitationsConfirmLabel")}
         busy={invite.isPending}
         onConfirm={changeRoles}
         onClose={() => setAsked([])}
@@ -79,7 +89,7 @@ export function InviteForm() {
 
 function ResultList({ results }: { results: readonly Result[] }) {
   return (
-    <ul aria-label="Result" className="mt-4 space-y-2 text-small">
+    <ul aria-label={say("settings.result")} className="mt-4 space-y-2 text-small">
       {results.map(({ email, outcome, message }) => (
         <li key={email} className="flex items-start gap-2">
           {outcome === "invited" ? (

@@ -7,6 +7,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { roleNames } from "@/lib/companies/team/rules";
 import type { InvitationDto, MemberDto } from "@/lib/companies/team/schema";
 import type { CompanyRole } from "@/lib/tenancy/schema";
+import { say } from "@/messages/say";
 
 type MemberChanges = {
   busy: boolean;
@@ -20,13 +21,13 @@ export function memberColumns({ timeZone, changes }: { timeZone: string; changes
   const columns: Column<MemberDto>[] = [
     {
       key: "name",
-      header: "Member",
+      header: say("settings.member"),
       kind: "main",
       cell: ({ name, email, isYou }) => (
         <>
           <span className="block font-medium text-ink [overflow-wrap:anywhere]">
             {name}
-            {isYou && <span className="font-normal text-ink-3"> (you)</span>}
+            {isYou && <span className="font-normal text-ink-3">{say("settings.you")}</span>}
           </span>
           <span className="block text-ink-3 text-small [overflow-wrap:anywhere]">{email}</span>
         </>
@@ -34,11 +35,11 @@ export function memberColumns({ timeZone, changes }: { timeZone: string; changes
     },
     {
       key: "role",
-      header: "Role",
+      header: say("common.role"),
       cell: (member) =>
         changes ? (
           <RoleSelect
-            aria-label={`Role of ${member.name}`}
+            aria-label={say("settings.roleOfName", { name: member.name })}
             className="w-32"
             value={member.role}
             disabled={changes.busy || !member.active}
@@ -50,32 +51,32 @@ export function memberColumns({ timeZone, changes }: { timeZone: string; changes
     },
     {
       key: "status",
-      header: "Status",
+      header: say("common.status"),
       cell: ({ active }) =>
         active ? (
           <Badge tone="blue" icon={CircleCheck}>
-            Active
+            {say("common.active")}
           </Badge>
         ) : (
           <Badge tone="grey" icon={CircleSlash}>
-            Deactivated
+            {say("settings.deactivated")}
           </Badge>
         ),
     },
-    { key: "joined", header: "Joined", cell: ({ joinedAt }) => formatMoment(joinedAt, timeZone) },
+    { key: "joined", header: say("settings.joined"), cell: ({ joinedAt }) => formatMoment(joinedAt, timeZone) },
   ];
   if (!changes) return columns;
   return [
     ...columns,
     {
       key: "actions",
-      header: "Actions",
+      header: say("common.actions"),
       kind: "actions",
       cell: (member) =>
         member.active ? (
           <IconButton
-            label={`Deactivate ${member.name}`}
-            tip="Deactivate"
+            label={say("settings.deactivateName", { name: member.name })}
+            tip={say("settings.deactivate")}
             disabled={changes.busy}
             onClick={() => changes.deactivate(member)}
           >
@@ -83,8 +84,8 @@ export function memberColumns({ timeZone, changes }: { timeZone: string; changes
           </IconButton>
         ) : (
           <IconButton
-            label={`Reactivate ${member.name}`}
-            tip="Reactivate"
+            label={say("settings.reactivateName", { name: member.name })}
+            tip={say("settings.reactivate")}
             disabled={changes.busy}
             onClick={() => changes.reactivate(member)}
           >
@@ -101,23 +102,23 @@ export function invitationColumns({ timeZone, changes }: { timeZone: string; cha
   const columns: Column<InvitationDto>[] = [
     {
       key: "email",
-      header: "Invited",
+      header: say("settings.invited"),
       kind: "main",
       cell: ({ email }) => <span className="font-medium text-ink [overflow-wrap:anywhere]">{email}</span>,
     },
-    { key: "role", header: "Role", cell: ({ role }) => roleNames[role] },
+    { key: "role", header: say("common.role"), cell: ({ role }) => roleNames[role] },
     {
       key: "by",
-      header: "Invited by",
-      cell: ({ invitedBy }) => <span className="[overflow-wrap:anywhere]">{invitedBy ?? "Unknown"}</span>,
+      header: say("settings.invitedBy"),
+      cell: ({ invitedBy }) => <span className="[overflow-wrap:anywhere]">{invitedBy ?? say("settings.unknown")}</span>,
     },
     {
       key: "until",
-      header: "Link Expires",
+      header: say("settings.linkExpires"),
       cell: ({ expired, expiresAt }) =>
         expired ? (
           <Badge tone="yellow" icon={Clock}>
-            Expired
+            {say("common.expired")}
           </Badge>
         ) : (
           formatMoment(expiresAt, timeZone)
@@ -129,19 +130,23 @@ export function invitationColumns({ timeZone, changes }: { timeZone: string; cha
     ...columns,
     {
       key: "actions",
-      header: "Actions",
+      header: say("common.actions"),
       kind: "actions",
       cell: (invitation) => (
         <>
           <IconButton
-            label={`Send invitation of ${invitation.email} again`}
-            tip="Send Again"
+            label={say("settings.sendInvitationOfEmailAgain", { email: invitation.email })}
+            tip={say("common.sendAgain")}
             disabled={changes.busy}
             onClick={() => changes.sendAgain(invitation)}
           >
             <Send aria-hidden />
           </IconButton>
-          <IconButton label={`Withdraw invitation of ${invitation.email}`} tip="Withdraw" onClick={() => changes.withdraw(invitation)}>
+          <IconButton
+            label={say("settings.withdrawInvitationOfEmail", { email: invitation.email })}
+            tip={say("settings.withdraw")}
+            onClick={() => changes.withdraw(invitation)}
+          >
             <MailX aria-hidden />
           </IconButton>
         </>

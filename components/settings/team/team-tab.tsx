@@ -14,8 +14,9 @@ import { isOutdated } from "@/lib/client/api";
 import { roleMeanings, roleNames } from "@/lib/companies/team/rules";
 import type { InvitationDto, MemberDto } from "@/lib/companies/team/schema";
 import type { CompanyRole } from "@/lib/tenancy/schema";
+import { say } from "@/messages/say";
 
-const roleChanged = "Someone changed this role after you opened this page.";
+const roleChanged = () => say("settings.someoneChangedThisRoleAfter");
 
 type Turning = { member: MemberDto; role: CompanyRole; isOutdated?: boolean };
 
@@ -56,29 +57,29 @@ export function TeamTab() {
   });
 
   return (
-    <Loaded query={useQuery(teamQuery())} what="the team">
+    <Loaded query={useQuery(teamQuery())} what={say("settings.theTeam")}>
       {(team) => (
         <>
           {mayWrite && (
-            <Section title="Invite a Teammate">
+            <Section title={say("settings.inviteATeammate")}>
               <InviteForm />
             </Section>
           )}
           {team.invitations.length > 0 && (
-            <Section title="Invitations">
-              <DataTable label="Invitations" columns={invitations} rows={team.invitations} rowKey={({ id }) => id} />
+            <Section title={say("settings.invitations")}>
+              <DataTable label={say("settings.invitations")} columns={invitations} rows={team.invitations} rowKey={({ id }) => id} />
             </Section>
           )}
-          <Section title="Team">
-            <DataTable label="Team" columns={members} rows={team.members} rowKey={({ id }) => id} />
+          <Section title={say("settings.team")}>
+            <DataTable label={say("settings.team")} columns={members} rows={team.members} rowKey={({ id }) => id} />
           </Section>
           <RoleQuestion turning={turning} busy={update.isPending} onConfirm={turn} onClose={() => setTurning(undefined)} />
           <Confirm
             open={leaving !== undefined}
-            title="Deactivate Member"
-            question={`Are you sure you want to deactivate ${leaving?.name}?`}
-            consequence="We sign them out on all devices. Their work is kept, and you can reactivate them later."
-            confirmLabel="Deactivate"
+            title={say("settings.deactivateMember")}
+            question={say("settings.areYouSureYouWantToDeactivate", { name: leaving?.name })}
+            consequence={say("settings.weSignThemOutOn")}
+            confirmLabel={say("settings.deactivate")}
             busy={update.isPending}
             onConfirm={() =>
               leaving &&
@@ -99,15 +100,19 @@ function RoleQuestion({ turning, busy, onConfirm, onClose }: RoleQuestionProps) 
   return (
     <Confirm
       open={turning !== undefined}
-      title="Change role"
+      title={say("settings.changeRole")}
       question={
         turning
-          ? `Are you sure you want to change the role of ${turning.member.name} from ${roleNames[turning.member.role]} to ${roleNames[turning.role]}?`
+          ? say("settings.areYouSureYouWantToChange", {
+              name: turning.member.name,
+              roleNames: roleNames[turning.member.role],
+              roleNames2: roleNames[turning.role],
+            })
           : ""
       }
-      consequence={turning && `${turning.isOutdated ? `${roleChanged} ` : ""}${roleMeanings[turning.role]}.`}
+      consequence={turning && `${turning.isOutdated ? `${roleChanged()} ` : ""}${roleMeanings[turning.role]}.`}
       harmless
-      confirmLabel="Change Role"
+      confirmLabel={say("settings.changeRoleConfirmLabel")}
       busy={busy}
       onConfirm={onConfirm}
       onClose={onClose}
@@ -120,10 +125,10 @@ function WithdrawQuestion({ unwanted, onClose }: { unwanted: InvitationDto | und
   return (
     <Confirm
       open={unwanted !== undefined}
-      title="Withdraw Invitation"
-      question={`Are you sure you want to withdraw the invitation of ${unwanted?.email}?`}
-      consequence="The link in their email stops working."
-      confirmLabel="Withdraw"
+      title={say("settings.withdrawInvitation")}
+      question={say("settings.areYouSureYouWantToWithdraw", { email: unwanted?.email })}
+      consequence={say("settings.theLinkInTheirEmail")}
+      confirmLabel={say("settings.withdraw")}
       busy={withdraw.isPending}
       onConfirm={() => unwanted && withdraw.mutate(unwanted.id, { onSettled: onClose })}
       onClose={onClose}

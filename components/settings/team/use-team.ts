@@ -3,6 +3,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/client/api";
 import type { InvitationDto, InvitationsDto, InvitationsInput, MemberDto, MemberPatch, TeamDto } from "@/lib/companies/team/schema";
+import { say } from "@/messages/say";
 
 const teamKey = ["team"] as const;
 
@@ -18,20 +19,20 @@ function useTeamChange<Input, Answer>(change: (input: Input) => Promise<Answer>,
 
 export function useInvite() {
   const invite = (input: InvitationsInput) => api.post<InvitationsDto>("/api/team/invitations/batch", input);
-  return useTeamChange(invite, { failure: "Failed to send invitation" });
+  return useTeamChange(invite, { failure: say("settings.failedToSendInvitation") });
 }
 
 export function useSendAgain() {
   const send = (id: string) => api.post<InvitationDto>(`/api/team/invitations/${id}/send`);
-  return useTeamChange(send, { success: "Invitation sent successfully", failure: "Failed to send invitation" });
+  return useTeamChange(send, { success: say("settings.invitationSentSuccessfully"), failure: say("settings.failedToSendInvitation") });
 }
 
 export function useWithdraw() {
   const withdraw = (id: string) => api.delete(`/api/team/invitations/${id}`);
-  return useTeamChange(withdraw, { success: "Invitation withdrawn", failure: "Failed to withdraw invitation" });
+  return useTeamChange(withdraw, { success: say("common.invitationWithdrawn"), failure: say("settings.failedToWithdrawInvitation") });
 }
 
 export function useUpdateMember() {
   const update = ({ id, ...patch }: MemberPatch & { id: string }) => api.patch<MemberDto>(`/api/team/${id}`, patch);
-  return useTeamChange(update, { success: "Team updated successfully", failure: "Failed to update team" });
+  return useTeamChange(update, { success: say("settings.teamUpdatedSuccessfully"), failure: say("settings.failedToUpdateTeam") });
 }

@@ -5,14 +5,15 @@ import { formatCount } from "@/components/ui/format";
 import { Select } from "@/components/ui/select";
 import type { ImportCheckDto, ImportField, ImportMapping } from "@/lib/vendors/import/schema";
 import { importFields, joinedFields } from "@/lib/vendors/import/values";
+import { say, textsOf } from "@/messages/say";
 
-export const fieldWords: Record<ImportField, string> = {
-  name: "Vendor Name",
-  email: "Email",
-  contactName: "Contact Name",
-  phone: "Phone",
-  address: "Address",
-};
+export const fieldWords: Record<ImportField, string> = textsOf({
+  name: "vendors.vendorName",
+  email: "common.email",
+  contactName: "vendors.contactName",
+  phone: "common.phone",
+  address: "common.address",
+});
 const options = importFields.map((field) => ({ value: field, label: fieldWords[field] }));
 
 type ImportColumnsProps = {
@@ -32,7 +33,7 @@ export function ImportColumns({ check, onMapping, onHeader }: ImportColumnsProps
 
   return (
     <Section
-      title="Match Columns"
+      title={say("vendors.matchColumns")}
       aside={
         <span className="text-right text-ink-3 text-small">
           {[formatCount(check.rows, "row", "rows"), check.separator ?? "Excel", check.encoding].filter(Boolean).join(" · ")}
@@ -41,30 +42,32 @@ export function ImportColumns({ check, onMapping, onHeader }: ImportColumnsProps
     >
       <div className="space-y-3 border-b px-5 py-4">
         <Checkbox checked={check.header} onChange={(event) => onHeader(event.target.checked)}>
-          First row contains column names
+          {say("vendors.firstRowContainsColumnNames")}
         </Checkbox>
         {missing.length > 0 && (
           <FormAlert>
             {columns.length === 1
-              ? "The file appears to have one column only. Separate columns with commas, semicolons, tabs or pipes."
-              : `Choose a column for: ${missing.map((field) => fieldWords[field]).join(", ")}`}
+              ? say("vendors.theFileAppearsToHave")
+              : say("vendors.chooseAColumnForJoin", { join: missing.map((field) => fieldWords[field]).join(", ") })}
           </FormAlert>
         )}
       </div>
       <ul className="divide-y">
         {columns.map(({ title, samples, field }, column) => {
-          const name = title ?? `Column ${column + 1}`;
+          const name = title ?? say("vendors.columnColumn", { column: column + 1 });
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place, two may have one title
             <li key={column} className="flex flex-wrap items-center gap-x-6 gap-y-2 px-5 py-3">
               <div className="min-w-0 flex-1 basis-60">
                 <p className="font-medium text-ink [overflow-wrap:anywhere]">{name}</p>
-                <p className="truncate text-ink-3 text-small">{samples.length > 0 ? samples.join(" · ") : "Blank in the first rows"}</p>
+                <p className="truncate text-ink-3 text-small">
+                  {samples.length > 0 ? samples.join(" · ") : say("vendors.blankInTheFirstRows")}
+                </p>
               </div>
               <Select
                 aria-label={`${name} holds`}
                 options={options}
-                placeholder="Skip"
+                placeholder={say("vendors.skip")}
                 value={field ?? ""}
                 onChange={(event) => choose(column, importFields.find((known) => known === event.target.value) ?? null)}
                 className="w-full sm:w-52"

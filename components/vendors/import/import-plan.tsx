@@ -1,28 +1,51 @@
 import { Section } from "@/components/ui/card";
 import { type Column, DataTable } from "@/components/ui/data-table";
-import { formatCount } from "@/components/ui/format";
 import { count, NumberCards } from "@/components/ui/number-cards";
 import { fieldWords } from "@/components/vendors/import/import-columns";
 import type { ImportCheckDto } from "@/lib/vendors/import/schema";
+import { say } from "@/messages/say";
 
 type Problem = ImportCheckDto["problems"][number];
 
 const lineColumn = {
   key: "line",
-  header: "Line",
+  get header() {
+    return say("vendors.line");
+  },
   className: "sm:w-20",
   cell: ({ line }: { line: number }) => <span className="text-ink-2 tabular-nums">{line}</span>,
 };
 
 const columns: Column<Problem>[] = [
-  { key: "name", header: "Vendor", kind: "main", className: "sm:w-[32%]", cell: ({ name }) => <NameOfRow name={name} /> },
+  {
+    key: "name",
+    get header() {
+      return say("common.vendor");
+    },
+    kind: "main",
+    className: "sm:w-[32%]",
+    cell: ({ name }) => <NameOfRow name={name} />,
+  },
   lineColumn,
-  { key: "field", header: "Field", className: "sm:w-36", cell: ({ field }) => (field ? fieldWords[field] : "Row") },
-  { key: "message", header: "Problem", cell: ({ message }) => <span className="[overflow-wrap:anywhere]">{message}</span> },
+  {
+    key: "field",
+    get header() {
+      return say("vendors.field");
+    },
+    className: "sm:w-36",
+    cell: ({ field }) => (field ? fieldWords[field] : say("vendors.row")),
+  },
+  {
+    key: "message",
+    get header() {
+      return say("vendors.problem");
+    },
+    cell: ({ message }) => <span className="[overflow-wrap:anywhere]">{message}</span>,
+  },
 ];
 
 export function NameOfRow({ name }: { name: string }) {
-  return <span className="font-medium text-ink [overflow-wrap:anywhere]">{name || "No name"}</span>;
+  return <span className="font-medium text-ink [overflow-wrap:anywhere]">{name || say("vendors.noName")}</span>;
 }
 
 type Sample = ImportCheckDto["vendors"][number];
@@ -43,16 +66,16 @@ export function ImportPlan({ check, stale }: { check: ImportCheckDto; stale: boo
     <>
       <NumberCards
         cards={[
-          { label: "New vendors", value: count(check.create) },
-          { label: "Changed vendors", value: count(check.update) },
-          { label: "Skipped", value: count(check.skip), note: "Name already exists" },
-          { label: "With errors", value: count(check.refuse), note: "Not imported" },
+          { label: say("vendors.newVendors"), value: count(check.create) },
+          { label: say("vendors.changedVendors"), value: count(check.update) },
+          { label: say("vendors.skipped"), value: count(check.skip), note: say("vendors.nameAlreadyExists") },
+          { label: say("vendors.withErrors"), value: count(check.refuse), note: say("vendors.notImported") },
         ]}
       />
       {check.vendors.length > 0 && (
-        <Section title="Preview of the First Vendors">
+        <Section title={say("vendors.previewOfTheFirstVendors")}>
           <DataTable
-            label="Preview of the First Vendors"
+            label={say("vendors.previewOfTheFirstVendors")}
             columns={vendorColumns}
             rows={check.vendors}
             rowKey={({ line }) => String(line)}
@@ -61,16 +84,18 @@ export function ImportPlan({ check, stale }: { check: ImportCheckDto; stale: boo
         </Section>
       )}
       {check.problems.length > 0 && (
-        <Section title="Rows that are not imported">
+        <Section title={say("vendors.rowsThatAreNotImported")}>
           <DataTable
-            label="Rows that are not imported"
+            label={say("vendors.rowsThatAreNotImported")}
             columns={columns}
             rows={check.problems}
             rowKey={({ line, field }) => `${line} ${field}`}
             stale={stale}
           />
           {more > 0 && (
-            <p className="border-t px-5 py-3 text-ink-2 text-small">And {formatCount(more, "more problem", "more problems")}.</p>
+            <p className="border-t px-5 py-3 text-ink-2 text-small">
+              {say("vendors.andMore", { more: say("vendors.countMoreProblems", { count: more }) })}
+            </p>
           )}
         </Section>
       )}

@@ -10,7 +10,7 @@ import { Confirm } from "@/components/ui/confirm";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { ErrorState } from "@/components/ui/error-state";
 import { FormAlert } from "@/components/ui/form-alert";
-import { formatCount, formatTime } from "@/components/ui/format";
+import { formatTime } from "@/components/ui/format";
 import { LinkButton } from "@/components/ui/link-button";
 import { count, NumberCards } from "@/components/ui/number-cards";
 import { PageHeader } from "@/components/ui/page-header";
@@ -18,13 +18,35 @@ import { Progress } from "@/components/ui/progress";
 import { NameOfRow } from "@/components/vendors/import/import-plan";
 import { importQuery, isAtWork, useUndoImport, useVendorsAfter } from "@/components/vendors/import/use-imports";
 import type { ImportDetailDto, ImportDto } from "@/lib/vendors/import/schema";
+import { say } from "@/messages/say";
 
-const vendors = (number: number) => formatCount(number, "vendor", "vendors");
+const vendors = (number: number) => say("vendors.countVendors", { count: number });
 
 const columns: Column<ImportDetailDto["problems"][number]>[] = [
-  { key: "name", header: "Vendor", kind: "main", className: "sm:w-[36%]", cell: ({ name }) => <NameOfRow name={name} /> },
-  { key: "line", header: "Line", className: "sm:w-20", cell: ({ line }) => <span className="text-ink-2 tabular-nums">{line}</span> },
-  { key: "message", header: "Result", cell: ({ message }) => <span className="[overflow-wrap:anywhere]">{message}</span> },
+  {
+    key: "name",
+    get header() {
+      return say("common.vendor");
+    },
+    kind: "main",
+    className: "sm:w-[36%]",
+    cell: ({ name }) => <NameOfRow name={name} />,
+  },
+  {
+    key: "line",
+    get header() {
+      return say("vendors.line");
+    },
+    className: "sm:w-20",
+    cell: ({ line }) => <span className="text-ink-2 tabular-nums">{line}</span>,
+  },
+  {
+    key: "message",
+    get header() {
+      return say("vendors.result");
+    },
+    cell: ({ message }) => <span className="[overflow-wrap:anywhere]">{message}</span>,
+  },
 ];
 
 export function ImportResult({ id }: { id: string }) {
@@ -37,7 +59,7 @@ export function ImportResult({ id }: { id: string }) {
   if (error && !data)
     return (
       <Card>
-        <ErrorState title="Failed to load the import" advice={error.message} onRetry={() => refetch()} />
+        <ErrorState title={say("vendors.failedToLoadTheImport")} advice={error.message} onRetry={() => refetch()} />
       </Card>
     );
 
@@ -46,8 +68,8 @@ export function ImportResult({ id }: { id: string }) {
   return (
     <>
       <PageHeader
-        title="Import Vendors"
-        subtitle={data ? `${data.fileName}, ${formatTime(data.createdAt, company.timeZone)}` : "Import results"}
+        title={say("vendors.importVendorsTitle")}
+        subtitle={data ? `${data.fileName}, ${formatTime(data.createdAt, company.timeZone)}` : say("vendors.importResults")}
         action={
           <>
             {mayUndo && (
@@ -67,25 +89,29 @@ export function ImportResult({ id }: { id: string }) {
         {data && <ImportState data={data} />}
         <NumberCards
           cards={[
-            { label: "New vendors", value: count(data?.created) },
-            { label: "Changed vendors", value: count(data?.updated) },
-            { label: "Skipped", value: count(data?.skipped), note: "Name already existed" },
-            { label: "With errors", value: count(data?.refused), note: "Not imported" },
+            { label: say("vendors.newVendors"), value: count(data?.created) },
+            { label: say("vendors.changedVendors"), value: count(data?.updated) },
+            { label: say("vendors.skipped"), value: count(data?.skipped), note: say("vendors.nameAlreadyExisted") },
+            { label: say("vendors.withErrors"), value: count(data?.refused), note: say("vendors.notImported") },
           ]}
         />
         {data && data.problems.length > 0 && (
-          <Section title={data.kept > 0 ? "Skipped Rows and Kept Vendors" : "Skipped Rows"}>
-            <DataTable label="Rows" columns={columns} rows={data.problems} rowKey={({ line }) => String(line)} />
-            {more > 0 && <p className="border-t px-5 py-3 text-ink-2 text-small">And {formatCount(more, "more row", "more rows")}.</p>}
+          <Section title={data.kept > 0 ? say("vendors.skippedRowsAndKeptVendors") : say("vendors.skippedRows")}>
+            <DataTable label={say("vendors.rows")} columns={columns} rows={data.problems} rowKey={({ line }) => String(line)} />
+            {more > 0 && (
+              <p className="border-t px-5 py-3 text-ink-2 text-small">
+                {say("vendors.andMore", { more: say("vendors.countMoreRows", { count: more }) })}
+              </p>
+            )}
           </Section>
         )}
       </div>
       <Confirm
         open={asking}
-        title="Undo Import"
+        title={say("vendors.undoImport")}
         question={undoQuestion(data?.created ?? 0, data?.updated ?? 0)}
-        consequence="Vendors that were changed, emailed, given documents or added to a project are kept."
-        confirmLabel="Undo Import"
+        consequence={say("vendors.vendorsThatWereChangedEmailed")}
+        confirmLabel={say("vendors.undoImport")}
         busy={undo.isPending}
         onClose={() => setAsking(false)}
         onConfirm={() => undo.mutate(undefined, { onSettled: () => setAsking(false) })}
@@ -103,7 +129,7 @@ function ImportState({ data }: { data: ImportDto }) {
     return (
       <Card className="px-5 py-4">
         <Progress
-          label={state === "RUNNING" ? "Importing. You can leave this page." : "Undoing. You can leave this page."}
+          label={state === "RUNNING" ? say("vendors.importingYouCanLeaveThis") : say("vendors.undoingYouCanLeaveThis")}
           percent={all > 0 ? Math.min(100, Math.floor((done / all) * 100)) : 0}
         />
       </Card>
@@ -114,23 +140,23 @@ function ImportState({ data }: { data: ImportDto }) {
 }
 
 const doneSentence = (created: number, updated: number) =>
-  `${vendors(created)} added${updated > 0 ? `, ${formatCount(updated, "row", "rows")} updated existing vendors` : ""}.`;
+  `${vendors(created)} added${updated > 0 ? say("vendors.updatedUpdatedExistingVendors", { updated: say("vendors.countRows", { count: updated }) }) : ""}.`;
 
-const rowChanges = (number: number) => formatCount(number, "change", "changes");
+const rowChanges = (number: number) => say("vendors.countChanges", { count: number });
 
 function undoQuestion(created: number, updated: number): string {
   const parts = [
-    ...(created > 0 ? [`remove ${vendors(created)} added by this import`] : []),
+    ...(created > 0 ? [say("vendors.removeVendorsAddedByThis", { vendors: vendors(created) })] : []),
     ...(updated > 0 ? [`undo ${rowChanges(updated)}`] : []),
   ];
-  return `Are you sure you want to ${parts.join(" and ")}?`;
+  return say("vendors.areYouSureYouWantTo", { join: parts.join(" and ") });
 }
 
 function undoneSentence({ created, removed, restored, kept }: ImportDto): string {
   const parts = [
     ...(created > 0 ? [`${vendors(removed)} removed`] : []),
     ...(restored > 0 ? [`${rowChanges(restored)} undone`] : []),
-    ...(kept > 0 ? [`${vendors(kept)} kept because someone has worked with them`] : []),
+    ...(kept > 0 ? [say("vendors.vendorsKeptBecauseSomeoneHas", { vendors: vendors(kept) })] : []),
   ];
-  return `The import was undone${parts.length > 0 ? `: ${parts.join(", ")}` : ""}.`;
+  return say("vendors.theImportWasUndoneValue", { value: parts.length > 0 ? `: ${parts.join(", ")}` : "" });
 }

@@ -11,7 +11,6 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
 import { FileSelect } from "@/components/ui/file-select";
 import { FormAlert } from "@/components/ui/form-alert";
-import { formatCount } from "@/components/ui/format";
 import { Textarea } from "@/components/ui/input";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
@@ -29,6 +28,7 @@ import {
   useStartImport,
 } from "@/components/vendors/import/use-imports";
 import { maximumImportRows } from "@/lib/vendors/import/values";
+import { say } from "@/messages/say";
 
 const guessed: ImportWish = { existing: "skip" };
 
@@ -45,8 +45,8 @@ export function ImportScreen() {
   return (
     <>
       <PageHeader
-        title="Import Vendors"
-        subtitle="Add vendors in bulk from an Excel or CSV file. You'll see a preview before anything changes."
+        title={say("vendors.importVendorsTitle")}
+        subtitle={say("vendors.addVendorsInBulkFrom")}
         action={
           <LinkButton variant="secondary" href="/vendor-list-template.csv" download prefetch={false}>
             <Download aria-hidden className="size-4" />
@@ -57,12 +57,12 @@ export function ImportScreen() {
       {mayWrite ? (
         <div className="space-y-4">
           <Card className="px-5 py-5">
-            <Field label="List of vendors" required help="Upload certificates later, all at once, under Documents.">
+            <Field label={say("vendors.listOfVendors")} required help={say("vendors.uploadCertificatesLaterAllAt")}>
               {(aria) => (
                 <FileSelect
                   aria={aria}
                   accept=".xlsx,.xlsm,.csv,.tsv,.txt,text/csv"
-                  hint={`Excel (the first sheet) or CSV, up to ${maximumImportRows.toLocaleString("en-US")} rows and 10 MB`}
+                  hint={say("vendors.excelTheFirstSheetOr", { toLocaleString: maximumImportRows.toLocaleString("en-US") })}
                   multiple={false}
                   files={file ? [file] : []}
                   problem={listProblem}
@@ -77,7 +77,7 @@ export function ImportScreen() {
         </div>
       ) : (
         <Card>
-          <ErrorState title="You can view imports but not start one" advice="Ask a company admin." />
+          <ErrorState title={say("vendors.youCanViewImportsBut")} advice={say("vendors.askACompanyAdmin")} />
         </Card>
       )}
     </>
@@ -88,16 +88,16 @@ export function ImportScreen() {
 function PasteField({ onPaste }: { onPaste: (list: File) => void }) {
   return (
     <div className="mt-5 max-w-[640px]">
-      <Field label="Or paste cells from Excel" help="Copy the rows in Excel or Google Sheets, with the column names, and paste them here.">
+      <Field label={say("vendors.orPasteCellsFromExcel")} help={say("vendors.copyTheRowsInExcel")}>
         {(aria) => (
           <Textarea
             rows={2}
-            placeholder="Paste here"
+            placeholder={say("vendors.pasteHere")}
             onPaste={(event) => {
               const text = event.clipboardData.getData("text/plain");
               if (text.trim() === "") return;
               event.preventDefault();
-              onPaste(new File([text], "Pasted cells.tsv", { type: "text/tab-separated-values" }));
+              onPaste(new File([text], say("vendors.pastedCellsTsv"), { type: "text/tab-separated-values" }));
             }}
             {...aria}
           />
@@ -118,7 +118,11 @@ function ImportSteps({ file, wish, onWish }: ImportStepsProps) {
   if (error)
     return (
       <Card>
-        <ErrorState title="This file cannot be imported" advice={error.message} {...(!isAboutFile(error) && { onRetry: refetch })} />
+        <ErrorState
+          title={say("vendors.thisFileCannotBeImported")}
+          advice={error.message}
+          {...(!isAboutFile(error) && { onRetry: refetch })}
+        />
       </Card>
     );
   if (!check) return <Skeleton className="h-96 rounded-card" />;
@@ -146,18 +150,14 @@ function ImportSteps({ file, wish, onWish }: ImportStepsProps) {
       />
       {check.missing.length === 0 && (
         <>
-          <Section title="What will happen">
+          <Section title={say("vendors.whatWillHappen")}>
             <div className="px-5 py-4 sm:max-w-md">
-              <Field
-                label="Rows That Match an Existing Vendor"
-                required
-                help="Upper and lower case and punctuation don't matter. Blank cells change nothing."
-              >
+              <Field label={say("vendors.rowsThatMatchAnExisting")} required help={say("vendors.upperAndLowerCaseAnd")}>
                 {(aria) => (
                   <Select
                     options={[
-                      { value: "skip", label: "Skip these rows" },
-                      { value: "update", label: "Update the vendor" },
+                      { value: "skip", label: say("vendors.skipTheseRows") },
+                      { value: "update", label: say("vendors.updateTheVendor") },
                     ]}
                     value={wish.existing}
                     onChange={(event) => onWish({ ...shown, existing: event.target.value === "update" ? "update" : "skip" })}
@@ -174,14 +174,14 @@ function ImportSteps({ file, wish, onWish }: ImportStepsProps) {
       {start.error && start.error.message !== check.overLimit && <FormAlert>{start.error.message}</FormAlert>}
       <div className="flex flex-wrap justify-end gap-2 max-sm:*:flex-1">
         <LinkButton variant="secondary" href="/vendors">
-          Cancel
+          {say("common.cancel")}
         </LinkButton>
         <Button
           busy={start.isPending || start.isSuccess}
           disabled={total === 0 || check.overLimit !== null || isPlaceholderData}
           onClick={submit}
         >
-          {start.isPending ? "Importing..." : `Import ${formatCount(total, "row", "rows")}`}
+          {start.isPending ? "Importing..." : say("vendors.importTotal", { total: say("vendors.countRows", { count: total }) })}
         </Button>
       </div>
     </div>

@@ -1,9 +1,30 @@
 import type { Tone } from "@/components/ui/badge";
 import type { ImportDto } from "@/lib/vendors/import/schema";
+import { say } from "@/messages/say";
 
 export const stateLooks: Record<ImportDto["state"], { label: string; tone: Tone }> = {
-  RUNNING: { label: "Importing", tone: "yellow" },
-  DONE: { label: "Done", tone: "blue" },
-  UNDOING: { label: "Undoing", tone: "yellow" },
-  UNDONE: { label: "Undone", tone: "grey" },
+  RUNNING: {
+    get label() {
+      return say("vendors.importing");
+    },
+    tone: "yellow",
+  },
+  DONE: {
+    get label() {
+      return say("vendors.done");
+    },
+    tone: "blue",
+  },
+  UNDOING: {
+    get label() {
+      return say("vendors.undoing");
+    },
+    tone: "yellow",
+  },
+  UNDONE: {
+    get label() {
+      return say("vendors.undone");
+    },
+    tone: "grey",
+  },
 };

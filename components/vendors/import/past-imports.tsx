@@ -5,16 +5,17 @@ import { useSession } from "@/components/layout/session-context";
 import { Badge } from "@/components/ui/badge";
 import { Section } from "@/components/ui/card";
 import { type Column, DataTable } from "@/components/ui/data-table";
-import { formatCount, formatTime } from "@/components/ui/format";
+import { formatTime } from "@/components/ui/format";
 import { Link } from "@/components/ui/link";
 import { stateLooks } from "@/components/vendors/import/import-words";
 import { importsQuery } from "@/components/vendors/import/use-imports";
 import type { ImportDto } from "@/lib/vendors/import/schema";
+import { say } from "@/messages/say";
 
 const columns = (timeZone: string): Column<ImportDto>[] => [
   {
     key: "file",
-    header: "File",
+    header: say("vendors.file"),
     kind: "main",
     cell: ({ id, fileName, createdBy }) => (
       <>
@@ -24,26 +25,32 @@ const columns = (timeZone: string): Column<ImportDto>[] => [
         >
           {fileName}
         </Link>
-        <span className="block text-ink-3 text-small">{createdBy ? `${createdBy.firstName} ${createdBy.lastName}` : "Unknown"}</span>
+        <span className="block text-ink-3 text-small">
+          {createdBy ? `${createdBy.firstName} ${createdBy.lastName}` : say("vendors.unknown")}
+        </span>
       </>
     ),
   },
   {
     key: "when",
-    header: "Imported",
+    header: say("vendors.imported"),
     cell: ({ createdAt }) => <span className="whitespace-nowrap text-ink-2 tabular-nums">{formatTime(createdAt, timeZone)}</span>,
   },
   {
     key: "rows",
-    header: "Vendors",
+    header: say("common.vendors"),
     cell: ({ created, updated }) => (
       <span className="text-ink-2 tabular-nums">
-        {formatCount(created, "new", "new")}
-        {updated > 0 && `, ${formatCount(updated, "changed", "changed")}`}
+        {say("vendors.countNew", { count: created })}
+        {updated > 0 && `, ${say("vendors.countChanged", { count: updated })}`}
       </span>
     ),
   },
-  { key: "state", header: "Status", cell: ({ state }) => <Badge tone={stateLooks[state].tone}>{stateLooks[state].label}</Badge> },
+  {
+    key: "state",
+    header: say("common.status"),
+    cell: ({ state }) => <Badge tone={stateLooks[state].tone}>{stateLooks[state].label}</Badge>,
+  },
 ];
 
 /** The lists that were taken in before; nothing while there are none. */
@@ -52,8 +59,8 @@ export function PastImports() {
   const { data } = useQuery(importsQuery());
   if (!data || data.imports.length === 0) return null;
   return (
-    <Section title="Earlier imports">
-      <DataTable label="Earlier imports" columns={columns(company.timeZone)} rows={data.imports} rowKey={({ id }) => id} />
+    <Section title={say("vendors.earlierImports")}>
+      <DataTable label={say("vendors.earlierImports")} columns={columns(company.timeZone)} rows={data.imports} rowKey={({ id }) => id} />
     </Section>
   );
 }

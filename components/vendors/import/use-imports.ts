@@ -8,6 +8,7 @@ import { ApiError, api } from "@/lib/client/api";
 import { upload } from "@/lib/client/upload";
 import type { ImportCheckDto, ImportDetailDto, ImportDto, ImportListDto, ImportMapping } from "@/lib/vendors/import/schema";
 import { maximumImportBytes } from "@/lib/vendors/import/values";
+import { say } from "@/messages/say";
 
 const base = "/api/imports";
 const keys = { all: ["imports"] as const, one: (id: string) => ["imports", id] as const };
@@ -17,14 +18,14 @@ export type ImportWish = { mapping?: ImportMapping; header?: boolean; existing: 
 
 /** Why a file cannot be taken, as far as the browser can tell. */
 export function listProblem(file: File): string | undefined {
-  if (/\.(xls|ods|numbers)$/i.test(file.name)) return "Please save the list as .xlsx or CSV first";
-  if (file.size > maximumImportBytes) return "The file is larger than 10 MB. Please import it in parts.";
-  return file.size === 0 ? "The file is empty" : undefined;
+  if (/\.(xls|ods|numbers)$/i.test(file.name)) return say("vendors.pleaseSaveTheListAs");
+  if (file.size > maximumImportBytes) return say("vendors.theFileIsLargerThan");
+  return file.size === 0 ? say("vendors.theFileIsEmpty") : undefined;
 }
 
 /** The bytes as they were when it was chosen. A browser gives none once the file was changed or moved. */
 async function bytesOf(file: File): Promise<File> {
-  const changed = "The file has changed. Choose it again.";
+  const changed = say("vendors.theFileHasChangedChoose");
   const bytes = await file.arrayBuffer().catch(() => {
     throw new ApiError(0, "file_changed", changed, { file: changed });
   });
@@ -100,6 +101,6 @@ export function useUndoImport(id: string) {
   return useMutation({
     mutationFn: () => api.post<ImportDto>(`${base}/${id}/undo`),
     onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
-    meta: { failure: "Failed to undo the import" },
+    meta: { failure: say("vendors.failedToUndoTheImport") },
   });
 }

@@ -6,6 +6,7 @@ import { recordEvent } from "@/lib/audit/commands";
 import { now } from "@/lib/infra/clock";
 import { inCompany } from "@/lib/infra/db";
 import { type LiveSession, memberScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 /** Opens the Admin Portal to this session for 30 minutes. Throws as `proveOneself` does. */
 export async function openAdminMode(
@@ -19,5 +20,5 @@ export async function openAdminMode(
     await tx.session.update({ where: { id: session.sessionId }, data: { provedAt: now() } });
     await recordEvent(tx, scope, { action: "user.admin_mode_opened", subjectType: "user", subjectId: session.userId });
   });
-  return { message: "The Admin Portal is open" };
+  return { message: say("server.accounts.theAdminPortalIsOpen") };
 }

@@ -16,6 +16,7 @@ import { returnPath } from "@/lib/infra/return-path/rules";
 import { queueMail, queueNotice } from "@/lib/mail/commands";
 import { confirmEmailText, resetPasswordText, securityNoticeText } from "@/lib/mail/rules";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 /*
  * Single-use links in mails: confirming an address and choosing a new password. The link's token is random; only its hash
@@ -85,15 +86,15 @@ export async function prepareConfirmation(email: string): Promise<(tx: Tx, scope
 export async function resendConfirmation(scope: CompanyScope): Promise<{ message: string }> {
   const userId = scope.actor.id ?? "";
   const user = await inCompany(scope, (tx) => tx.user.findUniqueOrThrow({ where: { id: userId } }));
-  if (user.emailVerifiedAt) return { message: "Your email address is confirmed already" };
-  if (user.formerEmail) throw new AppError("address_needed", "Enter a new email address to continue.");
+  if (user.emailVerifiedAt) return { message: say("server.accounts.yourEmailAddressIsConfirmed") };
+  if (user.formerEmail) throw new AppError("address_needed", say("server.accounts.enterANewEmailAddress"));
   const isSoon = (await countUp(`resent-minute:${userId}`, 60)) > 1;
   if (isSoon || (await countUp(`resent:${userId}`, 3600)) >= mailsAnHour) {
-    throw tooOften("We just sent you a link. Check your inbox and spam folder before you request another.", isSoon ? 60 : 3600);
+    throw tooOften(say("server.accounts.weJustSentYouA"), isSoon ? 60 : 3600);
   }
   const mail = await prepareConfirmation(user.email);
   await inCompany(scope, (tx) => mail(tx, scope, user));
-  return { message: `Confirmation link sent to ${user.email}` };
+  return { message: say("server.accounts.confirmationLinkSentToEmail", { email: user.email }) };
 }
 
 // Longer than the work of any case, so that the answer's time does not tell whether the address has an account.
@@ -117,8 +118,7 @@ export async function requestPasswordReset(email: string, to?: string): Promise<
 /** Emails a reset link to one account, for a platform admin. Throws `rate_limited` when the hour has no emails left for its address. */
 export async function sendResetLink(account: Account): Promise<void> {
   const recipient = addressOf(account);
-  if (!(await mayMail("reset", recipient)))
-    throw tooOften("Several reset links were sent within the last hour. Please try again later.", 3600);
+  if (!(await mayMail("reset", recipient))) throw tooOften(say("server.accounts.severalResetLinksWereSent"), 3600);
   await mailReset(account, { recipient, to: undefined, isOneOfSeveral: (await accountsAt(recipient)).length > 1 });
 }
 
@@ -141,7 +141,7 @@ async function mailReset({ company, ...user }: Account, { recipient, to, isOneOf
  * `redeemToken` does.
  */
 export async function resetPassword(token: string, password: string): Promise<{ email: string }> {
-  return redeemToken(token, "RESET_PASSWORD", "This password reset link is invalid or has expired", async (tx, scope, user, at) => {
+  return redeemToken(token, "RESET_PASSWORD", say("server.accounts.thisPasswordResetLinkIs"), async (tx, scope, user, at) => {
     const { name } = await tx.company.findUniqueOrThrow({ where: { id: user.companyId } });
     // A refusal leaves the link unused: the person chooses again.
     await refuseWeak(password, ownWordsOf({ ...user, email: addressOf(user) }, name), "password", " long");
@@ -155,7 +155,7 @@ export async function resetPassword(token: string, password: string): Promise<{ 
     if (!user.emailVerifiedAt && emailVerifiedAt) await tellPlanWish(tx, scope, user);
     await endLinks(tx, user);
     await revokeOthers(tx, scope, user.id, null);
-    await queueNotice(tx, scope, changed, securityNoticeText(user.firstName, "Your password was changed"));
+    await queueNotice(tx, scope, changed, securityNoticeText(user.firstName, say("server.accounts.yourPasswordWasChanged")));
     await recordEvent(tx, scope, { action: "user.password_reset", subjectType: "user", subjectId: user.id });
   });
 }
@@ -163,10 +163,10 @@ export async function resetPassword(token: string, password: string): Promise<{ 
 /** What the link of the sign-up mail is worth, without using it: programs that look at mails open links too. */
 export async function checkConfirmation(token: string): Promise<{ message: string }> {
   const found = await asAuth().authToken.findUnique({ where: { hash: tokenHash(token) }, include: { user: true } });
-  if (found?.kind !== "CONFIRM_EMAIL") throw new AppError("invalid_link", "Email confirmation failed");
-  if (found.usedAt && found.user.emailVerifiedAt) return { message: "Email confirmed. You can now log in." };
-  if (found.usedAt || found.expiresAt <= now()) throw new AppError("invalid_link", "Email confirmation failed");
-  return { message: "Open the link and click the button to confirm your email address." };
+  if (found?.kind !== "CONFIRM_EMAIL") throw new AppError("invalid_link", say("server.accounts.emailConfirmationFailed"));
+  if (found.usedAt && found.user.emailVerifiedAt) return { message: say("server.accounts.emailConfirmedYouCanNow") };
+  if (found.usedAt || found.expiresAt <= now()) throw new AppError("invalid_link", say("server.accounts.emailConfirmationFailed"));
+  return { message: say("server.accounts.openTheLinkAndClick") };
 }
 
 /**
@@ -177,7 +177,7 @@ export async function confirmEmail(token: string): Promise<{ message: string }> 
   await redeemOnce(
     token,
     "CONFIRM_EMAIL",
-    "Email confirmation failed",
+    say("server.accounts.emailConfirmationFailed"),
     async (tx, scope, user, at) => {
       await tx.user.update({ where: { id: user.id }, data: { emailVerifiedAt: user.emailVerifiedAt ?? at } });
       if (!user.emailVerifiedAt) await tellPlanWish(tx, scope, user);
@@ -185,7 +185,7 @@ export async function confirmEmail(token: string): Promise<{ message: string }> 
     },
     ({ user }) => user.emailVerifiedAt !== null,
   );
-  return { message: "Email confirmed. You can now log in." };
+  return { message: say("server.accounts.emailConfirmedYouCanNow") };
 }
 
 /**
@@ -233,7 +233,7 @@ export async function redeemToken(token: string, kind: AuthTokenKind, refusal: s
     await work(tx, scope, user, at);
   });
   await redeemed.catch((error) => {
-    throw isUniqueViolation(error) ? new AppError("conflict", "This address belongs to another account.") : error;
+    throw isUniqueViolation(error) ? new AppError("conflict", say("server.accounts.thisAddressBelongsToAnother")) : error;
   });
   return { email: addressOf(user) };
 }

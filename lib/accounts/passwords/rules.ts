@@ -1,4 +1,6 @@
 /** How a password is compared with what is too easy to guess. The password itself is never changed. */
+import { textsOf } from "@/messages/say";
+
 const asCompared = (text: string) =>
   text
     .normalize("NFKC")
@@ -20,11 +22,11 @@ const isRepeated = (text: string) => text.length > 1 && (text + text).indexOf(te
 /** What is refused without looking at the list: blanks, only digits as in dates and phone numbers, repeats, rows of keys. */
 const isSimple = (text: string) => /^\d{1,12}$/.test(text) || isRepeated(text) || runs.some((run) => run.includes(text));
 
-export const passwordProblems = {
-  blank: "Password cannot be only spaces",
-  own: "Password cannot be your email, your name or your company's name",
-  common: "This password is too common. Choose one that is harder to guess.",
-} as const;
+export const passwordProblems = textsOf({
+  blank: "accounts.passwordCannotBeOnlySpaces",
+  own: "accounts.passwordCannotBeYourEmail",
+  common: "accounts.thisPasswordIsTooCommon",
+});
 
 /**
  * Why a password is refused, or null: it is blank, one of the person's own words (email, the part before the @, names), simple, or

@@ -1,5 +1,6 @@
 import { type MailText, own, signature, words } from "@/lib/mail/rules";
 import { paid } from "@/lib/tenancy/plan/rules";
+import { say } from "@/messages/say";
 
 /**
  * Tells the platform's admins. Names come from the company: they stand quoted and last, below the line with the command, so that
@@ -11,9 +12,9 @@ export function planWishText(
   { plan, cycle }: { plan: string; cycle: string },
 ): MailText {
   const body = [
-    `A company chose the ${plan} plan, ${paid(cycle)}.`,
-    `After you agree on payment, activate the plan on the server:\n\nnpm run admin -- plan ${company.id} ${plan} ${cycle}`,
+    say("accounts.aCompanyChoseThePlan", { plan, paid: paid(cycle) }),
+    say("accounts.afterYouAgreeOnPayment", { id: company.id, plan, cycle }),
     words`Details entered by the company:\n\nCompany: "${company.name}"\nChosen by: "${wisher.name}" (${own(wisher.email)})`,
   ];
-  return { subject: `A company chose the ${plan} plan`, body: `${body.join("\n\n")}${signature}` };
+  return { subject: say("accounts.aCompanyChoseThePlanPlan", { plan }), body: `${body.join("\n\n")}${signature}` };
 }

@@ -20,6 +20,7 @@ import { withPhone } from "@/lib/infra/phones/rules";
 import { refuseOutdated } from "@/lib/infra/versions/rules";
 import { queueMail, queueNotice } from "@/lib/mail/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 const mailsAnHour = 5;
 
@@ -66,16 +67,16 @@ async function refuseTaken({ id }: User, email: string): Promise<void> {
   // Whoever opens the link has the mailbox; an account that never confirmed it gives the address up then.
   if (!(await findAccount(email))?.emailVerifiedAt) return;
   if ((await countUp(`taken-address:${id}`, 3600)) > takenAnHour) {
-    throw tooOften("You changed your email address too many times. Please try again in an hour.", 3600);
+    throw tooOften(say("server.accounts.youChangedYourEmailAddress"), 3600);
   }
-  const message = "An account with this email already exists. Use another address.";
+  const message = say("server.accounts.anAccountWithThisEmail");
   throw new AppError("conflict", message, { email: message });
 }
 
 async function askNewMailbox(tx: Tx, scope: CompanyScope, user: User, newEmail: string): Promise<void> {
   const lastHour = { gt: new Date(now().getTime() - 3600 * 1000) };
   const sent = await tx.mail.count({ where: { companyId: scope.companyId, kind: "CHANGE_EMAIL", createdAt: lastHour } });
-  if (sent >= mailsAnHour) throw tooOften("You changed your email address too many times. Please try again in an hour.", 3600);
+  if (sent >= mailsAnHour) throw tooOften(say("server.accounts.youChangedYourEmailAddress"), 3600);
   const { APP_URL } = env();
   const { token, mail } = await createToken(tx, user, "CHANGE_EMAIL");
   const text = newEmailText(user.firstName, `${APP_URL}/auth/email?token=${token}`);
@@ -84,7 +85,7 @@ async function askNewMailbox(tx: Tx, scope: CompanyScope, user: User, newEmail: 
   await queueNotice(tx, scope, user, notice);
 }
 
-const deadLink = "This link no longer works. Change your email address again under Settings.";
+const deadLink = () => say("server.accounts.thisLinkNoLongerWorks");
 
 /**
  * Makes the noted address the person's own, by the link that was mailed to it, and tells the one that is left. Opened again, the
@@ -94,9 +95,9 @@ export async function confirmNewEmail(token: string): Promise<{ message: string 
   await redeemOnce(
     token,
     "CHANGE_EMAIL",
-    deadLink,
+    deadLink(),
     async (tx, scope, user, at) => {
-      if (!user.newEmail) throw new AppError("invalid_link", deadLink);
+      if (!user.newEmail) throw new AppError("invalid_link", deadLink());
       const holder = await findAccount(user.newEmail);
       if (holder && holder.id !== user.id && !holder.emailVerifiedAt) await giveUpAddress(holder.id);
       await tx.user.update({ where: { id: user.id }, data: { email: user.newEmail, emailVerifiedAt: at, formerEmail: null } });
@@ -108,7 +109,7 @@ export async function confirmNewEmail(token: string): Promise<{ message: string 
     // The link that brought the present address was used the moment it was confirmed; others were ended in other ways.
     ({ usedAt, user }) => usedAt?.getTime() === user.emailVerifiedAt?.getTime(),
   );
-  return { message: "Your new email address is confirmed. Use it the next time you sign in." };
+  return { message: say("server.accounts.yourNewEmailAddressIs") };
 }
 
 export function updateNotifications(

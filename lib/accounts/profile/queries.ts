@@ -4,11 +4,12 @@ import type { NotificationsDto, PersonDto } from "@/lib/accounts/profile/schema"
 import { inCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import type { CompanyScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 function self(scope: CompanyScope): Promise<User> {
   return inCompany(scope, async (tx) => {
     const user = await tx.user.findUnique({ where: { id: scope.actor.id ?? "" } });
-    if (!user) throw notFound("User");
+    if (!user) throw notFound(say("common.user"));
     return user;
   });
 }

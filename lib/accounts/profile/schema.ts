@@ -2,6 +2,7 @@ import { z } from "zod";
 import { proofInput } from "@/lib/accounts/second-factor/schema";
 import { registerInput } from "@/lib/accounts/sign-in/schema";
 import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
+import { say } from "@/messages/say";
 
 /**
  * What people may change of themselves. Another `email` takes the password and, where it is on, a code; it becomes theirs once
@@ -31,7 +32,12 @@ export const personDto = z.object({
 });
 export type PersonDto = z.infer<typeof personDto>;
 
-export const newEmailInput = z.object({ token: z.string("Invalid confirmation link").min(1, "Invalid confirmation link").max(200) });
+export const newEmailInput = z.object({
+  token: z
+    .string({ error: () => say("accounts.invalidConfirmationLink") })
+    .min(1, { error: () => say("accounts.invalidConfirmationLink") })
+    .max(200),
+});
 
 /** What somebody wants to be told by mail. `emailAlerts` off: nothing of it, whatever the others say. */
 const notifications = z.object({

@@ -27,11 +27,12 @@ import { queueNotice } from "@/lib/mail/commands";
 import { securityNoticeText } from "@/lib/mail/rules";
 import { getSettings } from "@/lib/settings/queries";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 /** Asks for the second factor instead of signing in; `answer` is what the caller gets to hand back. */
 export type Challenge = { answer: { secondFactor: true; challenge: string }; challenge: string };
 
-const wrongCode = () => new AppError("invalid", "This code is not valid", { code: "This code is not valid" });
+const wrongCode = () => new AppError("invalid", say("server.accounts.thisCodeIsNotValid"), { code: "This code is not valid" });
 
 /**
  * The one door behind every way of showing who one is: a session, or the question for the code where a second factor is on.
@@ -59,7 +60,7 @@ function begin({ company, ...user }: User & { company: Company }, device: Device
 
 /** Signs in by the code that a challenge asked for. */
 export async function answerChallenge(token: string, typed: string, device: Device & Origin): Promise<SignedIn> {
-  const refused = new AppError("unauthenticated", "Signing in took too long. Please sign in again.");
+  const refused = new AppError("unauthenticated", say("server.accounts.signingInTookTooLong"));
   const challenge = await readChallenge(token);
   if (!challenge) throw refused;
   const user = await loadAccount(challenge.sub);
@@ -76,7 +77,7 @@ export async function answerChallenge(token: string, typed: string, device: Devi
 export function beginSetup(scope: CompanyScope): Promise<z.output<typeof setupDto>> {
   return inCompany(scope, async (tx) => {
     const user = await ownUser(tx, scope);
-    if (user.totpEnabledAt) throw new AppError("conflict", "Two-factor authentication is already on");
+    if (user.totpEnabledAt) throw new AppError("conflict", say("server.accounts.twoFactorAuthenticationIsAlready"));
     const totpSecret = seal("totp", new Secret({ size: 20 }).base32);
     await tx.user.update({ where: { id: user.id }, data: { totpSecret } });
     const generator = generatorOf({ ...user, totpSecret });
@@ -100,13 +101,13 @@ export async function turnOn(
   await guess.forgive();
   return inCompany(scope, async (tx) => {
     const user = await ownUser(tx, scope);
-    if (user.totpEnabledAt) throw new AppError("conflict", "Two-factor authentication is already on");
+    if (user.totpEnabledAt) throw new AppError("conflict", say("server.accounts.twoFactorAuthenticationIsAlready"));
     const step = user.totpSecret ? stepOfCode(generatorOf(user), plainCode(input.code)) : null;
     if (step === null) throw wrongCode();
     const { recoveryCodes, recoveryHashes } = newRecoveryCodes(user);
     await tx.user.update({ where: { id: user.id }, data: { totpEnabledAt: now(), totpStep: step, recoveryHashes } });
     await revokeOthers(tx, scope, user.id, ownSessionId);
-    await tell(tx, scope, user, "Two-factor authentication was turned on");
+    await tell(tx, scope, user, say("server.accounts.twoFactorAuthenticationWasTurned"));
     await recordEvent(tx, scope, { action: "user.second_factor_on", subjectType: "user", subjectId: user.id });
     return { recoveryCodes };
   });
@@ -117,14 +118,10 @@ export async function turnOff(scope: CompanyScope, input: z.output<typeof switch
   const { company, ...user } = await inCompany(scope, (tx) =>
     tx.user.findUniqueOrThrow({ where: { id: scope.actor.id ?? "" }, include: { company: true } }),
   );
-  if (company.requireTwoFactor)
-    throw new AppError("conflict", "Your company requires two-factor authentication. Ask an admin to change this.");
+  if (company.requireTwoFactor) throw new AppError("conflict", say("server.accounts.yourCompanyRequiresTwoFactor"));
   const { requireAdminTwoFactor } = (await getSettings()).security;
   if (requireAdminTwoFactor && user.platformRole === "ADMIN")
-    throw new AppError(
-      "conflict",
-      "Platform admins need two-factor authentication. You can change this in the Admin Portal, under Settings.",
-    );
+    throw new AppError("conflict", say("server.accounts.platformAdminsNeedTwoFactor"));
   const guess = await countGuess("code", guessedAt(user), origin);
   await checkPassword(user, input.password);
   await inCompany(scope, async (tx) => {
@@ -132,7 +129,7 @@ export async function turnOff(scope: CompanyScope, input: z.output<typeof switch
     await forgetFactor(tx, scope, user);
   });
   await guess.forgive();
-  return { message: "Two-factor authentication is off" };
+  return { message: say("server.accounts.twoFactorAuthenticationIsOff") };
 }
 
 /**
@@ -149,7 +146,7 @@ export async function proveOneself(
   const hasFactor = user.totpEnabledAt !== null;
   if (!user.passwordHash && !hasFactor) {
     if (sessionId) return freshOrRefuse(scope, sessionId);
-    throw new AppError("conflict", "Your account has no password yet. Set one with Forgot password, then try again.");
+    throw new AppError("conflict", say("server.accounts.yourAccountHasNoPassword"));
   }
   const guess = await countGuess(hasFactor ? "code" : "password", guessedAt(user), origin);
   await checkPassword(user, input.password);
@@ -160,19 +157,19 @@ export async function proveOneself(
 async function freshOrRefuse(scope: CompanyScope, sessionId: string): Promise<void> {
   const { createdAt } = await inCompany(scope, (tx) => tx.session.findUniqueOrThrow({ where: { id: sessionId } }));
   if (now().getTime() - createdAt.getTime() <= freshSignInMinutes * 60 * 1000) return;
-  throw new AppError("conflict", `Please sign out, sign in again, and repeat this within ${freshSignInMinutes} minutes.`);
+  throw new AppError("conflict", say("server.accounts.pleaseSignOutSignIn", { freshSignInMinutes }));
 }
 
 async function checkPassword({ passwordHash }: User, password = ""): Promise<void> {
   if (!passwordHash || (await verifyPassword(passwordHash, password))) return;
-  const problem = password === "" ? "Please enter your password" : "The password is not right";
+  const problem = password === "" ? say("server.accounts.pleaseEnterYourPassword") : say("server.accounts.thePasswordIsNotRight");
   throw new AppError("invalid", problem, { password: problem });
 }
 
 /** Part of turning it off, whoever may: also the platform's admin for somebody who has lost the device. */
 export async function forgetFactor(tx: Tx, scope: CompanyScope, user: User): Promise<void> {
   await tx.user.update({ where: { id: user.id }, data: { totpSecret: null, totpEnabledAt: null, recoveryHashes: [] } });
-  await tell(tx, scope, user, "Two-factor authentication was turned off");
+  await tell(tx, scope, user, say("server.accounts.twoFactorAuthenticationWasTurnedOff"));
   await recordEvent(tx, scope, { action: "user.second_factor_off", subjectType: "user", subjectId: user.id });
 }
 
@@ -193,23 +190,25 @@ export async function renewRecoveryCodes(scope: CompanyScope, typed: string, ori
 
 /** Uses up a code of the app or a recovery code. Both updates decide between two uses at once. Throws `invalid`. */
 async function useCode(tx: Tx, scope: CompanyScope, user: User, typed: string): Promise<void> {
-  if (!user.totpEnabledAt) throw new AppError("conflict", "Two-factor authentication is not on");
+  if (!user.totpEnabledAt) throw new AppError("conflict", say("server.accounts.twoFactorAuthenticationIsNot"));
   const plain = plainCode(typed);
   if (isAppCode(plain)) {
     const step = stepOfCode(generatorOf(user), plain);
     if (step === null) throw wrongCode();
     const { count } = await tx.user.updateMany({ where: { id: user.id, totpStep: { lt: step } }, data: { totpStep: step } });
     if (count === 0)
-      throw new AppError("invalid", "This code was already used", { code: "This code was already used. Wait for the next one." });
+      throw new AppError("invalid", say("server.accounts.thisCodeWasAlreadyUsed"), {
+        code: "This code was already used. Wait for the next one.",
+      });
     return;
   }
-  if (plain === "") throw new AppError("invalid", "Please enter the code", { code: "Please enter the code" });
+  if (plain === "") throw new AppError("invalid", say("server.accounts.pleaseEnterTheCode"), { code: "Please enter the code" });
   const hash = recoveryHash(user, plain);
   const used = await tx.$executeRaw`
     update "user" set recovery_hashes = array_remove(recovery_hashes, ${hash})
     where company_id = ${scope.companyId}::uuid and id = ${user.id}::uuid and ${hash} = any(recovery_hashes)`;
   if (used === 0) throw wrongCode();
-  await tell(tx, scope, user, "A recovery code was used");
+  await tell(tx, scope, user, say("server.accounts.aRecoveryCodeWasUsed"));
   await recordEvent(tx, scope, { action: "user.recovery_code_used", subjectType: "user", subjectId: user.id });
 }
 

@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { passwordDto } from "@/lib/accounts/sign-in/schema";
+import { say } from "@/messages/say";
 
-const code = z.string("Please enter the code").trim().min(1, "Please enter the code").max(40, "This code is not valid");
+const code = z
+  .string({ error: () => say("accounts.pleaseEnterTheCode") })
+  .trim()
+  .min(1, { error: () => say("accounts.pleaseEnterTheCode") })
+  .max(40, { error: () => say("accounts.thisCodeIsNotValid") });
 
 export const codeInput = z.object({ code });
 export type CodeInput = z.input<typeof codeInput>;
@@ -9,7 +14,10 @@ export type CodeInput = z.input<typeof codeInput>;
 /** Programs hand the challenge back; browsers hold it in a cookie. */
 export const secondFactorInput = codeInput.extend({ challenge: z.string().max(2000).optional() });
 
-const password = z.string().max(200, "Password is too long").optional();
+const password = z
+  .string()
+  .max(200, { error: () => say("accounts.passwordIsTooLong") })
+  .optional();
 
 /** What shows again who somebody is, in a step for which a device that was left signed in is not enough: each where they have it. */
 export const proofInput = z.object({ password, code: z.string().trim().max(40, "This code is not valid").optional() });

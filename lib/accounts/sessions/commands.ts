@@ -11,6 +11,7 @@ import { asAuth, inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { getSettings } from "@/lib/settings/queries";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 /** A sign-in, with what the cookies need to know beside the answer's body. */
 export type SignedIn = { answer: AuthAnswer; sessionId: string; remember: boolean };
@@ -34,8 +35,8 @@ export async function openSession(tx: Tx, company: Company, user: User, device: 
 
 /** Replaces both tokens of a sign-in. Any failure is the same "unauthenticated". */
 export async function refreshSession(token: string): Promise<SignedIn> {
-  if (!token) throw new AppError("unauthenticated", "No refresh token");
-  const refused = new AppError("unauthenticated", "Your session has ended. Please sign in again.");
+  if (!token) throw new AppError("unauthenticated", say("server.accounts.noRefreshToken"));
+  const refused = new AppError("unauthenticated", say("server.accounts.yourSessionHasEndedPlease"));
   const presented = readRefreshToken(token);
   if (!presented) throw refused;
   const found = await asAuth().session.findUnique({
@@ -86,9 +87,9 @@ export function endSession(scope: CompanyScope, id: string): Promise<{ message: 
       where: { companyId: scope.companyId, userId, id, revokedAt: null },
       data: { revokedAt: now() },
     });
-    if (count === 0) throw notFound("Device");
+    if (count === 0) throw notFound(say("server.accounts.device"));
     await recordEvent(tx, scope, { action: "user.signed_out_device", subjectType: "user", subjectId: userId });
-    return { message: "Device signed out" };
+    return { message: say("server.accounts.deviceSignedOut") };
   });
 }
 
@@ -98,7 +99,7 @@ export function endOtherSessions(scope: CompanyScope, ownSessionId: string): Pro
     const userId = scope.actor.id ?? "";
     await revokeOthers(tx, scope, userId, ownSessionId);
     await recordEvent(tx, scope, { action: "user.signed_out_devices", subjectType: "user", subjectId: userId });
-    return { message: "Signed out everywhere else" };
+    return { message: say("server.accounts.signedOutEverywhereElse") };
   });
 }
 

@@ -27,6 +27,7 @@ import { announceUser } from "@/lib/mail/platform-notices/commands";
 import { securityNoticeText } from "@/lib/mail/rules";
 import { getSettings } from "@/lib/settings/queries";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 /**
  * Creates a company with its first user, an ADMIN, signs them in and emails the confirmation link. Throws `account_exists` for an
@@ -40,11 +41,11 @@ export async function register(input: z.output<typeof registerInput>, caller: De
   const isLookingForAccounts = (await readCount(known, knownSignUps.windowSeconds)) >= knownSignUps.max;
   const ofAddress = await countUp(`sign-up-address:${rest.email}`, signUpsOfAddress.windowSeconds);
   if (isLookingForAccounts || ofAddress > signUpsOfAddress.max) {
-    throw tooOften("Too many attempts. Please wait an hour and try again.", knownSignUps.windowSeconds);
+    throw tooOften(say("server.accounts.tooManyAttemptsPleaseWait"), knownSignUps.windowSeconds);
   }
   const refuse = async () => {
     await countUp(known, knownSignUps.windowSeconds);
-    return new AppError("account_exists", accountExists);
+    return new AppError("account_exists", accountExists());
   };
   if (await findAccount(rest.email)) throw await refuse();
   const passwordHash = await hashPassword(password);
@@ -102,7 +103,7 @@ export async function signIn(input: z.output<typeof loginInput>, device: Device 
     if (account.emailVerifiedAt || accounts.length === 1) await guess.forgive();
     return enter(account, device, input.remember);
   }
-  throw new AppError("wrong_credentials", "Invalid email or password");
+  throw new AppError("wrong_credentials", say("server.accounts.invalidEmailOrPassword"));
 }
 
 /**
@@ -147,10 +148,12 @@ export async function changePassword(
 ): Promise<{ message: string }> {
   const userId = scope.actor.id ?? "";
   const user = await inCompany(scope, (tx) => tx.user.findUniqueOrThrow({ where: { id: userId } }));
-  if (!user.passwordHash) throw new AppError("conflict", "Your account has no password yet. Set one with Forgot password.");
+  if (!user.passwordHash) throw new AppError("conflict", say("server.accounts.yourAccountHasNoPasswordYet"));
   const guess = await countGuess("password", guessedAt(user), origin);
   if (!(await verifyPassword(user.passwordHash, input.currentPassword))) {
-    throw new AppError("invalid", "The current password is not right", { currentPassword: "The current password is not right" });
+    throw new AppError("invalid", say("server.accounts.theCurrentPasswordIsNot"), {
+      currentPassword: say("server.accounts.theCurrentPasswordIsNot"),
+    });
   }
   await guess.forgive();
   const company = await inCompany(scope, (tx) => tx.company.findUniqueOrThrow({ where: { id: scope.companyId } }));
@@ -160,10 +163,10 @@ export async function changePassword(
     await tx.user.update({ where: { id: userId }, data: { passwordHash, passwordChangedAt: now() } });
     await endLinks(tx, user);
     await revokeOthers(tx, scope, userId, ownSessionId);
-    await queueNotice(tx, scope, user, securityNoticeText(user.firstName, "Your password was changed"));
+    await queueNotice(tx, scope, user, securityNoticeText(user.firstName, say("server.accounts.yourPasswordWasChanged")));
     await recordEvent(tx, scope, { action: "user.password_changed", subjectType: "user", subjectId: userId });
   });
-  return { message: "Password updated successfully" };
+  return { message: say("server.accounts.passwordUpdatedSuccessfully") };
 }
 
 function actingAs(scope: CompanyScope, user: Pick<User, "id">): CompanyScope {

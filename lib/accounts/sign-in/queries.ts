@@ -8,6 +8,7 @@ import { asAuth, inCompany, readAsAuth } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { getSettings } from "@/lib/settings/queries";
 import type { CompanyScope, LiveSession } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 /** Seconds between two notes of a session's activity. */
 const seenSeconds = 60;
@@ -97,7 +98,7 @@ export function readRefreshToken(token: string): { sessionId: string; generation
 export function getMe(scope: CompanyScope): Promise<MeDto> {
   return inCompany(scope, async (tx) => {
     const user = await tx.user.findUnique({ where: { id: scope.actor.id ?? "" }, include: { company: true } });
-    if (!user) throw notFound("User");
+    if (!user) throw notFound(say("common.user"));
     return toMeDto(user, user.company);
   });
 }

@@ -6,14 +6,19 @@ import { optionalLine, requiredName } from "@/lib/infra/text/schema";
 import { policyInForce, policyProblem } from "@/lib/settings/rules";
 import { planWish, standingDto } from "@/lib/tenancy/plan/schema";
 import { companyRoles } from "@/lib/tenancy/values";
+import { say } from "@/messages/say";
 
 /** An address that is stored: exactly one mailbox, in lower case. */
-const email = z.string().overwrite(normalizeAddress).max(254, "Please enter a valid email").pipe(z.email("Please enter a valid email"));
+const email = z
+  .string()
+  .overwrite(normalizeAddress)
+  .max(254, { error: () => say("accounts.pleaseEnterAValidEmail") })
+  .pipe(z.email({ error: () => say("accounts.pleaseEnterAValidEmail") }));
 /** How long it must be, and of what, is the platform's policy. `lengthEnd` ends the sentence about its length. */
 const underPolicy = (lengthEnd = "") =>
   z
     .string()
-    .max(200, "Password is too long")
+    .max(200, say("accounts.passwordIsTooLong"))
     .refine((password) => policyProblem(password, policyInForce(), lengthEnd) === null, {
       error: ({ input }) => policyProblem(String(input), policyInForce(), lengthEnd) ?? undefined,
     });
@@ -21,25 +26,35 @@ const newPassword = underPolicy();
 
 export const loginInput = z.object({
   email: z
-    .string("Invalid email address")
+    .string("accounts.invalidEmailAddress")
     .overwrite(normalizeAddress)
-    .max(254, "Invalid email address")
-    .pipe(z.email("Invalid email address")),
-  password: z.string("Password is required").min(1, "Password is required").max(200, "Password is too long"),
+    .max(254, { error: () => say("accounts.invalidEmailAddress") })
+    .pipe(z.email({ error: () => say("accounts.invalidEmailAddress") })),
+  password: z
+    .string({ error: () => say("accounts.passwordIsRequired") })
+    .min(1, { error: () => say("accounts.passwordIsRequired") })
+    .max(200, { error: () => say("accounts.passwordIsTooLong") }),
   remember: z.boolean().default(false),
 });
 export type LoginInput = z.input<typeof loginInput>;
 
 export const registerInput = z.object({
-  firstName: requiredName(80, "First name"),
-  lastName: requiredName(80, "Last name"),
-  email: z.string("Email is required").trim().min(1, "Email is required").pipe(email),
-  companyName: requiredName(160, "Company name"),
-  companySize: z.enum(companySizes, "Please select company size").nullish(),
-  phone: optionalLine(40, "Phone"),
-  password: z.string("Password is required").min(1, "Password is required").pipe(newPassword),
+  firstName: requiredName(80, "accounts.firstName"),
+  lastName: requiredName(80, "accounts.lastName"),
+  email: z
+    .string({ error: () => say("common.emailIsRequired") })
+    .trim()
+    .min(1, { error: () => say("common.emailIsRequired") })
+    .pipe(email),
+  companyName: requiredName(160, "common.companyName"),
+  companySize: z.enum(companySizes, { error: () => say("accounts.pleaseSelectCompanySize") }).nullish(),
+  phone: optionalLine(40, "common.phone"),
+  password: z
+    .string({ error: () => say("accounts.passwordIsRequired") })
+    .min(1, { error: () => say("accounts.passwordIsRequired") })
+    .pipe(newPassword),
   /** Stored with the time and the version of the terms; the form asks for it, other callers may leave it out. */
-  agreeToTerms: z.literal(true, "You must agree to the terms and conditions").optional(),
+  agreeToTerms: z.literal(true, { error: () => say("accounts.youMustAgreeToThe") }).optional(),
   /** The plan that was chosen on the way here. */
   wish: planWish.optional(),
   /** The browser's time zone. An unknown one must not block a sign-up. */
@@ -52,49 +67,71 @@ const repeatedPassword = z.object({ password: z.string(), confirmPassword: z.str
 /** The signup form asks more than the call needs: the repeated password and the consent. */
 export const signupForm = registerInput
   .extend({
-    companySize: z.enum(companySizes, "Please select company size"),
-    confirmPassword: z.string().min(1, "Please confirm your password"),
-    agreeToTerms: z.literal(true, "You must agree to the terms and conditions"),
+    companySize: z.enum(companySizes, { error: () => say("accounts.pleaseSelectCompanySize") }),
+    confirmPassword: z.string().min(1, { error: () => say("accounts.pleaseConfirmYourPassword") }),
+    agreeToTerms: z.literal(true, { error: () => say("accounts.youMustAgreeToThe") }),
   })
   .refine((form) => form.password === form.confirmPassword, {
     path: ["confirmPassword"],
-    message: "Passwords do not match",
+    error: () => say("accounts.passwordsDoNotMatch"),
     // Beside the other faults, unless the field is empty, which is said in other words.
     when: ({ value }) => repeatedPassword.safeParse(value).success,
   });
 
 export const forgotPasswordInput = z.object({
-  email: z.string("Please enter your email address").trim().min(1, "Please enter your email address").pipe(email),
+  email: z
+    .string({ error: () => say("accounts.pleaseEnterYourEmailAddress") })
+    .trim()
+    .min(1, { error: () => say("accounts.pleaseEnterYourEmailAddress") })
+    .pipe(email),
   /** The screen to open once the person has signed in with the new password. */
-  to: z.string().max(longestPath, "The address of the page is too long").optional(),
+  to: z
+    .string()
+    .max(longestPath, { error: () => say("accounts.theAddressOfThePage") })
+    .optional(),
 });
 export type ForgotPasswordInput = z.input<typeof forgotPasswordInput>;
 
 export const resetPasswordInput = z.object({
-  token: z.string("Invalid reset token").min(1, "Invalid reset token").max(200),
-  password: z.string("Password is required").min(1, "Password is required").pipe(underPolicy(" long")),
+  token: z
+    .string({ error: () => say("accounts.invalidResetToken") })
+    .min(1, { error: () => say("accounts.invalidResetToken") })
+    .max(200),
+  password: z
+    .string({ error: () => say("accounts.passwordIsRequired") })
+    .min(1, { error: () => say("accounts.passwordIsRequired") })
+    .pipe(underPolicy(" long")),
 });
 export type ResetPasswordInput = z.input<typeof resetPasswordInput>;
 
 export const changePasswordInput = z.object({
-  currentPassword: z.string("Current password is required").min(1, "Current password is required").max(200, "Password is too long"),
-  newPassword: z.string("New password is required").min(1, "New password is required").pipe(newPassword),
+  currentPassword: z
+    .string({ error: () => say("accounts.currentPasswordIsRequired") })
+    .min(1, { error: () => say("accounts.currentPasswordIsRequired") })
+    .max(200, { error: () => say("accounts.passwordIsTooLong") }),
+  newPassword: z
+    .string({ error: () => say("accounts.newPasswordIsRequired") })
+    .min(1, { error: () => say("accounts.newPasswordIsRequired") })
+    .pipe(newPassword),
 });
 export type ChangePasswordInput = z.input<typeof changePasswordInput>;
 
 /** The form of the Security tab asks for the new password twice. */
 export const changePasswordForm = changePasswordInput
-  .extend({ confirmPassword: z.string().min(1, "Please confirm your password") })
+  .extend({ confirmPassword: z.string().min(1, { error: () => say("accounts.pleaseConfirmYourPassword") }) })
   .refine((form) => form.newPassword === form.confirmPassword, {
     path: ["confirmPassword"],
-    message: "Passwords do not match",
+    error: () => say("accounts.passwordsDoNotMatch"),
     when: ({ value }) => z.object({ newPassword: z.string(), confirmPassword: z.string().min(1) }).safeParse(value).success,
   });
 
 /** Clients without cookies send the refresh token; both spellings of the specification are taken. */
 export const refreshInput = z.object({ refreshToken: z.string().max(200).optional(), refresh_token: z.string().max(200).optional() });
 
-const confirmToken = z.string("Invalid confirmation link").min(1, "Invalid confirmation link").max(200);
+const confirmToken = z
+  .string({ error: () => say("accounts.invalidConfirmationLink") })
+  .min(1, { error: () => say("accounts.invalidConfirmationLink") })
+  .max(200);
 export const verifyEmailQuery = z.object({ token: confirmToken });
 export const confirmQuery = verifyEmailQuery.extend({ type: z.literal("signup", "Invalid confirmation link") });
 

@@ -17,6 +17,7 @@ import { withPhone } from "@/lib/infra/phones/rules";
 import { queueMail } from "@/lib/mail/commands";
 import { securityNoticeText } from "@/lib/mail/rules";
 import { systemScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 /** What comes of a provider's answer: a sign-in (or its question for the code), a sign-up that asks for the company, or neither. */
 export type Arrival = { signedIn: SignedIn | Challenge } | { signUp: string } | { refused: Refusal };
@@ -53,7 +54,7 @@ async function link(provider: Provider, { subject }: Person, user: Account): Pro
   const scope = systemScope(user.company, { id: user.id, label: "member" });
   await inCompany(scope, async (tx) => {
     await tx.identity.create({ data: { companyId: user.companyId, userId: user.id, provider: provider.id, subject } });
-    const text = securityNoticeText(user.firstName, `Your account can be signed in to with ${provider.name} now`);
+    const text = securityNoticeText(user.firstName, say("server.accounts.yourAccountCanBeSigned", { name: provider.name }));
     await queueMail(tx, scope, { kind: "SECURITY_NOTICE", recipient: user.email, ...text });
     const details = { provider: provider.id };
     await recordEvent(tx, scope, { action: "user.identity_linked", subjectType: "user", subjectId: user.id, details });
@@ -80,7 +81,7 @@ export async function signUpByProvider(token: string, input: z.output<typeof pro
     await tx.identity.create({ data: { companyId, userId: id, provider, subject } });
   });
   return created.catch((error) => {
-    throw isUniqueViolation(error) ? new AppError("account_exists", accountExists) : error;
+    throw isUniqueViolation(error) ? new AppError("account_exists", accountExists()) : error;
   });
 }
 
@@ -91,12 +92,12 @@ export async function signInAgain(token: string, device: Device): Promise<Signed
     where: { provider_subject: { provider, subject } },
     include: { user: { include: { company: true } } },
   });
-  if (!linked || !isUsable(linked.user)) throw new AppError("conflict", "An account with this address already exists. Please sign in.");
+  if (!linked || !isUsable(linked.user)) throw new AppError("conflict", say("server.accounts.anAccountWithThisAddress"));
   return enter(linked.user, device, false);
 }
 
 async function pendingOrRefuse(token: string): Promise<PendingSignUp> {
   const pending = await readPendingSignUp(token);
-  if (!pending) throw new AppError("invalid_link", "Signing up took too long. Please start again.");
+  if (!pending) throw new AppError("invalid_link", say("server.accounts.signingUpTookTooLong"));
   return pending;
 }

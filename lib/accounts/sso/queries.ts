@@ -3,16 +3,19 @@ import type { ProviderDto, ProviderId, ProviderPerson } from "@/lib/accounts/sso
 import { now } from "@/lib/infra/clock";
 import { keyFor } from "@/lib/infra/crypto";
 import { type Env, env } from "@/lib/infra/env";
+import { say } from "@/messages/say";
 
 /** What it takes to sign in at a provider. */
 export type Provider = ProviderDto & { issuer: string; clientId: string; clientSecret: string };
 
 const known: Record<ProviderId, (settings: Env) => Omit<Provider, "id"> | null> = {
   google: ({ SSO_GOOGLE_ID: clientId, SSO_GOOGLE_SECRET: clientSecret }) =>
-    clientId && clientSecret ? { name: "Google", issuer: "https://accounts.google.com", clientId, clientSecret } : null,
+    clientId && clientSecret
+      ? { name: say("server.accounts.google"), issuer: "https://accounts.google.com", clientId, clientSecret }
+      : null,
   entra: ({ SSO_ENTRA_ID: clientId, SSO_ENTRA_SECRET: clientSecret, SSO_ENTRA_TENANT: tenant }) =>
     clientId && clientSecret && tenant
-      ? { name: "Microsoft", issuer: `https://login.microsoftonline.com/${tenant}/v2.0`, clientId, clientSecret }
+      ? { name: say("server.accounts.microsoft"), issuer: `https://login.microsoftonline.com/${tenant}/v2.0`, clientId, clientSecret }
       : null,
   oidc: ({ SSO_OIDC_ISSUER: issuer, SSO_OIDC_ID: clientId, SSO_OIDC_SECRET: clientSecret, SSO_OIDC_NAME: name }) =>
     issuer && clientId && clientSecret ? { name, issuer: issuer.replace(/\/$/, ""), clientId, clientSecret } : null,

@@ -1,5 +1,6 @@
 import { normalizeAddress } from "@/lib/accounts/sign-in/rules";
 import type { ProviderId, Refusal } from "@/lib/accounts/sso/schema";
+import { say } from "@/messages/say";
 
 /** Seconds that a sign-up by provider may take until the company's name is given. */
 export const signUpSeconds = 30 * 60;
@@ -31,11 +32,10 @@ export function personOf(provider: ProviderId, claims: Claims): Person | null {
 
 /** Why somebody was not signed in, with the provider's name. */
 export const refusalTexts: Record<Refusal, (name: string) => string> = {
-  cancelled: (name) => `The sign-in with ${name} was canceled or denied. Try again, or sign in with your password.`,
-  failed: (name) => `The sign-in with ${name} did not work. Please try again.`,
-  unverified: (name) => `${name} has not confirmed your email address, so it cannot be used to sign in here.`,
-  unconfirmed: (name) =>
-    `There is an account with this email address, but the address was never confirmed. Sign in with the password and confirm it, or reset the password; then use ${name}.`,
-  "other-account": (name) => `Your account here belongs to another account at ${name}. Sign in with that one, or with your password.`,
-  suspended: () => "This account cannot be used. Please ask a company admin.",
+  cancelled: (name) => say("accounts.theSignInWithName", { name }),
+  failed: (name) => say("accounts.theSignInWithNameDid", { name }),
+  unverified: (name) => say("accounts.nameHasNotConfirmedYour", { name }),
+  unconfirmed: (name) => say("accounts.thereIsAnAccountWith", { name }),
+  "other-account": (name) => say("accounts.yourAccountHereBelongsTo", { name }),
+  suspended: () => say("accounts.thisAccountCannotBeUsed"),
 };

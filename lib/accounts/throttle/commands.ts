@@ -3,6 +3,7 @@ import { type Guessed, guessDay, guessRules, mayGuess } from "@/lib/accounts/thr
 import { countUp, readCount, takeBack } from "@/lib/infra/counters";
 import { mac, sameText } from "@/lib/infra/crypto";
 import { tooOften } from "@/lib/infra/errors";
+import { say } from "@/messages/say";
 
 /** Where somebody asks from. */
 export type Origin = {
@@ -15,8 +16,7 @@ export type Origin = {
 /** A guess that was counted; `forgive` it when it was right, and whoever made it is who is guessed at. */
 export type Guess = { forgive: () => Promise<void> };
 
-const tooMany =
-  "Too many attempts. Please wait a few minutes and try again, use a device that you have signed in from before, or reset your password.";
+const tooMany = () => say("server.accounts.tooManyAttemptsPleaseWaitA");
 
 /**
  * Counts a guess at a secret before it is checked, so that many at once are counted too. `whom` is the address that a stranger
@@ -30,7 +30,7 @@ export async function countGuess(guessed: Guessed, whom: string, { address, devi
   if (known) {
     const ofDevice = `${name}:device:${known}`;
     const { max, windowSeconds } = rules.knownDevice;
-    if ((await countUp(ofDevice, windowSeconds)) > max) throw tooOften(tooMany, windowSeconds);
+    if ((await countUp(ofDevice, windowSeconds)) > max) throw tooOften(tooMany(), windowSeconds);
     return { forgive: () => takeBack([], [ofDevice]) };
   }
   const [ofAddress, ofAddressDay] = [`${name}:address:${address}`, `${name}:address-day:${address}`];
@@ -39,7 +39,7 @@ export async function countGuess(guessed: Guessed, whom: string, { address, devi
     addressDay: await countUp(ofAddressDay, guessDay),
     account: await readCount(name, guessDay),
   };
-  if (!mayGuess(rules, counts)) throw tooOften(tooMany, counts.address > rules.address.max ? rules.address.windowSeconds : guessDay);
+  if (!mayGuess(rules, counts)) throw tooOften(tooMany(), counts.address > rules.address.max ? rules.address.windowSeconds : guessDay);
   // Only what is checked counts for the account: refused guesses must not use up what its owner has left.
   await countUp(name, guessDay);
   return { forgive: () => takeBack([name], [ofAddress, ofAddressDay]) };

@@ -3,9 +3,10 @@ import { type AuditFact, recordEvent } from "@/lib/audit/commands";
 import { asPlatform, inCompany, inRole, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
 import { type CompanyScope, type PlatformScope, systemScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 /** Who asks, in emails to the company's people. */
-export const platformName = "The Coverkeep team";
+export const platformName = () => say("server.admin.theCoverkeepTeam");
 
 /** A platform admin acting in a company. In its log Coverkeep acts; the admin's id is kept in the event's details. */
 export const actingIn = (company: Pick<Company, "id" | "timeZone">): CompanyScope => systemScope(company);
@@ -17,7 +18,7 @@ export function recordByPlatform(tx: Tx, scope: CompanyScope, { userId }: Platfo
 /** Writes an event that concerns no other company into the log of the acting admin's own. */
 export async function recordPlatformEvent({ userId }: PlatformScope, fact: Omit<AuditFact, "subjectType">): Promise<void> {
   const admin = await asPlatform().user.findUniqueOrThrow({ where: { id: userId }, include: { company: true } });
-  const own = systemScope(admin.company, { id: userId, label: "platform admin" });
+  const own = systemScope(admin.company, { id: userId, label: say("server.admin.platformAdmin") });
   await inCompany(own, (tx) => recordEvent(tx, own, { ...fact, subjectType: "platform" }));
 }
 
@@ -40,5 +41,5 @@ export async function keepPlatformAdmin(tx: Tx, leaving: Leaving): Promise<void>
     company: { status: "ACTIVE", deletionDueAt: null },
   } as const;
   if ((await inRole(tx, "coverkeep_platform", () => tx.user.count({ where }))) > 0) return;
-  throw new AppError("conflict", "This would remove the last platform admin. Make someone else a platform admin first.");
+  throw new AppError("conflict", say("server.admin.thisWouldRemoveTheLast"));
 }

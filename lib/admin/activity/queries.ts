@@ -3,6 +3,7 @@ import type { PlatformActivityDto, PlatformEventDto, platformActivityQuery } fro
 import { asPlatform } from "@/lib/infra/db";
 import { paginate } from "@/lib/infra/pagination";
 import type { PlatformScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 /** Of all companies, only so many of the newest events can be paged through. */
 const mostListed = 10_000;
@@ -24,7 +25,7 @@ export async function listNewestEvents({ companyId, ...part }: Part): Promise<Pl
   const names = new Map(users.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
   return events.map(({ company, seq, at, action }, index) => {
     const id = people[index];
-    return { company, seq, at: at.toISOString(), who: id ? (names.get(id) ?? "A former member") : null, action };
+    return { company, seq, at: at.toISOString(), who: id ? (names.get(id) ?? say("server.admin.aFormerMember")) : null, action };
   });
 }
 

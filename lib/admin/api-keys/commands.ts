@@ -10,6 +10,7 @@ import { addDays } from "@/lib/infra/dates/rules";
 import { asPlatform } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import type { PlatformScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 const shownLetters = 10;
 
@@ -17,7 +18,7 @@ const shownLetters = 10;
 export async function createKey(scope: PlatformScope, input: z.output<typeof keyInput>): Promise<NewKeyDto> {
   const expiresAt = input.expiresOn ? fromIsoDate(addDays(input.expiresOn, 1)) : null;
   if (expiresAt && expiresAt <= now()) {
-    throw new AppError("invalid", "Please enter a day in the future", { expiresOn: "Please enter a day in the future" });
+    throw new AppError("invalid", say("server.admin.pleaseEnterADayIn"), { expiresOn: say("server.admin.pleaseEnterADayIn") });
   }
   const admin = await asPlatform().user.findUniqueOrThrow({ where: { id: scope.userId }, include: { company: true } });
   const secret = `${keyStart}${randomToken()}`;
@@ -39,7 +40,7 @@ export async function createKey(scope: PlatformScope, input: z.output<typeof key
 export async function revokeKey(scope: PlatformScope, id: string): Promise<{ message: string }> {
   const { companyId } = await asPlatform().user.findUniqueOrThrow({ where: { id: scope.userId }, select: { companyId: true } });
   const key = await asPlatform().apiKey.findFirst({ where: { id, companyId } });
-  if (!key) throw notFound("Key");
+  if (!key) throw notFound(say("server.admin.key"));
   const { count } = await asPlatform().apiKey.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: now() } });
   if (count > 0)
     await recordPlatformEvent(scope, {
@@ -48,5 +49,5 @@ export async function revokeKey(scope: PlatformScope, id: string): Promise<{ mes
       subjectName: key.name,
       details: { prefix: key.prefix },
     });
-  return { message: "Key revoked" };
+  return { message: say("server.admin.keyRevoked") };
 }

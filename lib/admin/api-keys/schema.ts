@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { keyScopes } from "@/lib/accounts/api-keys/values";
 import { requiredLine } from "@/lib/infra/text/schema";
+import { say } from "@/messages/say";
 
 const keyDto = z.object({
   id: z.string(),
@@ -19,13 +20,13 @@ export type KeyDto = z.infer<typeof keyDto>;
 export const keysDto = z.object({ keys: z.array(keyDto) });
 export type KeysDto = z.infer<typeof keysDto>;
 
-const dateProblem = "Please enter a day in the future";
+const dateProblem = () => say("admin.pleaseEnterADayIn");
 
 export const keyInput = z.object({
-  name: requiredLine(60, "Name"),
-  scope: z.enum(keyScopes, "Please choose what the key may do"),
+  name: requiredLine(60, "common.name"),
+  scope: z.enum(keyScopes, { error: () => say("admin.pleaseChooseWhatTheKey") }),
   /** The last day on which the key works, UTC; empty: it does not expire. */
-  expiresOn: z.union([z.literal(""), z.iso.date(dateProblem)], dateProblem).default(""),
+  expiresOn: z.union([z.literal(""), z.iso.date({ error: dateProblem })], { error: dateProblem }).default(""),
 });
 export type KeyInput = z.input<typeof keyInput>;
 /** `secret` is shown this once and stored nowhere. */

@@ -24,6 +24,7 @@ import { AppError, notFound } from "@/lib/infra/errors";
 import { different } from "@/lib/infra/given";
 import { refuseOutdated } from "@/lib/infra/versions/rules";
 import type { CompanyScope, PlatformScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 const about = (id: string) => ({ subjectType: "company", subjectId: id });
 
@@ -32,7 +33,7 @@ export async function addCompany(
   platform: PlatformScope,
   { name, plan, adminEmail }: z.output<typeof newCompanyInput>,
 ): Promise<AdminCompanyDto> {
-  const message = "This person already has an account";
+  const message = say("server.admin.thisPersonAlreadyHasAn");
   if ((await findAccount(adminEmail))?.emailVerifiedAt) throw new AppError("conflict", message, { adminEmail: message });
   const company = { id: randomUUID(), timeZone: "America/New_York" };
   const scope = actingIn(company);
@@ -41,7 +42,7 @@ export async function addCompany(
     const chosen = plan === "trial" ? {} : { plan, planSince: now() };
     await tx.company.create({ data: { ...company, name, trialEndsAt, ...chosen } });
     await tx.companyStats.create({ data: { companyId: company.id } });
-    const inviter = { id: null, name: platformName };
+    const inviter = { id: null, name: platformName() };
     const row = await writeInvitation(tx, scope, { email: adminEmail, role: "ADMIN", inviter, isElsewhere: false, by: "platform" });
     await recordByPlatform(tx, scope, platform, { action: "company.created", ...about(company.id), details: { plan } });
     await recordByPlatform(tx, scope, platform, { action: "team.invited", ...invitationFacts(row), details: { role: "ADMIN" } });
@@ -54,13 +55,13 @@ type Acting = { tx: Tx; scope: CompanyScope; company: Company };
 /** Runs `work` inside the company, with its row locked. */
 async function within(id: string, work: (acting: Acting) => Promise<void>): Promise<AdminCompanyDto> {
   const found = await asPlatform().company.findUnique({ where: { id } });
-  if (!found) throw notFound("Company");
+  if (!found) throw notFound(say("common.company"));
   const scope = actingIn(found);
   await inCompany(scope, async (tx) => {
     await lockPlatform(tx);
     await lockTeam(tx, scope);
     const company = await tx.company.findUnique({ where: { id } });
-    if (!company) throw notFound("Company");
+    if (!company) throw notFound(say("common.company"));
     await work({ tx, scope, company });
   });
   return getAdminCompany(id);
@@ -111,7 +112,7 @@ function endTrialOn(tx: Tx, id: string, date: string): Promise<number> {
 
 async function changeStatus({ tx, scope, company }: Acting, platform: PlatformScope, status: "active" | "suspended"): Promise<void> {
   const { id } = company;
-  if (status === "suspended") await refuseOwn(tx, platform, id, "You can't suspend your own company.");
+  if (status === "suspended") await refuseOwn(tx, platform, id, say("server.admin.youCantSuspendYourOwn"));
   const value = status === "active" ? "ACTIVE" : "SUSPENDED";
   await inRole(tx, "coverkeep_platform", () => tx.company.update({ where: { id }, data: { status: value } }));
   const action = status === "active" ? "company.activated" : "company.suspended";
@@ -127,8 +128,8 @@ async function refuseOwn(tx: Tx, { userId }: PlatformScope, companyId: string, m
 export function deleteCompany(platform: PlatformScope, id: string): Promise<AdminCompanyDto> {
   return within(id, async ({ tx, scope, company }) => {
     if (company.deletionDueAt) return;
-    await refuseOwn(tx, platform, id, "You can't delete your own company here. Use Settings > Your Data.");
-    await scheduleCompanyRemoval(tx, scope, company, platformName);
+    await refuseOwn(tx, platform, id, say("server.admin.youCantDeleteYourOwn"));
+    await scheduleCompanyRemoval(tx, scope, company, platformName());
     await recordByPlatform(tx, scope, platform, { action: "company.deletion_asked", ...about(id) });
   });
 }
@@ -137,7 +138,7 @@ export function deleteCompany(platform: PlatformScope, id: string): Promise<Admi
 export function keepCompany(platform: PlatformScope, id: string): Promise<AdminCompanyDto> {
   return within(id, async ({ tx, scope, company }) => {
     if (!company.deletionDueAt) return;
-    await cancelCompanyRemoval(tx, scope, company, platformName);
+    await cancelCompanyRemoval(tx, scope, company, platformName());
     await recordByPlatform(tx, scope, platform, { action: "company.kept", ...about(id) });
   });
 }
@@ -154,7 +155,7 @@ export async function lookIntoCompany(
 ): Promise<CompanyDataDto> {
   const db = asPlatform();
   const company = await db.company.findUnique({ where: { id } });
-  if (!company) throw notFound("Company");
+  if (!company) throw notFound(say("common.company"));
   const scope = actingIn(company);
   await inCompany(scope, (tx) => recordByPlatform(tx, scope, platform, { action: "company.viewed", ...about(id), details: { reason } }));
   const newest = [{ createdAt: "desc" as const }, { id: "asc" as const }];

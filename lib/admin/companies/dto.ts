@@ -4,6 +4,7 @@ import { localDate } from "@/lib/infra/clock";
 import { versionOf } from "@/lib/infra/versions/rules";
 import { limitOf, utcDay } from "@/lib/mail/limits/rules";
 import { standingOf } from "@/lib/tenancy/plan/rules";
+import { say } from "@/messages/say";
 
 /** The parts of a company's row that its DTO needs, as of `at`. */
 export const companyParts = (at: Date) =>
@@ -37,7 +38,7 @@ export function toAdminCompanyDto(row: CompanyRow, at: Date): AdminCompanyDto {
   return {
     id: row.id,
     name: row.name,
-    industry: row.industry ?? "General",
+    industry: row.industry ?? say("server.admin.general"),
     userCount: row._count.users,
     vendorCount: row.stats?.vendorsAll ?? 0,
     documentCount: row.stats?.documents ?? 0,

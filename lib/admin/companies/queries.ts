@@ -7,6 +7,7 @@ import { notFound } from "@/lib/infra/errors";
 import { paginate } from "@/lib/infra/pagination";
 import { containsText } from "@/lib/infra/search";
 import type { PlatformScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 /** One page of the companies, the newest first, with the counts of all. */
 export async function listCompanies(_scope: PlatformScope, query: z.output<typeof adminCompaniesQuery>): Promise<AdminCompaniesDto> {
@@ -40,7 +41,7 @@ export async function listCompanies(_scope: PlatformScope, query: z.output<typeo
 
 async function findCompany(id: string, at: Date) {
   const row = await asPlatform().company.findUnique({ where: { id }, include: companyParts(at) });
-  if (!row) throw notFound("Company");
+  if (!row) throw notFound(say("common.company"));
   return row;
 }
 

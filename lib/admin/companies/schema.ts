@@ -9,6 +9,7 @@ import { requiredName } from "@/lib/infra/text/schema";
 import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
 import { standingDto } from "@/lib/tenancy/plan/schema";
 import { planNames } from "@/lib/tenancy/plan/values";
+import { say } from "@/messages/say";
 
 export const adminCompaniesQuery = z.object({
   search: searchText,
@@ -60,13 +61,13 @@ export const adminCompanyPageDto = adminCompanyDto.extend({
 });
 export type AdminCompanyPageDto = z.infer<typeof adminCompanyPageDto>;
 
-const trialEndsOn = z.iso.date("Please enter the date on which the trial ends");
+const trialEndsOn = z.iso.date({ error: () => say("admin.pleaseEnterTheDateOn") });
 
 export const companyForm = z.object({
-  name: requiredName(160, "Company name"),
-  plan: z.enum(["trial", ...planNames], "Please choose a plan"),
+  name: requiredName(160, "common.companyName"),
+  plan: z.enum(["trial", ...planNames], { error: () => say("admin.pleaseChooseAPlan") }),
   trialEndsOn,
-  status: z.enum(["active", "suspended"], "Please choose a status"),
+  status: z.enum(["active", "suspended"], { error: () => say("admin.pleaseChooseAStatus") }),
 });
 export const adminCompanyPatch = companyForm.partial().extend(versionSeen);
 export type AdminCompanyPatch = z.input<typeof adminCompanyPatch>;
@@ -75,9 +76,14 @@ export type AdminCompanyPatch = z.input<typeof adminCompanyPatch>;
 export const newCompanyInput = companyForm.pick({ name: true, plan: true }).extend({ adminEmail: registerInput.shape.email });
 export type NewCompanyInput = z.input<typeof newCompanyInput>;
 
-const reasonProblem = "Please say why in at least 10 characters";
+const reasonProblem = () => say("admin.pleaseSayWhyInAt");
 export const lookInput = z.object({
-  reason: z.string("Reason is required").trim().min(1, "Reason is required").min(10, reasonProblem).max(500, "At most 500 characters"),
+  reason: z
+    .string({ error: () => say("admin.reasonIsRequired") })
+    .trim()
+    .min(1, { error: () => say("admin.reasonIsRequired") })
+    .min(10, { error: reasonProblem })
+    .max(500, { error: () => say("admin.atMost500Characters") }),
 });
 export type LookInput = z.input<typeof lookInput>;
 

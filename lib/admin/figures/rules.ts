@@ -1,17 +1,40 @@
 import type { Figures } from "@/lib/admin/figures/schema";
 import { versionOf } from "@/lib/infra/versions/rules";
+import { say } from "@/messages/say";
 
 /**
  * What the statistics band claims until a platform admin writes something else (Admin Portal, Landing Page). They are the
  * specification's claims, not measurements: whoever runs the product replaces them with figures of their own before going live.
  */
 export const shippedFigures: Figures = {
-  heading: "Trusted by 500+ companies",
+  get heading() {
+    return say("admin.trustedBy500Companies");
+  },
   figures: [
-    { value: "95%", label: "fewer compliance violations" },
-    { value: "10 hours", label: "saved per week" },
-    { value: "30 seconds", label: "to verify coverage" },
-    { value: "100%", label: "automated renewal tracking" },
+    {
+      value: "95%",
+      get label() {
+        return say("admin.fewerComplianceViolations");
+      },
+    },
+    {
+      value: "10 hours",
+      get label() {
+        return say("admin.savedPerWeek");
+      },
+    },
+    {
+      value: "30 seconds",
+      get label() {
+        return say("admin.toVerifyCoverage");
+      },
+    },
+    {
+      value: "100%",
+      get label() {
+        return say("admin.automatedRenewalTracking");
+      },
+    },
   ],
   testimonial: "",
   testimonialBy: "",

@@ -12,6 +12,7 @@ import { presentStart } from "@/lib/reports/schedules/commands";
 import { activeAdmin } from "@/lib/reports/schedules/queries";
 import { type ReportType, reportNames } from "@/lib/reports/values";
 import type { PlatformScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 /** More reports at once would only wait for each other. */
 const mostWaiting = 20;
@@ -27,7 +28,7 @@ export async function requestReport(scope: PlatformScope, input: z.output<typeof
     const same = await tx.report.findFirst({ where: { ...unfinished, ...mine } });
     if (same) return [same, false] as const;
     const waiting = await tx.report.count({ where: unfinished });
-    if (waiting >= mostWaiting) throw new AppError("conflict", `${waiting} reports are being made. Please wait until one is ready.`);
+    if (waiting >= mostWaiting) throw new AppError("conflict", say("server.admin.waitingReportsAreBeingMade", { waiting }));
     return [await queueReport(tx, mine), true] as const;
   });
   const admin = await asPlatform().user.findUniqueOrThrow({ where: { id: scope.userId } });
@@ -44,13 +45,13 @@ export async function requestReport(scope: PlatformScope, input: z.output<typeof
 
 export async function deleteReport(scope: PlatformScope, id: string): Promise<{ message: string }> {
   const report = await asPlatform().report.findUnique({ where: { id } });
-  if (!report || !(await removeReport(id))) throw notFound("Report");
+  if (!report || !(await removeReport(id))) throw notFound(say("server.admin.report"));
   await recordPlatformEvent(scope, {
     action: "platform.report_deleted",
     subjectId: id,
     subjectName: reportNames[report.type as ReportType],
   });
-  return { message: "Report deleted" };
+  return { message: say("server.admin.reportDeleted") };
 }
 
 /** Has a report made every week or month. Throws `invalid` unless all recipients are platform admins. */
@@ -58,7 +59,7 @@ export async function createSchedule(scope: PlatformScope, input: z.output<typeo
   const recipientIds = [...new Set(input.recipientIds)];
   const recipients = await asPlatform().user.findMany({ where: { id: { in: recipientIds }, ...activeAdmin } });
   if (recipients.length < recipientIds.length) {
-    const problem = "Please choose platform admins with a confirmed email address";
+    const problem = say("server.admin.pleaseChoosePlatformAdminsWith");
     throw new AppError("invalid", problem, { recipientIds: problem });
   }
   const { type, format, frequency } = input;
@@ -84,7 +85,7 @@ export async function createSchedule(scope: PlatformScope, input: z.output<typeo
 
 export async function endSchedule(scope: PlatformScope, id: string): Promise<{ message: string }> {
   const schedule = await asPlatform().reportSchedule.findUnique({ where: { id } });
-  if (!schedule) throw notFound("Schedule");
+  if (!schedule) throw notFound(say("server.admin.schedule"));
   await asPlatform().reportSchedule.deleteMany({ where: { id } });
   const details = { frequency: schedule.frequency };
   await recordPlatformEvent(scope, {
@@ -93,5 +94,5 @@ export async function endSchedule(scope: PlatformScope, id: string): Promise<{ m
     subjectName: reportNames[schedule.type as ReportType],
     details,
   });
-  return { message: "Schedule ended" };
+  return { message: say("server.admin.scheduleEnded") };
 }

@@ -2,6 +2,7 @@ import type { Report, ReportSchedule, User } from "@/generated/prisma/client";
 import type { ReportDto, ScheduleDto } from "@/lib/admin/reports/schema";
 import { toIsoDate } from "@/lib/infra/clock";
 import { nextStart } from "@/lib/reports/schedules/rules";
+import { say } from "@/messages/say";
 
 type Person = Pick<User, "id" | "firstName" | "lastName" | "email">;
 
@@ -17,7 +18,7 @@ export function toReportDto(row: Report, people: ReadonlyMap<string, Person>): R
     format: row.format as ReportDto["format"],
     range: row.range as ReportDto["range"],
     status: row.status as ReportDto["status"],
-    requestedBy: row.requestedById ? (person ? nameOf(person) : "A former member") : null,
+    requestedBy: row.requestedById ? (person ? nameOf(person) : say("server.admin.aFormerMember")) : null,
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
   };

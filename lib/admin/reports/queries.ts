@@ -16,6 +16,7 @@ import type { ReportFigures } from "@/lib/reports/schema";
 import { givenUp, type ReportFormat, type ReportType } from "@/lib/reports/values";
 import { getSettings } from "@/lib/settings/queries";
 import type { PlatformScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 export function getReportFigures(_scope: PlatformScope, type: ReportType, range: TimeRange): Promise<ReportFigures> {
   return getFigures(type, range, now());
@@ -42,9 +43,12 @@ type OpenFile = { fileName: string; fileSize: number; contentType: string; bytes
 /** The file of a report. Throws `conflict` while it is not made. */
 export async function openReport(_scope: PlatformScope, id: string): Promise<OpenFile> {
   const report = await asPlatform().report.findUnique({ where: { id } });
-  if (!report) throw notFound("Report");
+  if (!report) throw notFound(say("server.admin.report"));
   if (!report.storageKey) {
-    throw new AppError("conflict", report.status === "failed" ? "This report could not be made." : "This report is not ready yet.");
+    throw new AppError(
+      "conflict",
+      report.status === "failed" ? say("server.admin.thisReportCouldNotBe") : say("server.admin.thisReportIsNotReady"),
+    );
   }
   const [type, format] = [report.type as ReportType, report.format as ReportFormat];
   return {

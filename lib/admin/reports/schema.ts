@@ -2,10 +2,11 @@ import { z } from "zod";
 import { paginationDto } from "@/lib/infra/lists/schema";
 import { timeRanges } from "@/lib/infra/time-ranges/values";
 import { frequencies, reportFormats, reportStatuses, reportTypes } from "@/lib/reports/values";
+import { say } from "@/messages/say";
 
-const type = z.enum(reportTypes, "Please choose a report");
-const format = z.enum(reportFormats, "Please choose PDF, CSV or Excel");
-const range = z.enum(timeRanges, "Please choose 24h, 7d, 30d or 90d");
+const type = z.enum(reportTypes, { error: () => say("admin.pleaseChooseAReport") });
+const format = z.enum(reportFormats, { error: () => say("admin.pleaseChoosePdfCsvOr") });
+const range = z.enum(timeRanges, { error: () => say("admin.pleaseChoose24h7d30d") });
 
 export const figuresParams = z.object({ type });
 export const figuresQuery = z.object({ range: range.default("7d") });
@@ -44,11 +45,11 @@ export const mostRecipients = 50;
 export const scheduleInput = z.object({
   type,
   format: format.default("pdf"),
-  frequency: z.enum(frequencies, "Please choose weekly or monthly"),
+  frequency: z.enum(frequencies, { error: () => say("admin.pleaseChooseWeeklyOrMonthly") }),
   recipientIds: z
-    .array(z.uuid("Please choose platform admins"), "Please choose at least one recipient")
-    .min(1, "Please choose at least one recipient")
-    .max(mostRecipients, `Please choose at most ${mostRecipients} recipients`),
+    .array(z.uuid({ error: () => say("admin.pleaseChoosePlatformAdmins") }), "admin.pleaseChooseAtLeastOne")
+    .min(1, { error: () => say("admin.pleaseChooseAtLeastOne") })
+    .max(mostRecipients, { error: () => say("admin.pleaseChooseAtMostMostrecipients", { mostRecipients }) }),
 });
 export type ScheduleInput = z.input<typeof scheduleInput>;
 

@@ -16,6 +16,7 @@ import { paymentProviders } from "@/lib/settings/billing/values";
 import { getSettings, keepSettings, readSettings, settingsKey } from "@/lib/settings/queries";
 import type { Settings, SettingsTab } from "@/lib/settings/schema";
 import type { PlatformScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 type EmailPatch = Partial<Omit<Settings["email"], "sealedPassword">> & { password?: string | undefined; version?: string | undefined };
 
@@ -32,13 +33,13 @@ export async function updateEmail(scope: PlatformScope, { password, ...patch }: 
   return toEmailDto(saved);
 }
 
-const fixedBy = (name: string) => new AppError("conflict", `${name} is set in the environment. Change it there.`);
+const fixedBy = (name: string) => new AppError("conflict", say("server.admin.nameIsSetInThe", { name }));
 
 /** Sends one email to the acting admin by the saved settings and returns what the mail server answered. */
 export async function sendTestEmail(scope: PlatformScope): Promise<TestEmailDto> {
   const admin = await asPlatform().user.findUniqueOrThrow({ where: { id: scope.userId } });
   const { appName } = (await getSettings()).general;
-  const text = { subject: `Test email from ${appName}`, text: `This is a test email from ${appName}. Your email settings work.` };
+  const text = { subject: say("server.admin.testEmailFromAppname", { appName }), text: say("server.admin.thisIsATestEmail", { appName }) };
   const outcome = await tryMail(await getSender(), { to: admin.email, messageId: newMessageId(randomUUID()), ...text });
   await recordPlatformEvent(scope, {
     action: "platform.email_tested",
@@ -56,7 +57,7 @@ export async function updateSecurity(scope: PlatformScope, patch: SecurityPatch)
   if (patch.requireAdminTwoFactor) {
     const { totpEnabledAt } = await asPlatform().user.findUniqueOrThrow({ where: { id: scope.userId } });
     if (!totpEnabledAt) {
-      throw new AppError("conflict", "Turn on two-factor authentication for your own account first, so that you can't be locked out.");
+      throw new AppError("conflict", say("server.admin.turnOnTwoFactorAuthentication"));
     }
   }
   return updateSettings(scope, "security", patch);
@@ -68,7 +69,7 @@ type BillingPatch = Partial<Settings["billing"]> & { version?: string | undefine
 export async function updateBilling(scope: PlatformScope, patch: BillingPatch): Promise<BillingDto> {
   const provider = patch.provider ?? (await readSettings(asPlatform())).billing.provider;
   if (patch.autoBilling && !isConnected(provider)) {
-    const message = `${paymentProviders[provider]} is not connected, so auto-billing can't be turned on.`;
+    const message = say("server.admin.paymentprovidersIsNotConnectedSo", { paymentProviders: paymentProviders[provider] });
     throw new AppError("conflict", message, { autoBilling: message });
   }
   const { version: _version, ...saved } = await updateSettings(scope, "billing", {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
 import { billingSettings } from "@/lib/settings/billing/schema";
 import { emailSettings, generalSettings, notificationSettings, securitySettings } from "@/lib/settings/schema";
+import { say } from "@/messages/say";
 
 export const generalInput = generalSettings.partial().extend(versionSeen);
 export const generalDto = generalSettings.extend(versionDto);
@@ -24,7 +25,7 @@ export const billingDto = billingSettings.extend({
 export type BillingDto = z.infer<typeof billingDto>;
 
 /** The form has an empty password until a new one is typed. */
-export const emailForm = emailSettings.extend({ password: z.string().max(500, "Password is too long") });
+export const emailForm = emailSettings.extend({ password: z.string().max(500, { error: () => say("admin.passwordIsTooLong") }) });
 export const emailInput = emailForm.partial().extend(versionSeen);
 export const emailDto = emailSettings.extend({
   /** The password itself never leaves the server. */

@@ -1,4 +1,5 @@
 import type { TimeRange } from "@/lib/infra/time-ranges/values";
+import { say } from "@/messages/say";
 
 const spans: Record<TimeRange, string> = { "24h": "24 hours", "7d": "7 days", "30d": "30 days", "90d": "90 days" };
 
@@ -7,9 +8,9 @@ type Kind = "total" | "period" | "rate";
 /** How a figure changed, in words. A total and a rate are compared with the range's beginning, a period with the one before it. */
 export function changeInWords(kind: Kind, range: TimeRange, value: number, before: number | null): string {
   const span = spans[range];
-  if (before === null) return `No figure from ${span} ago yet`;
-  const than = kind === "period" ? `vs. the ${span} before` : `vs. ${span} ago`;
-  if (value === before) return `No change ${than}`;
+  if (before === null) return say("admin.noFigureFromSpanAgo", { span });
+  const than = kind === "period" ? say("admin.vsTheSpanBefore", { span }) : say("admin.vsSpanAgo", { span });
+  if (value === before) return say("admin.noChangeThan", { than });
   const difference = value - before;
   const sign = difference > 0 ? "+" : "−";
   const amount = Math.abs(difference);

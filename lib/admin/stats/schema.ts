@@ -3,8 +3,11 @@ import { platformEventDto } from "@/lib/admin/activity/schema";
 import { complianceStatuses } from "@/lib/compliance/values";
 import { documentTypes } from "@/lib/documents/values";
 import { timeRanges } from "@/lib/infra/time-ranges/values";
+import { say } from "@/messages/say";
 
-export const adminStatsQuery = z.object({ timeRange: z.enum(timeRanges, "Please choose 24h, 7d, 30d or 90d").default("7d") });
+export const adminStatsQuery = z.object({
+  timeRange: z.enum(timeRanges, { error: () => say("admin.pleaseChoose24h7d30d") }).default("7d"),
+});
 
 export const adminStatsDto = z.object({
   overview: z.object({

@@ -17,12 +17,13 @@ import { AppError, notFound } from "@/lib/infra/errors";
 import { different } from "@/lib/infra/given";
 import { refuseOutdated } from "@/lib/infra/versions/rules";
 import type { CompanyScope, PlatformScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 type Done = { message: string };
 
 async function loadUser(id: string): Promise<Account> {
   const account = await loadAccount(id);
-  if (!account || account.deletedAt) throw notFound("User");
+  if (!account || account.deletedAt) throw notFound(say("common.user"));
   return account;
 }
 
@@ -31,20 +32,21 @@ const about = (id: string) => ({ subjectType: "user", subjectId: id });
 /** Invites a person into a company. Throws `conflict` for an address that has an account, and for a suspended company. */
 export async function addUser(platform: PlatformScope, { email, companyId, companyRole }: z.output<typeof newUserInput>): Promise<Done> {
   const company = await asPlatform().company.findUnique({ where: { id: companyId } });
-  if (!company) throw new AppError("invalid", "Please choose a company", { companyId: "Please choose a company" });
+  if (!company)
+    throw new AppError("invalid", say("server.admin.pleaseChooseACompany"), { companyId: say("server.admin.pleaseChooseACompany") });
   const found = await findAccount(email);
   if (found?.emailVerifiedAt)
-    throw new AppError("conflict", "This person already has an account", { email: "This person already has an account" });
+    throw new AppError("conflict", say("server.admin.thisPersonAlreadyHasAn"), { email: say("server.admin.thisPersonAlreadyHasAn") });
   const scope = actingIn(company);
   await inCompany(scope, (tx) => invite(tx, scope, platform, { email, role: companyRole }));
-  return { message: `Invitation sent to ${email}` };
+  return { message: say("server.admin.invitationSentToEmail", { email }) };
 }
 
 async function invite(tx: Tx, scope: CompanyScope, platform: PlatformScope, person: Pick<User, "email" | "role">): Promise<void> {
   await refuseSuspended(tx, scope);
   const row = await writeInvitation(tx, scope, {
     ...person,
-    inviter: { id: null, name: platformName },
+    inviter: { id: null, name: platformName() },
     isElsewhere: false,
     by: "platform",
   });
@@ -53,14 +55,14 @@ async function invite(tx: Tx, scope: CompanyScope, platform: PlatformScope, pers
 
 async function refuseSuspended(tx: Tx, { companyId }: CompanyScope): Promise<void> {
   const { status } = await tx.company.findUniqueOrThrow({ where: { id: companyId } });
-  if (status !== "ACTIVE") throw new AppError("conflict", "This company is suspended. Reactivate it first.");
+  if (status !== "ACTIVE") throw new AppError("conflict", say("server.admin.thisCompanyIsSuspendedReactivate"));
 }
 
 /** Emails a new link; the earlier one stops working. */
 export async function sendUserInvitation(platform: PlatformScope, id: string): Promise<Done> {
   const { scope, email, role } = await findInvitation(id);
   await inCompany(scope, (tx) => invite(tx, scope, platform, { email, role }));
-  return { message: `Invitation sent to ${email}` };
+  return { message: say("server.admin.invitationSentToEmail", { email }) };
 }
 
 export async function withdrawUserInvitation(platform: PlatformScope, id: string): Promise<Done> {
@@ -69,15 +71,15 @@ export async function withdrawUserInvitation(platform: PlatformScope, id: string
     const where = { companyId: scope.companyId, id };
     const row = await tx.invitation.findFirst({ where });
     const { count } = await tx.invitation.deleteMany({ where });
-    if (!row || count === 0) throw notFound("Invitation");
+    if (!row || count === 0) throw notFound(say("server.admin.invitation"));
     await recordByPlatform(tx, scope, platform, { action: "team.invitation_withdrawn", ...invitationFacts(row) });
-    return { message: "Invitation withdrawn" };
+    return { message: say("common.invitationWithdrawn") };
   });
 }
 
 async function findInvitation(id: string) {
   const found = await asPlatform().invitation.findUnique({ where: { id }, include: { company: true } });
-  if (!found) throw notFound("Invitation");
+  if (!found) throw notFound(say("server.admin.invitation"));
   return { ...found, scope: actingIn(found.company) };
 }
 
@@ -98,7 +100,7 @@ export async function updateUser(
     await lockPlatform(tx);
     await lockTeam(tx, scope);
     const before = await tx.user.findUnique({ where: { id } });
-    if (!before || before.deletedAt) throw notFound("User");
+    if (!before || before.deletedAt) throw notFound(say("common.user"));
     refuseOutdated(editableUser(before), patch, version);
     const change: Change = different(editableUser(before), patch);
     await refuseChange(tx, scope, platform, before, change);
@@ -113,12 +115,12 @@ export async function updateUser(
 async function refuseChange(tx: Tx, scope: CompanyScope, platform: PlatformScope, before: User, change: Change): Promise<void> {
   const { id } = before;
   if (change.platformRole === "admin" && !before.emailVerifiedAt) {
-    const message = "This person has not confirmed their email address yet";
+    const message = say("server.admin.thisPersonHasNotConfirmed");
     throw new AppError("conflict", message, { platformRole: message });
   }
   if (before.platformRole === "ADMIN" && (change.platformRole || change.status === "suspended"))
     await keepPlatformAdmin(tx, { userId: id });
-  if (change.status === "suspended") refuseOwn(platform, id, "You can't suspend your own account.");
+  if (change.status === "suspended") refuseOwn(platform, id, say("server.admin.youCantSuspendYourOwnAccount"));
   const isMoved = change.companyId !== undefined;
   if (change.companyRole || isMoved) await keepCompanyAdmin(tx, scope, before, { mayBeAlone: isMoved });
 }
@@ -172,24 +174,24 @@ export async function deleteUser(platform: PlatformScope, id: string): Promise<D
     await lockPlatform(tx);
     await lockTeam(tx, scope);
     const user = await tx.user.findUnique({ where: { id } });
-    if (!user || user.deletedAt) throw notFound("User");
+    if (!user || user.deletedAt) throw notFound(say("common.user"));
     if (user.platformRole === "ADMIN") await keepPlatformAdmin(tx, { userId: id });
-    refuseOwn(platform, id, "You can't delete your own account here. Use Settings > Your Data.");
+    refuseOwn(platform, id, say("server.admin.youCantDeleteYourOwnAccount"));
     await keepCompanyAdmin(tx, scope, user, { mayBeAlone: true });
     await eraseAccount(tx, scope, user);
     await recordByPlatform(tx, scope, platform, { action: "user.deleted_by_platform", ...about(id) });
-    return { message: "User deleted successfully" };
+    return { message: say("server.admin.userDeletedSuccessfully") };
   });
 }
 
 /** Emails a link for a new password. Throws `conflict` for an account that cannot sign in, and `rate_limited`. */
 export async function sendPasswordReset(platform: PlatformScope, id: string): Promise<Done> {
   const account = await loadUser(id);
-  if (!isUsable(account)) throw new AppError("conflict", "This account is suspended. Reactivate it first.");
+  if (!isUsable(account)) throw new AppError("conflict", say("server.admin.thisAccountIsSuspendedReactivate"));
   await sendResetLink(account);
   const scope = actingIn(account.company);
   await inCompany(scope, (tx) => recordByPlatform(tx, scope, platform, { action: "user.reset_link_sent", ...about(id) }));
-  return { message: "Password reset link sent" };
+  return { message: say("server.admin.passwordResetLinkSent") };
 }
 
 export async function endUserSessions(platform: PlatformScope, id: string): Promise<Done> {
@@ -198,7 +200,7 @@ export async function endUserSessions(platform: PlatformScope, id: string): Prom
   return inCompany(scope, async (tx) => {
     await revokeOthers(tx, scope, id, null);
     await recordByPlatform(tx, scope, platform, { action: "user.sessions_ended", ...about(id) });
-    return { message: "Signed out on all devices" };
+    return { message: say("server.admin.signedOutOnAllDevices") };
   });
 }
 
@@ -209,10 +211,10 @@ export async function resetTwoFactor(platform: PlatformScope, id: string): Promi
   return inCompany(scope, async (tx) => {
     await lockTeam(tx, scope);
     const user = await tx.user.findUniqueOrThrow({ where: { id } });
-    if (!user.totpEnabledAt) throw new AppError("conflict", "Two-factor authentication is not on for this user");
+    if (!user.totpEnabledAt) throw new AppError("conflict", say("server.admin.twoFactorAuthenticationIsNot"));
     await revokeOthers(tx, scope, id, null);
     await forgetFactor(tx, scope, user);
     await recordByPlatform(tx, scope, platform, { action: "user.second_factor_reset", ...about(id) });
-    return { message: "Two-factor authentication reset" };
+    return { message: say("server.admin.twoFactorAuthenticationReset") };
   });
 }

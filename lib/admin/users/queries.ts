@@ -9,6 +9,7 @@ import { AppError } from "@/lib/infra/errors";
 import { paginate } from "@/lib/infra/pagination";
 import { containsPattern } from "@/lib/infra/search";
 import type { CompanyScope, PlatformScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 /** Users and open invitations in one list. A deleted account's row is no user any more. */
 const people = Prisma.sql`
@@ -69,5 +70,5 @@ export async function keepCompanyAdmin(tx: Tx, scope: CompanyScope, user: User, 
   if (user.role !== "ADMIN" || user.status !== "ACTIVE" || (await anotherAdminStays(tx, scope, user.id))) return;
   const others = { companyId: scope.companyId, status: "ACTIVE", deletedAt: null, id: { not: user.id } } as const;
   if (mayBeAlone && (await tx.user.count({ where: others })) === 0) return;
-  throw new AppError("conflict", "This is the company's only active admin. Make someone else an admin first.");
+  throw new AppError("conflict", say("server.admin.thisIsTheCompanysOnly"));
 }

@@ -3,6 +3,7 @@ import { registerInput } from "@/lib/accounts/sign-in/schema";
 import { paginationDto, searchText } from "@/lib/infra/lists/schema";
 import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
 import { companyRoles } from "@/lib/tenancy/values";
+import { say } from "@/messages/say";
 
 export const adminPage = {
   page: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -17,9 +18,9 @@ export const adminUsersQuery = z.object({
   ...adminPage,
 });
 
-const platformRole = z.enum(["admin", "user"], "Please choose a platform role");
-const companyRole = z.enum(companyRoles, "Please choose a role");
-const companyId = z.uuid("Please choose a company");
+const platformRole = z.enum(["admin", "user"], { error: () => say("admin.pleaseChooseAPlatformRole") });
+const companyRole = z.enum(companyRoles, { error: () => say("admin.pleaseChooseARole") });
+const companyId = z.uuid({ error: () => say("admin.pleaseChooseACompany") });
 
 /** A user, or an open invitation: whoever was invited is pending. Times are ISO instants. */
 export const adminUserDto = z.object({
@@ -58,7 +59,7 @@ export const adminUserForm = z.object({
   companyId,
   companyRole,
   platformRole,
-  status: z.enum(["active", "suspended"], "Please choose a status"),
+  status: z.enum(["active", "suspended"], { error: () => say("admin.pleaseChooseAStatus") }),
 });
 export const adminUserPatch = adminUserForm.partial().extend(versionSeen);
 export type AdminUserPatch = z.input<typeof adminUserPatch>;

@@ -7,6 +7,7 @@ import { AppError, notFound } from "@/lib/infra/errors";
 import { queueMail } from "@/lib/mail/commands";
 import { getSettings } from "@/lib/settings/queries";
 import { type PlatformScope, systemScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 /**
  * Emails a vendor of any company. The email is one of that company's: its log and the vendor's page show it. Throws `invalid` when
@@ -17,11 +18,11 @@ export async function sendVendorEmail(
   { vendorId, recipientEmail, subject, message, emailType }: z.output<typeof vendorEmailInput>,
 ): Promise<{ message: string; id: string }> {
   const vendor = await asPlatform().vendor.findUnique({ where: { id: vendorId }, include: { company: true } });
-  if (!vendor) throw notFound("Vendor");
-  if (vendor.isSample) throw new AppError("conflict", "This is a sample vendor. Sample vendors get no email.");
-  if (vendor.company.status !== "ACTIVE") throw new AppError("conflict", "This vendor's company is suspended.");
+  if (!vendor) throw notFound(say("common.vendor"));
+  if (vendor.isSample) throw new AppError("conflict", say("server.admin.thisIsASampleVendor"));
+  if (vendor.company.status !== "ACTIVE") throw new AppError("conflict", say("server.admin.thisVendorsCompanyIsSuspended"));
   if (recipientEmail !== undefined && recipientEmail.toLowerCase() !== vendor.email.toLowerCase()) {
-    const changed = "The vendor has a different email address now. Select the vendor again.";
+    const changed = say("server.admin.theVendorHasADifferent");
     throw new AppError("invalid", changed, { recipientEmail: changed });
   }
   const { documentsAddress } = (await getSettings()).email;
@@ -33,5 +34,5 @@ export async function sendVendorEmail(
     await recordEvent(tx, scope, { action: "vendor.emailed", subjectType: "vendor", subjectId: vendorId, details });
     return mailId;
   });
-  return { message: `Email sent successfully to ${vendor.name}`, id };
+  return { message: say("server.admin.emailSentSuccessfullyToName", { name: vendor.name }), id };
 }

@@ -15,6 +15,7 @@ import { getSettings } from "@/lib/settings/queries";
 import { type CompanyScope, type LiveSession, type PlatformScope, platformScope } from "@/lib/tenancy/scope";
 import { listVendors } from "@/lib/vendors/queries";
 import type { VendorListDto } from "@/lib/vendors/schema";
+import { say } from "@/messages/say";
 
 type AnyVendorQuery = z.output<typeof anyVendorQuery>;
 
@@ -28,7 +29,7 @@ export async function listVendorsFor(
   query: AnyVendorQuery,
 ): Promise<VendorListDto | PickedVendorsDto> {
   const platform = platformScope(session);
-  if (query.companies === "all" && !platform) throw new AppError("forbidden", "This area is for platform administrators");
+  if (query.companies === "all" && !platform) throw new AppError("forbidden", say("server.admin.thisAreaIsForPlatform"));
   if (!platform || !query.companies) return listVendors(scope, query);
   return listAllVendors(platform, query.companies === "default" ? { ...query, ...pickerDefaults } : query);
 }

@@ -3,20 +3,29 @@ import { emailTypes, longestMessage, longestSubject } from "@/lib/admin/vendor-e
 import { paginationDto } from "@/lib/infra/lists/schema";
 import { asOneLine } from "@/lib/infra/text/rules";
 import { vendorListDto, vendorQuery } from "@/lib/vendors/schema";
+import { say } from "@/messages/say";
 
-const incomplete = "Please enter a subject and message";
+const incomplete = () => say("admin.pleaseEnterASubjectAnd");
 
 export const vendorEmailInput = z.object({
-  vendorId: z.string("Please select a vendor").pipe(z.uuid("Please select a vendor")),
+  vendorId: z.string({ error: () => say("admin.pleaseSelectAVendor") }).pipe(z.uuid({ error: () => say("admin.pleaseSelectAVendor") })),
   /** The vendor's contact email as the sender saw it. */
-  recipientEmail: z.string().trim().max(254, "Please enter a valid email").optional(),
+  recipientEmail: z
+    .string()
+    .trim()
+    .max(254, { error: () => say("admin.pleaseEnterAValidEmail") })
+    .optional(),
   subject: z
-    .string(incomplete)
+    .string(incomplete())
     .overwrite(asOneLine)
-    .min(1, incomplete)
-    .max(longestSubject, `Subject: at most ${longestSubject} characters`),
-  message: z.string(incomplete).trim().min(1, incomplete).max(longestMessage, `Message: at most ${longestMessage} characters`),
-  emailType: z.enum(emailTypes, "Please choose a template").default("custom"),
+    .min(1, { error: incomplete })
+    .max(longestSubject, { error: () => say("admin.subjectAtMostLongestsubjectCharacters", { longestSubject }) }),
+  message: z
+    .string({ error: incomplete })
+    .trim()
+    .min(1, { error: incomplete })
+    .max(longestMessage, { error: () => say("admin.messageAtMostLongestmessageCharacters", { longestMessage }) }),
+  emailType: z.enum(emailTypes, { error: () => say("admin.pleaseChooseATemplate") }).default("custom"),
 });
 export type VendorEmailInput = z.input<typeof vendorEmailInput>;
 export const vendorEmailSentDto = z.object({ message: z.string(), id: z.string() });

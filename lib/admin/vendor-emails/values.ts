@@ -1,4 +1,5 @@
 /** Stands in a template for the name of the vendor that is chosen. */
+import { say } from "@/messages/say";
 export const vendorNamePlaceholder = "{{vendorName}}";
 
 export const emailTypes = ["reminder", "request", "followup", "custom"] as const;
@@ -8,46 +9,31 @@ type Template = { label: string; subject: string; message: string };
 /** What an email of each type says until the admin changes it. */
 export const emailTemplates: Record<(typeof emailTypes)[number], Template> = {
   reminder: {
-    label: "Certificate Expiration Reminder",
-    subject: `Your certificate of insurance expires soon - ${vendorNamePlaceholder}`,
-    message: `Hi ${vendorNamePlaceholder},
-
-The certificate of insurance that we have on file for you expires soon.
-
-Please ask your insurance agent for a renewal certificate and reply to this email with it before the current one expires.
-
-If you have sent it already, you can ignore this email.
-
-Thank you`,
+    get label() {
+      return say("admin.certificateExpirationReminder");
+    },
+    subject: say("admin.yourCertificateOfInsuranceExpires", { vendorNamePlaceholder }),
+    message: say("admin.hiVendornameplaceholderTheCertificateOf", { vendorNamePlaceholder }),
   },
   request: {
-    label: "Certificate Request",
-    subject: `Certificate of insurance needed - ${vendorNamePlaceholder}`,
-    message: `Hi ${vendorNamePlaceholder},
-
-We need a current certificate of insurance from you.
-
-Required coverage:
-- General Liability: $1M per occurrence / $2M aggregate
-- Workers Compensation: as required by state
-- Auto Liability: $1M combined single limit
-
-Please ask your insurance agent for the certificate and reply to this email with it.
-
-Thank you`,
+    get label() {
+      return say("admin.certificateRequest");
+    },
+    subject: say("admin.certificateOfInsuranceNeededVendornameplaceholder", { vendorNamePlaceholder }),
+    message: say("admin.hiVendornameplaceholderWeNeedA", { vendorNamePlaceholder }),
   },
   followup: {
     label: "Follow-Up",
-    subject: `Second request: certificate of insurance - ${vendorNamePlaceholder}`,
-    message: `Hi ${vendorNamePlaceholder},
-
-We asked you for a certificate of insurance and have not received it yet.
-
-Please reply to this email with the certificate. If you need more time, reply and tell us when we can expect it.
-
-Thank you`,
+    subject: say("admin.secondRequestCertificateOfInsurance", { vendorNamePlaceholder }),
+    message: say("admin.hiVendornameplaceholderWeAskedYou", { vendorNamePlaceholder }),
   },
-  custom: { label: "Custom Message", subject: "", message: "" },
+  custom: {
+    get label() {
+      return say("admin.customMessage");
+    },
+    subject: "",
+    message: "",
+  },
 };
 
 export const longestSubject = 200;

@@ -8,6 +8,7 @@ import { asPlatform, inCompany, inRole, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
 import type { PlanWish } from "@/lib/tenancy/plan/schema";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 /** Records which plan the company wants and tells the platform's admins, who activate it. */
 export async function wishForPlan(scope: CompanyScope, wish: PlanWish): Promise<PlanDto> {
@@ -22,9 +23,9 @@ export async function wishForPlan(scope: CompanyScope, wish: PlanWish): Promise<
 export async function activatePlan(wanted: string, choice: PlanWish | null): Promise<{ id: string; name: string }> {
   const found = await asPlatform().company.findMany({ where: isId(wanted) ? { id: wanted } : { name: wanted } });
   const [company] = found;
-  if (!company) throw new AppError("not_found", `No company has the id or the name "${wanted}"`);
+  if (!company) throw new AppError("not_found", say("server.companies.noCompanyHasTheId", { wanted }));
   if (found.length > 1) {
-    throw new AppError("conflict", `Several companies have this name. Give the id: ${found.map(({ id }) => id).join(", ")}`);
+    throw new AppError("conflict", say("server.companies.severalCompaniesHaveThisName", { join: found.map(({ id }) => id).join(", ") }));
   }
   const scope = systemScope(company);
   await inCompany(scope, async (tx) => {

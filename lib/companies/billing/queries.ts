@@ -10,11 +10,12 @@ import { offersOf } from "@/lib/settings/billing/rules";
 import { getSettings } from "@/lib/settings/queries";
 import { standingOf } from "@/lib/tenancy/plan/rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 function readWithUsage(scope: CompanyScope) {
   return inCompany(scope, async (tx) => {
     const company = await tx.company.findUnique({ where: { id: scope.companyId }, include: { stats: true } });
-    if (!company?.stats) throw notFound("Company");
+    if (!company?.stats) throw notFound(say("common.company"));
     return { ...company, stats: company.stats };
   });
 }

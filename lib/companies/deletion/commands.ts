@@ -23,6 +23,7 @@ import { storage } from "@/lib/infra/storage";
 import { sentence } from "@/lib/infra/text/rules";
 import { queueNotice } from "@/lib/mail/commands";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 type Acting = { tx: Tx; user: User; company: Company };
 
@@ -47,7 +48,9 @@ const dueDate = () => new Date(now().getTime() + graceDays * 24 * 3600 * 1000);
 const settingsLink = () => `${env().APP_URL}/settings?tab=data`;
 
 function typedWrong(what: string): AppError {
-  return new AppError("invalid", `This does not match ${what}`, { typed: `This does not match ${what}` });
+  return new AppError("invalid", say("server.companies.thisDoesNotMatchWhat", { what }), {
+    typed: say("server.companies.thisDoesNotMatchWhat", { what }),
+  });
 }
 
 /** Asks for what shows who is acting. It comes after the typed name is found right: a code counts once. */
@@ -56,11 +59,13 @@ const proven: Prove = async () => undefined;
 
 /** Has the acting person's account deleted after the days of grace. Throws `conflict` for a company's last admin. */
 export async function askAccountRemoval(scope: CompanyScope, typed: string, prove = proven): Promise<RemovalsDto> {
-  if (!isTypedRight(typed, addressOf(await actingUser(scope)))) throw typedWrong("your email address");
+  if (!isTypedRight(typed, addressOf(await actingUser(scope)))) throw typedWrong(say("server.companies.yourEmailAddress"));
   await prove();
   return acting(scope, async ({ tx, user, company }) => {
     if (user.role === "ADMIN" && !(await anotherAdminStays(tx, scope, user.id))) {
-      const message = `${sentence(`You are the last admin of ${company.name}`)} Make someone else an admin first, or delete the company.`;
+      const message = say("server.companies.sentenceMakeSomeoneElseAn", {
+        sentence: sentence(say("server.companies.youAreTheLastAdmin", { name: company.name })),
+      });
       throw new AppError("conflict", message, { typed: message });
     }
     if (user.deletionDueAt) return stateOf(user, company);
@@ -85,7 +90,7 @@ export function keepAccount(scope: CompanyScope): Promise<RemovalsDto> {
 /** Has the whole company deleted after the days of grace, and tells all its members. */
 export async function askCompanyRemoval(scope: CompanyScope, typed: string, prove = proven): Promise<RemovalsDto> {
   const { company } = await actingUser(scope);
-  if (!isTypedRight(typed, company.name)) throw typedWrong("the company's name");
+  if (!isTypedRight(typed, company.name)) throw typedWrong(say("server.companies.theCompanysName"));
   await prove();
   return acting(scope, async ({ tx, user, company }) => {
     if (company.deletionDueAt) return stateOf(user, company);
@@ -171,7 +176,7 @@ export async function eraseAccount(tx: Tx, scope: CompanyScope, user: User): Pro
       formerEmail: null,
       newEmail: null,
       emailVerifiedAt: null,
-      firstName: "Former",
+      firstName: say("server.companies.former"),
       lastName: "member",
     },
     ...{ phone: null, passwordHash: null, totpSecret: null, totpEnabledAt: null, recoveryHashes: [] },

@@ -1,4 +1,5 @@
 import { type MailText, own, productName, signature, words } from "@/lib/mail/rules";
+import { say } from "@/messages/say";
 
 /** Days in which a deletion can be taken back. */
 export const graceDays = 30;
@@ -17,7 +18,7 @@ type Notice = { firstName: string; dueAt: Date; timeZone: string; link: string }
 
 export function accountDeletionText({ firstName, dueAt, timeZone, link }: Notice): MailText {
   return {
-    subject: "Your account will be deleted",
+    subject: say("companies.yourAccountWillBeDeleted"),
     body: words`Hi ${firstName},\n\nYou asked us to delete your account. We will delete it on ${day(dueAt, timeZone)}. You can keep using it until then, or cancel the deletion here:\n\n${own(link)}\n\nIf this was not you, cancel the deletion and change your password.${signature}`,
   };
 }

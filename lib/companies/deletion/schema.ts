@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { proofInput } from "@/lib/accounts/second-factor/schema";
+import { say } from "@/messages/say";
 
 /** `typed`: the person's address, or the company's name, to show that it is meant; the rest shows who asks. */
 export const removalInput = proofInput.extend({
   typed: z
-    .string("Please type the name to confirm")
+    .string("companies.pleaseTypeTheNameTo")
     .trim()
-    .min(1, "Please type the name to confirm")
-    .max(300, "This is longer than the name"),
+    .min(1, { error: () => say("companies.pleaseTypeTheNameTo") })
+    .max(300, { error: () => say("companies.thisIsLongerThanThe") }),
 });
 
 export type RemovalInput = z.input<typeof removalInput>;

@@ -7,6 +7,7 @@ import { inCompany, readInCompany, type Tx } from "@/lib/infra/db";
 import { storage } from "@/lib/infra/storage";
 import { type ZipEntry, zipOf } from "@/lib/infra/zip";
 import type { CompanyScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 type Table = {
   file: string;
@@ -120,7 +121,7 @@ async function* documentsOf(scope: CompanyScope): AsyncGenerator<StoredDocument>
 
 /** One lost file must not cost a company all others. */
 async function storedEntry(name: string, key: string): Promise<ZipEntry> {
-  const lost = () => Buffer.from("This file could not be found.");
+  const lost = () => Buffer.from(say("server.companies.thisFileCouldNotBe"));
   return { name, bytes: await storage().read(key).catch(lost) };
 }
 

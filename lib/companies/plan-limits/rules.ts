@@ -2,6 +2,7 @@ import { AppError } from "@/lib/infra/errors";
 import type { BillingSettings } from "@/lib/settings/billing/schema";
 import type { PlanName } from "@/lib/tenancy/plan/schema";
 import { planLabels } from "@/lib/tenancy/plan/values";
+import { say } from "@/messages/say";
 
 type PlanFacts = { plan: string; planSince: Date | null };
 
@@ -15,16 +16,16 @@ export function planLimitsOf({ plan, planSince }: PlanFacts, billing: BillingSet
   return { plan: known, vendors: billing[`${known}Vendors`], users: billing[`${known}Users`] };
 }
 
-const counted = (count: number, one: string, many: string) => `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
-const vendorsOf = (count: number) => counted(count, "vendor", "vendors");
-const usersOf = (count: number) => counted(count, "user", "users");
+const _counted = (count: number, one: string, many: string) => `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
+const vendorsOf = (count: number) => say("companies.countVendors", { count });
+const usersOf = (count: number) => say("companies.countUsers", { count });
 
-const planOf = (plan: PlanName | null) => (plan ? `${planLabels[plan]} plan` : "free trial");
+const planOf = (plan: PlanName | null) => (plan ? `${planLabels[plan]} plan` : say("companies.freeTrial"));
 
 /** How a company gets more room. */
 function wayOn(plan: PlanName | null): string {
-  if (plan === "enterprise") return "contact us for a higher limit";
-  return `an admin can choose a ${plan ? "larger plan" : "plan"} under Settings > Plan`;
+  if (plan === "enterprise") return say("companies.contactUsForAHigher");
+  return say("companies.anAdminCanChooseA", { value: plan ? say("companies.largerPlan") : "plan" });
 }
 
 const limitReached = (message: string) => new AppError("limit_reached", message);
@@ -32,37 +33,52 @@ const limitReached = (message: string) => new AppError("limit_reached", message)
 /** `adding`: how many vendors the company wants to add, which have no room. */
 export function vendorsFull({ plan }: PlanLimits, { limit, used, adding }: { limit: number; used: number; adding: number }): AppError {
   const room = limit - used;
-  const fitting = room > 0 ? ` Only ${counted(room, "vendor fits", "vendors fit")}.` : "";
-  const list = adding > 1 ? ` This list adds ${vendorsOf(adding)}.${fitting}` : "";
-  const less = adding > 1 ? "Import a shorter list, delete vendors you no longer need, or" : "Delete vendors you no longer need, or";
-  return limitReached(`Your ${planOf(plan)} includes ${vendorsOf(limit)}, and you have ${vendorsOf(used)}.${list} ${less} ${wayOn(plan)}.`);
+  const fitting = room > 0 ? ` ${say("companies.onlyCounted", { counted: say("companies.countVendorsFit", { count: room }) })}` : "";
+  const list = adding > 1 ? ` ${say("companies.thisListAddsVendorsofFitting", { vendorsOf: vendorsOf(adding), fitting })}` : "";
+  const less = adding > 1 ? say("companies.importAShorterListDelete") : say("companies.deleteVendorsYouNoLonger");
+  return limitReached(
+    say("companies.yourPlanofIncludesVendorsofAnd", {
+      planOf: planOf(plan),
+      vendorsOf: vendorsOf(limit),
+      vendorsOf2: vendorsOf(used),
+      list,
+      less,
+      wayOn: wayOn(plan),
+    }),
+  );
 }
 
 /** Why a row of a list that is being imported stays out. */
 export const rowWithoutRoom = ({ plan }: PlanLimits, limit: number) =>
-  `Your ${planOf(plan)} includes ${vendorsOf(limit)}. To import this row, ${wayOn(plan)}. Then import the list again.`;
+  say("companies.yourPlanofIncludesVendorsofTo", { planOf: planOf(plan), vendorsOf: vendorsOf(limit), wayOn: wayOn(plan) });
 
 type Seats = { limit: number; members: number; invited: number };
 
 const takenOf = ({ members, invited }: Seats) =>
-  invited > 0 ? `${usersOf(members)} and ${counted(invited, "open invitation", "open invitations")}` : usersOf(members);
+  invited > 0 ? `${usersOf(members)} and ${say("companies.countOpenInvitations", { count: invited })}` : usersOf(members);
 
 /** To a member who invites or reactivates a teammate. */
 export function usersFull({ plan }: PlanLimits, seats: Seats): AppError {
-  const less = seats.invited > 0 ? "Deactivate a user, withdraw an invitation, or" : "Deactivate a user, or";
-  return limitReached(`Your ${planOf(plan)} includes ${usersOf(seats.limit)}, and you have ${takenOf(seats)}. ${less} ${wayOn(plan)}.`);
+  const less = seats.invited > 0 ? say("companies.deactivateAUserWithdrawAn") : say("companies.deactivateAUserOr");
+  return limitReached(
+    say("companies.yourPlanofIncludesUsersofAnd", {
+      planOf: planOf(plan),
+      usersOf: usersOf(seats.limit),
+      takenOf: takenOf(seats),
+      less,
+      wayOn: wayOn(plan),
+    }),
+  );
 }
 
 /** To a platform admin who adds a user to a company. */
 export function companyFull({ plan }: PlanLimits, seats: Seats): AppError {
   return limitReached(
-    `The company's ${planOf(plan)} includes ${usersOf(seats.limit)}, and it has ${takenOf(seats)}. Change the company's plan, or raise the limit under Settings > Billing.`,
+    say("companies.theCompanysPlanofIncludesUsersof", { planOf: planOf(plan), usersOf: usersOf(seats.limit), takenOf: takenOf(seats) }),
   );
 }
 
 /** To an invited person, who can come back with the same link. */
 export function teamFull(company: string, { plan }: PlanLimits, limit: number): AppError {
-  return limitReached(
-    `${company} has reached the limit of ${usersOf(limit)} in its ${planOf(plan)}. Ask the person who invited you to make room, then try again. Your invitation stays open.`,
-  );
+  return limitReached(say("companies.companyHasReachedTheLimit", { company, usersOf: usersOf(limit), planOf: planOf(plan) }));
 }

@@ -16,6 +16,7 @@ import { removeFilesJob } from "@/lib/infra/remove-files";
 import { discardFile, type StoredFile, storage } from "@/lib/infra/storage";
 import { refuseOutdated } from "@/lib/infra/versions/rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 /** Changes the given fields that are different, and tells the log of these. Another time zone may be another day, other names other certificates' holder: the badges follow at the next look. */
 export function updateProfile(
@@ -41,7 +42,7 @@ export function updateProfile(
 /** The admin who turns this on has a second factor, so at least one admin keeps access. */
 async function refuseWithoutFactor(tx: Tx, scope: CompanyScope): Promise<void> {
   const user = await tx.user.findUniqueOrThrow({ where: { id: scope.actor.id ?? "" } });
-  if (!user.totpEnabledAt) throw new AppError("conflict", ownFactorFirst);
+  if (!user.totpEnabledAt) throw new AppError("conflict", ownFactorFirst());
 }
 
 function recordRequirement(tx: Tx, scope: CompanyScope, isRequired: boolean): Promise<void> {
@@ -63,7 +64,7 @@ function recordUpdate(tx: Tx, scope: CompanyScope, fields: string[]): Promise<vo
   });
 }
 
-const notAPicture = "Please choose a PNG or JPEG picture";
+const notAPicture = () => say("server.companies.pleaseChooseAPngOr");
 // Twice the largest size in which it is shown.
 const logoSize = { width: 480, height: 160 };
 
@@ -72,9 +73,9 @@ const logoSize = { width: 480, height: 160 };
  * carried (place, author, scripts) is gone. Throws `invalid` for what is no PNG or JPEG.
  */
 export async function setLogo(scope: CompanyScope, file: (StoredFile & { fileName: string }) | null): Promise<ProfileDto> {
-  if (!file) throw new AppError("invalid", notAPicture, { logo: notAPicture });
+  if (!file) throw new AppError("invalid", notAPicture(), { logo: notAPicture() });
   try {
-    await countPassing(scope, "logos and lists");
+    await countPassing(scope, say("server.companies.logosAndLists"));
     const drawn = await drawAnew(await storage().localPath(file.key));
     const { key } = await storage().put(scope.companyId, one(drawn));
     return await replaceLogo(scope, key);
@@ -88,7 +89,7 @@ export function removeLogo(scope: CompanyScope): Promise<ProfileDto> {
 }
 
 async function drawAnew(path: string): Promise<Buffer> {
-  const refused = new AppError("unsupported_type", notAPicture, { logo: notAPicture });
+  const refused = new AppError("unsupported_type", notAPicture(), { logo: notAPicture() });
   try {
     const picture = sharp(path, { limitInputPixels: 40_000_000, failOn: "error" });
     const { format } = await picture.metadata();
@@ -99,7 +100,7 @@ async function drawAnew(path: string): Promise<Buffer> {
       .png()
       .toBuffer();
   } catch (error) {
-    throw error === refused ? error : new AppError("unsupported_type", notAPicture, { logo: notAPicture }, { cause: error });
+    throw error === refused ? error : new AppError("unsupported_type", notAPicture(), { logo: notAPicture() }, { cause: error });
   }
 }
 

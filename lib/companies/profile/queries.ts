@@ -11,11 +11,12 @@ import { notFound } from "@/lib/infra/errors";
 import { storage } from "@/lib/infra/storage";
 import { coverageNames } from "@/lib/policies/rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 export function getProfile(scope: CompanyScope): Promise<ProfileDto> {
   return inCompany(scope, async (tx) => {
     const company = await tx.company.findUnique({ where: { id: scope.companyId } });
-    if (!company) throw notFound("Company");
+    if (!company) throw notFound(say("common.company"));
     return toProfileDto(company);
   });
 }
@@ -23,7 +24,7 @@ export function getProfile(scope: CompanyScope): Promise<ProfileDto> {
 /** The logo as it was drawn anew; `version` changes with it. Throws `not_found` without one. */
 export async function openLogo(scope: CompanyScope): Promise<{ bytes: Uint8Array; contentType: string; version: string }> {
   const company = await inCompany(scope, (tx) => tx.company.findUnique({ where: { id: scope.companyId }, select: { logoKey: true } }));
-  if (!company?.logoKey) throw notFound("Logo");
+  if (!company?.logoKey) throw notFound(say("server.companies.logo"));
   const bytes = await buffer(await storage().read(company.logoKey));
   return { bytes, contentType: "image/png", version: company.logoKey.slice(-12) };
 }

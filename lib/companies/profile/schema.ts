@@ -5,18 +5,19 @@ import { asOneLine } from "@/lib/infra/text/rules";
 import { optionalLine, optionalText, requiredName } from "@/lib/infra/text/schema";
 import { presentTimeZone } from "@/lib/infra/time-zones/rules";
 import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
+import { say } from "@/messages/say";
 
 /** Browsers and programs name them differently; it is kept under its present name. */
 const timeZone = z
   .string()
-  .max(100, "Please choose a time zone from the list")
+  .max(100, { error: () => say("companies.pleaseChooseATimeZone") })
   .transform((name, { issues }) => {
     const present = presentTimeZone(name);
-    if (present === null) issues.push({ code: "custom", message: "Please choose a time zone from the list", input: name });
+    if (present === null) issues.push({ code: "custom", message: say("companies.pleaseChooseATimeZone"), input: name });
     return present ?? z.NEVER;
   });
 
-const websiteProblem = "Please enter a valid web address, for example https://example.com";
+const websiteProblem = () => say("companies.pleaseEnterAValidWeb");
 
 /** People leave out the beginning of a web address. */
 function withScheme(text: string): string {
@@ -25,15 +26,15 @@ function withScheme(text: string): string {
 }
 
 const profileChange = z.object({
-  name: requiredName(160, "Company name").optional(),
-  industry: z.enum(industries, "Please choose an industry from the list").nullish(),
-  size: z.enum(companySizes, "Please select company size").nullish(),
-  phone: optionalLine(40, "Phone"),
-  address: optionalText(500, "Address"),
+  name: requiredName(160, "common.companyName").optional(),
+  industry: z.enum({ error: industries }, { error: () => say("companies.pleaseChooseAnIndustryFrom") }).nullish(),
+  size: z.enum(companySizes, { error: () => say("companies.pleaseSelectCompanySize") }).nullish(),
+  phone: optionalLine(40, "common.phone"),
+  address: optionalText(500, "common.address"),
   website: z
     .string()
     .overwrite(withScheme)
-    .pipe(z.union([z.literal(""), z.url({ protocol: /^https?$/, error: websiteProblem })]))
+    .pipe(z.union([z.literal(""), z.url({ protocol: /^https?$/, error: websiteProblem() })]))
     .nullish()
     .transform((value) => (value === undefined ? undefined : value || null)),
 });
@@ -54,8 +55,13 @@ export const profileForm = profileChange
 const settingsChange = z.object({
   timeZone: timeZone.optional(),
   legalNames: z
-    .array(z.string().overwrite(asOneLine).max(160, "A name has at most 160 characters"))
-    .max(20, "At most 20 names")
+    .array(
+      z
+        .string()
+        .overwrite(asOneLine)
+        .max(160, { error: () => say("companies.aNameHasAtMost") }),
+    )
+    .max(20, { error: () => say("companies.atMost20Names") })
     .transform((names) => [...new Set(names.filter(Boolean))])
     .optional(),
   /** Members without a second factor set one up before anything else. */
@@ -67,7 +73,7 @@ export type SettingsPatch = z.input<typeof settingsPatch>;
 /** The screen has one text with a name on each line; the call has a list. */
 const namesOnLines = z
   .string()
-  .max(10_000, "The names have at most 10,000 characters in all")
+  .max(10_000, { error: () => say("companies.theNamesHaveAtMost") })
   .transform((text) => text.split("\n"))
   .pipe(settingsChange.shape.legalNames.unwrap());
 /** The profile and the settings have one version: both are of the same record. */

@@ -1,5 +1,13 @@
-export const industries = ["Construction", "Manufacturing", "Healthcare", "Technology", "Retail", "Other"] as const;
+import { say } from "@/messages/say";
+export const industries = () => [
+  say("companies.construction"),
+  say("companies.manufacturing"),
+  say("companies.healthcare"),
+  say("companies.technology"),
+  say("companies.retail"),
+  say("companies.other"),
+];
 
 export const maximumLogoBytes = 5 * 1024 * 1024;
 
-export const ownFactorFirst = "Turn on two-factor authentication for your own account first, so that you can't be locked out.";
+export const ownFactorFirst = () => say("companies.turnOnTwoFactorAuthentication");

@@ -43,6 +43,7 @@ import { announceUser } from "@/lib/mail/platform-notices/commands";
 import { planNeeded } from "@/lib/tenancy/plan/rules";
 import type { Ended } from "@/lib/tenancy/plan/schema";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 const dayMillis = 24 * 60 * 60 * 1000;
 
@@ -58,9 +59,11 @@ export async function inviteMember(
   const isElsewhere = (await findAccount(email))?.emailVerifiedAt != null;
   return inCompany(scope, async (tx) => {
     if ((await tx.user.count({ where: { companyId: scope.companyId, email } })) > 0) {
-      throw new AppError("conflict", "This person is already on your team", { email: "This person is already on your team" });
+      throw new AppError("conflict", say("server.companies.thisPersonIsAlreadyOn"), {
+        email: say("server.companies.thisPersonIsAlreadyOn"),
+      });
     }
-    if (!(await mayMailVendors(tx, scope))) throw new AppError("conflict", confirmFirst);
+    if (!(await mayMailVendors(tx, scope))) throw new AppError("conflict", confirmFirst());
     const companyId_email = { companyId: scope.companyId, email };
     const open = await tx.invitation.findUnique({ where: { companyId_email } });
     if (open && open.expiresAt > now() && open.role !== role && !changeRole) {
@@ -124,9 +127,9 @@ export async function inviteMembers(
 async function inviteOne(scope: CompanyScope, input: Parameters<typeof inviteMember>[1]): Promise<Result> {
   try {
     await inviteMember(scope, input);
-    return { email: input.email, outcome: "invited", message: "Invitation sent" };
+    return { email: input.email, outcome: "invited", message: say("server.companies.invitationSent") };
   } catch (error) {
-    if (!(error instanceof AppError) || error.message === confirmFirst) throw error;
+    if (!(error instanceof AppError) || error.message === confirmFirst()) throw error;
     if (error.code === "already_invited") return { email: input.email, outcome: "question", message: error.message };
     if (["conflict", "limit_reached", "rate_limited"].includes(error.code)) return refused(input.email, error.message);
     throw error;
@@ -146,7 +149,7 @@ export const invitationFacts = ({ id, email }: Pick<Invitation, "id" | "email">)
 export async function sendInvitationAgain(scope: CompanyScope, id: string): Promise<InvitationDto> {
   const where = { companyId_id: { companyId: scope.companyId, id } };
   const found = await inCompany(scope, (tx) => tx.invitation.findUnique({ where }));
-  if (!found) throw notFound("Invitation");
+  if (!found) throw notFound(say("server.companies.invitation"));
   return inviteMember(scope, { email: found.email, role: found.role });
 }
 
@@ -155,9 +158,9 @@ export function withdrawInvitation(scope: CompanyScope, id: string): Promise<{ m
     const where = { companyId: scope.companyId, id };
     const found = await tx.invitation.findFirst({ where });
     const { count } = await tx.invitation.deleteMany({ where });
-    if (!found || count === 0) throw notFound("Invitation");
+    if (!found || count === 0) throw notFound(say("server.companies.invitation"));
     await recordEvent(tx, scope, { action: "team.invitation_withdrawn", ...invitationFacts(found) });
-    return { message: "Invitation withdrawn" };
+    return { message: say("common.invitationWithdrawn") };
   });
 }
 
@@ -180,14 +183,14 @@ async function mailInvitation(tx: Tx, scope: CompanyScope, invitation: Invitatio
   await queueMail(tx, scope, { ...mail, ...text, secret: true });
 }
 
-const deadLink = "This invitation no longer works. Ask for a new one.";
+const deadLink = () => say("server.companies.thisInvitationNoLongerWorks");
 
 /**
  * Makes the invited person a member, by the link of their email, which confirms the address too, and signs them in. Throws
  * `invalid_link`, and `limit_reached` where the plan has no room for another user; the link stays good then.
  */
 export async function acceptInvitation({ token, password, ...person }: z.output<typeof acceptInput>, device: Device): Promise<SignedIn> {
-  const refused = new AppError("invalid_link", deadLink);
+  const refused = new AppError("invalid_link", deadLink());
   const found = await asAuth().invitation.findUnique({ where: { hash: tokenHash(token) }, include: { company: true } });
   if (found?.company.status !== "ACTIVE" || found.expiresAt <= now()) throw refused;
   await refuseWeak(password, ownWordsOf({ ...person, email: found.email }, found.company.name));
@@ -216,7 +219,7 @@ export async function acceptInvitation({ token, password, ...person }: z.output<
       return openSession(tx, found.company, user, { ...device, remember: false });
     });
   } catch (error) {
-    if (isUniqueViolation(error)) throw new AppError("conflict", "An account with this address already exists. Please sign in.");
+    if (isUniqueViolation(error)) throw new AppError("conflict", say("server.companies.anAccountWithThisAddress"));
     throw error;
   }
 }
@@ -235,7 +238,7 @@ export function updateMember(
   return inCompany(scope, async (tx) => {
     await lockTeam(tx, scope);
     const before = await tx.user.findUnique({ where: { companyId_id: { companyId: scope.companyId, id } } });
-    if (!before || before.deletedAt) throw notFound("Member");
+    if (!before || before.deletedAt) throw notFound(say("server.companies.member"));
     const was = editableMember(before);
     refuseOutdated(was, patch, version);
     const after = { ...was, ...given(patch) };
@@ -280,5 +283,5 @@ export async function anotherAdminStays(tx: Tx, { companyId }: CompanyScope, lea
 
 async function keepAnAdmin(tx: Tx, scope: CompanyScope, leavingId: string): Promise<void> {
   if (await anotherAdminStays(tx, scope, leavingId)) return;
-  throw new AppError("conflict", "This is the company's only active admin. Make someone else an admin first.");
+  throw new AppError("conflict", say("server.companies.thisIsTheCompanysOnly"));
 }

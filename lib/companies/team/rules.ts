@@ -1,20 +1,25 @@
 import { type MailText, own, productName, signature, words } from "@/lib/mail/rules";
 import type { CompanyRole } from "@/lib/tenancy/schema";
+import { say, textsOf } from "@/messages/say";
 
 export const invitationDays = 7;
 
-export const roleNames: Record<CompanyRole, string> = { ADMIN: "Admin", MANAGER: "Manager", VIEWER: "Viewer" };
+export const roleNames: Record<CompanyRole, string> = textsOf({
+  ADMIN: "companies.admin",
+  MANAGER: "companies.manager",
+  VIEWER: "companies.viewer",
+});
 
 /** What each role may do, as people choosing one read it. */
-export const roleMeanings: Record<CompanyRole, string> = {
-  ADMIN: "Everything, including team, settings and plan",
-  MANAGER: "Vendors, documents and projects; no team or settings",
-  VIEWER: "View only",
-};
+export const roleMeanings: Record<CompanyRole, string> = textsOf({
+  ADMIN: "companies.everythingIncludingTeamSettingsAnd",
+  MANAGER: "companies.vendorsDocumentsAndProjectsNo",
+  VIEWER: "companies.viewOnly",
+});
 
 /** Asked before an open invitation gets another role. */
 export const alreadyInvited = (email: string, was: CompanyRole, role: CompanyRole) =>
-  `${email} is already invited as ${roleNames[was]}. Change the invitation to ${roleNames[role]}?`;
+  say("companies.emailIsAlreadyInvitedAs", { email, roleNames: roleNames[was], roleNames2: roleNames[role] });
 
 /** The addresses in a typed or pasted text, also of the form "Ann <ann@firm.com>". Each once. */
 export function addressesIn(text: string): string[] {

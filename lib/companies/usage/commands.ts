@@ -4,6 +4,7 @@ import { countUp } from "@/lib/infra/counters";
 import type { Tx } from "@/lib/infra/db";
 import { tooOften } from "@/lib/infra/errors";
 import type { CompanyScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 /**
  * Refuses a document for which the company has no room. Locks the company's counters until the transaction ends, so that uploads
@@ -21,6 +22,6 @@ const passingAnHour = 120;
 /** Counts an upload that is not kept as a document: a logo or a list of vendors. */
 export async function countPassing({ companyId }: CompanyScope, what: string): Promise<void> {
   if ((await countUp(`passing:${companyId}`, 3600)) > passingAnHour) {
-    throw tooOften(`Your company sent ${what} too often. Please wait an hour and try again.`, 3600);
+    throw tooOften(say("server.companies.yourCompanySentWhatToo", { what }), 3600);
   }
 }

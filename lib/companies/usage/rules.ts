@@ -1,6 +1,7 @@
 import type { Usage } from "@/lib/companies/usage/schema";
 import { type UploadLimits, uploadLimits } from "@/lib/companies/usage/values";
 import { AppError, tooOften } from "@/lib/infra/errors";
+import { say } from "@/messages/say";
 
 const hourMillis = 3600 * 1000;
 
@@ -31,19 +32,16 @@ export function usageOf(company: PlanFacts, stats: Counted, now: Date): Usage {
 export function refusalOf(usage: Usage, size: number, where: { timeZone: string; now: Date }): AppError | null {
   const { limits } = usage;
   if (usage.files + 1 > limits.files) return full(`${limits.files.toLocaleString("en-US")} files`, usage.isTrial);
-  if (usage.bytes + size > limits.bytes) return full(`${sizeText(limits.bytes)} of files`, usage.isTrial);
+  if (usage.bytes + size > limits.bytes) return full(say("companies.sizetextOfFiles", { sizeText: sizeText(limits.bytes) }), usage.isTrial);
   if (usage.hourFiles + 1 > limits.filesAnHour) return tooMany(`${limits.filesAnHour.toLocaleString("en-US")} files`, usage, where);
   if (usage.hourBytes + size > limits.bytesAnHour) return tooMany(sizeText(limits.bytesAnHour), usage, where);
   return null;
 }
 
 function full(limit: string, isTrial: boolean): AppError {
-  const whose = isTrial ? "Your free trial" : "Your plan";
-  const way = isTrial ? "choose a plan under Settings" : "choose a larger plan under Settings";
-  return new AppError(
-    "quota_reached",
-    `${whose} includes ${limit}, and you have reached that limit. Delete documents you no longer need, or ${way}.`,
-  );
+  const whose = isTrial ? say("companies.yourFreeTrial") : say("companies.yourPlan");
+  const way = isTrial ? say("companies.chooseAPlanUnderSettings") : say("companies.chooseALargerPlanUnder");
+  return new AppError("quota_reached", say("companies.whoseIncludesLimitAndYou", { whose, limit, way }));
 }
 
 function tooMany(limit: string, { hourEndsAt, isTrial }: Usage, { timeZone, now }: { timeZone: string; now: Date }): AppError {
@@ -51,8 +49,8 @@ function tooMany(limit: string, { hourEndsAt, isTrial }: Usage, { timeZone, now 
   const time = new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", minute: "2-digit" }).format(
     new Date(endsAt.getTime() + 60_000),
   );
-  const whose = isTrial ? "Your free trial" : "Your plan";
-  const message = `${whose} includes uploads of ${limit} an hour. You can upload more after ${time}.`;
+  const whose = isTrial ? say("companies.yourFreeTrial") : say("companies.yourPlan");
+  const message = say("companies.whoseIncludesUploadsOfLimit", { whose, limit, time });
   return tooOften(message, Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000)));
 }
 

@@ -4,6 +4,7 @@ import type { documentBadges } from "@/lib/compliance/values";
 import { writtenDate } from "@/lib/infra/dates/rules";
 import type { NamedVendor } from "@/lib/policies/name-match/rules";
 import { insuredDoubt } from "@/lib/policies/rules";
+import { say } from "@/messages/say";
 
 /** What one person typed and one reading found, as far as judging needs it. Dates are ISO dates. */
 export type DocumentFacts = {
@@ -48,13 +49,13 @@ export function documentBadge(facts: DocumentFacts, today: string): (typeof docu
   return doubtful || !byDate ? "UNDER_REVIEW" : byDate;
 }
 
-const contradiction = (from: string) => `The file says that coverage expired on ${writtenDate(from)}, but the date typed in is later.`;
+const contradiction = (from: string) => say("compliance.theFileSaysThatCoverage", { from: writtenDate(from) });
 
-export const noVendorReason = "No vendor assigned yet.";
+export const noVendorReason = () => say("compliance.noVendorAssignedYet");
 
 /** What is in doubt about whose document it is, and for whom. */
 function partyReasons(facts: DocumentFacts): string[] {
-  const insured = facts.vendor ? insuredDoubt(facts)?.text : noVendorReason;
+  const insured = facts.vendor ? insuredDoubt(facts)?.text : noVendorReason();
   return [insured, facts.holderDoubt].flatMap((reason) => reason ?? []);
 }
 
@@ -67,8 +68,8 @@ export function documentReasons(facts: DocumentFacts, today: string): string[] {
 /** The doubts that a document raises about its vendor. */
 export function documentDoubts(facts: DocumentFacts & { id: string; fileName: string }): Doubt[] {
   const { id, fileName, processingStatus } = facts;
-  if (processingStatus === "FAILED") return [{ text: `${fileName} could not be read.`, from: null }];
-  if (processingStatus !== "PROCESSED") return [{ text: `${fileName} has not been read yet.`, from: null }];
+  if (processingStatus === "FAILED") return [{ text: say("compliance.filenameCouldNotBeRead", { fileName }), from: null }];
+  if (processingStatus !== "PROCESSED") return [{ text: say("compliance.filenameHasNotBeenRead", { fileName }), from: null }];
   const from = contradictedFrom(facts);
   const reasons = [...partyReasons(facts), ...facts.reviewReasons];
   return [

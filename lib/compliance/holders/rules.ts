@@ -1,8 +1,9 @@
 import { compareWithVendor, isEntityForm, type Likeness } from "@/lib/policies/name-match/rules";
+import { say } from "@/messages/say";
 
 type NamedCompany = { name: string; legalNames: readonly string[] };
 
-const advice = "If this is your company, add the name under Settings, Legal Names.";
+const advice = () => say("compliance.ifThisIsYourCompany");
 
 /** A holder with more parts than this is hostile; a real one has fewer than ten. Each part is compared with every legal name. */
 const mostParts = 20;
@@ -45,19 +46,19 @@ export function likenessOfHolder(
 /** What to tell of a certificate made out to somebody else. Null: it is the company or comes near, or no holder was read. */
 export function holderWarning(holder: string | null, company: NamedCompany): string | null {
   const { likeness, first } = compareHolder(holder, company);
-  return likeness === "different" && first ? `The certificate holder is "${first}", not your company. ${advice}` : null;
+  return likeness === "different" && first ? say("compliance.theCertificateHolderIsFirst", { first, advice: advice() }) : null;
 }
 
 /** A document's certificate holders, and a person's answer about them. */
 type HolderFacts = { holders: readonly string[]; holderAnswer: "ACCEPTED" | "REJECTED" | null };
 
-const rejected = "A teammate said that the certificate holder is not your company. Ask the vendor for a corrected certificate.";
+const rejected = () => say("compliance.aTeammateSaidThatThe");
 
 /** The doubt about a document's holder once a person has answered it. A name that is added to the legal names settles it anyway. */
 export function openHolderDoubt({ holders, holderAnswer }: HolderFacts, company: NamedCompany): string | null {
   const doubt = holderDoubt(holders, company);
   if (doubt === null || holderAnswer === "ACCEPTED") return null;
-  return holderAnswer === "REJECTED" ? rejected : doubt;
+  return holderAnswer === "REJECTED" ? rejected() : doubt;
 }
 
 /**
@@ -68,9 +69,9 @@ export function holderDoubt(holders: readonly string[], company: NamedCompany): 
   if (company.legalNames.length === 0) return null;
   for (const holder of holders) {
     const { likeness, first } = compareHolder(holder, company);
-    if (!first) return "The certificate has no certificate holder.";
-    if (likeness === "near") return `The certificate holder "${first}" is close to one of your legal names but not the same. ${advice}`;
-    if (likeness === "different") return `The certificate holder is "${first}", which does not match your legal names. ${advice}`;
+    if (!first) return say("compliance.theCertificateHasNoCertificate");
+    if (likeness === "near") return say("compliance.theCertificateHolderFirstIs", { first, advice: advice() });
+    if (likeness === "different") return say("compliance.theCertificateHolderIsFirstWhich", { first, advice: advice() });
   }
   return null;
 }

@@ -1,4 +1,5 @@
 import type { ComplianceStatus } from "@/lib/compliance/schema";
+import { say } from "@/messages/say";
 
 /** The statuses of vendors, the worst first. */
 export const worstFirst: readonly ComplianceStatus[] = [
@@ -8,6 +9,6 @@ export const worstFirst: readonly ComplianceStatus[] = [
 
 /** The place of a status in that order, in SQL. The index `vendor_by_status` has the same expression: change both or neither. */
 export function worstFirstInSql(column: string): string {
-  const places = worstFirst.slice(0, -1).map((status, place) => `when '${status}' then ${place + 1}`);
-  return `case ${column} ${places.join(" ")} else ${worstFirst.length} end`;
+  const places = worstFirst.slice(0, -1).map((status, place) => say("compliance.whenStatusThenPlace", { status, place: place + 1 }));
+  return say("compliance.caseColumnJoinElseCount", { column, join: places.join(" "), count: worstFirst.length });
 }

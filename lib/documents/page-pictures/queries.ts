@@ -6,6 +6,7 @@ import { env } from "@/lib/infra/env";
 import { AppError, type ErrorCode, notFound } from "@/lib/infra/errors";
 import { discardFile, storage } from "@/lib/infra/storage";
 import type { CompanyScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 /*
  * A page is drawn when somebody first looks at it, or before where it is known that somebody must, in a reading process: a hostile
@@ -47,7 +48,7 @@ async function findFile(scope: CompanyScope, id: string): Promise<StoredFile> {
   const where = { companyId_id: { companyId: scope.companyId, id } };
   const select = { storageKey: true, sha256: true, needsReview: true };
   const row = await inCompany(scope, (tx) => tx.document.findUnique({ where, select }));
-  if (!row) throw notFound("Document");
+  if (!row) throw notFound(say("server.documents.document"));
   return row;
 }
 
@@ -98,7 +99,7 @@ async function keptPages({ storageKey }: StoredFile): Promise<PagesDto | null> {
 /** The pages of a document's file as they were drawn before. Throws `not_found`, also when nobody has looked at them yet. */
 export async function getDrawnPages(scope: CompanyScope, id: string): Promise<PagesDto> {
   const kept = await keptPages(await findFile(scope, id));
-  if (!kept) throw notFound("Page");
+  if (!kept) throw notFound(say("server.documents.page"));
   return kept;
 }
 
@@ -147,5 +148,5 @@ export async function openPage(scope: CompanyScope, id: string, page: number, si
     if (error instanceof ReadingError) throw new AppError(codes[error.code] ?? "unsupported_type", error.message);
     throw error;
   }
-  throw notFound("Page");
+  throw notFound(say("server.documents.page"));
 }

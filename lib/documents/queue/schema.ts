@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { documentDto } from "@/lib/documents/schema";
 import { batchIds, paginationDto } from "@/lib/infra/lists/schema";
+import { say } from "@/messages/say";
 
 /*
  * The documents that wait for a person. What no longer matters can be dismissed: that changes the queue and no verdict.
@@ -8,7 +9,10 @@ import { batchIds, paginationDto } from "@/lib/infra/lists/schema";
 
 export const queueFilter = z.object({
   /** List dismissed documents instead of waiting ones. */
-  dismissed: z.preprocess((value) => value || undefined, z.stringbool("Dismissed must be true or false").default(false)),
+  dismissed: z.preprocess(
+    (value) => value || undefined,
+    z.stringbool({ error: () => say("documents.dismissedMustBeTrueOr") }).default(false),
+  ),
 });
 
 export const queueQuery = queueFilter.extend({

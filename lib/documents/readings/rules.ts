@@ -1,6 +1,7 @@
 import type { ListedItem, ReadingChange, ReadValue } from "@/lib/documents/readings/schema";
 import type { Extraction, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
 import { coverageNames } from "@/lib/policies/rules";
+import { say } from "@/messages/say";
 
 /*
  * The values of a certificate by their pointers, and how a reading becomes the next one.
@@ -157,7 +158,7 @@ function shown(value: ReadValue): string {
   return `"${Array.isArray(value) ? value.join(", ") : value}"`;
 }
 const differing = ({ earlier, now }: { earlier: ReadValue; now: ReadValue }) =>
-  `The file now reads as ${shown(now)}, which differs from the earlier correction ${shown(earlier)}.`;
+  say("documents.theFileNowReadsAs", { shown: shown(now), shown2: shown(earlier) });
 
 /** The reading after the changes; the given one stays as it is. */
 export function applyChanges(reading: Extraction, changes: readonly ReadingChange[]): Extraction {
@@ -172,6 +173,6 @@ export function applyChanges(reading: Extraction, changes: readonly ReadingChang
 
 /** A line as people call it. */
 export function nameOf({ list, item }: ListedItem): string {
-  if (list === "insurers") return `Insurer ${item.letter ?? ""}`.trim();
+  if (list === "insurers") return say("documents.insurerLetter", { letter: item.letter ?? "" }).trim();
   return item.typeText ?? coverageNames[item.type];
 }

@@ -2,6 +2,7 @@ import { applyChanges, emptyCertificate, type ListName, nameOf, valueAt } from "
 import type { ListedItem, ReadingChange, ReadValue } from "@/lib/documents/readings/schema";
 import { emptyPolicy } from "@/lib/extraction/rules";
 import type { Extraction, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
+import { say } from "@/messages/say";
 
 /*
  * What is kept of persons' statements when a file is read again. The rows of its lists may stand in another order then, so they are
@@ -24,8 +25,8 @@ export function carryOver({ base, changes, stated }: Before, fresh: Extraction):
     // One that only a person saw is the one that the reader finds in its place now.
     const place = before ? placeOf(base, at, fresh) : fresh.certificates[at] ? at : end++;
     if (place !== null) return carryCertificate(place, before ?? emptyCertificate(), own, ours, fresh);
-    const earlier = `statements about the certificate on page ${ours.page}`;
-    const lost = { certificate: 0, name: "Coverages", pointer: "/policies", earlier, now: null };
+    const earlier = say("documents.statementsAboutTheCertificateOn", { page: ours.page });
+    const lost = { certificate: 0, name: say("common.coverages"), pointer: "/policies", earlier, now: null };
     return fresh.certificates.length > 0 ? [{ kind: "differs", ...lost }] : [];
   });
 }
@@ -137,7 +138,7 @@ function splitRow(pointer: string): [string, string] {
 function nameIn(certificate: ReadCertificate, key: string): string {
   const [, list = "", at = ""] = key.split("/");
   const item = list === "policies" || list === "insurers" ? certificate[list][Number(at)] : undefined;
-  return item ? nameOf({ list, item } as ListedItem) : "Value";
+  return item ? nameOf({ list, item } as ListedItem) : say("documents.value");
 }
 
 /** For each row after the changes its row before them (null: added), and the rows that were taken out. */

@@ -17,8 +17,9 @@ import { AppError } from "@/lib/infra/errors";
 import { refuseOutdated } from "@/lib/infra/versions/rules";
 import { coverageNames } from "@/lib/policies/rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
-const changedMeanwhile = "Someone changed this document after you opened it. Check what it says now, then save again.";
+const changedMeanwhile = () => say("server.documents.someoneChangedThisDocumentAfter");
 
 /**
  * Takes in what a person states of a document, as a reading by that person: all of it or nothing. A file that could not be read is
@@ -27,9 +28,8 @@ const changedMeanwhile = "Someone changed this document after you opened it. Che
 export async function reviewDocument(scope: CompanyScope, id: string, { revision, statements }: ReviewInput): Promise<ReviewDto> {
   await withDocument(scope, id, async (tx, row) => {
     const byHand = row.processingStatus === "FAILED";
-    if (!byHand && row.processingStatus !== "PROCESSED")
-      throw new AppError("conflict", "This document has not been read yet, so it cannot be corrected");
-    if (row.revision !== revision) throw new AppError("outdated", changedMeanwhile);
+    if (!byHand && row.processingStatus !== "PROCESSED") throw new AppError("conflict", say("server.documents.thisDocumentHasNotBeen"));
+    if (row.revision !== revision) throw new AppError("outdated", changedMeanwhile());
     const changes: ReadingChange[] = [];
     let reading = byHand ? nothingRead(row) : await newestReading(tx, scope, id);
     for (const statement of statements) {
@@ -54,15 +54,15 @@ export async function reviewDocument(scope: CompanyScope, id: string, { revision
  */
 export async function undoReview(scope: CompanyScope, id: string, { revision }: UndoInput): Promise<ReviewDto> {
   await withDocument(scope, id, async (tx, row) => {
-    if (row.revision !== revision) throw new AppError("outdated", changedMeanwhile);
+    if (row.revision !== revision) throw new AppError("outdated", changedMeanwhile());
     const where = { companyId: scope.companyId, documentId: id };
     const [newest, before] = await tx.reading.findMany({ where, orderBy: { revision: "desc" }, take: 2 });
     const stated = readingChange.array().safeParse(newest?.changes).data ?? [];
     const isStatement = newest?.revision === revision && newest.readById !== null && !stated.some(({ kind }) => kind === "undo");
     if (row.processingStatus !== "PROCESSED" || !isStatement || !before || before.error !== null)
-      throw new AppError("conflict", "There is nothing to undo on this document");
+      throw new AppError("conflict", say("server.documents.thereIsNothingToUndo"));
     const reading = extraction.parse(before.result);
-    const changes: ReadingChange[] = [{ kind: "undo", certificate: 0, name: "Review", revision }];
+    const changes: ReadingChange[] = [{ kind: "undo", certificate: 0, name: say("common.review"), revision }];
     const by = scope.actor.id ? { readById: scope.actor.id } : {};
     await storeReading(tx, scope, { documentId: id, revision: revision + 1, millis: 0, result: reading, changes, ...by });
     await adoptReading(tx, scope, row, { reading, revision: revision + 1 });
@@ -97,7 +97,8 @@ async function newestReading(tx: Tx, scope: CompanyScope, documentId: string): P
   return extraction.parse(row?.result);
 }
 
-const gone = () => new AppError("invalid", "This value is not on the document", { certificate: "This value is not on the document" });
+const gone = () =>
+  new AppError("invalid", say("server.documents.thisValueIsNotOn"), { certificate: say("server.documents.thisValueIsNotOn") });
 const maximumRows = 60;
 
 /** What a statement changes of a reading. Throws `invalid`, naming the field. */
@@ -114,7 +115,9 @@ function toChange(reading: Extraction, statement: Statement): ReadingChange {
   if (statement.kind === "addInsurer") {
     const { letter } = statement;
     if (certificate.insurers.some((one) => one.letter === letter)) {
-      throw new AppError("invalid", `Insurer ${letter} is already listed`, { letter: `Insurer ${letter} is already listed` });
+      throw new AppError("invalid", say("server.documents.insurerLetterIsAlreadyListed", { letter }), {
+        letter: say("server.documents.insurerLetterIsAlreadyListed", { letter }),
+      });
     }
     const what = { list: "insurers" as const, item: { letter, name: null, naic: null } };
     return { kind: "add", certificate: at, name: nameOf(what), what };
@@ -124,7 +127,9 @@ function toChange(reading: Extraction, statement: Statement): ReadingChange {
     const item = certificate.policies[position];
     if (!item || item.otherLimits.length >= maximumRows) throw gone();
     if (item.otherLimits.some((one) => one.label.toLowerCase() === label.toLowerCase())) {
-      throw new AppError("invalid", `${label} is already listed`, { label: `${label} is already listed` });
+      throw new AppError("invalid", say("server.documents.labelIsAlreadyListed", { label }), {
+        label: say("server.documents.labelIsAlreadyListed", { label }),
+      });
     }
     const name = `${nameOf({ list: "policies", item })}: ${label}`;
     return { kind: "limit", certificate: at, name, policy: position, label, to: amount };

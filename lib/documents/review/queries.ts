@@ -5,6 +5,7 @@ import { extraction } from "@/lib/extraction/schema";
 import { inCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import type { CompanyScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 const whoRead = { firstName: true, lastName: true };
 
@@ -15,7 +16,7 @@ export function getReview(scope: CompanyScope, id: string): Promise<ReviewDto> {
       where: { companyId_id: { companyId: scope.companyId, id } },
       include: { readings: { orderBy: { revision: "desc" }, omit: { result: true }, include: { readBy: { select: whoRead } } } },
     });
-    if (!row) throw notFound("Document");
+    if (!row) throw notFound(say("server.documents.document"));
     const isRead = row.processingStatus === "PROCESSED";
     const good = { companyId: scope.companyId, documentId: id, error: null };
     const newest = isRead ? await tx.reading.findFirst({ where: good, orderBy: { revision: "desc" } }) : null;

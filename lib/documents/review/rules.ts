@@ -4,6 +4,7 @@ import { isPlaceholder, parseAmount, parseDate } from "@/lib/extraction/rules";
 import type { ExtraLimitKey, LimitKey, ReadCertificate } from "@/lib/extraction/schema";
 import { aggregateScopes, extraLimitKeys, limitKeys, policyTypes } from "@/lib/extraction/values";
 import { coverageNames, insurerOf } from "@/lib/policies/rules";
+import { say } from "@/messages/say";
 
 /*
  * A certificate as a person goes through it: its values in the form's order, each with what it may be and how sure it is.
@@ -44,31 +45,68 @@ export const statedLimits: Record<(typeof policyTypes)[number], readonly LimitKe
 };
 
 const names: Record<string, string> = {
-  naic: "NAIC number",
+  get naic() {
+    return say("documents.naicNumber");
+  },
   email: "E-mail",
-  additionalInsured: "Additional insured",
-  waiverOfSubrogation: "Waiver of subrogation",
-  occurrenceOrClaimsMade: "Occurrence or claims-made",
-  proprietorExcluded: "Proprietor, partner or officer excluded",
-  typeText: "Coverage in the form's words",
-  ticked: "Boxes checked",
-  personalAdvInjury: "Personal & adv. injury",
-  productsCompOpAggregate: "Products - comp/op aggregate",
-  umbrellaEachOccurrence: "Each occurrence",
-  umbrellaAggregate: "Aggregate",
-  elEachAccident: "E.L. each accident",
-  elDiseaseEachEmployee: "E.L. disease, each employee",
-  elDiseasePolicyLimit: "E.L. disease, policy limit",
+  get additionalInsured() {
+    return say("documents.additionalInsured");
+  },
+  get waiverOfSubrogation() {
+    return say("documents.waiverOfSubrogation");
+  },
+  get occurrenceOrClaimsMade() {
+    return say("documents.occurrenceOrClaimsMade");
+  },
+  get proprietorExcluded() {
+    return say("documents.proprietorPartnerOrOfficerExcluded");
+  },
+  get typeText() {
+    return say("documents.coverageInTheFormsWords");
+  },
+  get ticked() {
+    return say("documents.boxesChecked");
+  },
+  get personalAdvInjury() {
+    return say("documents.personalAdvInjury");
+  },
+  get productsCompOpAggregate() {
+    return say("documents.productsCompOpAggregate");
+  },
+  get umbrellaEachOccurrence() {
+    return say("documents.eachOccurrence");
+  },
+  get umbrellaAggregate() {
+    return say("documents.aggregate");
+  },
+  get elEachAccident() {
+    return say("documents.eLEachAccident");
+  },
+  get elDiseaseEachEmployee() {
+    return say("documents.eLDiseaseEachEmployee");
+  },
+  get elDiseasePolicyLimit() {
+    return say("documents.eLDiseasePolicyLimit");
+  },
   type: "Coverage",
-  "/policies": "All coverages found",
-  "/insurers": "All insurers found",
+  get "/policies"() {
+    return say("documents.allCoveragesFound");
+  },
+  get "/insurers"() {
+    return say("documents.allInsurersFound");
+  },
 };
 
 const sentence = (key: string) => key.charAt(0).toUpperCase() + key.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** Values to choose among, with their words; the first is for a value that is not on the form. */
 const answers = [
-  { value: true, label: "Yes" },
+  {
+    value: true,
+    get label() {
+      return say("common.yes");
+    },
+  },
   { value: false, label: "No" },
 ] as const;
 const choices: Record<string, readonly { value: string | boolean; label: string }[]> = {
@@ -76,8 +114,18 @@ const choices: Record<string, readonly { value: string | boolean; label: string 
   waiverOfSubrogation: answers,
   proprietorExcluded: answers,
   occurrenceOrClaimsMade: [
-    { value: "OCCURRENCE", label: "Occurrence" },
-    { value: "CLAIMS_MADE", label: "Claims-made" },
+    {
+      value: "OCCURRENCE",
+      get label() {
+        return say("documents.occurrence");
+      },
+    },
+    {
+      value: "CLAIMS_MADE",
+      get label() {
+        return say("documents.claimsMade");
+      },
+    },
   ],
   aggregateAppliesPer: aggregateScopes.map((value) => ({ value, label: sentence(value.toLowerCase()) })),
   type: policyTypes.map((value) => ({ value, label: coverageNames[value] })),
@@ -160,7 +208,7 @@ function contradictionAt(certificate: ReadCertificate, pointer: string): string 
   const at = /^\/policies\/(\d+)\/(?:effective|expiration)Date$/.exec(pointer)?.[1];
   const policy = certificate.policies[Number(at ?? -1)];
   const isOver = policy?.effectiveDate && policy.expirationDate && policy.expirationDate <= policy.effectiveDate;
-  return isOver ? "The policy expires before it starts." : null;
+  return isOver ? say("documents.thePolicyExpiresBeforeIt") : null;
 }
 
 /** Whether a person should look at it. */
@@ -205,24 +253,24 @@ export function groupsOf(certificate: ReadCertificate): FieldGroup[] {
   };
   const under = (party: string, keys: readonly string[]) => keys.map((key) => `/${party}/${key}`);
   return [
-    group("certificate", "Certificate", ["/certificateDate", "/certificateNumber"]),
-    group("producer", "Producer", under("producer", ["name", "address", "contact", "phone", "email"])),
-    group("insured", "Insured", under("insured", ["name", "address"])),
-    ...doubtfulList("/insurers").map((pointer) => group("insurers", "Insurers", [pointer])),
+    group("certificate", say("documents.certificate"), ["/certificateDate", "/certificateNumber"]),
+    group("producer", say("documents.producer"), under("producer", ["name", "address", "contact", "phone", "email"])),
+    group("insured", say("documents.insuredText"), under("insured", ["name", "address"])),
+    ...doubtfulList("/insurers").map((pointer) => group("insurers", say("documents.insurers"), [pointer])),
     ...certificate.insurers.map((item, position) =>
       group(`insurer-${position}`, nameOf({ list: "insurers", item }), under(`insurers/${position}`, ["name", "naic"]), {
         list: "insurers",
         position,
       }),
     ),
-    ...doubtfulList("/policies").map((pointer) => group("policies", "Coverages", [pointer])),
+    ...doubtfulList("/policies").map((pointer) => group("policies", say("common.coverages"), [pointer])),
     ...certificate.policies.map((item, position) => {
       const insurer = insurerOf(certificate, item)?.name;
       const title = [nameOf({ list: "policies", item }), insurer].filter(Boolean).join(" · ");
       return group(`policy-${position}`, title, policyPointers(certificate, position), { list: "policies", position });
     }),
-    group("description", "Description of operations", ["/descriptionOfOperations"]),
-    group("holder", "Certificate holder", ["/certificateHolder"]),
+    group("description", say("documents.descriptionOfOperations"), ["/descriptionOfOperations"]),
+    group("holder", say("documents.certificateHolder"), ["/certificateHolder"]),
   ];
 }
 
@@ -234,7 +282,7 @@ export function readTyped({ name, kind }: Pick<Field, "name" | "kind">, typed: s
   if (kind === "whole") return { value: null };
   // Before any pattern looks at it: their time grows with the length.
   const most = longest[kind] ?? 200;
-  if (text.length > most) return { problem: `${name} must have at most ${most} characters` };
+  if (text.length > most) return { problem: say("documents.nameMustHaveAtMost", { name, most }) };
   if (text === "" || (kind !== "words" && isPlaceholder(text))) return { value: kind === "words" ? [] : null };
   if (kind === "words")
     return {
@@ -245,14 +293,14 @@ export function readTyped({ name, kind }: Pick<Field, "name" | "kind">, typed: s
     };
   if (kind === "date") {
     const date = parseDate(text);
-    return date ? { value: date } : { problem: `${name} must be a date, for example 06/01/2027` };
+    return date ? { value: date } : { problem: say("documents.nameMustBeADate", { name }) };
   }
   if (kind === "amount" || kind === "dollars") {
     const amount = parseAmount(text);
     if (amount && "dollars" in amount) return { value: amount.dollars };
     if (amount && kind === "amount") return { value: amount.words };
-    const words = kind === "amount" ? ", or a word such as Included" : "";
-    return { problem: `${name} must be whole dollars, for example 1,000,000${words}` };
+    const words = kind === "amount" ? say("documents.orAWordSuchAs") : "";
+    return { problem: say("documents.nameMustBeWholeDollars", { name, words }) };
   }
   return problemOf({ name, kind }, text) ?? { value: kind === "letter" ? text.toUpperCase() : text };
 }
@@ -260,8 +308,8 @@ export function readTyped({ name, kind }: Pick<Field, "name" | "kind">, typed: s
 const longest: Partial<Record<FieldKind, number>> = { paragraph: 4000, words: 1000 };
 
 function problemOf({ name, kind }: Pick<Field, "name" | "kind">, text: string): Typed | null {
-  if (kind === "naic" && !/^\d{5}$/.test(text)) return { problem: `${name} must have five digits` };
-  if (kind === "letter" && !/^[A-F]$/i.test(text)) return { problem: `${name} must be one letter from A to F` };
+  if (kind === "naic" && !/^\d{5}$/.test(text)) return { problem: say("documents.nameMustHaveFiveDigits", { name }) };
+  if (kind === "letter" && !/^[A-F]$/i.test(text)) return { problem: say("documents.nameMustBeOneLetter", { name }) };
   return null;
 }
 
@@ -271,17 +319,18 @@ const mostDollars = 999_999_999_999;
 export function valueProblem(certificate: ReadCertificate, pointer: string, value: ReadValue): string | null {
   const kind = fieldKind(certificate, pointer);
   const name = fullName(certificate, pointer);
-  if (!kind || (pointer.endsWith("/type") && value === null)) return `${name} cannot be stated`;
+  if (!kind || (pointer.endsWith("/type") && value === null)) return say("documents.nameCannotBeStated", { name });
   if (value === null) return null;
   if (kind === "choice")
-    return choicesOf(pointer)?.some((choice) => choice.value === value) ? null : `${name} must be chosen from the list`;
-  if (kind === "words") return Array.isArray(value) && value.join().length <= 1000 ? null : `${name} must be a list of words`;
-  if (wholeLists.includes(pointer) || typeof value === "boolean" || Array.isArray(value)) return `${name} has another kind of value`;
+    return choicesOf(pointer)?.some((choice) => choice.value === value) ? null : say("documents.nameMustBeChosenFrom", { name });
+  if (kind === "words") return Array.isArray(value) && value.join().length <= 1000 ? null : say("documents.nameMustBeAList", { name });
+  if (wholeLists.includes(pointer) || typeof value === "boolean" || Array.isArray(value))
+    return say("documents.nameHasAnotherKindOf", { name });
   if (kind === "dollars" || (kind === "amount" && typeof value === "number"))
-    return areWholeDollars(value) ? null : `${name} must be whole dollars`;
+    return areWholeDollars(value) ? null : say("documents.nameMustBeWholeDollarsText", { name });
   const typed = readTyped({ name, kind }, String(value));
   if ("problem" in typed) return typed.problem;
-  return typed.value === value ? null : `${name} must be written as ${JSON.stringify(typed.value)}`;
+  return typed.value === value ? null : say("documents.nameMustBeWrittenAs", { name, stringify: JSON.stringify(typed.value) });
 }
 
 const areWholeDollars = (value: string | number) =>

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { readingChange } from "@/lib/documents/readings/schema";
 import { readCertificate } from "@/lib/extraction/schema";
 import { policyTypes } from "@/lib/extraction/values";
+import { say } from "@/messages/say";
 
 /*
  * A person looks at what was read of a document: states values, adds and removes lines, and goes on to the next.
@@ -26,18 +27,26 @@ export const statement = z.discriminatedUnion("kind", [
     type: z.enum(policyTypes, "Please choose a coverage"),
     typeText: z.string().trim().max(120).nullable(),
   }),
-  z.object({ kind: z.literal("addInsurer"), certificate, letter: z.string().regex(/^[A-F]$/, "The letter is one of A to F") }),
+  z.object({
+    kind: z.literal("addInsurer"),
+    certificate,
+    letter: z.string().regex(/^[A-F]$/, { error: () => say("documents.theLetterIsOneOf") }),
+  }),
   z.object({
     kind: z.literal("addLimit"),
     certificate,
     /** Place of its coverage. */
     policy: position,
-    label: z.string().trim().min(1, "Name is required").max(120, "Name must have at most 120 characters"),
+    label: z
+      .string()
+      .trim()
+      .min(1, { error: () => say("documents.nameIsRequired") })
+      .max(120, { error: () => say("documents.nameMustHaveAtMost120") }),
     amount: z
       .number()
-      .int("Amount must be whole dollars")
-      .min(0, "Amount must be whole dollars")
-      .max(999_999_999_999, "Amount is too large"),
+      .int("documents.amountMustBeWholeDollars")
+      .min(0, { error: () => say("documents.amountMustBeWholeDollars") })
+      .max(999_999_999_999, { error: () => say("documents.amountIsTooLarge") }),
   }),
   z.object({ kind: z.literal("remove"), certificate, list: z.enum(["policies", "insurers"]), position }),
 ]);

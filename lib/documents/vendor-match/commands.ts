@@ -15,6 +15,7 @@ import { writePolicies } from "@/lib/policies/commands";
 import { insuredDoubt } from "@/lib/policies/rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { maximumAcceptedNames } from "@/lib/vendors/schema";
+import { say } from "@/messages/say";
 
 const keyOf = (scope: CompanyScope, id: string) => ({ companyId_id: { companyId: scope.companyId, id } });
 
@@ -40,7 +41,7 @@ export function assignDocument(
     const from = row.vendorId;
     if (from === vendorId) return loadDto(tx, scope, id);
     const twin = await tx.document.findFirst({ where: { companyId: scope.companyId, vendorId, sha256: row.sha256 } });
-    if (twin) throw new AppError("conflict", `This vendor has the same file already, as ${twin.fileName}`);
+    if (twin) throw new AppError("conflict", say("server.documents.thisVendorHasTheSame", { fileName: twin.fileName }));
     const vendor = await tx.vendor.findUniqueOrThrow({ where: keyOf(scope, vendorId) });
     const doubt = insuredDoubt({ insuredNames: row.insuredNames, vendor });
     // Assigning a file confirms its insured for this file. `sameFirm` confirms it for later files too.
@@ -60,7 +61,7 @@ export function assignDocument(
 
 async function rememberName(tx: Tx, scope: CompanyScope, vendor: Vendor, details: { name: string; documentId: string }): Promise<void> {
   if (vendor.acceptedNames.length >= maximumAcceptedNames) {
-    throw new AppError("conflict", `This vendor has ${maximumAcceptedNames} accepted names already. Please remove one of them first.`);
+    throw new AppError("conflict", say("server.documents.thisVendorHasMaximumacceptednamesAccepted", { maximumAcceptedNames }));
   }
   await tx.vendor.update({ where: keyOf(scope, vendor.id), data: { acceptedNames: { push: details.name } } });
   await recordEvent(tx, scope, { action: "vendor.name_accepted", subjectType: "vendor", subjectId: vendor.id, details });
@@ -73,7 +74,7 @@ async function rememberName(tx: Tx, scope: CompanyScope, vendor: Vendor, details
 export async function placeByInsured(scope: CompanyScope, id: string): Promise<void> {
   const candidates = await inCompany(scope, async (tx) => {
     const row = await tx.document.findUnique({ where: keyOf(scope, id) });
-    if (!row) throw notFound("Document");
+    if (!row) throw notFound(say("server.documents.document"));
     const waits = row.vendorId === null && row.processingStatus === "PROCESSED" && row.insuredNames.length > 0;
     return waits ? (await loadFinder(tx, scope, row.insuredNames))(row.insuredNames) : [];
   });
@@ -91,8 +92,8 @@ export async function placeByInsured(scope: CompanyScope, id: string): Promise<v
 export function acceptInsured(scope: CompanyScope, id: string, name: string): Promise<DocumentDto> {
   return withDocument(scope, id, async (tx, { vendorId, insuredNames }) => {
     if (!insuredNames.includes(name))
-      throw new AppError("invalid", "Name is not an insured of this document", { name: "Not on this document" });
-    if (!vendorId) throw new AppError("conflict", "Please choose the vendor of this document first");
+      throw new AppError("invalid", say("server.documents.nameIsNotAnInsured"), { name: say("server.documents.notOnThisDocument") });
+    if (!vendorId) throw new AppError("conflict", say("server.documents.pleaseChooseTheVendorOf"));
     const vendor = await tx.vendor.findUniqueOrThrow({ where: keyOf(scope, vendorId) });
     if (!vendor.acceptedNames.includes(name)) {
       await rememberName(tx, scope, vendor, { name, documentId: id });
@@ -105,9 +106,8 @@ export function acceptInsured(scope: CompanyScope, id: string, name: string): Pr
 /** Stores a person's answer about a document's certificate holder and judges the vendor again. null removes the answer. */
 export function answerHolder(scope: CompanyScope, id: string, { answer }: z.output<typeof holderInput>): Promise<DocumentDto> {
   return withDocument(scope, id, async (tx, { vendorId, holderDoubt, holderAnswer }) => {
-    if (!vendorId) throw new AppError("conflict", "Choose the vendor of this document first");
-    if (holderDoubt === null && holderAnswer === null)
-      throw new AppError("conflict", "There is no question about the certificate holder of this document");
+    if (!vendorId) throw new AppError("conflict", say("server.documents.chooseTheVendorOfThis"));
+    if (holderDoubt === null && holderAnswer === null) throw new AppError("conflict", say("server.documents.thereIsNoQuestionAbout"));
     await tx.document.update({ where: keyOf(scope, id), data: { holderAnswer: answer } });
     await refreshVendor(tx, scope, vendorId);
     const details = { from: holderAnswer, to: answer };

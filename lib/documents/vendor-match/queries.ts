@@ -7,6 +7,7 @@ import { notFound } from "@/lib/infra/errors";
 import { paginate } from "@/lib/infra/pagination";
 import { candidateFinder, namesIn } from "@/lib/policies/name-match/rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 // A person chooses among a few; who is not among them is found by the vendor picker.
 const shownCandidates = 8;
@@ -72,7 +73,7 @@ export function listCandidates(scope: CompanyScope, id: string): Promise<Candida
       where: { companyId_id: { companyId: scope.companyId, id } },
       include: { readings: { where: { error: null }, orderBy: { revision: "desc" }, take: 1 } },
     });
-    if (!row) throw notFound("Document");
+    if (!row) throw notFound(say("server.documents.document"));
     const { insuredNames } = row;
     const find = await loadFinder(tx, scope, insuredNames);
     const certificates = extraction.safeParse(row.readings[0]?.result).data?.certificates ?? [];

@@ -3,6 +3,7 @@ import { documentDto } from "@/lib/documents/schema";
 import { paginationDto } from "@/lib/infra/lists/schema";
 import { versionSeen } from "@/lib/infra/versions/schema";
 import { vendorStatuses } from "@/lib/vendors/values";
+import { say } from "@/messages/say";
 
 /*
  * Files that came without a vendor, and how a file gets to its vendor: by itself where an insured's name is that of one vendor
@@ -10,17 +11,24 @@ import { vendorStatuses } from "@/lib/vendors/values";
  */
 
 export const assignInput = z.object({
-  vendorId: z.uuid("Please choose a vendor"),
+  vendorId: z.uuid({ error: () => say("documents.pleaseChooseAVendor") }),
   /** The insured's name is to be another accepted name of this vendor, if it is not its name already. */
-  sameFirm: z.boolean("Same firm must be yes or no").default(false),
+  sameFirm: z.boolean({ error: () => say("documents.sameFirmMustBeYes") }).default(false),
   ...versionSeen,
 });
 
 /** `name`: the insured's, as the document has it. */
-export const sameFirmInput = z.object({ name: z.string("Name is required").min(1, "Name is required").max(1000) });
+export const sameFirmInput = z.object({
+  name: z
+    .string({ error: () => say("documents.nameIsRequired") })
+    .min(1, { error: () => say("documents.nameIsRequired") })
+    .max(1000),
+});
 
 /** The answer about the certificate holder. null removes it. */
-export const holderInput = z.object({ answer: z.enum(["ACCEPTED", "REJECTED"], "Answer must be ACCEPTED or REJECTED").nullable() });
+export const holderInput = z.object({
+  answer: z.enum(["ACCEPTED", "REJECTED"], { error: () => say("documents.answerMustBeAcceptedOr") }).nullable(),
+});
 
 export const intakeQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),

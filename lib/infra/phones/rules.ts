@@ -1,7 +1,8 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { AppError } from "@/lib/infra/errors";
+import { say } from "@/messages/say";
 
-const problem = "Please enter a phone number with area code, such as (614) 555-0142. Start with + for other countries.";
+const problem = () => say("infra.pleaseEnterAPhoneNumber");
 
 /** The library's patterns are slow on long texts. */
 const longest = 40;
@@ -16,7 +17,7 @@ export function formatPhone(text: string): string | null {
 
 /** What is wrong with a phone number, in words. */
 export function phoneProblem(text: string | null | undefined): string | undefined {
-  return text && formatPhone(text) === null ? problem : undefined;
+  return text && formatPhone(text) === null ? problem() : undefined;
 }
 
 /**
@@ -27,6 +28,6 @@ export function withPhone<Input extends { phone?: string | null }>(input: Input,
   const { phone } = input;
   if (!phone || phone === stored) return input;
   const formatted = formatPhone(phone);
-  if (formatted === null) throw new AppError("invalid", problem, { phone: problem });
+  if (formatted === null) throw new AppError("invalid", problem(), { phone: problem() });
   return { ...input, phone: formatted };
 }

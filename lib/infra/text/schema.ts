@@ -1,19 +1,20 @@
 import { z } from "zod";
 import { asOneLine, holdsLink } from "@/lib/infra/text/rules";
+import { say } from "@/messages/say";
 
-const atMost = (max: number, name: string) => [max, `${name} must be at most ${max} characters`] as const;
+const atMost = (max: number, name: string) => [max, say("infra.nameMustBeAtMost", { name, max })] as const;
 const orTakenAway = (value: string | null | undefined) => (value === undefined ? undefined : value || null);
 
 /** A name, on one line. */
 export const requiredLine = (max: number, name: string) =>
   z
-    .string(`${name} is required`)
+    .string(say("infra.nameIsRequired", { name }))
     .overwrite(asOneLine)
-    .min(1, `${name} is required`)
+    .min(1, say("infra.nameIsRequired", { name }))
     .max(...atMost(max, name));
 
 const withoutLink = (text: string | null | undefined) => !text || !holdsLink(text);
-const linkProblem = (name: string) => `${name} cannot contain a web or email address. Leave the dot out of names like "Booking.com".`;
+const linkProblem = (name: string) => say("infra.nameCannotContainAWeb", { name });
 
 /** A name that stands in emails, on one line and without anything that an email program would make a link of. */
 export const requiredName = (max: number, name: string) => requiredLine(max, name).refine(withoutLink, linkProblem(name));

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { AppError } from "@/lib/infra/errors";
 import { different } from "@/lib/infra/given";
+import { say } from "@/messages/say";
 
 const markLength = 8;
 const separator = ".";
@@ -23,8 +24,8 @@ export function pick<Name extends string, Row extends Readonly<Record<Name, unkn
   return Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>;
 }
 
-const outdatedMessage = "Someone changed this after you opened it. Nothing was saved.";
-const outdatedField = "Someone changed this value after you opened it.";
+const outdatedMessage = () => say("infra.someoneChangedThisAfterYou");
+const outdatedField = () => say("infra.someoneChangedThisValueAfter");
 
 /**
  * Throws `outdated` when a field that the change sets to another value has been changed since the sender saw `version`. The error
@@ -37,6 +38,6 @@ export function refuseOutdated(values: Values, change: Values, version: string |
   const wanted = different(values, change);
   const outdated = namesOf(values).filter((name, at) => name in wanted && marks[at] !== markOf(values[name]));
   if (outdated.length === 0) return;
-  const fields = Object.fromEntries(outdated.map((name) => [name, outdatedField]));
-  throw new AppError("outdated", outdatedMessage, fields, { current: { ...stored, version: versionOf(values) } });
+  const fields = Object.fromEntries(outdated.map((name) => [name, outdatedField()]));
+  throw new AppError("outdated", outdatedMessage(), fields, { current: { ...stored, version: versionOf(values) } });
 }

@@ -1,5 +1,6 @@
 import { emailLimits } from "@/lib/mail/limits/values";
 import type { standingOf } from "@/lib/tenancy/plan/rules";
+import { say } from "@/messages/say";
 
 export type Outreach = "invitations" | "reminders";
 
@@ -20,10 +21,15 @@ export const nextDay = (at: Date) => new Date(utcDay(at).getTime() + 24 * 60 * 6
 /** Who reads why no more emails go out today: the company's own people, or the platform's admins. */
 export type Whose = "Your company" | "This company";
 
-export function limitText(kind: Outreach, limit: number, timeZone: string, at: Date, whose: Whose = "Your company"): string {
+export function limitText(
+  kind: Outreach,
+  limit: number,
+  timeZone: string,
+  at: Date,
+  whose: Whose = say("server.mail.yourCompany"),
+): string {
   const time = nextDay(at).toLocaleString("en-US", { timeZone, month: "long", day: "numeric", hour: "numeric", minute: "2-digit" });
-  return `${whose} has sent its ${limit} ${kind} for today. You can send more from ${time}.`;
+  return say("server.mail.whoseHasSentItsLimit", { whose, limit, kind, time });
 }
 
-export const confirmFirst =
-  "Confirm your email to start emailing your vendors and inviting your team. Open the link that we emailed you, or send it again.";
+export const confirmFirst = () => say("server.mail.confirmYourEmailToStart");

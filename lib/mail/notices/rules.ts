@@ -1,4 +1,5 @@
 import { type MailText, own, signature, words } from "@/lib/mail/rules";
+import { say } from "@/messages/say";
 
 /** What members can ask to be told; the names are those of their preferences. */
 export type Wish = "expirationReminders" | "weeklyReports" | "newVendorAlerts" | "systemUpdates";
@@ -6,7 +7,7 @@ export type Wish = "expirationReminders" | "weeklyReports" | "newVendorAlerts" |
 type Reader = { firstName: string; company: string; appUrl: string };
 
 /** Every such mail says how to end it. */
-const end = (appUrl: string) => own(`\n\nChange your notifications: ${appUrl}/settings?tab=notifications${signature}`);
+const end = (appUrl: string) => own(`${say("server.mail.changeYourNotificationsAppurlSettings", { appUrl, signature })}`);
 
 /** More names than these make an email that nobody reads. */
 const listedVendors = 20;
@@ -24,10 +25,11 @@ export function newVendorsText(
     };
   }
   const count = vendors.length.toLocaleString("en-US");
-  const people = [...new Set(vendors.map(({ addedBy }) => addedBy ?? "Someone"))];
-  const who = people.length === 1 ? (people[0] ?? "") : "Your teammates";
+  const people = [...new Set(vendors.map(({ addedBy }) => addedBy ?? say("server.mail.someone")))];
+  const who = people.length === 1 ? (people[0] ?? "") : say("server.mail.yourTeammates");
   const list = vendors.slice(0, listedVendors).map(({ name }) => words`- ${name}`);
-  if (vendors.length > listedVendors) list.push(`- and ${(vendors.length - listedVendors).toLocaleString("en-US")} more`);
+  if (vendors.length > listedVendors)
+    list.push(say("server.mail.andTolocalestringMore", { toLocaleString: (vendors.length - listedVendors).toLocaleString("en-US") }));
   return {
     subject: words`${count} new vendors`,
     body: words`Hi ${firstName},\n\n${who} added ${count} vendors for ${company}:\n\n${own(list.join("\n"))}\n\nSee all vendors: ${own(`${appUrl}/vendors`)}${end(appUrl)}`,
@@ -37,7 +39,7 @@ export function newVendorsText(
 export function remindedText({ firstName, company, appUrl }: Reader, vendors: readonly string[], waiting: number): MailText {
   const count = vendors.length === 1 ? "1 vendor" : `${vendors.length} vendors`;
   const list = vendors.map((name) => words`- ${name}`).join("\n");
-  const later = waiting > 0 ? `\n\nYou reached today's limit for reminders. We'll send ${waiting} more tomorrow.` : "";
+  const later = waiting > 0 ? `${say("server.mail.youReachedTodaysLimitFor", { waiting })}` : "";
   return {
     subject: words`${company}: reminders sent to ${count}`,
     body: words`Hi ${firstName},\n\nWe sent expiration reminders to ${count}:\n\n${own(list)}${own(later)}\n\nSee upcoming expirations: ${own(`${appUrl}/dashboard`)}${end(appUrl)}`,
@@ -56,13 +58,13 @@ export type WeekFigures = {
 
 export function weeklyReportText({ firstName, company, appUrl }: Reader, week: WeekFigures): MailText {
   const lines = [
-    `Vendors: ${week.total}`,
-    `Compliant: ${week.compliant}`,
-    `Expiring soon: ${week.expiringSoon}`,
-    `Expired: ${week.expired}`,
-    `Not compliant: ${week.nonCompliant}`,
-    `Under review: ${week.underReview}`,
-    `No documents: ${week.noDocuments}`,
+    say("server.mail.vendorsTotal", { total: week.total }),
+    say("server.mail.compliantCompliant", { compliant: week.compliant }),
+    say("server.mail.expiringSoonExpiringsoon", { expiringSoon: week.expiringSoon }),
+    say("server.mail.expiredExpired", { expired: week.expired }),
+    say("server.mail.notCompliantNoncompliant", { nonCompliant: week.nonCompliant }),
+    say("server.mail.underReviewUnderreview", { underReview: week.underReview }),
+    say("server.mail.noDocumentsNodocuments", { noDocuments: week.noDocuments }),
   ];
   return {
     subject: words`${company}: weekly vendor summary`,

@@ -4,6 +4,7 @@ import { asPlatform } from "@/lib/infra/db";
 import { type ExpiringCompany, type Figures, type NewUser, problemOf, type Totals } from "@/lib/mail/platform-notices/rules";
 import { getSettings } from "@/lib/settings/queries";
 import type { PlatformNotice } from "@/lib/settings/values";
+import { say } from "@/messages/say";
 
 export async function isOn(notice: PlatformNotice): Promise<boolean> {
   return (await getSettings()).notifications[notice];
@@ -20,13 +21,12 @@ export function listAdmins(): Promise<(User & { company: Company })[]> {
 /** Why an email to a platform admin need not be sent any more; null while its reason is there. */
 export async function reasonToSkipNotice({ companyId, recipient, occasion }: Mail): Promise<string | null> {
   const db = asPlatform();
-  if ((await db.user.count({ where: { companyId, email: recipient, ...isAdmin } })) === 0)
-    return "The recipient is no longer a platform admin.";
+  if ((await db.user.count({ where: { companyId, email: recipient, ...isAdmin } })) === 0) return say("server.mail.theRecipientIsNoLonger");
   const [notice = ""] = (occasion ?? "").split(":");
   const { notifications } = await getSettings();
-  if (!notifications[notice as PlatformNotice]) return "A platform admin turned off these emails.";
+  if (!notifications[notice as PlatformNotice]) return say("server.mail.aPlatformAdminTurnedOff");
   const problem = problemOf(occasion ?? "");
-  return problem && (await db.problem.count({ where: problem })) === 0 ? "The problem is gone." : null;
+  return problem && (await db.problem.count({ where: problem })) === 0 ? say("server.mail.theProblemIsGone") : null;
 }
 
 /** null: the account is gone. */

@@ -1,10 +1,11 @@
 import { writtenDate } from "@/lib/infra/dates/rules";
 import { type MailText, own, productName, signature, words } from "@/lib/mail/rules";
+import { say, textsOf } from "@/messages/say";
 
 type Reader = { firstName: string; appUrl: string };
 
 /** Every such email says how to end it. */
-const end = (appUrl: string) => own(`\n\nChange these emails: ${appUrl}/admin/settings?tab=notifications${signature}`);
+const end = (appUrl: string) => own(`${say("server.mail.changeTheseEmailsAppurlAdmin", { appUrl, signature })}`);
 
 const number = (value: number) => value.toLocaleString("en-US");
 const counted = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`;
@@ -48,8 +49,11 @@ export function expiringText({ firstName, appUrl }: Reader, companies: readonly 
     .map(
       (one) => words`- ${one.company}: ${counted(one.documents, "document", "documents")} of ${counted(one.vendors, "vendor", "vendors")}`,
     );
-  if (companies.length > listedCompanies) list.push(`- and ${counted(companies.length - listedCompanies, "company", "companies")} more`);
-  const total = `${counted(documents, "document expires", "documents expire")} in the next ${days} days`;
+  if (companies.length > listedCompanies)
+    list.push(
+      say("server.mail.andCountedMore", { counted: say("server.mail.countCompanies", { count: companies.length - listedCompanies }) }),
+    );
+  const total = say("server.mail.countedInTheNextDays", { counted: say("server.mail.countDocumentsExpire", { count: documents }), days });
   return {
     subject: total,
     body: words`Hi ${firstName},\n\n${total}, at ${counted(companies.length, "company", "companies")}:\n\n${own(list.join("\n"))}\n\nSee all companies: ${own(`${appUrl}/admin/companies`)}${end(appUrl)}`,
@@ -89,13 +93,13 @@ export type Totals = {
   noDocuments: number;
 };
 
-const figureNames: Record<keyof Figures, string> = {
-  newUsers: "New users",
-  newCompanies: "New companies",
-  activeUsers: "Active users",
-  documentsAdded: "Documents added",
-  documentsRead: "Documents read",
-};
+const figureNames: Record<keyof Figures, string> = textsOf({
+  newUsers: "server.mail.newUsers",
+  newCompanies: "server.mail.newCompanies",
+  activeUsers: "server.mail.activeUsers",
+  documentsAdded: "server.mail.documentsAdded",
+  documentsRead: "server.mail.documentsRead",
+});
 const figureKeys = Object.keys(figureNames) as (keyof Figures)[];
 
 const totalsLines = (totals: Totals) =>

@@ -7,6 +7,7 @@ import { reasonToSkipNotice } from "@/lib/mail/platform-notices/queries";
 import { outOfDate } from "@/lib/mail/rules";
 import { whySilent } from "@/lib/tenancy/plan/queries";
 import type { CompanyScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 /** Why a message need not be sent any more, as a sentence for people; null while it is still true. */
 type Check = (tx: Tx, scope: CompanyScope, mail: Mail) => Promise<string | null>;
@@ -34,7 +35,7 @@ const checks: Record<MailKind, Check> = {
 /** Asks before a message is sent, at the first try as after days of outage, whether its reason is still there. */
 export async function reasonToSkip(tx: Tx, scope: CompanyScope, mail: Mail): Promise<string | null> {
   if (mail.validUntil && mail.validUntil <= now()) return outOfDate(mail);
-  if (await isReplaced(tx, scope, mail)) return "A newer email replaced it.";
+  if (await isReplaced(tx, scope, mail)) return say("server.mail.aNewerEmailReplacedIt");
   return checks[mail.kind](tx, scope, mail);
 }
 
@@ -50,19 +51,19 @@ async function checkLink(tx: Tx, { companyId }: CompanyScope, { aboutId: id, kin
   // Links were not noted at first.
   if (!id) return null;
   const link = await tx.authToken.findUnique({ where: { companyId_id: { companyId, id } }, include: { user: true } });
-  if (!link || link.usedAt) return "The link in it no longer works: it was used, or a newer link replaced it.";
+  if (!link || link.usedAt) return say("server.mail.theLinkInItNo");
   const { email, formerEmail, newEmail, emailVerifiedAt, status } = link.user;
-  if (status === "SUSPENDED") return "The account is no longer active.";
-  if (kind === "CONFIRM_EMAIL" && emailVerifiedAt) return "The email address is confirmed already.";
-  return [email, formerEmail, newEmail].includes(recipient) ? null : "The account has a different email address now.";
+  if (status === "SUSPENDED") return say("server.mail.theAccountIsNoLonger");
+  if (kind === "CONFIRM_EMAIL" && emailVerifiedAt) return say("server.mail.theEmailAddressIsConfirmed");
+  return [email, formerEmail, newEmail].includes(recipient) ? null : say("server.mail.theAccountHasADifferent");
 }
 
 async function checkInvitation(tx: Tx, scope: CompanyScope, { aboutId: id }: Mail): Promise<string | null> {
   const { companyId } = scope;
   if (!id) return null;
   const invitation = await tx.invitation.findUnique({ where: { companyId_id: { companyId, id } } });
-  if (!invitation) return "The invitation was withdrawn or accepted.";
-  if (invitation.expiresAt <= now()) return "The invitation expired.";
+  if (!invitation) return say("server.mail.theInvitationWasWithdrawnOr");
+  if (invitation.expiresAt <= now()) return say("server.mail.theInvitationExpired");
   return whySilent(tx, scope);
 }
 
@@ -70,12 +71,12 @@ async function checkInvitation(tx: Tx, scope: CompanyScope, { aboutId: id }: Mai
 async function checkRequest(tx: Tx, scope: CompanyScope, { vendorId, recipient, createdAt }: Mail): Promise<string | null> {
   const { companyId } = scope;
   const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId, id: vendorId ?? "" } } });
-  if (!vendor) return "The vendor was deleted.";
-  if (vendor.email.toLowerCase() !== recipient.toLowerCase()) return "The vendor has a different email address now.";
-  if (vendor.status === "INACTIVE" && vendor.updatedAt > createdAt) return "The vendor was set inactive.";
+  if (!vendor) return say("server.mail.theVendorWasDeleted");
+  if (vendor.email.toLowerCase() !== recipient.toLowerCase()) return say("server.mail.theVendorHasADifferent");
+  if (vendor.status === "INACTIVE" && vendor.updatedAt > createdAt) return say("server.mail.theVendorWasSetInactive");
   const arrived = { companyId, vendorId: vendor.id, createdAt: { gt: createdAt } };
   if (vendor.complianceStatus === "COMPLIANT" && (await tx.document.count({ where: arrived })) > 0) {
-    return "The vendor's certificate has arrived.";
+    return say("server.mail.theVendorsCertificateHasArrived");
   }
   return whySilent(tx, scope);
 }
@@ -84,46 +85,47 @@ async function checkRequest(tx: Tx, scope: CompanyScope, { vendorId, recipient, 
 async function checkVendorMessage(tx: Tx, { companyId }: CompanyScope, { vendorId, recipient }: Mail): Promise<string | null> {
   const where = { companyId_id: { companyId, id: vendorId ?? "" } };
   const vendor = await tx.vendor.findUnique({ where, select: { email: true, company: { select: { status: true } } } });
-  if (!vendor) return "The vendor was deleted.";
-  if (vendor.email.toLowerCase() !== recipient.toLowerCase()) return "The vendor has a different email address now.";
-  return vendor.company.status === "ACTIVE" ? null : "The company is suspended.";
+  if (!vendor) return say("server.mail.theVendorWasDeleted");
+  if (vendor.email.toLowerCase() !== recipient.toLowerCase()) return say("server.mail.theVendorHasADifferent");
+  return vendor.company.status === "ACTIVE" ? null : say("server.mail.theCompanyIsSuspended");
 }
 
 /** A scheduled report is for whoever can open the Admin Portal, while there is the report and its schedule. */
 async function checkPlatformReport(tx: Tx, { companyId }: CompanyScope, { recipient, aboutId }: Mail): Promise<string | null> {
   const report = aboutId ? await asPlatform().report.findUnique({ where: { id: aboutId } }) : null;
-  if (!report) return "The report was deleted.";
+  if (!report) return say("server.mail.theReportWasDeleted");
   const schedule = report.scheduleId ? await asPlatform().reportSchedule.findUnique({ where: { id: report.scheduleId } }) : null;
-  if (!schedule) return "The schedule has ended.";
+  if (!schedule) return say("server.mail.theScheduleHasEnded");
   const where = { companyId, email: recipient, platformRole: "ADMIN", status: "ACTIVE", deletedAt: null } as const;
-  return (await tx.user.count({ where })) > 0 ? null : "The recipient is no longer a platform admin.";
+  return (await tx.user.count({ where })) > 0 ? null : say("server.mail.theRecipientIsNoLonger");
 }
 
 /** The policies of a reminder to a vendor are asked for elsewhere (`replaceStaleReminder`); here it may be the notice to a member. */
 async function checkReminder(tx: Tx, scope: CompanyScope, mail: Mail): Promise<string | null> {
   if (mail.vendorId) return whySilent(tx, scope);
-  if (await isUntrueNotice(tx, scope, mail)) return "Newer reminders replaced these.";
+  if (await isUntrueNotice(tx, scope, mail)) return say("server.mail.newerRemindersReplacedThese");
   return checkReader(tx, scope, mail, "expirationReminders");
 }
 
 async function checkNewVendor(tx: Tx, scope: CompanyScope, mail: Mail): Promise<string | null> {
   const { companyId } = scope;
-  if (mail.aboutId && (await tx.vendor.count({ where: { companyId, id: mail.aboutId } })) === 0) return "The vendor was deleted.";
+  if (mail.aboutId && (await tx.vendor.count({ where: { companyId, id: mail.aboutId } })) === 0)
+    return say("server.mail.theVendorWasDeleted");
   return checkReader(tx, scope, mail, "newVendorAlerts");
 }
 
 async function checkReader(tx: Tx, scope: CompanyScope, mail: Mail, wish: Wish): Promise<string | null> {
-  return (await isStillWanted(tx, scope, mail, wish)) ? null : "The recipient turned off these emails.";
+  return (await isStillWanted(tx, scope, mail, wish)) ? null : say("server.mail.theRecipientTurnedOffThese");
 }
 
 async function checkPlanWish(tx: Tx, { companyId }: CompanyScope): Promise<string | null> {
   const { wishedPlan } = await tx.company.findUniqueOrThrow({ where: { id: companyId } });
-  return wishedPlan ? null : "The plan request was answered.";
+  return wishedPlan ? null : say("server.mail.thePlanRequestWasAnswered");
 }
 
 /** About an account that is kept by now. Of a company that is kept, a newer message says so. */
 async function checkDeletion(tx: Tx, { companyId }: CompanyScope, { aboutId: id }: Mail): Promise<string | null> {
   if (!id || id === companyId) return null;
   const user = await tx.user.findUnique({ where: { companyId_id: { companyId, id } } });
-  return user?.deletionDueAt ? null : "The account is no longer scheduled for deletion.";
+  return user?.deletionDueAt ? null : say("server.mail.theAccountIsNoLongerScheduled");
 }

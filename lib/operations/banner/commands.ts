@@ -6,6 +6,7 @@ import { refuseOutdated } from "@/lib/infra/versions/rules";
 import { bannerKey, keepBanner, readBanner, versionedBanner } from "@/lib/operations/banner/queries";
 import type { BannerDto, bannerInput } from "@/lib/operations/banner/schema";
 import { type PlatformScope, systemScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 /**
  * Shows a text to all users, or none. The event goes into the log of the platform admin's own company. Throws `outdated` when
@@ -23,7 +24,7 @@ export async function updateBanner({ userId }: PlatformScope, { version, ...patc
     await tx.platformSetting.upsert({ where: { key: bannerKey }, create: row, update: row });
     return value;
   });
-  const scope = systemScope(admin.company, { id: userId, label: "platform admin" });
+  const scope = systemScope(admin.company, { id: userId, label: say("server.operations.platformAdmin") });
   const fact = { action: "platform.banner_updated", subjectType: "platform", subjectId: bannerKey, details: banner };
   await inCompany(scope, (tx) => recordEvent(tx, scope, fact));
   keepBanner(banner);

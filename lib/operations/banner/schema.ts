@@ -1,11 +1,15 @@
 import { z } from "zod";
 import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
+import { say } from "@/messages/say";
 
 export const bannerTones = ["info", "warning"] as const;
 
 export const bannerShape = z.object({
   /** Empty: no banner. */
-  text: z.string().trim().max(300, "Use 300 characters or fewer"),
+  text: z
+    .string()
+    .trim()
+    .max(300, { error: () => say("operations.use300CharactersOrFewer") }),
   tone: z.enum(bannerTones),
 });
 export type Banner = z.infer<typeof bannerShape>;

@@ -9,6 +9,7 @@ import { listProblems, questions } from "@/lib/operations/problems/queries";
 import { latestHour } from "@/lib/operations/problems/rules";
 import type { ProblemsDto } from "@/lib/operations/problems/schema";
 import { type CheckName, checkNames, checks } from "@/lib/operations/problems/values";
+import { say } from "@/messages/say";
 
 /** Asks every check and stores what is wrong. A problem keeps its beginning while it lasts. */
 export async function checkProblems(): Promise<ProblemsDto> {
@@ -25,7 +26,7 @@ async function storeAnswer(check: CheckName): Promise<void> {
     message = await questions[check]();
   } catch (error) {
     log.error({ check, ...errorFacts(error) }, "a check could not be made");
-    message = "This check could not be made. See the worker's log.";
+    message = say("server.operations.thisCheckCouldNotBe");
   }
   const { priority } = checks[check];
   if (!message) {

@@ -18,6 +18,7 @@ import {
 } from "@/lib/operations/problems/rules";
 import type { ProblemsDto } from "@/lib/operations/problems/schema";
 import { type CheckName, checkNames, checks, limits, priorities } from "@/lib/operations/problems/values";
+import { say } from "@/messages/say";
 
 const hoursAgo = (hours: number) => new Date(now().getTime() - hours * 3_600_000);
 
@@ -26,7 +27,9 @@ export const questions: Record<CheckName, () => Promise<string | null>> = {
   "worker.silent": async () => workerProblem((await lastHeartbeat())?.beatAt ?? null, now()),
   "migrations.missing": async () => {
     const missing = await missingMigrations();
-    return missing.length > 0 ? `${plural(missing.length, "migration is", "migrations are")} missing: ${missing.join(", ")}.` : null;
+    return missing.length > 0
+      ? `${plural(missing.length, say("server.operations.migrationIs"), say("server.operations.migrationsAre"))} missing: ${missing.join(", ")}.`
+      : null;
   },
   "disk.full": async () => diskProblem(await readDisks()),
   "email.failing": async () => {
@@ -38,7 +41,12 @@ export const questions: Record<CheckName, () => Promise<string | null>> = {
     const [row] = await asPlatform().$queryRaw<{ count: number; oldest: Date | null }[]>`
       select count(*)::int as count, min(start_after) as oldest from pgboss.job
       where state in ('created', 'retry') and start_after < ${before} and name not like '%.dead'`;
-    return row?.oldest ? `${plural(row.count, "job waits", "jobs wait")}, the oldest for ${ageOf(row.oldest, now())}.` : null;
+    return row?.oldest
+      ? say("server.operations.pluralTheOldestForAgeof", {
+          plural: plural(row.count, say("server.operations.jobWaits"), say("server.operations.jobsWait")),
+          ageOf: ageOf(row.oldest, now()),
+        })
+      : null;
   },
   "reminders.late": async () => {
     const [row] = await asPlatform().$queryRaw<{ last: Date | null; first: Date | null }[]>`
@@ -47,18 +55,26 @@ export const questions: Record<CheckName, () => Promise<string | null>> = {
   },
   "file.missing": async () => {
     const count = await asPlatform().document.count({ where: { fileMissingAt: { not: null } } });
-    return count > 0 ? `${plural(count, "document has", "documents have")} lost the file.` : null;
+    return count > 0
+      ? say("server.operations.pluralLostTheFile", {
+          plural: plural(count, say("server.operations.documentHas"), say("server.operations.documentsHave")),
+        })
+      : null;
   },
   "file.changed": async () => integrityProblems(await lastIntegrity()).changed,
   "counters.wrong": async () => integrityProblems(await lastIntegrity()).counters,
   "chain.broken": async () => integrityProblems(await lastIntegrity()).chains,
   "certificate.expiring": async () => certificateProblem(await certificateExpiry(), now()),
   "backup.old": async () => (env().BACKUP_DIR ? backupProblem((await lastRun("BACKUP"))?.finishedAt ?? null, now()) : null),
-  "backup.off": async () => (env().BACKUP_DIR ? null : "BACKUP_DIR is not set."),
+  "backup.off": async () => (env().BACKUP_DIR ? null : say("server.operations.backupDirIsNotSet")),
   "jobs.dead": async () => {
     const [row] = await asPlatform().$queryRaw<{ count: number }[]>`
       select count(*)::int as count from pgboss.job where name like '%.dead' and state < 'completed'`;
-    return row && row.count > 0 ? `${plural(row.count, "job was", "jobs were")} given up.` : null;
+    return row && row.count > 0
+      ? say("server.operations.pluralGivenUp", {
+          plural: plural(row.count, say("server.operations.jobWas"), say("server.operations.jobsWere")),
+        })
+      : null;
   },
   "integrity.old": async () => ageProblem((await lastRun("INTEGRITY", false))?.finishedAt ?? null, limits.integrityHours, now()),
 };

@@ -1,5 +1,6 @@
 import type { IntegrityResult } from "@/lib/operations/integrity/schema";
 import { limits } from "@/lib/operations/problems/values";
+import { say } from "@/messages/say";
 
 const hour = 3_600_000;
 
@@ -14,19 +15,23 @@ export function ageOf(since: Date, now: Date): string {
 }
 
 export function workerProblem(lastBeat: Date | null, now: Date): string | null {
-  if (!lastBeat) return "No worker has reported yet.";
+  if (!lastBeat) return say("server.operations.noWorkerHasReportedYet");
   const isSilent = now.getTime() - lastBeat.getTime() > limits.workerSilenceSeconds * 1000;
-  return isSilent ? `The last heartbeat was ${ageOf(lastBeat, now)} ago.` : null;
+  return isSilent ? say("server.operations.theLastHeartbeatWasAgeof", { ageOf: ageOf(lastBeat, now) }) : null;
 }
 
 /** `since`: when the installation began, for which no backup can be due yet. */
 export function backupProblem(last: Date | null, now: Date): string | null {
-  if (!last) return "No scheduled backup has finished yet.";
-  return now.getTime() - last.getTime() > limits.backupHours * hour ? `The last backup finished ${ageOf(last, now)} ago.` : null;
+  if (!last) return say("server.operations.noScheduledBackupHasFinished");
+  return now.getTime() - last.getTime() > limits.backupHours * hour
+    ? say("server.operations.theLastBackupFinishedAgeof", { ageOf: ageOf(last, now) })
+    : null;
 }
 
 export function ageProblem(last: Date | null, hours: number, now: Date): string | null {
-  return last && now.getTime() - last.getTime() > hours * hour ? `The last run was ${ageOf(last, now)} ago.` : null;
+  return last && now.getTime() - last.getTime() > hours * hour
+    ? say("server.operations.theLastRunWasAgeof", { ageOf: ageOf(last, now) })
+    : null;
 }
 
 export function diskProblem(disks: readonly { name: string; free: number; size: number }[]): string | null {
@@ -36,8 +41,12 @@ export function diskProblem(disks: readonly { name: string; free: number; size: 
 
 export function emailProblem(counts: { failed: number; retried: number }): string | null {
   const parts = [
-    counts.failed > 0 ? `${plural(counts.failed, "email", "emails")} failed in the last 24 hours.` : "",
-    counts.retried >= limits.retriedEmails ? `${plural(counts.retried, "email waits", "emails wait")} for another try.` : "",
+    counts.failed > 0 ? say("server.operations.pluralFailedInTheLast", { plural: plural(counts.failed, "email", "emails") }) : "",
+    counts.retried >= limits.retriedEmails
+      ? say("server.operations.pluralForAnotherTry", {
+          plural: plural(counts.retried, say("server.operations.emailWaits"), say("server.operations.emailsWait")),
+        })
+      : "",
   ].filter(Boolean);
   return parts.join(" ") || null;
 }
@@ -45,8 +54,10 @@ export function emailProblem(counts: { failed: number; retried: number }): strin
 export function certificateProblem(expires: Date | null, now: Date): string | null {
   if (!expires) return null;
   const days = Math.floor((expires.getTime() - now.getTime()) / (24 * hour));
-  if (days < 0) return `It expired on ${expires.toISOString().slice(0, 10)}.`;
-  return days < limits.certificateDays ? `It expires in ${plural(days, "day", "days")}, on ${expires.toISOString().slice(0, 10)}.` : null;
+  if (days < 0) return say("server.operations.itExpiredOnSlice", { slice: expires.toISOString().slice(0, 10) });
+  return days < limits.certificateDays
+    ? say("server.operations.itExpiresInPluralOn", { plural: plural(days, "day", "days"), slice: expires.toISOString().slice(0, 10) })
+    : null;
 }
 
 /** The problems that the last integrity check found. */
@@ -54,12 +65,22 @@ export function integrityProblems(result: IntegrityResult | null) {
   const { changedCount = 0, counters = [], chains } = result ?? {};
   const broken = chains?.broken.length ?? 0;
   return {
-    changed: changedCount > 0 ? `${plural(changedCount, "file differs", "files differ")} from the hash of the upload.` : null,
+    changed:
+      changedCount > 0
+        ? say("server.operations.pluralFromTheHashOf", {
+            plural: plural(changedCount, say("server.operations.fileDiffers"), say("server.operations.filesDiffer")),
+          })
+        : null,
     counters:
       counters.length > 0
-        ? `${plural(counters.length, "counter is", "counters are")} wrong: ${[...new Set(counters.map(({ counter }) => counter.replaceAll("_", " ")))].join(", ")}.`
+        ? `${plural(counters.length, say("server.operations.counterIs"), say("server.operations.countersAre"))} wrong: ${[...new Set(counters.map(({ counter }) => counter.replaceAll("_", " ")))].join(", ")}.`
         : null,
-    chains: broken > 0 ? `The chain of ${plural(broken, "company is", "companies are")} broken.` : null,
+    chains:
+      broken > 0
+        ? say("server.operations.theChainOfPluralBroken", {
+            plural: plural(broken, say("server.operations.companyIs"), say("server.operations.companiesAre")),
+          })
+        : null,
   };
 }
 

@@ -1,3 +1,4 @@
+import { say } from "@/messages/say";
 export const priorities = ["HIGH", "MEDIUM", "LOW"] as const;
 export type Priority = (typeof priorities)[number];
 
@@ -5,78 +6,138 @@ export type Priority = (typeof priorities)[number];
 export const checks = {
   "worker.silent": {
     priority: "HIGH",
-    title: "No worker is running",
-    fix: "Start a worker: npm run worker, or docker compose up -d worker.",
+    get title() {
+      return say("operations.noWorkerIsRunning");
+    },
+    get fix() {
+      return say("operations.startAWorkerNpmRun");
+    },
   },
   "migrations.missing": {
     priority: "HIGH",
-    title: "The database is not up to date",
-    fix: "Run npm run migrate, then restart web and worker.",
+    get title() {
+      return say("operations.theDatabaseIsNotUp");
+    },
+    get fix() {
+      return say("operations.runNpmRunMigrateThen");
+    },
   },
   "disk.full": {
     priority: "HIGH",
-    title: "A disk is nearly full",
-    fix: "Free space on that disk, or make it larger. Uploads stop when it is full.",
+    get title() {
+      return say("operations.aDiskIsNearlyFull");
+    },
+    get fix() {
+      return say("operations.freeSpaceOnThatDisk");
+    },
   },
   "email.failing": {
     priority: "HIGH",
-    title: "Emails are not going out",
-    fix: "Check SMTP_URL and the mail server, then press Send Again under Failed Emails.",
+    get title() {
+      return say("operations.emailsAreNotGoingOut");
+    },
+    get fix() {
+      return say("operations.checkSmtpUrlAndThe");
+    },
   },
   "queue.stuck": {
     priority: "HIGH",
-    title: "Jobs are waiting too long",
-    fix: "Check that a worker runs. Start more workers if one cannot keep up.",
+    get title() {
+      return say("operations.jobsAreWaitingTooLong");
+    },
+    get fix() {
+      return say("operations.checkThatAWorkerRuns");
+    },
   },
   "reminders.late": {
     priority: "HIGH",
-    title: "Reminders have not been checked for a day",
-    fix: "Check that a worker runs, then run npm run admin -- sweep.",
+    get title() {
+      return say("operations.remindersHaveNotBeenChecked");
+    },
+    get fix() {
+      return say("operations.checkThatAWorkerRunsThen");
+    },
   },
   "file.missing": {
     priority: "HIGH",
-    title: "Stored files are missing",
-    fix: "Copy the files back from a backup into STORAGE_DIR, then run an integrity check.",
+    get title() {
+      return say("operations.storedFilesAreMissing");
+    },
+    get fix() {
+      return say("operations.copyTheFilesBackFrom");
+    },
   },
   "file.changed": {
     priority: "HIGH",
-    title: "Stored files differ from their uploads",
-    fix: "Copy the files back from a backup into STORAGE_DIR, and check the disk.",
+    get title() {
+      return say("operations.storedFilesDifferFromTheir");
+    },
+    get fix() {
+      return say("operations.copyTheFilesBackFromA");
+    },
   },
   "chain.broken": {
     priority: "HIGH",
-    title: "An activity log was changed",
-    fix: "Find out who had access to the database. Compare with a backup: npm run admin -- chains.",
+    get title() {
+      return say("operations.anActivityLogWasChanged");
+    },
+    get fix() {
+      return say("operations.findOutWhoHadAccess");
+    },
   },
   "certificate.expiring": {
     priority: "HIGH",
-    title: "The TLS certificate expires soon",
-    fix: "Renew the certificate of APP_URL at the reverse proxy.",
+    get title() {
+      return say("operations.theTlsCertificateExpiresSoon");
+    },
+    get fix() {
+      return say("operations.renewTheCertificateOfApp");
+    },
   },
   "backup.old": {
     priority: "HIGH",
-    title: "The last backup is too old",
-    fix: "Check that BACKUP_DIR is mounted and has space, then press Back Up Now.",
+    get title() {
+      return say("operations.theLastBackupIsToo");
+    },
+    get fix() {
+      return say("operations.checkThatBackupDirIs");
+    },
   },
   "counters.wrong": {
     priority: "MEDIUM",
-    title: "Statistics differ from a recount",
-    fix: "Run npm run admin -- recount, and report it to support.",
+    get title() {
+      return say("operations.statisticsDifferFromARecount");
+    },
+    get fix() {
+      return say("operations.runNpmRunAdminRecount");
+    },
   },
   "jobs.dead": {
     priority: "MEDIUM",
-    title: "Jobs failed for good",
-    fix: "Read the error under Failed Jobs, fix its cause, then press Retry.",
+    get title() {
+      return say("operations.jobsFailedForGood");
+    },
+    get fix() {
+      return say("operations.readTheErrorUnderFailed");
+    },
   },
   "integrity.old": {
     priority: "MEDIUM",
-    title: "Files have not been checked for three days",
-    fix: "Press Check Integrity, and see if a worker runs.",
+    get title() {
+      return say("operations.filesHaveNotBeenChecked");
+    },
+    get fix() {
+      return say("operations.pressCheckIntegrityAndSee");
+    },
   },
   "backup.off": {
     priority: "LOW",
-    title: "Scheduled backups are off",
-    fix: "Set BACKUP_DIR to a folder on another disk, and restart the worker.",
+    get title() {
+      return say("operations.scheduledBackupsAreOff");
+    },
+    get fix() {
+      return say("operations.setBackupDirToA");
+    },
   },
 } as const satisfies Record<string, { priority: Priority; title: string; fix: string }>;
 

@@ -3,12 +3,13 @@ import { asPlatform, inCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { discardDeadJob, redriveQueue, retryDeadJob } from "@/lib/infra/queue";
 import { type PlatformScope, systemScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 async function findDead(id: string): Promise<{ id: string; name: string; queue: string }> {
   const [job] = await asPlatform().$queryRaw<{ id: string; name: string; queue: string }[]>`
     select id::text, name, coalesce(source_name, replace(name, '.dead', '')) as queue
     from pgboss.job where id = ${id}::uuid and name like '%.dead' and state < 'completed'`;
-  if (!job) throw notFound("Job");
+  if (!job) throw notFound(say("server.operations.job"));
   return job;
 }
 
@@ -23,7 +24,7 @@ export async function retryDeadLetter(scope: PlatformScope, id: string): Promise
 /** Puts all jobs of a queue that were given up back into it. */
 export async function retryDeadLetters(scope: PlatformScope, queue: string): Promise<{ retried: number }> {
   const found = await asPlatform().$queryRaw<unknown[]>`select 1 from pgboss.queue where name = ${`${queue}.dead`}`;
-  if (found.length === 0) throw notFound("Queue");
+  if (found.length === 0) throw notFound(say("server.operations.queue"));
   const retried = await redriveQueue(queue);
   await note(scope, "platform.job_retried", queue, retried);
   return { retried };
@@ -40,6 +41,6 @@ export async function discardDeadLetter(scope: PlatformScope, id: string): Promi
 /** The event goes into the log of the platform admin's own company. */
 async function note({ userId }: PlatformScope, action: string, queue: string, jobs: number): Promise<void> {
   const admin = await asPlatform().user.findUniqueOrThrow({ where: { id: userId }, include: { company: true } });
-  const scope = systemScope(admin.company, { id: userId, label: "platform admin" });
+  const scope = systemScope(admin.company, { id: userId, label: say("server.operations.platformAdmin") });
   await inCompany(scope, (tx) => recordEvent(tx, scope, { action, subjectType: "platform", subjectId: queue, details: { queue, jobs } }));
 }

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { asPlatform } from "@/lib/infra/db";
 import { paginate } from "@/lib/infra/pagination";
 import type { DeadLettersDto, deadLettersQuery, queueDto } from "@/lib/operations/queues/schema";
+import { say } from "@/messages/say";
 
 type QueueRow = Omit<z.infer<typeof queueDto>, "oldestDueAt"> & { oldestDueAt: Date | null };
 
@@ -46,7 +47,7 @@ export async function listDeadLetters({ page, limit }: z.output<typeof deadLette
 
 /** What the last try failed with: pg-boss stores an error's own fields. */
 function errorOf(output: unknown): string {
-  if (typeof output !== "object" || output === null) return "No error was kept";
+  if (typeof output !== "object" || output === null) return say("server.operations.noErrorWasKept");
   const { message, name } = output as Record<string, unknown>;
   const words = [name, message].filter((word): word is string => typeof word === "string" && word !== "Error");
   return words.join(": ").slice(0, longest) || JSON.stringify(output).slice(0, longest);

@@ -1,19 +1,20 @@
 /** What each queue does, in words for the admin. */
-export const queueNames: Record<string, string> = {
-  "document.draw": "Draw document pages",
-  "document.read": "Read documents",
-  "mail.new-user": "New user emails",
-  "mail.new-vendors": "New vendor emails",
-  "mail.send": "Send emails",
-  "operations.backup": "Backups",
-  "operations.check": "Checks",
-  "operations.integrity": "Integrity checks",
-  "reminders.company": "Reminders of one company",
-  "reminders.sweep": "Hourly sweep",
-  "reports.make": "Make reports",
-  "removal.account": "Delete accounts",
-  "removal.company": "Delete companies",
-  "storage.remove": "Delete files",
-  "storage.sweep": "Clean up files",
-  "vendors.import": "Import vendors",
-};
+import { textsOf } from "@/messages/say";
+export const queueNames: Record<string, string> = textsOf({
+  "document.draw": "operations.drawDocumentPages",
+  "document.read": "operations.readDocuments",
+  "mail.new-user": "operations.newUserEmails",
+  "mail.new-vendors": "operations.newVendorEmails",
+  "mail.send": "operations.sendEmails",
+  "operations.backup": "operations.backups",
+  "operations.check": "operations.checks",
+  "operations.integrity": "operations.integrityChecks",
+  "reminders.company": "operations.remindersOfOneCompany",
+  "reminders.sweep": "operations.hourlySweep",
+  "reports.make": "operations.makeReports",
+  "removal.account": "operations.deleteAccounts",
+  "removal.company": "operations.deleteCompanies",
+  "storage.remove": "operations.deleteFiles",
+  "storage.sweep": "operations.cleanUpFiles",
+  "vendors.import": "operations.importVendors",
+});

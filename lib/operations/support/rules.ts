@@ -1,4 +1,6 @@
 /** Settings whose value may leave the server. Of all others, the packet says only whether they are set. */
+import { say } from "@/messages/say";
+
 const open = new Set([
   "NODE_ENV",
   "DATABASE_POOL_SIZE",
@@ -18,7 +20,7 @@ export function settingsForSupport(names: readonly string[], values: Readonly<Re
   return Object.fromEntries(
     names.map((name) => {
       const value = values[name];
-      if (value === undefined) return [name, "not set"];
+      if (value === undefined) return [name, say("server.operations.notSet")];
       return [name, open.has(name) ? String(value) : "set"];
     }),
   );

@@ -1,4 +1,5 @@
 import type { LimitKey, PolicyType } from "@/lib/extraction/schema";
+import { say } from "@/messages/say";
 
 type Value = LimitKey | "additionalInsured" | "waiverOfSubrogation";
 
@@ -6,15 +7,69 @@ type Value = LimitKey | "additionalInsured" | "waiverOfSubrogation";
 export type LimitedPolicy = { coverage: PolicyType; unreadable: readonly string[] } & { [Name in Value]: bigint | boolean | null };
 
 const columns: readonly { header: string; coverage: PolicyType; value: Value }[] = [
-  { header: "GL each occurrence", coverage: "GENERAL_LIABILITY", value: "eachOccurrence" },
-  { header: "GL general aggregate", coverage: "GENERAL_LIABILITY", value: "generalAggregate" },
-  { header: "GL additional insured", coverage: "GENERAL_LIABILITY", value: "additionalInsured" },
-  { header: "GL waiver of subrogation", coverage: "GENERAL_LIABILITY", value: "waiverOfSubrogation" },
-  { header: "Auto combined single limit", coverage: "AUTO_LIABILITY", value: "combinedSingleLimit" },
-  { header: "Umbrella each occurrence", coverage: "UMBRELLA_POLICY", value: "umbrellaEachOccurrence" },
-  { header: "Umbrella aggregate", coverage: "UMBRELLA_POLICY", value: "umbrellaAggregate" },
-  { header: "WC employer's liability, each accident", coverage: "WORKERS_COMPENSATION", value: "elEachAccident" },
-  { header: "WC waiver of subrogation", coverage: "WORKERS_COMPENSATION", value: "waiverOfSubrogation" },
+  {
+    get header() {
+      return say("policies.glEachOccurrence");
+    },
+    coverage: "GENERAL_LIABILITY",
+    value: "eachOccurrence",
+  },
+  {
+    get header() {
+      return say("policies.glGeneralAggregate");
+    },
+    coverage: "GENERAL_LIABILITY",
+    value: "generalAggregate",
+  },
+  {
+    get header() {
+      return say("policies.glAdditionalInsured");
+    },
+    coverage: "GENERAL_LIABILITY",
+    value: "additionalInsured",
+  },
+  {
+    get header() {
+      return say("policies.glWaiverOfSubrogation");
+    },
+    coverage: "GENERAL_LIABILITY",
+    value: "waiverOfSubrogation",
+  },
+  {
+    get header() {
+      return say("policies.autoCombinedSingleLimit");
+    },
+    coverage: "AUTO_LIABILITY",
+    value: "combinedSingleLimit",
+  },
+  {
+    get header() {
+      return say("policies.umbrellaEachOccurrence");
+    },
+    coverage: "UMBRELLA_POLICY",
+    value: "umbrellaEachOccurrence",
+  },
+  {
+    get header() {
+      return say("policies.umbrellaAggregate");
+    },
+    coverage: "UMBRELLA_POLICY",
+    value: "umbrellaAggregate",
+  },
+  {
+    get header() {
+      return say("policies.wcEmployersLiabilityEachAccident");
+    },
+    coverage: "WORKERS_COMPENSATION",
+    value: "elEachAccident",
+  },
+  {
+    get header() {
+      return say("policies.wcWaiverOfSubrogation");
+    },
+    coverage: "WORKERS_COMPENSATION",
+    value: "waiverOfSubrogation",
+  },
 ];
 
 export const limitHeaders: readonly string[] = columns.map(({ header }) => header);
@@ -26,7 +81,7 @@ export const limitedPolicyParts = {
   ...(Object.fromEntries(columns.map(({ value }) => [value, true])) as Record<Value, true>),
 } as const;
 
-const shown = (value: bigint | boolean): string | number => (typeof value === "bigint" ? Number(value) : value ? "Yes" : "No");
+const shown = (value: bigint | boolean): string | number => (typeof value === "bigint" ? Number(value) : value ? say("common.yes") : "No");
 
 /** The cells below `limitHeaders`: empty where nothing is stated, "unreadable" where it is and could not be read. */
 export function limitCells(policies: readonly LimitedPolicy[]): (string | number | null)[] {

@@ -8,6 +8,7 @@ import type { Whose } from "@/lib/mail/limits/rules";
 import { reasonToSkip } from "@/lib/mail/sending/queries";
 import { remindAgain, replaceStaleReminder } from "@/lib/reminders/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 /** Tries one message that waits, if what it says is still true. */
 export async function sendIfStillTrue(scope: CompanyScope, mailId: string): Promise<void> {
@@ -37,12 +38,15 @@ export async function sendAgain(tx: Tx, scope: CompanyScope, mailId: string, who
   // In the order in which reminders are written: the vendor first.
   if (found?.vendorId) await lockVendor(tx, scope, found.vendorId);
   const mail = await lockMail(tx, scope, mailId);
-  if (!mail) throw notFound("Email");
+  if (!mail) throw notFound(say("common.email"));
   if (mail.status !== "FAILED" && mail.status !== "SKIPPED") {
-    throw new AppError("conflict", mail.status === "SENT" ? "This email has been sent." : "This email is already waiting to be sent.");
+    throw new AppError(
+      "conflict",
+      mail.status === "SENT" ? say("server.reminders.thisEmailHasBeenSent") : say("server.reminders.thisEmailIsAlreadyWaiting"),
+    );
   }
-  const reason = (await reasonToSkip(tx, scope, mail)) ?? (mail.body ? null : "Its text is no longer stored.");
-  if (reason) throw new AppError("conflict", `This email was not sent again. ${reason}`);
+  const reason = (await reasonToSkip(tx, scope, mail)) ?? (mail.body ? null : say("server.reminders.itsTextIsNoLonger"));
+  if (reason) throw new AppError("conflict", say("server.reminders.thisEmailWasNotSent", { reason }));
   if (mail.kind === "EXPIRATION_REMINDER" && mail.vendorId) {
     await remindAgain(tx, scope, mail, whose);
   } else {

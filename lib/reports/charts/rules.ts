@@ -2,6 +2,7 @@ import { type Box, blue, gray, hairline, ink, type Pen, page, violet } from "@/l
 import { figureText, pointLabel } from "@/lib/reports/rules";
 import type { ReportFigures } from "@/lib/reports/schema";
 import { chartNames, figureNames, seriesNames } from "@/lib/reports/values";
+import { say } from "@/messages/say";
 
 const perRow = 4;
 const gap = 10;
@@ -64,10 +65,15 @@ export function drawLines(pen: Pen, { type, line, range }: ReportFigures, box: B
       { xOf, yOf, place },
     );
   if (line.points.every(({ values }) => values.every((value) => value === null))) {
-    pen.text(range === "24h" ? "No figures yet." : "No figures from this time yet.", plot.left + 8, plot.top + 20, {
-      size: 9,
-      color: gray,
-    });
+    pen.text(
+      range === "24h" ? say("server.reports.noFiguresYet") : say("server.reports.noFiguresFromThisTime"),
+      plot.left + 8,
+      plot.top + 20,
+      {
+        size: 9,
+        color: gray,
+      },
+    );
   }
 }
 
@@ -103,7 +109,8 @@ export function drawBars(pen: Pen, { type, bars }: ReportFigures, box: Box): voi
       color: gray,
     });
   }
-  if (bars.length === 0) pen.text("Nothing to show for this time.", box.left, box.top + titleHeight + 12, { size: 9, color: gray });
+  if (bars.length === 0)
+    pen.text(say("server.reports.nothingToShowForThis"), box.left, box.top + titleHeight + 12, { size: 9, color: gray });
 }
 
 const roundFactors = [1, 2, 3, 4, 5, 6, 8, 10];

@@ -7,6 +7,7 @@ import { type Fonts, gray, ink, Pen, page as size } from "@/lib/reports/drawing/
 import type { Cell, Column } from "@/lib/reports/rows/schema";
 import { isLeft } from "@/lib/reports/rows/values";
 import type { ReportFigures } from "@/lib/reports/schema";
+import { say } from "@/messages/say";
 
 export type PdfContent = {
   title: string;
@@ -46,10 +47,15 @@ export async function pdfOf(content: PdfContent, files: FontFiles, at: Date): Pr
   drawBars(pen, content.head, { left: size.left + half + 24, top: below + 16, width: half, height: size.height - below - 80 });
   await drawTable(document, fonts, content);
   const pages = document.getPages();
-  const missing = fonts.missing ? " · “?” stands for letters that this PDF cannot show. The CSV and Excel files have them." : "";
+  const missing = fonts.missing ? ` ${say("server.reports.standsForLettersThatThis")}` : "";
   pages.forEach((each, at) => {
     const foot = new Pen(each, fonts);
-    foot.text(`${content.title} · Page ${at + 1} of ${pages.length}${missing}`, size.left, size.height - 22, { size: 8, color: gray });
+    foot.text(
+      say("server.reports.titlePageAtOfCount", { title: content.title, at: at + 1, count: pages.length, missing }),
+      size.left,
+      size.height - 22,
+      { size: 8, color: gray },
+    );
   });
   return document.save();
 }
@@ -76,7 +82,7 @@ async function drawTable(document: PDFDocument, fonts: Fonts, { columns, rows, n
       left += room;
     }
     pen.line(size.left, firstRowTop - 11, size.width - size.left, firstRowTop - 11, { color: ink });
-    if (rows.length === 0) pen.text("No rows.", size.left, firstRowTop + 2, { size: 9, color: gray });
+    if (rows.length === 0) pen.text(say("server.reports.noRows"), size.left, firstRowTop + 2, { size: 9, color: gray });
   }
 }
 

@@ -2,6 +2,7 @@ import writeExcelFile, { type Row } from "write-excel-file/node";
 import { byteOrderMark, toCsv } from "@/lib/infra/lists/rules";
 import type { Cell, Column, Table } from "@/lib/reports/rows/schema";
 import { isLeft } from "@/lib/reports/rows/values";
+import { say } from "@/messages/say";
 
 /** The file of a CSV report, written while its table is read. A percentage is its number alone. */
 export async function* csvOf({ columns, pages }: Table): AsyncGenerator<Buffer> {
@@ -46,9 +47,9 @@ export function xlsxOf({ title, about, figures, note }: Summary, columns: readon
     align: isLeft(kind) ? ("left" as const) : ("right" as const),
   }));
   return writeExcelFile([
-    { sheet: "Summary", data: lines, columns: [{ width: 32 }, { width: 18 }] },
+    { sheet: say("server.reports.summary"), data: lines, columns: [{ width: 32 }, { width: 18 }] },
     {
-      sheet: "Rows",
+      sheet: say("server.reports.rows"),
       data: [header, ...rows.map((row) => row.map((cell, at) => cellOf(cell, columns[at])))],
       columns: widths,
       stickyRowsCount: 1,
@@ -60,7 +61,7 @@ function cellOf(cell: Cell, column: Column | undefined) {
   if (cell === null) return null;
   if (typeof cell === "string") {
     return column?.kind === "date"
-      ? { value: new Date(`${cell}T00:00:00Z`), type: Date, format: "mmm d, yyyy", align: "left" as const }
+      ? { value: new Date(`${cell}T00:00:00Z`), type: Date, format: say("server.reports.mmmDYyyy"), align: "left" as const }
       : sharedText(cell);
   }
   return column?.kind === "percent" ? { value: cell / 100, type: Number, format: "0%" } : cell;

@@ -2,22 +2,38 @@ import { linesOf } from "@/lib/infra/text/rules";
 import type { BillingSettings, PlanOffer } from "@/lib/settings/billing/schema";
 import type { PaymentProvider } from "@/lib/settings/billing/values";
 import { planLabels, planNames } from "@/lib/tenancy/plan/values";
+import { say } from "@/messages/say";
 
 /** No prices and no limits until an admin enters them. */
 export const defaultBilling: BillingSettings = {
   ...{ currency: "USD", provider: "stripe", autoBilling: false },
-  pricingTitle: "One trial, three plans",
-  pricingText:
-    "Choose monthly or annual billing. Your first 14 days are free, with no credit card. We only charge you if you choose a plan.",
+  get pricingTitle() {
+    return say("settings.oneTrialThreePlans");
+  },
+  get pricingText() {
+    return say("settings.chooseMonthlyOrAnnualBilling");
+  },
   ...{ basicMonthly: null, basicAnnual: null, basicVendors: null, basicUsers: null },
-  basicDescription: "For one office with its own vendor list.",
-  basicPoints: "Reading, statuses and reminders\nEmail support",
+  get basicDescription() {
+    return say("settings.forOneOfficeWithIts");
+  },
+  get basicPoints() {
+    return say("settings.readingStatusesAndRemindersEmail");
+  },
   ...{ proMonthly: null, proAnnual: null, proVendors: null, proUsers: null },
-  proDescription: "For teams that share a vendor list.",
-  proPoints: "Everything in Basic\nTeam roles and activity log",
+  get proDescription() {
+    return say("settings.forTeamsThatShareA");
+  },
+  get proPoints() {
+    return say("settings.everythingInBasicTeamRoles");
+  },
   ...{ enterpriseMonthly: null, enterpriseAnnual: null, enterpriseVendors: null, enterpriseUsers: null },
-  enterpriseDescription: "For many offices with their own requirements.",
-  enterprisePoints: "Everything in Pro\nCustom contract and invoicing",
+  get enterpriseDescription() {
+    return say("settings.forManyOfficesWithTheir");
+  },
+  get enterprisePoints() {
+    return say("settings.everythingInProCustomContract");
+  },
   ...{ trialVendors: null, trialUsers: null },
 };
 

@@ -13,6 +13,7 @@ import {
   type PaymentProvider,
 } from "@/lib/settings/billing/values";
 import { planLabels } from "@/lib/tenancy/plan/values";
+import { say } from "@/messages/say";
 
 const whole = /^(\d{1,9}|\d{1,3}(?:,\d{3}){1,3})$/;
 
@@ -33,22 +34,22 @@ const wholeOrBlank = (problem: string, read: (text: string) => number, [least, m
     .refine((value) => value === null || (Number.isInteger(value) && value >= least && value <= most), problem);
 
 /** A number counts cents, so that no price is ever a fraction. A text is a price as people write it. */
-const price = wholeOrBlank(
-  `Please enter a price up to ${highestPrice.toLocaleString("en-US")}, such as 49 or 49.50, or leave it blank`,
-  priceInCents,
-  [0, highestPrice * 100],
-);
-const limit = wholeOrBlank(
-  `Please enter a whole number from 1 to ${highestLimit.toLocaleString("en-US")}, or leave it blank`,
-  wholeNumber,
-  [1, highestLimit],
-);
+const price = wholeOrBlank(say("settings.pleaseEnterAPriceUp", { toLocaleString: highestPrice.toLocaleString("en-US") }), priceInCents, [
+  0,
+  highestPrice * 100,
+]);
+const limit = wholeOrBlank(say("settings.pleaseEnterAWholeNumber", { toLocaleString: highestLimit.toLocaleString("en-US") }), wholeNumber, [
+  1,
+  highestLimit,
+]);
 
 const points = z
-  .string("Please enter one bullet point on each line")
+  .string("settings.pleaseEnterOneBulletPoint")
   .overwrite((text) => [...new Set(linesOf(text))].join("\n"))
-  .refine((text) => linesOf(text).length <= mostPoints, `At most ${mostPoints} bullet points`)
-  .refine((text) => linesOf(text).every((line) => line.length <= longestPoint), `At most ${longestPoint} characters in each bullet point`);
+  .refine((text) => linesOf(text).length <= mostPoints, { error: () => say("settings.atMostMostpointsBulletPoints", { mostPoints }) })
+  .refine((text) => linesOf(text).every((line) => line.length <= longestPoint), {
+    error: () => say("settings.atMostLongestpointCharactersIn", { longestPoint }),
+  });
 
 const fieldsOf = (name: string) => ({
   Monthly: price,
@@ -70,11 +71,11 @@ const currencyNames = ["USD", "EUR", "GBP"] as const satisfies Currency[];
 const providerNames = ["stripe", "paypal", "square"] as const satisfies PaymentProvider[];
 
 export const billingSettings = z.object({
-  currency: z.enum(currencyNames, "Please choose a currency"),
-  provider: z.enum(providerNames, "Please choose a payment provider"),
-  autoBilling: z.boolean("Please choose on or off"),
-  pricingTitle: requiredLine(longestTitle, "Heading"),
-  pricingText: requiredLine(longestText, "Text"),
+  currency: z.enum(currencyNames, { error: () => say("settings.pleaseChooseACurrency") }),
+  provider: z.enum(providerNames, { error: () => say("settings.pleaseChooseAPaymentProvider") }),
+  autoBilling: z.boolean({ error: () => say("settings.pleaseChooseOnOrOff") }),
+  pricingTitle: requiredLine(longestTitle, "settings.heading"),
+  pricingText: requiredLine(longestText, "settings.text"),
   ...fieldsOfPlan("basic"),
   ...fieldsOfPlan("pro"),
   ...fieldsOfPlan("enterprise"),

@@ -1,7 +1,8 @@
-export const currencies = { USD: "US dollar (USD)", EUR: "Euro (EUR)", GBP: "British pound (GBP)" } as const;
+import { textsOf } from "@/messages/say";
+export const currencies = textsOf({ USD: "settings.usDollarUsd", EUR: "settings.euroEur", GBP: "settings.britishPoundGbp" });
 export type Currency = keyof typeof currencies;
 
-export const paymentProviders = { stripe: "Stripe", paypal: "PayPal", square: "Square" } as const;
+export const paymentProviders = textsOf({ stripe: "settings.stripe", paypal: "settings.paypal", square: "settings.square" });
 export type PaymentProvider = keyof typeof paymentProviders;
 
 /** The highest values that the form takes: a price in dollars, euros or pounds, and a count. */

@@ -1,5 +1,6 @@
 import { AppError } from "@/lib/infra/errors";
 import type { Ended, Standing } from "@/lib/tenancy/plan/schema";
+import { say, textsOf } from "@/messages/say";
 
 /** How a plan is paid, inside of a sentence. */
 export const paid = (cycle: string) => `paid ${cycle === "annual" ? "annually" : "monthly"}`;
@@ -22,13 +23,10 @@ export function standingOf({ planSince, planEndedAt, trialEndsAt }: PlanFacts, n
 }
 
 /** What has ended, as a sentence without its full stop. */
-export const endedTexts = { trial: "Your free trial has ended", plan: "Your plan has ended" } as const;
+export const endedTexts = textsOf({ trial: "tenancy.yourFreeTrialHasEnded", plan: "tenancy.yourPlanHasEnded" });
 
 export function planNeeded(ended: Ended): AppError {
-  return new AppError(
-    "plan_needed",
-    `${endedTexts[ended]}, so nothing can be changed. You can still see and export everything. An admin of your company can choose a plan under Settings.`,
-  );
+  return new AppError("plan_needed", say("tenancy.endedtextsSoNothingCanBe", { endedTexts: endedTexts[ended] }));
 }
 
 /** The first moment at which data of a company without a plan may be removed. */

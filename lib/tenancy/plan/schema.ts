@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { planCycles, planNames } from "@/lib/tenancy/plan/values";
+import { say } from "@/messages/say";
 
 export type PlanName = (typeof planNames)[number];
 
@@ -20,8 +21,8 @@ export const standingDto = z.object({
 export type Standing = z.infer<typeof standingDto>;
 
 export const planWish = z.object({
-  plan: z.enum(planNames, "Please choose a plan"),
-  cycle: z.enum(planCycles, "Please choose monthly or annual"),
+  plan: z.enum(planNames, { error: () => say("tenancy.pleaseChooseAPlan") }),
+  cycle: z.enum(planCycles, { error: () => say("tenancy.pleaseChooseMonthlyOrAnnual") }),
 });
 
 export type PlanWish = z.infer<typeof planWish>;

@@ -1,5 +1,6 @@
+import { textsOf } from "@/messages/say";
 export const planNames = ["basic", "pro", "enterprise"] as const;
 
-export const planLabels = { basic: "Basic", pro: "Pro", enterprise: "Enterprise" } as const;
+export const planLabels = textsOf({ basic: "tenancy.basic", pro: "tenancy.pro", enterprise: "tenancy.enterprise" });
 
 export const planCycles = ["monthly", "annual"] as const;

@@ -6,14 +6,13 @@ import { type ZipEntry, zipOf } from "@/lib/infra/zip";
 import { cellText, isWithinList } from "@/lib/vendors/excel/rules";
 import type { FileRow } from "@/lib/vendors/import/rules";
 import { maximumImportColumns, maximumImportRows, maximumUnpackedBytes } from "@/lib/vendors/import/values";
+import { say } from "@/messages/say";
 
 const refuse = (message: string) => new AppError("invalid", message, { file: message });
 
-const unreadable = () => refuse("This Excel file cannot be read. Save it as .xlsx or CSV and choose it again.");
+const unreadable = () => refuse(say("server.vendors.thisExcelFileCannotBe"));
 const tooMuch = () =>
-  refuse(
-    `The first sheet has more than ${maximumImportRows.toLocaleString("en-US")} rows or ${maximumImportColumns} columns. Please import it in parts.`,
-  );
+  refuse(say("server.vendors.theFirstSheetHasMore", { toLocaleString: maximumImportRows.toLocaleString("en-US"), maximumImportColumns }));
 
 /** All that a sheet's text depends on: no pictures, macros or links to other files. */
 const parts = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/i;
@@ -24,7 +23,7 @@ const parts = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.x
  */
 export async function readFirstSheet(bytes: Buffer): Promise<FileRow[]> {
   const files = unpack(bytes, parts, maximumUnpackedBytes);
-  if (!files) throw refuse("This Excel file is too large. Save the sheet with the vendors as a file of its own.");
+  if (!files) throw refuse(say("server.vendors.thisExcelFileIsToo"));
   if (![...files.keys()].some((name) => /worksheets\//i.test(name))) throw unreadable();
   for (const [name, file] of files) if (/worksheets\//i.test(name) && !isWithinList(file.toString("utf8"))) throw tooMuch();
   const packed = await buffer(zipOf(entriesOf(files)));

@@ -16,8 +16,9 @@ import { type ImportFile, planImport, type VendorName, vendorNames } from "@/lib
 import { type RowPlan, takenNames } from "@/lib/vendors/import/rules";
 import type { ImportDto, ImportField, importForm } from "@/lib/vendors/import/schema";
 import { vendorInput } from "@/lib/vendors/schema";
+import { say } from "@/messages/say";
 
-const busy = "Another import is running. Please wait until it is done.";
+const busy = () => say("server.vendors.anotherImportIsRunningPlease");
 
 /**
  * Keeps the file's rows and has the worker take them in. Throws `conflict` while another import is at work, and `limit_reached`
@@ -25,8 +26,8 @@ const busy = "Another import is running. Please wait until it is done.";
  */
 export async function startImport(scope: CompanyScope, form: z.output<typeof importForm>, file: ImportFile | null): Promise<ImportDto> {
   const { check, rows } = await planImport(scope, form, file);
-  if (check.missing.length > 0) throw new AppError("invalid", "Choose the columns for vendor name and email");
-  if (check.create + check.update === 0) throw new AppError("invalid", "None of the rows can be imported");
+  if (check.missing.length > 0) throw new AppError("invalid", say("server.vendors.chooseTheColumnsForVendor"));
+  if (check.create + check.update === 0) throw new AppError("invalid", say("server.vendors.noneOfTheRowsCan"));
   const { companyId } = scope;
   const refused = rows.filter(({ kind }) => kind === "refuse");
   const work = async (tx: Tx) => {
@@ -72,7 +73,7 @@ async function aloneAtWork<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (isUniqueViolation(error)) throw new AppError("conflict", busy);
+    if (isUniqueViolation(error)) throw new AppError("conflict", busy());
     throw error;
   }
 }
@@ -83,8 +84,8 @@ export async function undoImport(scope: CompanyScope, id: string): Promise<Impor
   return aloneAtWork(() =>
     inCompany(scope, async (tx) => {
       const found = await lockImport(tx, scope, id);
-      if (!found) throw notFound("Import");
-      if (found.state !== "DONE") throw new AppError("conflict", "Only a finished import can be undone");
+      if (!found) throw notFound(say("server.vendors.import"));
+      if (found.state !== "DONE") throw new AppError("conflict", say("server.vendors.onlyAFinishedImportCan"));
       const row = await tx.vendorImport.update({
         where: { companyId_id: { companyId, id } },
         data: { state: "UNDOING" },
@@ -160,7 +161,12 @@ async function takeRows(tx: Tx, scope: CompanyScope, found: VendorImport): Promi
       added.push(vendor);
       outcomes.push({ line: row.line, outcome: "CREATED", reason: null, vendorId: vendor.id });
     } else if (!found.updatesExisting) {
-      outcomes.push({ line: row.line, outcome: "SKIPPED", reason: `Skipped: "${owner.name}" is a vendor already`, vendorId: null });
+      outcomes.push({
+        line: row.line,
+        outcome: "SKIPPED",
+        reason: say("server.vendors.skippedNameIsAVendor", { name: owner.name }),
+        vendorId: null,
+      });
     } else {
       const said: Said = { email, ...(contactName && { contactName }), ...(phone && { phone }), ...(address && { address }) };
       const fresh = added.find(({ id }) => id === owner.id);
@@ -260,7 +266,7 @@ async function restoreRows(tx: Tx, scope: CompanyScope, found: VendorImport): Pr
     const data = Object.fromEntries(back.map(([field, [before]]) => [field, before]));
     if (back.length > 0) await tx.vendor.update({ where, data: { ...data, updatedAt: now() } });
     const stuck = all.filter((change) => !back.includes(change)).map(([field]) => field);
-    const reason = changes ? whyNotBack(stuck) : "Kept: its earlier values are unknown";
+    const reason = changes ? whyNotBack(stuck) : say("server.vendors.keptItsEarlierValuesAre");
     if (!reason && back.length > 0) restored += 1;
     outcomes.push({ line, outcome: reason ? "KEPT" : "RESTORED", reason, vendorId });
   }
@@ -274,15 +280,15 @@ async function restoreRows(tx: Tx, scope: CompanyScope, found: VendorImport): Pr
 }
 
 function whyNotBack(fields: readonly (keyof Said)[]): string | null {
-  const words = { email: "email", contactName: "contact name", phone: "phone", address: "address" };
-  return fields.length > 0 ? `Kept, since it was changed after the import: ${fields.map((field) => words[field]).join(", ")}` : null;
+  const words = { email: "email", contactName: say("server.vendors.contactName"), phone: "phone", address: "address" };
+  return fields.length > 0 ? say("server.vendors.keptSinceItWasChanged", { join: fields.map((field) => words[field]).join(", ") }) : null;
 }
 
 function whyKept({ documents, mailed, assigned, changed }: Created): string | null {
-  if (documents > 0) return "Kept: it has documents";
-  if (mailed) return "Kept: it was emailed";
-  if (assigned) return "Kept: it is on a project";
-  return changed ? "Kept: it was changed after the import" : null;
+  if (documents > 0) return say("server.vendors.keptItHasDocuments");
+  if (mailed) return say("server.vendors.keptItWasEmailed");
+  if (assigned) return say("server.vendors.keptItIsOnA");
+  return changed ? say("server.vendors.keptItWasChangedAfter") : null;
 }
 
 async function finish(

@@ -24,6 +24,7 @@ import {
   takenNames,
 } from "@/lib/vendors/import/rules";
 import type { ImportCheckDto, ImportDetailDto, ImportDto, ImportMapping, importForm } from "@/lib/vendors/import/schema";
+import { say } from "@/messages/say";
 
 export type ImportFile = { key: string; size: number; fileName: string };
 
@@ -50,10 +51,10 @@ type Plan = { check: ImportCheckDto; rows: RowPlan[] };
  * `invalid` with the field `file`.
  */
 export async function planImport(scope: CompanyScope, form: z.output<typeof importForm>, file: ImportFile | null): Promise<Plan> {
-  if (!file) throw new AppError("invalid", "Please select a file", { file: "Please select a file" });
+  if (!file) throw new AppError("invalid", say("server.vendors.pleaseSelectAFile"), { file: say("server.vendors.pleaseSelectAFile") });
   let bytes: Buffer;
   try {
-    await countPassing(scope, "logos and lists");
+    await countPassing(scope, say("server.vendors.logosAndLists"));
     bytes = await buffer(await storage().read(file.key));
   } finally {
     await discardFile(file.key);
@@ -62,7 +63,8 @@ export async function planImport(scope: CompanyScope, form: z.output<typeof impo
   const header = form.header ?? looksLikeHeader(fileRows);
   const mapping = form.mapping ?? guessMapping(fileRows, header);
   const body = header ? fileRows.slice(1) : fileRows;
-  if (body.length === 0) throw new AppError("invalid", "The file has no rows", { file: "The file has no rows" });
+  if (body.length === 0)
+    throw new AppError("invalid", say("server.vendors.theFileHasNoRows"), { file: say("server.vendors.theFileHasNoRows") });
   const missing = missingFields(mapping);
   const rows = missing.length > 0 ? [] : await planRows(body, mapping, await namesTaken(scope), form.existing);
   const count = (kind: RowPlan["kind"]) => rows.filter((row) => row.kind === kind).length;
@@ -94,7 +96,7 @@ export async function planImport(scope: CompanyScope, form: z.output<typeof impo
 async function readList(bytes: Buffer): Promise<Pick<ImportCheckDto, "encoding" | "separator"> & { rows: FileRow[] }> {
   const kind = kindOf(bytes);
   if (kind === "old") {
-    const message = "This is an old Excel file (.xls). Save it as .xlsx or CSV and choose it again.";
+    const message = say("server.vendors.thisIsAnOldExcel");
     throw new AppError("invalid", message, { file: message });
   }
   if (kind === "excel") {
@@ -142,7 +144,7 @@ export async function listImports(scope: CompanyScope): Promise<{ imports: Impor
 export async function getImport(scope: CompanyScope, id: string): Promise<ImportDetailDto> {
   return inCompany(scope, async (tx) => {
     const row = await tx.vendorImport.findUnique({ where: { companyId_id: { companyId: scope.companyId, id } }, include: importParts });
-    if (!row) throw notFound("Import");
+    if (!row) throw notFound(say("server.vendors.import"));
     const problems = await tx.importRow.findMany({
       where: { companyId: scope.companyId, importId: id, outcome: { in: ["SKIPPED", "REFUSED", "KEPT"] } },
       orderBy: { line: "asc" },

@@ -7,6 +7,7 @@ import { nameKeys } from "@/lib/policies/name-match/rules";
 import type { ImportCheckDto, ImportField, ImportMapping } from "@/lib/vendors/import/schema";
 import { importFields, joinedFields, maximumImportColumns, maximumImportRows } from "@/lib/vendors/import/values";
 import { type VendorInput, vendorInput } from "@/lib/vendors/schema";
+import { say } from "@/messages/say";
 
 const refuse = (message: string) => new AppError("invalid", message, { file: message });
 
@@ -95,7 +96,7 @@ async function separatorOf(text: string): Promise<Separator> {
 
 /** The rows that hold anything. Throws `invalid` for what is no table, and above the limits. */
 export async function readTable(text: string): Promise<Table> {
-  if (text.slice(0, 4000).includes("\u0000")) throw refuse("This is not a CSV file. Please save the list as CSV first.");
+  if (text.slice(0, 4000).includes("\u0000")) throw refuse(say("vendors.thisIsNotACsv"));
   const separator = await separatorOf(text);
   let rows: FileRow[];
   let read = 0;
@@ -109,21 +110,21 @@ export async function readTable(text: string): Promise<Table> {
     const { code } = error as CsvError;
     // The row that does not end; the error itself tells of the line on which that was noticed.
     const line = text.split("\n").findIndex((one, at) => at >= read && one !== "") + 1;
-    if (code === "CSV_MAX_RECORD_SIZE") throw refuse(`The row on line ${line} is too long. Is a quotation mark not closed?`);
+    if (code === "CSV_MAX_RECORD_SIZE") throw refuse(say("vendors.theRowOnLineLine", { line }));
     if (code !== "CSV_QUOTE_NOT_CLOSED") throw error;
-    throw refuse(`The quotation mark on line ${line} is never closed. Please correct the file and choose it again.`);
+    throw refuse(say("vendors.theQuotationMarkOnLine", { line }));
   }
   return { separator, rows: listRows(rows) };
 }
 
 /** The rows of a list, whatever the file: without the titles above it. Throws `invalid` above the limits and for an empty one. */
 export function listRows(rows: FileRow[]): FileRow[] {
-  if (rows.length === 0) throw refuse("The file is empty");
+  if (rows.length === 0) throw refuse(say("vendors.theFileIsEmpty"));
   if (rows.length > maximumImportRows + 1) {
-    throw refuse(`The file has more than ${maximumImportRows.toLocaleString("en-US")} rows. Please import it in parts.`);
+    throw refuse(say("vendors.theFileHasMoreThan", { toLocaleString: maximumImportRows.toLocaleString("en-US") }));
   }
   if (Math.max(...rows.map(({ values }) => values.length).slice(0, 1000)) > maximumImportColumns) {
-    throw refuse(`The file has more than ${maximumImportColumns} columns. Please keep only those of the vendors.`);
+    throw refuse(say("vendors.theFileHasMoreThanMaximumimportcolumns", { maximumImportColumns }));
   }
   return withoutTitles(rows);
 }
@@ -249,7 +250,7 @@ export function faultsOf(fields: RowFields): Pick<Problem, "field" | "message">[
   const all = [
     ...faults,
     ...(phone ? [{ field: "phone" as const, message: phone }] : []),
-    ...unstorable.map((field) => ({ field, message: "This holds a character that cannot be stored" })),
+    ...unstorable.map((field) => ({ field, message: say("vendors.thisHoldsACharacterThat") })),
   ];
   return all.filter(({ field }, at) => all.findIndex((other) => other.field === field) === at);
 }
@@ -297,4 +298,6 @@ export function planRows(
 }
 
 const sameName = (owner: NameOwner) =>
-  "vendor" in owner ? `Skipped: "${owner.vendor}" is a vendor already` : `Skipped: the same name is on line ${owner.line} of the file`;
+  "vendor" in owner
+    ? say("vendors.skippedVendorIsAVendor", { vendor: owner.vendor })
+    : say("vendors.skippedTheSameNameIs", { line: owner.line });

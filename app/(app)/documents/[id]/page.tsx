@@ -9,8 +9,9 @@ import { getReview } from "@/lib/documents/review/queries";
 import { reviewDto } from "@/lib/documents/review/schema";
 import { documentDetailDto } from "@/lib/documents/schema";
 import { requireCompany } from "@/lib/http/page";
+import { say } from "@/messages/say";
 
-export const metadata: Metadata = { title: "Document" };
+export const generateMetadata = (): Metadata => ({ title: say("documents.document") });
 
 export default async function DocumentPage({ params }: { params: Promise<{ id: string }> }) {
   const { scope } = await requireCompany();

@@ -6,8 +6,9 @@ import { requireCompany } from "@/lib/http/page";
 import { readPageSize } from "@/lib/http/page-size";
 import { getProject, listAssignments } from "@/lib/projects/queries";
 import { assignmentListDto, assignmentQuery, projectDto } from "@/lib/projects/schema";
+import { say } from "@/messages/say";
 
-export const metadata: Metadata = { title: "Project" };
+export const generateMetadata = (): Metadata => ({ title: say("projects.project") });
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { ProjectsScreen } from "@/components/projects/projects-screen";
+import { say } from "@/messages/say";
 
-export const metadata: Metadata = { title: "Add project" };
+export const generateMetadata = (): Metadata => ({ title: say("projects.addProject") });
 
 export default function NewProjectPage() {
   return <ProjectsScreen key="new" adding />;

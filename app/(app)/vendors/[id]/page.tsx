@@ -13,8 +13,9 @@ import { listVendorProjects } from "@/lib/projects/queries";
 import { vendorProjectListDto } from "@/lib/projects/schema";
 import { getVendor, listCoverages } from "@/lib/vendors/queries";
 import { coverageListDto, vendorDto } from "@/lib/vendors/schema";
+import { say } from "@/messages/say";
 
-export const metadata: Metadata = { title: "Vendor" };
+export const generateMetadata = (): Metadata => ({ title: say("common.vendor") });
 
 export default async function VendorPage({ params }: { params: Promise<{ id: string }> }) {
   const { scope } = await requireCompany();

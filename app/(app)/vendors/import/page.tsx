@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { ImportScreen } from "@/components/vendors/import/import-screen";
+import { say } from "@/messages/say";
 
-export const metadata: Metadata = { title: "Import vendors" };
+export const generateMetadata = (): Metadata => ({ title: say("vendors.importVendors") });
 
 export default function ImportPage() {
   return <ImportScreen />;

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { EmailConfirmation } from "@/components/auth/email-confirmation";
 import { SignOnRefused } from "@/components/auth/sign-on-refused";
+import { say } from "@/messages/say";
 
 /** The address holds a token: no other site may learn it. */
 const referrer = "no-referrer" as const;
@@ -8,7 +9,7 @@ const referrer = "no-referrer" as const;
 type Query = Promise<Partial<Record<"token" | "type" | "error", string | string[]>>>;
 
 export async function generateMetadata({ searchParams }: { searchParams: Query }): Promise<Metadata> {
-  return { title: (await searchParams).error ? "Sign in" : "Confirm your email", referrer };
+  return { title: (await searchParams).error ? say("auth.signIn") : say("auth.confirmYourEmail"), referrer };
 }
 
 export default async function CallbackPage({ searchParams }: { searchParams: Query }) {

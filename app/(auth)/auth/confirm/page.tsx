@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { EmailConfirmation } from "@/components/auth/email-confirmation";
+import { say } from "@/messages/say";
 
 /** The address holds a token: no other site may learn it. */
-export const metadata: Metadata = { title: "Confirm your email", referrer: "no-referrer" };
+export const generateMetadata = (): Metadata => ({ title: say("auth.confirmYourEmail"), referrer: "no-referrer" });
 
 type Query = Promise<{ token?: string | string[]; type?: string | string[] }>;
 

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { NewEmail } from "@/components/auth/new-email";
+import { say } from "@/messages/say";
 
 /** The address holds a token: no other site may learn it. */
-export const metadata: Metadata = { title: "Confirm your new email", referrer: "no-referrer" };
+export const generateMetadata = (): Metadata => ({ title: say("auth.confirmYourNewEmail"), referrer: "no-referrer" });
 
 export default async function NewEmailPage({ searchParams }: { searchParams: Promise<{ token?: string | string[] }> }) {
   const { token } = await searchParams;

@@ -3,6 +3,7 @@ import { doneDto, forgotPasswordInput } from "@/lib/accounts/sign-in/schema";
 import { mailedLinkLimit } from "@/lib/http/limits";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
+import { say } from "@/messages/say";
 
 export const POST = route({
   access: "public",
@@ -11,7 +12,7 @@ export const POST = route({
   respond: doneDto,
   handle: async ({ body }) => {
     await requestPasswordReset(body.email, body.to);
-    return { message: "Password reset instructions sent!" };
+    return { message: say("server.auth.passwordResetInstructionsSent") };
   },
 });
 

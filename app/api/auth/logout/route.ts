@@ -3,6 +3,7 @@ import { doneDto, refreshInput } from "@/lib/accounts/sign-in/schema";
 import { renewLimit } from "@/lib/http/limits";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
+import { say } from "@/messages/say";
 
 export const POST = route({
   access: "public",
@@ -12,7 +13,7 @@ export const POST = route({
   cookies: "sign-out",
   handle: async ({ body, caller }) => {
     await signOut(await caller.sessionId(), body.refresh_token ?? body.refreshToken ?? caller.refreshToken);
-    return { message: "Signed out" };
+    return { message: say("server.auth.signedOut") };
   },
 });
 

@@ -1,0 +1,18 @@
+export const mail = {
+  emailConfirmation: "Email confirmation",
+  passwordReset: "Password reset",
+  emailChange: "Email change",
+  accountNotice: "Account notice",
+  securityNotice: "Security notice",
+  deletionNotice: "Deletion notice",
+  teamInvitation: "Team invitation",
+  certificateRequest: "Certificate request",
+  expirationReminder: "Expiration reminder",
+  newVendorNotice: "New vendor notice",
+  weeklyReport: "Weekly report",
+  systemUpdate: "System update",
+  planRequest: "Plan request",
+  messageFromThePlatform: "Message from the platform",
+  scheduledReport: "Scheduled report",
+  platformNotification: "Platform notification",
+} as const;

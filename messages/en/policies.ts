@@ -1,0 +1,17 @@
+export const policies = {
+  glEachOccurrence: "GL each occurrence",
+  glGeneralAggregate: "GL general aggregate",
+  glAdditionalInsured: "GL additional insured",
+  glWaiverOfSubrogation: "GL waiver of subrogation",
+  autoCombinedSingleLimit: "Auto combined single limit",
+  umbrellaEachOccurrence: "Umbrella each occurrence",
+  umbrellaAggregate: "Umbrella aggregate",
+  wcEmployersLiabilityEachAccident: "WC employer's liability, each accident",
+  wcWaiverOfSubrogation: "WC waiver of subrogation",
+  theCertificateNamesNamesAs: 'The certificate names {names} as insured; this vendor is "{name}"',
+  generalLiability: "General liability",
+  automobileLiability: "Automobile liability",
+  umbrellaExcess: "Umbrella / excess",
+  workersCompensation: "Workers compensation",
+  otherCoverage: "Other coverage",
+} as const;

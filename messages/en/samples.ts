@@ -1,0 +1,15 @@
+export const samples = {
+  loadSampleData: "Load Sample Data",
+  countVendors: { one: "{count} vendor", other: "{count} vendors" },
+  countProjects: { one: "{count} project", other: "{count} projects" },
+  sampleData: "Sample data",
+  sampleDataWhatAreInvented: "<b>Sample data:</b> {what} are invented. Sample vendors get no email.",
+  removeSampleData: "Remove Sample Data",
+  removeSampleDataTitle: "Remove sample data",
+  areYouSureYouWant: "Are you sure you want to remove {what}?",
+  thisDeletesTheSampleVendors: "This deletes the sample vendors with all their documents, and the sample projects. Your own data stays.",
+  sampleDataLoaded: "Sample data loaded",
+  failedToLoadTheSample: "Failed to load the sample data",
+  sampleDataRemoved: "Sample data removed",
+  failedToRemoveTheSample: "Failed to remove the sample data",
+} as const;

@@ -1,0 +1,38 @@
+import { accounts } from "@/messages/en/server/accounts";
+import { admin } from "@/messages/en/server/admin";
+import { audit } from "@/messages/en/server/audit";
+import { auth } from "@/messages/en/server/auth";
+import { companies } from "@/messages/en/server/companies";
+import { documents } from "@/messages/en/server/documents";
+import { http } from "@/messages/en/server/http";
+import { jobs } from "@/messages/en/server/jobs";
+import { mail } from "@/messages/en/server/mail";
+import { operations } from "@/messages/en/server/operations";
+import { projects } from "@/messages/en/server/projects";
+import { reminders } from "@/messages/en/server/reminders";
+import { reports } from "@/messages/en/server/reports";
+import { search } from "@/messages/en/server/search";
+import { tenancy } from "@/messages/en/server/tenancy";
+import { vendors } from "@/messages/en/server/vendors";
+import { views } from "@/messages/en/server/views";
+
+/** What only the server writes: its answers, emails, reports. */
+export const server = {
+  accounts,
+  admin,
+  audit,
+  auth,
+  companies,
+  documents,
+  http,
+  jobs,
+  mail,
+  operations,
+  projects,
+  reminders,
+  reports,
+  search,
+  tenancy,
+  vendors,
+  views,
+};

@@ -1,0 +1,5 @@
+export const auth = {
+  passwordResetInstructionsSent: "Password reset instructions sent!",
+  signedOut: "Signed out",
+  passwordResetSuccessfully: "Password reset successfully!",
+} as const;

@@ -1,0 +1,5 @@
+export const tenancy = {
+  theCompanyIsSuspended: "The company is suspended.",
+  theCompanysTrialOrPlan: "The company's trial or plan has ended.",
+  commandLine: "command line",
+} as const;

@@ -1,0 +1,3 @@
+export const views = {
+  viewName: "View name",
+} as const;
