@@ -18,6 +18,7 @@ export default defineConfig({
           name: "unit",
           include: ["{lib,scripts,components,jobs,app,bench}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.db.test.ts", accuracyGate],
+          setupFiles: ["lib/testing/texts.ts"],
           testTimeout: 60_000,
         },
       },
@@ -28,7 +29,7 @@ export default defineConfig({
           include: ["{lib,jobs,scripts}/**/*.db.test.ts"],
           pool: "forks",
           globalSetup: ["lib/testing/global-setup.ts"],
-          setupFiles: ["lib/testing/db.ts"],
+          setupFiles: ["lib/testing/texts.ts", "lib/testing/db.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -36,7 +37,7 @@ export default defineConfig({
       {
         resolve: { alias },
         // It keeps two cores busy, so it runs after the tests that other work would delay.
-        test: { name: "accuracy", include: [accuracyGate], sequence: { groupOrder: 1 } },
+        test: { name: "accuracy", include: [accuracyGate], setupFiles: ["lib/testing/texts.ts"], sequence: { groupOrder: 1 } },
       },
     ],
   },

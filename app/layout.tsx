@@ -6,10 +6,11 @@ import type { ReactNode } from "react";
 import { KeepFocus } from "@/components/layout/keep-focus";
 import { OfflineNotice } from "@/components/layout/offline-notice";
 import { PlatformProvider } from "@/components/layout/platform-context";
+import { Texts } from "@/components/layout/texts";
 import { Toaster } from "@/components/ui/toaster";
 import { type Theme, themeCookie, themeOf } from "@/lib/infra/theme/values";
 import { getSettings } from "@/lib/settings/queries";
-import { say } from "@/messages/say";
+import { languageNow, say } from "@/messages/say";
 import "./fonts.css";
 import "./globals.css";
 
@@ -78,14 +79,16 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const theme = await chosenTheme();
   const { general, security } = await getSettings();
   return (
-    <html lang="en" className={inter.variable} data-theme={theme}>
+    <html lang={languageNow()} className={inter.variable} data-theme={theme}>
       <body>
-        <PlatformProvider appName={general.appName} passwordPolicy={security.passwordPolicy}>
-          {children}
-        </PlatformProvider>
-        <KeepFocus />
-        <OfflineNotice />
-        <Toaster theme={theme ?? "system"} />
+        <Texts part="site">
+          <PlatformProvider appName={general.appName} passwordPolicy={security.passwordPolicy}>
+            {children}
+          </PlatformProvider>
+          <KeepFocus />
+          <OfflineNotice />
+          <Toaster theme={theme ?? "system"} />
+        </Texts>
       </body>
     </html>
   );

@@ -24,6 +24,7 @@ import { log } from "@/lib/infra/log";
 import { closeMailer } from "@/lib/infra/mailer";
 import { noteFailure, noteSuccess } from "@/lib/infra/outage";
 import { closeQueue, openQueue } from "@/lib/infra/queue";
+import { speakOnServer } from "@/lib/infra/server-texts";
 import { say } from "@/messages/say";
 
 /*
@@ -84,6 +85,7 @@ async function whenReachable<T>(work: () => Promise<T>): Promise<T> {
 
 async function main(): Promise<void> {
   env();
+  speakOnServer();
   const boss = await whenReachable(() => openQueue({ supervise: true, listens: true, max: 4 }));
   for (const handler of handlers) await takeJobs(boss, handler);
   const stopHeartbeat = await whenReachable(startHeartbeat);

@@ -1,6 +1,6 @@
-import type { Language } from "@/lib/settings/values";
 import type { screens } from "@/messages/en/screens";
 import type { server } from "@/messages/en/server";
+import type { Language } from "@/messages/languages";
 
 /** A text; where a number decides its form, one for each form. "{name}" stands for what is put in. */
 export type Message = string | { readonly one: string; readonly other: string };
@@ -36,8 +36,9 @@ const shared = globalThis as typeof globalThis & { coverkeepSpeech?: Speech };
 shared.coverkeepSpeech ??= { catalogues: {}, find: () => "en" };
 const speech = shared.coverkeepSpeech;
 
+/** Adds areas to those of a language that are at hand. */
 export function addCatalogue(language: Language, catalogue: Catalogue): void {
-  speech.catalogues[language] = catalogue;
+  speech.catalogues[language] = { ...speech.catalogues[language], ...catalogue };
 }
 
 /** Who tells in which language to speak: the page in a browser, the call or the job on the server. */

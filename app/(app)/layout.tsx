@@ -11,6 +11,7 @@ import { AppFrame } from "@/components/layout/app-frame";
 import { FloatingLink } from "@/components/layout/floating-link";
 import { Providers } from "@/components/layout/providers";
 import { SessionProvider } from "@/components/layout/session-context";
+import { Texts } from "@/components/layout/texts";
 import { PageSizeProvider } from "@/components/lists/page-size";
 import { ReviewCount } from "@/components/review/review-count";
 import { SearchEverywhere } from "@/components/search/search-everywhere";
@@ -90,38 +91,40 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
   const [removals, banner] = await Promise.all([getRemovals(scope), getBanner()]);
   const mayWrite = can(user.companyRole, "vendor:write");
   return (
-    <Providers>
-      <SessionProvider session={{ user, company }}>
-        <PageSizeProvider initial={await readPageSize()}>
-          <AppFrame
-            home="/dashboard"
-            menuLabel={say("layout.main")}
-            items={items}
-            moreItems={[...(mayWrite ? [stepsItem] : []), ...(user.role === "admin" ? adminItems : [])]}
-            context={<CompanyName />}
-            note={<TrialCountdown />}
-            search={<SearchEverywhere />}
-            account={<Account />}
-            personal={<AccountLinks />}
-            floating={
-              mayWrite && (
-                <FloatingLink
-                  href="/vendors/new"
-                  label={say("layout.addVendor")}
-                  at={["/dashboard", "/vendors", "/documents", "/projects"]}
-                />
-              )
-            }
-            bottomTabs
-          >
-            <PlatformBanner initial={banner} />
-            <ConfirmBanner />
-            <TrialEnded />
-            <RemovalBanner {...removals} />
-            {children}
-          </AppFrame>
-        </PageSizeProvider>
-      </SessionProvider>
-    </Providers>
+    <Texts part="product">
+      <Providers>
+        <SessionProvider session={{ user, company }}>
+          <PageSizeProvider initial={await readPageSize()}>
+            <AppFrame
+              home="/dashboard"
+              menuLabel={say("layout.main")}
+              items={items}
+              moreItems={[...(mayWrite ? [stepsItem] : []), ...(user.role === "admin" ? adminItems : [])]}
+              context={<CompanyName />}
+              note={<TrialCountdown />}
+              search={<SearchEverywhere />}
+              account={<Account />}
+              personal={<AccountLinks />}
+              floating={
+                mayWrite && (
+                  <FloatingLink
+                    href="/vendors/new"
+                    label={say("layout.addVendor")}
+                    at={["/dashboard", "/vendors", "/documents", "/projects"]}
+                  />
+                )
+              }
+              bottomTabs
+            >
+              <PlatformBanner initial={banner} />
+              <ConfirmBanner />
+              <TrialEnded />
+              <RemovalBanner {...removals} />
+              {children}
+            </AppFrame>
+          </PageSizeProvider>
+        </SessionProvider>
+      </Providers>
+    </Texts>
   );
 }

@@ -20,6 +20,7 @@ import { PlatformBanner } from "@/components/banner/platform-banner";
 import { AppFrame } from "@/components/layout/app-frame";
 import { Providers } from "@/components/layout/providers";
 import { SessionProvider } from "@/components/layout/session-context";
+import { Texts } from "@/components/layout/texts";
 import { requirePlatformAdmin } from "@/lib/http/page";
 import { getBanner } from "@/lib/operations/banner/queries";
 import { getSettings } from "@/lib/settings/queries";
@@ -110,24 +111,28 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   const { appName } = (await getSettings()).general;
   const backItems = [{ href: "/dashboard", label: say("admin.backToAppname", { appName }), icon: <ArrowLeft aria-hidden />, exact: true }];
   return (
-    <Providers>
-      <SessionProvider session={{ user, company }}>
-        <AppFrame
-          home="/admin"
-          menuLabel={say("common.adminPortal")}
-          items={items}
-          moreItems={backItems}
-          moreLabel={say("admin.elsewhere")}
-          context={say("common.adminPortal")}
-          account={<Account />}
-          personal={<AccountLinks />}
-          collapsible
-        >
-          <PlatformBanner initial={banner} />
-          <ConfirmBanner />
-          {children}
-        </AppFrame>
-      </SessionProvider>
-    </Providers>
+    <Texts part="product">
+      <Texts part="admin">
+        <Providers>
+          <SessionProvider session={{ user, company }}>
+            <AppFrame
+              home="/admin"
+              menuLabel={say("common.adminPortal")}
+              items={items}
+              moreItems={backItems}
+              moreLabel={say("admin.elsewhere")}
+              context={say("common.adminPortal")}
+              account={<Account />}
+              personal={<AccountLinks />}
+              collapsible
+            >
+              <PlatformBanner initial={banner} />
+              <ConfirmBanner />
+              {children}
+            </AppFrame>
+          </SessionProvider>
+        </Providers>
+      </Texts>
+    </Texts>
   );
 }

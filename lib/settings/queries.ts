@@ -2,6 +2,7 @@ import { keepAppName } from "@/lib/infra/app-name";
 import { now } from "@/lib/infra/clock";
 import { asPlatform, type Tx } from "@/lib/infra/db";
 import { errorFacts, log } from "@/lib/infra/log";
+import { keepUsualLanguage } from "@/lib/infra/server-texts";
 import { defaultSettings, keepPolicy } from "@/lib/settings/rules";
 import { type Settings, type SettingsTab, settingsShapes } from "@/lib/settings/schema";
 
@@ -41,6 +42,7 @@ export async function getSettings(): Promise<Settings> {
 
 export function keepSettings(settings: Settings): void {
   keepAppName(settings.general.appName);
+  keepUsualLanguage(settings.general.language);
   keepPolicy(settings.security.passwordPolicy);
   shared.coverkeepSettings = { settings, until: now().getTime() + keptSeconds * 1000 };
 }

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { requiredLine } from "@/lib/infra/text/schema";
 import { billingSettings } from "@/lib/settings/billing/schema";
-import { type encryptions, type languages, type PasswordPolicy, platformTimeZones, sessionMinutes } from "@/lib/settings/values";
+import { type encryptions, type PasswordPolicy, platformTimeZones, sessionMinutes } from "@/lib/settings/values";
+import { languageCodes } from "@/messages/languages";
 import { say } from "@/messages/say";
 
 const minutesProblem = () => say("settings.sessionTimeoutMustBeBetween", { fewest: sessionMinutes.fewest, most: sessionMinutes.most });
-const languageCodes = ["en", "es", "fr"] as const satisfies (keyof typeof languages)[];
 const policies = ["strong", "medium", "standard", "basic"] as const satisfies PasswordPolicy[];
 
 export const generalSettings = z.object({

@@ -1,7 +1,4 @@
 import { say, textsOf } from "@/messages/say";
-export const languages = { en: "English", es: "Spanish", fr: "French" } as const;
-export type Language = keyof typeof languages;
-
 export const platformTimeZones = ["UTC", "America/New_York", "America/Los_Angeles"] as const;
 
 /** Minutes without activity after which the server ends a session. */

@@ -1,4 +1,7 @@
 export const admin = {
+  english: "English",
+  spanish: "Spanish",
+  french: "French",
   auditLogs: "Audit Logs",
   companies: "Companies",
   emailVendors: "Email Vendors",

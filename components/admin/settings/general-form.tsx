@@ -10,10 +10,11 @@ import { Select } from "@/components/ui/select";
 import { useRecordForm } from "@/components/ui/use-record-form";
 import type { GeneralDto } from "@/lib/admin/settings/schema";
 import { generalSettings } from "@/lib/settings/schema";
-import { languages, platformTimeZones } from "@/lib/settings/values";
-import { say } from "@/messages/say";
+import { platformTimeZones } from "@/lib/settings/values";
+import { languageCodes } from "@/messages/languages";
+import { say, textsOf } from "@/messages/say";
 
-const languageOptions = Object.entries(languages).map(([value, label]) => ({ value, label }));
+const languageWords = textsOf({ en: "admin.english", es: "admin.spanish", fr: "admin.french" });
 const zoneOptions = platformTimeZones.map((value) => ({ value, label: value }));
 const valuesOf = ({ version: _version, ...values }: GeneralDto) => values;
 
@@ -37,7 +38,9 @@ export function GeneralForm({ settings }: { settings: GeneralDto }) {
           {(aria) => <Input maxLength={40} {...control("appName")} {...aria} />}
         </Field>
         <Field label={say("admin.defaultLanguage")} required error={problem("language")}>
-          {(aria) => <Select options={languageOptions} {...control("language")} {...aria} />}
+          {(aria) => (
+            <Select options={languageCodes.map((value) => ({ value, label: languageWords[value] }))} {...control("language")} {...aria} />
+          )}
         </Field>
         <Field label={say("admin.timeZone")} required help={say("admin.newCompaniesStartWithIt")} error={problem("timeZone")}>
           {(aria) => <Select options={zoneOptions} {...control("timeZone")} {...aria} />}

@@ -1,0 +1,35 @@
+"use client";
+
+import { type ReactNode, use } from "react";
+import { type Language, languageOf } from "@/messages/languages";
+import { addCatalogue, type Catalogue, findLanguageBy } from "@/messages/say";
+
+type Part = "site" | "product" | "admin";
+
+/** The texts of each part in each language. A page loads those of its own part and language only. */
+const sources: Record<Language, Record<Part, () => Promise<Catalogue>>> = {
+  en: {
+    site: () => import("@/messages/en/site").then(({ site }) => site),
+    product: () => import("@/messages/en/product").then(({ product }) => product),
+    admin: () => import("@/messages/en/admin-portal").then(({ adminPortal }) => adminPortal),
+  },
+};
+
+const isBrowser = typeof window !== "undefined";
+const languageOfPage = (): Language => languageOf(document.documentElement.lang) ?? "en";
+if (isBrowser) findLanguageBy(languageOfPage);
+
+const loads = new Map<Part, Promise<void>>();
+
+function load(part: Part): Promise<void> {
+  const language = languageOfPage();
+  const loading = loads.get(part) ?? sources[language][part]().then((catalogue) => addCatalogue(language, catalogue));
+  loads.set(part, loading);
+  return loading;
+}
+
+/** Has the texts of a part at hand before anything in it is shown. The server has them all. */
+export function Texts({ part, children }: { part: Part; children: ReactNode }) {
+  if (isBrowser) use(load(part));
+  return children;
+}

@@ -1,0 +1,34 @@
+import { audit } from "@/messages/en/audit";
+import { companies } from "@/messages/en/companies";
+import { compliance } from "@/messages/en/compliance";
+import { dashboard } from "@/messages/en/dashboard";
+import { documents } from "@/messages/en/documents";
+import { lists } from "@/messages/en/lists";
+import { mail } from "@/messages/en/mail";
+import { policies } from "@/messages/en/policies";
+import { projects } from "@/messages/en/projects";
+import { review } from "@/messages/en/review";
+import { samples } from "@/messages/en/samples";
+import { search } from "@/messages/en/search";
+import { settings } from "@/messages/en/settings";
+import { vendors } from "@/messages/en/vendors";
+import { views } from "@/messages/en/views";
+
+/** What is for members of a company, beside what every page shows. */
+export const product = {
+  audit,
+  companies,
+  compliance,
+  dashboard,
+  documents,
+  lists,
+  mail,
+  policies,
+  projects,
+  review,
+  samples,
+  search,
+  settings,
+  vendors,
+  views,
+};
