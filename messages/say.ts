@@ -1,5 +1,5 @@
 import type { screens } from "@/messages/en/screens";
-import type { server } from "@/messages/en/server";
+import type { server } from "@/messages/en/server-texts";
 import type { Language } from "@/messages/languages";
 
 /** A text; where a number decides its form, one for each form. "{name}" stands for what is put in. */
@@ -21,9 +21,9 @@ export type EnglishOf<K extends TextKey> = At<English, K>;
 type Names<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
 /** The names of what a text needs. */
 export type NamesIn<M> = M extends string ? Names<M> : M extends { other: infer Other } ? Names<Other> : never;
-type Values<K extends TextKey> = [NamesIn<EnglishOf<K>>] extends [never]
-  ? []
-  : [values: Readonly<Record<NamesIn<EnglishOf<K>>, string | number>>];
+/** What is put into a text; nothing stands for what there is not. */
+type Value = string | number | null | undefined;
+type Values<K extends TextKey> = [NamesIn<EnglishOf<K>>] extends [never] ? [] : [values: Readonly<Record<NamesIn<EnglishOf<K>>, Value>>];
 
 /** A catalogue in another language: the same names, and each text with the same places for values. */
 export type Translation<T> = { [K in keyof T]: T[K] extends Message ? Message : Translation<T[K]> };
@@ -69,16 +69,14 @@ export function messageOf(key: TextKey, count?: unknown): string {
 }
 
 /** How a value stands in a text: a count as the reader writes numbers, all else as it is. */
-export const written = (name: string, value: string | number): string =>
-  name === "count" && typeof value === "number" ? new Intl.NumberFormat(localeNow()).format(value) : String(value);
+export const written = (name: string, value: Value): string =>
+  name === "count" && typeof value === "number" ? new Intl.NumberFormat(localeNow()).format(value) : String(value ?? "");
 
 /** A text in the language of who reads it. */
 export function say<K extends TextKey>(key: K, ...[values]: Values<K>): string {
-  const given: Readonly<Record<string, string | number>> = values ?? {};
+  const given: Readonly<Record<string, Value>> = values ?? {};
   const message = messageOf(key, given.count);
-  return values
-    ? message.replace(/\{(\w+)\}/g, (place, name: string) => (name in given ? written(name, given[name] ?? "") : place))
-    : message;
+  return values ? message.replace(/\{(\w+)\}/g, (place, name: string) => (name in given ? written(name, given[name]) : place)) : message;
 }
 
 /** Texts by the constants they stand for; each is looked up when it is read, in the language of then. */

@@ -1,5 +1,5 @@
 import { screens as english } from "@/messages/en/screens";
-import { server as englishServer } from "@/messages/en/server";
+import { server as englishServer } from "@/messages/en/server-texts";
 import { addCatalogue } from "@/messages/say";
 
 /** Has every text of every language at hand, as each process of the server needs it before its first sentence. */

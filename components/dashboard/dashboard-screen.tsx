@@ -21,7 +21,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { TextLink } from "@/components/ui/text-link";
 import { useAddress } from "@/components/ui/use-address";
-import { say } from "@/messages/say";
+import { say, say } from "@/messages/say";
 
 export function DashboardScreen() {
   const mayWrite = useCan("vendor:write");
@@ -62,7 +62,7 @@ export function DashboardScreen() {
           mayUpload && (
             <Button onClick={openUpload}>
               <Upload aria-hidden className="size-4" />
-              Upload Document
+              {say("dashboard.uploadDocument")}
             </Button>
           )
         }

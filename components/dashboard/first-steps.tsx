@@ -8,7 +8,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { LinkButton } from "@/components/ui/link-button";
 import { TextLink } from "@/components/ui/text-link";
 import type { StatsDto } from "@/lib/companies/profile/schema";
-import { say } from "@/messages/say";
+import { say, say } from "@/messages/say";
 
 type FirstStepsProps = { stats: StatsDto; onUpload: () => void; onHide: () => void };
 
@@ -113,7 +113,7 @@ export function NoVendorsYet({ mayWrite }: { mayWrite: boolean }) {
     <div className="rounded-card border bg-surface">
       <EmptyState
         message={say("dashboard.addAVendorAndUpload")}
-        action={mayWrite && <LinkButton href="/vendors/new">Add your first vendor</LinkButton>}
+        action={mayWrite && <LinkButton href="/vendors/new">{say("dashboard.addYourFirstVendor")}</LinkButton>}
       />
     </div>
   );

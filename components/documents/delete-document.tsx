@@ -2,7 +2,7 @@
 
 import { useDeleteDocument } from "@/components/documents/use-documents";
 import { Confirm } from "@/components/ui/confirm";
-import { say } from "@/messages/say";
+import { say, say } from "@/messages/say";
 
 type DeleteDocumentProps = { document: { id: string; fileName: string } | undefined; onClose: () => void; onDeleted?: () => void };
 
@@ -15,7 +15,7 @@ export function DeleteDocument({ document, onClose, onDeleted }: DeleteDocumentP
       title={say("documents.deleteDocument")}
       question={document ? say("documents.areYouSureYouWant", { fileName: document.fileName }) : ""}
       consequence={say("documents.theFileAndEverythingRead")}
-      confirmLabel="Delete"
+      confirmLabel={say("common.delete")}
       busy={remove.isPending}
       onClose={onClose}
       onConfirm={() => document && remove.mutate(document.id, { onSuccess: onDeleted, onSettled: onClose })}

@@ -9,7 +9,7 @@ import { IconLink } from "@/components/ui/icon-button";
 import { Link } from "@/components/ui/link";
 import { RowMenu } from "@/components/ui/row-menu";
 import type { DocumentDto } from "@/lib/documents/schema";
-import { say } from "@/messages/say";
+import { say, say } from "@/messages/say";
 
 type DocumentActions = { reprocess: (document: DocumentDto) => void; remove: (document: DocumentDto) => void };
 
@@ -101,7 +101,7 @@ export function documentColumns(timeZone: string, actions: DocumentActions | und
                   disabled: isBeingRead(document),
                   run: () => actions.reprocess(document),
                 },
-                { label: "Delete", icon: <Trash2 aria-hidden />, destructive: true, run: () => actions.remove(document) },
+                { label: say("common.delete"), icon: <Trash2 aria-hidden />, destructive: true, run: () => actions.remove(document) },
               ]}
             />
           )}

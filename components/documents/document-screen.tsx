@@ -17,7 +17,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
-import { say } from "@/messages/say";
+import { say, say } from "@/messages/say";
 
 export function DocumentScreen({ id }: { id: string }) {
   const router = useRouter();
@@ -64,11 +64,11 @@ export function DocumentScreen({ id }: { id: string }) {
           <>
             <LinkButton href={document.fileUrl} target="_blank" prefetch={false} variant={mayWrite ? "secondary" : "primary"}>
               <ExternalLink aria-hidden className="size-4" />
-              View file
+              {say("documents.viewFile")}
             </LinkButton>
             {mayWrite && document.processingStatus !== "FAILED" && again}
             {mayWrite && (
-              <IconButton label={`Delete ${document.fileName}`} tip="Delete" onClick={() => setDeleting(true)}>
+              <IconButton label={say("documents.deleteFilename", { fileName: document.fileName })} tip="Delete" onClick={() => setDeleting(true)}>
                 <Trash2 aria-hidden />
               </IconButton>
             )}

@@ -17,7 +17,7 @@ import { usePageSize } from "@/components/lists/page-size";
 import { Button } from "@/components/ui/button";
 import { useAddress, wholeList } from "@/components/ui/use-address";
 import type { DocumentDto, DocumentListDto } from "@/lib/documents/schema";
-import { say } from "@/messages/say";
+import { say, say } from "@/messages/say";
 
 const kind: ListKind<DocumentDto, DocumentListDto> = {
   get title() {
@@ -123,7 +123,7 @@ export function DocumentsScreen() {
           mayWrite && (
             <Button onClick={openUpload}>
               <Upload aria-hidden className="size-4" />
-              Upload Document
+              {say("documents.uploadDocument")}
             </Button>
           )
         }

@@ -13,7 +13,7 @@ import { Input } from "@/components/ui/input";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { isOutdated } from "@/lib/client/api";
 import { type ViewDto, type ViewList, viewInput } from "@/lib/views/schema";
-import { say } from "@/messages/say";
+import { say, say } from "@/messages/say";
 
 type ViewsFormProps = { list: ViewList; views: readonly ViewDto[]; shown: string; onShow: (view: ViewDto) => void; onClose: () => void };
 
@@ -83,7 +83,7 @@ export function ViewsForm({ list, views, shown, onShow, onClose }: ViewsFormProp
         title={say("lists.deleteView")}
         question={say("lists.areYouSureYouWant", { name: removing?.name })}
         consequence={removing?.shared ? say("lists.weDeleteTheViewFor") : say("lists.theListItselfDoesntChange")}
-        confirmLabel="Delete"
+        confirmLabel={say("common.delete")}
         busy={remove.isPending}
         onConfirm={() => removing && remove.mutate(removing.id, { onSettled: () => setRemoving(undefined) })}
         onClose={() => setRemoving(undefined)}

@@ -1,7 +1,7 @@
 import { CircleCheck, RotateCcw, Trash2 } from "lucide-react";
 import type { BatchAction } from "@/components/lists/batch-dialogs";
 import type { ProjectAction } from "@/lib/projects/schema";
-import { say } from "@/messages/say";
+import { say, say } from "@/messages/say";
 
 export const projectActions: BatchAction<ProjectAction>[] = [
   {
@@ -61,7 +61,7 @@ export const projectActions: BatchAction<ProjectAction>[] = [
     get consequence() {
       return say("projects.vendorsAndTheirDocumentsAre");
     },
-    confirm: "Delete",
+    confirm: say("common.delete"),
     get running() {
       return say("projects.deletingProjects");
     },

@@ -6,7 +6,7 @@ import type { Column } from "@/components/ui/data-table";
 import { Link } from "@/components/ui/link";
 import { RowMenu } from "@/components/ui/row-menu";
 import type { ProjectDto, ProjectStatus } from "@/lib/projects/schema";
-import { say } from "@/messages/say";
+import { say, say } from "@/messages/say";
 
 /** That the work goes on needs no mark, and no colour of the vendors' statuses. */
 export function ProjectState({ status }: { status: ProjectStatus }) {
@@ -89,7 +89,7 @@ export function projectColumns(actions: ProjectActions | undefined): Column<Proj
           label={say("projects.actionsForName", { name: project.name })}
           actions={[
             { label: say("common.edit"), icon: <Pencil aria-hidden />, run: () => actions.edit(project) },
-            { label: "Delete", icon: <Trash2 aria-hidden />, destructive: true, run: () => actions.remove(project) },
+            { label: say("common.delete"), icon: <Trash2 aria-hidden />, destructive: true, run: () => actions.remove(project) },
           ]}
         />
       ),

@@ -5,7 +5,7 @@ import { Confirm } from "@/components/ui/confirm";
 import { Dialog } from "@/components/ui/dialog";
 import { lazyPart } from "@/components/ui/lazy-part";
 import type { ProjectDto } from "@/lib/projects/schema";
-import { say } from "@/messages/say";
+import { say, say } from "@/messages/say";
 
 const AddProjectForm = lazyPart(() => import("@/components/projects/project-forms").then((file) => file.AddProjectForm));
 const EditProjectForm = lazyPart(() => import("@/components/projects/project-forms").then((file) => file.EditProjectForm));
@@ -36,7 +36,7 @@ export function ProjectDialogs({ open, onClose, onDeleted, onCreated }: ProjectD
         title={say("projects.deleteProject")}
         question={deleting ? say("projects.areYouSureYouWantToDelete", { name: deleting.name }) : ""}
         consequence={deleting && consequenceOf(deleting)}
-        confirmLabel="Delete"
+        confirmLabel={say("common.delete")}
         busy={remove.isPending}
         onClose={onClose}
         onConfirm={() => deleting && remove.mutate(deleting.id, { onSuccess: onDeleted, onSettled: onClose })}

@@ -21,7 +21,7 @@ import { useAddress } from "@/components/ui/use-address";
 import { sortsOf } from "@/lib/infra/lists/values";
 import type { ProjectDto } from "@/lib/projects/schema";
 import { assignmentSorts } from "@/lib/projects/values";
-import { say } from "@/messages/say";
+import { say, say } from "@/messages/say";
 
 const sorts = [
   {
@@ -131,7 +131,7 @@ export function ProjectVendors({ project }: { project: ProjectDto }) {
             search === "" ? (
               <EmptyState
                 message={say("projects.noVendorsAreOnThis")}
-                action={mayAdd && <Button onClick={openAdd}>Add the First Vendors</Button>}
+                action={mayAdd && <Button onClick={openAdd}>{say("projects.addTheFirstVendors")}</Button>}
               />
             ) : (
               <NoneFound onClear={() => address.set({ search: "" })} />
@@ -181,7 +181,7 @@ function NoneFound({ onClear }: { onClear: () => void }) {
       message={say("projects.noVendorsFoundNoVendor")}
       action={
         <Button variant="secondary" onClick={onClear}>
-          Clear Search
+          {say("projects.clearSearch")}
         </Button>
       }
     />

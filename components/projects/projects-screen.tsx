@@ -19,7 +19,7 @@ import { type Address, useAddress, wholeList } from "@/components/ui/use-address
 import { sortsOf } from "@/lib/infra/lists/values";
 import type { ProjectDto, ProjectListDto } from "@/lib/projects/schema";
 import { projectSorts, projectStatuses } from "@/lib/projects/values";
-import { say } from "@/messages/say";
+import { say, say } from "@/messages/say";
 
 const kind: ListKind<ProjectDto, ProjectListDto> = {
   get title() {
@@ -159,7 +159,7 @@ export function ProjectsScreen({ adding }: { adding: boolean }) {
           mayWrite && (
             <Button onClick={openAdd}>
               <Plus aria-hidden className="size-4" />
-              Add Project
+              {say("projects.addProjectButton")}
             </Button>
           )
         }
@@ -169,7 +169,7 @@ export function ProjectsScreen({ adding }: { adding: boolean }) {
           ) : (
             <EmptyState
               message={say("projects.noProjectsFoundAddYour")}
-              action={mayWrite && <Button onClick={openAdd}>Add your first project</Button>}
+              action={mayWrite && <Button onClick={openAdd}>{say("projects.addYourFirstProject")}</Button>}
             />
           )
         }

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleOff, Mail, Trash2 } from "lucide-react";
 import type { BatchAction } from "@/components/lists/batch-dialogs";
 import type { VendorAction } from "@/lib/vendors/schema";
-import { say } from "@/messages/say";
+import { say, say } from "@/messages/say";
 
 export const vendorActions: BatchAction<VendorAction>[] = [
   {
@@ -87,7 +87,7 @@ export const vendorActions: BatchAction<VendorAction>[] = [
     get consequence() {
       return say("vendors.weDeleteTheirDocumentsAnd");
     },
-    confirm: "Delete",
+    confirm: say("common.delete"),
     get running() {
       return say("vendors.deletingVendors");
     },

@@ -7,7 +7,7 @@ import { Link } from "@/components/ui/link";
 import { RowMenu } from "@/components/ui/row-menu";
 import { CoverageMarks } from "@/components/vendors/coverage-marks";
 import type { VendorDto } from "@/lib/vendors/schema";
-import { say } from "@/messages/say";
+import { say, say } from "@/messages/say";
 
 type VendorActions = {
   invite: (vendor: VendorDto) => void;
@@ -140,7 +140,7 @@ export function vendorColumns(actions: VendorActions | undefined): Column<Vendor
               run: () => actions.invite(vendor),
             },
             { label: say("common.edit"), icon: <Pencil aria-hidden />, run: () => actions.edit(vendor) },
-            { label: "Delete", icon: <Trash2 aria-hidden />, destructive: true, run: () => actions.remove(vendor) },
+            { label: say("common.delete"), icon: <Trash2 aria-hidden />, destructive: true, run: () => actions.remove(vendor) },
           ]}
         />
       ),

@@ -5,7 +5,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { useDeleteVendor, useInviteVendor } from "@/components/vendors/use-vendors";
 import type { VendorDto } from "@/lib/vendors/schema";
-import { say } from "@/messages/say";
+import { say, say } from "@/messages/say";
 
 const AddVendorForm = lazyPart(() => import("@/components/vendors/add-vendor-form").then((file) => file.AddVendorForm));
 const EditVendorForm = lazyPart(() => import("@/components/vendors/edit-vendor-form").then((file) => file.EditVendorForm));
@@ -48,7 +48,7 @@ export function VendorDialogs({ open, onClose, onCreated }: VendorDialogsProps) 
         title={say("vendors.deleteVendor")}
         question={open?.kind === "delete" ? say("vendors.areYouSureYouWantToDeleteName", { name: open.vendor.name }) : ""}
         consequence={say("vendors.weDeleteItsDocumentsAnd")}
-        confirmLabel="Delete"
+        confirmLabel={say("common.delete")}
         busy={remove.isPending}
         onClose={onClose}
         onConfirm={() => open?.kind === "delete" && remove.mutate(open.vendor.id, { onSettled: onClose })}

@@ -26,7 +26,7 @@ import { VendorDocuments } from "@/components/vendors/vendor-documents";
 import { VendorEmails } from "@/components/vendors/vendor-emails";
 import { isMissing } from "@/lib/client/api";
 import type { VendorDto } from "@/lib/vendors/schema";
-import { say } from "@/messages/say";
+import { say, say } from "@/messages/say";
 
 /** One vendor: its status and why, its coverages of today and before, its names and its contact. */
 export function VendorScreen({ id }: { id: string }) {
@@ -75,19 +75,19 @@ export function VendorScreen({ id }: { id: string }) {
             {mayWrite && (
               <Button variant="secondary" onClick={edit}>
                 <Pencil aria-hidden className="size-4" />
-                Edit
+                {say("common.edit")}
               </Button>
             )}
             {mayUpload && (
               <Button variant={mayAsk ? "secondary" : "primary"} onClick={openUpload}>
                 <Upload aria-hidden className="size-4" />
-                Upload Document
+                {say("vendors.uploadDocument")}
               </Button>
             )}
             {mayAsk && (
               <Button busy={inviting.includes(id)} onClick={() => setDialog("invite")}>
                 {!inviting.includes(id) && <Mail aria-hidden className="size-4" />}
-                Ask for Certificate
+                {say("vendors.askForCertificate")}
               </Button>
             )}
           </>
@@ -172,19 +172,19 @@ function Contact({ vendor: { email, contactName, phone, address, status }, onEdi
   return (
     <>
       <Facts>
-        {contactName && <Fact name="Contact name">{contactName}</Fact>}
-        <Fact name="Email">
+        {contactName && <Fact name={say("vendors.contactNameText")}>{contactName}</Fact>}
+        <Fact name={say("common.email")}>
           <a href={`mailto:${email}`} className="touch-line text-link underline-offset-3 hover:underline">
             {email}
           </a>
         </Fact>
-        {phone && <Fact name="Phone">{phone}</Fact>}
+        {phone && <Fact name={say("common.phone")}>{phone}</Fact>}
         {address && (
-          <Fact name="Address">
+          <Fact name={say("common.address")}>
             <span className="whitespace-pre-line">{address}</span>
           </Fact>
         )}
-        <Fact name="Status">{status === "ACTIVE" ? say("common.active") : say("vendors.inactive")}</Fact>
+        <Fact name={say("common.status")}>{status === "ACTIVE" ? say("common.active") : say("vendors.inactive")}</Fact>
       </Facts>
       {onEdit && !(contactName && phone) && (
         <div className="border-t px-3 py-1">

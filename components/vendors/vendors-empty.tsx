@@ -3,7 +3,7 @@ import { LoadSamples } from "@/components/samples/load-samples";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
-import { say } from "@/messages/say";
+import { say, say } from "@/messages/say";
 
 /** `clear` is there while filters hide vendors. */
 export function VendorsEmpty({ clear, onAdd }: { clear: ReactNode; onAdd?: () => void }) {
@@ -15,9 +15,9 @@ export function VendorsEmpty({ clear, onAdd }: { clear: ReactNode; onAdd?: () =>
         onAdd && (
           <div className="flex flex-wrap justify-center gap-2">
             <LinkButton variant="secondary" href="/vendors/import">
-              Import a List
+              {say("vendors.importAList")}
             </LinkButton>
-            <Button onClick={onAdd}>Add your first vendor</Button>
+            <Button onClick={onAdd}>{say("vendors.addYourFirstVendor")}</Button>
             <LoadSamples />
           </div>
         )

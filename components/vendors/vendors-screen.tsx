@@ -18,7 +18,7 @@ import { type OpenDialog, VendorDialogs } from "@/components/vendors/vendor-dial
 import { VendorFilters, vendorFilterOf } from "@/components/vendors/vendor-filters";
 import { VendorsEmpty } from "@/components/vendors/vendors-empty";
 import type { VendorDto, VendorListDto } from "@/lib/vendors/schema";
-import { say } from "@/messages/say";
+import { say, say } from "@/messages/say";
 
 const kind: ListKind<VendorDto, VendorListDto> = {
   get title() {
@@ -154,11 +154,11 @@ export function VendorsScreen({ adding }: { adding: boolean }) {
             <>
               <LinkButton variant="secondary" href="/vendors/import">
                 <FileUp aria-hidden className="size-4" />
-                Import
+                {say("vendors.import")}
               </LinkButton>
               <Button onClick={openAdd}>
                 <Plus aria-hidden className="size-4" />
-                Add Vendor
+                {say("vendors.addVendorButton")}
               </Button>
             </>
           )

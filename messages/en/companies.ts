@@ -67,4 +67,5 @@ export const companies = {
   chooseALargerPlanUnder: "choose a larger plan under Settings",
   whoseIncludesLimitAndYou: "{whose} includes {limit}, and you have reached that limit. Delete documents you no longer need, or {way}.",
   whoseIncludesUploadsOfLimit: "{whose} includes uploads of {limit} an hour. You can upload more after {time}.",
+  yourAccount: "Your account",
 } as const;

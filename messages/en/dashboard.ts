@@ -26,4 +26,5 @@ export const dashboard = {
   totalVendors: "Total Vendors",
   viewDetails: "View details",
   noUpcomingExpirations: "No upcoming expirations.",
+  uploadDocument: "Upload Document",
 } as const;

@@ -237,4 +237,6 @@ export const documents = {
   pleaseChooseAVendor: "Please choose a vendor",
   sameFirmMustBeYes: "Same firm must be yes or no",
   answerMustBeAcceptedOr: "Answer must be ACCEPTED or REJECTED",
+  size: "Size",
+  uploadedBy: "Uploaded by",
 } as const;

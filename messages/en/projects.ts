@@ -140,4 +140,8 @@ export const projects = {
   projectNumberNumber: "Project number",
   firstDayText: "First day",
   lastDayText: "Last day",
+  addTheFirstVendors: "Add the First Vendors",
+  clearSearch: "Clear Search",
+  addProjectButton: "Add Project",
+  addYourFirstProject: "Add your first project",
 } as const;

@@ -326,4 +326,5 @@ export const settings = {
   eachMorningEmailPlatformAdminsYesterdays: "Each morning, email platform admins yesterday's figures.",
   weeklySummary: "Weekly Summary",
   eachMondayEmailPlatformAdmins: "Each Monday, email platform admins last week's figures.",
+  exportMyData: "Export My Data",
 } as const;

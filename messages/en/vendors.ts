@@ -211,4 +211,13 @@ export const vendors = {
   contactNameText: "Contact name",
   anAcceptedName: "An accepted name",
   aVendorCanHaveMaximumacceptednames: "A vendor can have {maximumAcceptedNames} accepted names",
+  importAnotherList: "Import Another List",
+  seeVendors: "See Vendors",
+  downloadTemplate: "Download Template",
+  uploadDocument: "Upload Document",
+  askForCertificate: "Ask for Certificate",
+  importAList: "Import a List",
+  addYourFirstVendor: "Add your first vendor",
+  import: "Import",
+  addVendorButton: "Add Vendor",
 } as const;

@@ -25,7 +25,7 @@ import { SearchInput } from "@/components/ui/search-input";
 import { useAddress } from "@/components/ui/use-address";
 import type { AdminCompanyDto } from "@/lib/admin/companies/schema";
 import { sizeText } from "@/lib/companies/usage/rules";
-import { say } from "@/messages/say";
+import { say, say } from "@/messages/say";
 
 const AddCompanyDialog = lazyPart(
   () => import("@/components/admin/companies/company-forms").then((file) => file.AddCompanyDialog),
@@ -46,7 +46,7 @@ function actionsOf(company: AdminCompanyDto, { ask, edit }: Asks): RowAction[] {
       : { label: say("admin.reactivate"), icon: <CircleCheck aria-hidden />, run: () => ask("activate", company) },
     company.deletionDueAt
       ? { label: say("admin.cancelDeletion"), icon: <Undo2 aria-hidden />, run: () => ask("keep", company) }
-      : { label: "Delete", icon: <Trash2 aria-hidden />, destructive: true, run: () => ask("delete", company) },
+      : { label: say("common.delete"), icon: <Trash2 aria-hidden />, destructive: true, run: () => ask("delete", company) },
   ];
 }
 
@@ -138,7 +138,7 @@ export function CompaniesScreen() {
         action={
           <Button onClick={() => setAdding(true)}>
             <Plus aria-hidden className="size-4" />
-            Add Company
+            {say("admin.addCompany")}
           </Button>
         }
       />

@@ -21,7 +21,7 @@ import { TextLink } from "@/components/ui/text-link";
 import type { AdminCompanyPageDto, CompanyDataDto } from "@/lib/admin/companies/schema";
 import { isMissing } from "@/lib/client/api";
 import { sizeText } from "@/lib/companies/usage/rules";
-import { say } from "@/messages/say";
+import { say, say } from "@/messages/say";
 
 const EditCompanyDialog = lazyPart(
   () => import("@/components/admin/companies/company-forms").then((file) => file.EditCompanyDialog),
@@ -86,32 +86,32 @@ function CompanyHeader({ company, onShow }: CompanyHeaderProps) {
           <>
             <Button variant="secondary" onClick={() => setDialog("look")}>
               <Eye aria-hidden className="size-4" />
-              View Company Data
+              {say("admin.viewCompanyData")}
             </Button>
             <Button variant="secondary" onClick={() => setDialog("edit")}>
               <Pencil aria-hidden className="size-4" />
-              Edit
+              {say("common.edit")}
             </Button>
             {company.status === "active" ? (
               <Button variant="secondary" onClick={ask("suspend")}>
                 <Ban aria-hidden className="size-4" />
-                Suspend
+                {say("admin.suspend")}
               </Button>
             ) : (
               <Button variant="secondary" onClick={ask("activate")}>
                 <CircleCheck aria-hidden className="size-4" />
-                Reactivate
+                {say("admin.reactivate")}
               </Button>
             )}
             {company.deletionDueAt ? (
               <Button variant="secondary" onClick={ask("keep")}>
                 <Undo2 aria-hidden className="size-4" />
-                Cancel Deletion
+                {say("admin.cancelDeletion")}
               </Button>
             ) : (
               <Button variant="secondary" className="text-red" onClick={ask("delete")}>
                 <Trash2 aria-hidden className="size-4" />
-                Delete
+                {say("common.delete")}
               </Button>
             )}
           </>
@@ -138,14 +138,14 @@ function CompanyFacts({ company }: { company: AdminCompanyPageDto }) {
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <Section title={say("admin.account")}>
         <Facts>
-          <Fact name="Status">
+          <Fact name={say("common.status")}>
             <StatusBadge status={company.status} />
           </Fact>
-          <Fact name="Plan">
+          <Fact name={say("common.plan")}>
             <PlanWords {...company} />
           </Fact>
-          {company.deletionDueAt && <Fact name="Deleted on">{formatZonedTime(company.deletionDueAt, timeZone)}</Fact>}
-          <Fact name="Last activity">
+          {company.deletionDueAt && <Fact name={say("admin.deletedOn")}>{formatZonedTime(company.deletionDueAt, timeZone)}</Fact>}
+          <Fact name={say("admin.lastActivity")}>
             {company.lastActivityAt ? formatZonedTime(company.lastActivityAt, timeZone) : say("admin.noneYet")}
           </Fact>
         </Facts>
@@ -160,11 +160,11 @@ function CompanyFacts({ company }: { company: AdminCompanyPageDto }) {
       </Section>
       <Section title={say("admin.emailsLast30Days")}>
         <Facts>
-          <Fact name="Sent">{count(emails.sent)}</Fact>
-          <Fact name="Waiting">{count(emails.waiting)}</Fact>
-          <Fact name="Failed">{count(emails.failed)}</Fact>
-          <Fact name="No longer needed">{count(emails.skipped)}</Fact>
-          <Fact name="Invitations today">
+          <Fact name={say("common.sent")}>{count(emails.sent)}</Fact>
+          <Fact name={say("common.waiting")}>{count(emails.waiting)}</Fact>
+          <Fact name={say("common.failed")}>{count(emails.failed)}</Fact>
+          <Fact name={say("admin.noLongerNeeded")}>{count(emails.skipped)}</Fact>
+          <Fact name={say("admin.invitationsToday")}>
             {say("admin.countOfCount2", { count: count(company.emailsToday.invitations), count2: count(company.emailsToday.limit) })}
           </Fact>
         </Facts>

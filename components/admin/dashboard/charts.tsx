@@ -1,6 +1,7 @@
 "use client";
 
 import { Bar, BarChart, CartesianGrid, Cell, Line, LineChart, Pie, PieChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import { say } from "@/messages/say";
 
 export type LinePoint = { label: string; added: number; read: number };
 export type Slice = { label: string; count: number; color: string };
@@ -20,8 +21,16 @@ export function ActivityChart({ points }: { points: readonly LinePoint[] }) {
         <XAxis dataKey="label" {...axis} minTickGap={24} />
         <YAxis allowDecimals={false} {...axis} />
         <Tooltip {...box} />
-        <Line dataKey="added" name="Uploaded" stroke="var(--blue-solid)" strokeWidth={2} dot={false} {...still} />
-        <Line dataKey="read" name="Processed" stroke="var(--violet-solid)" strokeWidth={2} strokeDasharray="5 3" dot={false} {...still} />
+        <Line dataKey="added" name={say("common.uploaded")} stroke="var(--blue-solid)" strokeWidth={2} dot={false} {...still} />
+        <Line
+          dataKey="read"
+          name={say("common.processed")}
+          stroke="var(--violet-solid)"
+          strokeWidth={2}
+          strokeDasharray="5 3"
+          dot={false}
+          {...still}
+        />
       </LineChart>
     </ResponsiveContainer>
   );
@@ -35,7 +44,7 @@ export function TypesChart({ slices }: { slices: readonly Slice[] }) {
         {/* Without an interval, every other name of ten bars is left out. */}
         <YAxis type="category" dataKey="label" width={132} interval={0} {...axis} />
         <Tooltip cursor={{ fill: "var(--sunken)" }} {...box} />
-        <Bar dataKey="count" name="Documents" radius={4} fill="var(--blue-solid)" {...still} />
+        <Bar dataKey="count" name={say("common.documents")} radius={4} fill="var(--blue-solid)" {...still} />
       </BarChart>
     </ResponsiveContainer>
   );

@@ -7,7 +7,7 @@ import { Section } from "@/components/ui/card";
 import { Fact, Facts } from "@/components/ui/facts";
 import { formatZonedTime } from "@/components/ui/format";
 import type { AdminStatsDto } from "@/lib/admin/stats/schema";
-import { say } from "@/messages/say";
+import { say, say } from "@/messages/say";
 
 /** Whether documents are read and reminders sent at all. */
 export function WorkerHealth({ worker, missingFiles }: Partial<Pick<AdminStatsDto, "worker" | "missingFiles">>) {
@@ -15,7 +15,7 @@ export function WorkerHealth({ worker, missingFiles }: Partial<Pick<AdminStatsDt
   return (
     <Section title={say("admin.worker")}>
       <Facts>
-        <Fact name="State">
+        <Fact name={say("admin.state")}>
           {worker ? (
             <Badge tone={worker.alive ? "blue" : "red"} icon={worker.alive ? CircleCheck : CircleAlert}>
               {worker.alive ? say("admin.running") : say("admin.notRunning")}
@@ -24,10 +24,10 @@ export function WorkerHealth({ worker, missingFiles }: Partial<Pick<AdminStatsDt
             "–"
           )}
         </Fact>
-        <Fact name="Last sign of life">
+        <Fact name={say("admin.lastSignOfLife")}>
           {worker?.lastBeatAt ? formatZonedTime(worker.lastBeatAt, company.timeZone) : worker ? say("admin.never") : "–"}
         </Fact>
-        <Fact name="Work that was given up">
+        <Fact name={say("admin.workThatWasGivenUp")}>
           {worker ? (
             worker.deadLetters > 0 ? (
               <Badge tone="red" icon={CircleAlert}>
@@ -40,7 +40,7 @@ export function WorkerHealth({ worker, missingFiles }: Partial<Pick<AdminStatsDt
             "–"
           )}
         </Fact>
-        <Fact name="Missing files">
+        <Fact name={say("admin.missingFiles")}>
           {missingFiles ? (
             <Badge tone="red" icon={CircleAlert}>
               {say("admin.countFiles", { count: missingFiles })}

@@ -12,7 +12,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-header";
-import { say } from "@/messages/say";
+import { say, say } from "@/messages/say";
 
 /** Whether the installation works: problems, queues, workers, storage, backups. */
 export function OperationsScreen() {
@@ -25,7 +25,7 @@ export function OperationsScreen() {
         action={
           <a href="/api/admin/operations/support-packet" download className={buttonClass("secondary")}>
             <Download aria-hidden className="size-4" />
-            Download Support Packet
+            {say("admin.downloadSupportPacket")}
           </a>
         }
       />

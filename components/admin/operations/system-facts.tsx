@@ -11,7 +11,7 @@ import { formatSize, formatZonedTime } from "@/components/ui/format";
 import { count } from "@/components/ui/number-cards";
 import { TextLink } from "@/components/ui/text-link";
 import type { OperationsDto } from "@/lib/operations/overview/schema";
-import { say } from "@/messages/say";
+import { say, say } from "@/messages/say";
 
 type Props = { data: OperationsDto | undefined };
 type Run = OperationsDto["backup"];
@@ -36,9 +36,9 @@ function RunFacts({ run, good }: { run: Run | undefined; good: string }) {
   const { company } = useSession();
   return (
     <>
-      <Fact name="Last run">{run ? formatZonedTime(run.startedAt, company.timeZone) : "–"}</Fact>
-      <Fact name="State">{run === undefined ? "–" : <RunState run={run} good={good} />}</Fact>
-      <Fact name="Result">{run ? run.result : "–"}</Fact>
+      <Fact name={say("admin.lastRun")}>{run ? formatZonedTime(run.startedAt, company.timeZone) : "–"}</Fact>
+      <Fact name={say("admin.state")}>{run === undefined ? "–" : <RunState run={run} good={good} />}</Fact>
+      <Fact name={say("admin.result")}>{run ? run.result : "–"}</Fact>
     </>
   );
 }
@@ -57,7 +57,7 @@ export function Backups({ data }: Props) {
       }
     >
       <Facts>
-        <Fact name="Schedule">{data ? (data.backupsOn ? say("admin.everyNightKeptFor30") : say("admin.offBackupDirIsNot")) : "–"}</Fact>
+        <Fact name={say("admin.schedule")}>{data ? (data.backupsOn ? say("admin.everyNightKeptFor30") : say("admin.offBackupDirIsNot")) : "–"}</Fact>
         <RunFacts run={data?.backup} good={say("admin.finished")} />
       </Facts>
     </Section>
@@ -76,7 +76,7 @@ export function Integrity({ data }: Props) {
       }
     >
       <Facts>
-        <Fact name="Schedule">{say("admin.everyNight")}</Fact>
+        <Fact name={say("admin.schedule")}>{say("admin.everyNight")}</Fact>
         <RunFacts run={data?.integrity} good={say("admin.noDifferences")} />
       </Facts>
     </Section>
@@ -88,7 +88,7 @@ export function Workers({ data }: Props) {
   return (
     <Section title={say("admin.workers")}>
       <Facts>
-        {data?.workers.length === 0 && <Fact name="State">{say("admin.noWorkerHasReportedYet")}</Fact>}
+        {data?.workers.length === 0 && <Fact name={say("admin.state")}>{say("admin.noWorkerHasReportedYet")}</Fact>}
         {data?.workers.map(({ id, startedAt, beatAt, isAlive }) => (
           <Fact key={id} name={id}>
             <Badge tone={isAlive ? "blue" : "red"} icon={isAlive ? CircleCheck : CircleAlert}>
@@ -102,7 +102,7 @@ export function Workers({ data }: Props) {
             </span>
           </Fact>
         ))}
-        <Fact name="Failed emails">{data ? <TextLink href="/admin/emails">{count(data.failedEmails) ?? "0"}</TextLink> : "–"}</Fact>
+        <Fact name={say("admin.failedEmailsLabel")}>{data ? <TextLink href="/admin/emails">{count(data.failedEmails) ?? "0"}</TextLink> : "–"}</Fact>
       </Facts>
     </Section>
   );
@@ -112,10 +112,10 @@ export function Storage({ data }: Props) {
   return (
     <Section title={say("common.storage")}>
       <Facts>
-        <Fact name="Stored files">{data ? `${count(data.storage.documents)} (${formatSize(data.storage.bytes)})` : "–"}</Fact>
-        <Fact name="Database">{data ? formatSize(data.storage.databaseBytes) : "–"}</Fact>
+        <Fact name={say("admin.storedFiles")}>{data ? `${count(data.storage.documents)} (${formatSize(data.storage.bytes)})` : "–"}</Fact>
+        <Fact name={say("admin.database")}>{data ? formatSize(data.storage.databaseBytes) : "–"}</Fact>
         {data?.storage.disks.map(({ name, free, size }) => (
-          <Fact key={name} name={`Disk of ${name}`}>
+          <Fact key={name} name={say("admin.diskOfName", { name })}>
             {say("admin.freeFreeOfSize", { free: formatSize(free), size: formatSize(size) })}
           </Fact>
         ))}
@@ -129,10 +129,10 @@ export function Version({ data }: Props) {
   return (
     <Section title={say("admin.version")}>
       <Facts>
-        <Fact name="Coverkeep">{data?.version ?? "–"}</Fact>
-        <Fact name="Migrations">{data ? `${data.migrations.applied} applied` : "–"}</Fact>
-        <Fact name="Latest migration">{data?.migrations.latest ?? "–"}</Fact>
-        <Fact name="Missing migrations">
+        <Fact name={say("common.coverkeep")}>{data?.version ?? "–"}</Fact>
+        <Fact name={say("admin.migrations")}>{data ? `${data.migrations.applied} applied` : "–"}</Fact>
+        <Fact name={say("admin.latestMigration")}>{data?.migrations.latest ?? "–"}</Fact>
+        <Fact name={say("admin.missingMigrations")}>
           {missing.length > 0 ? (
             <Badge tone="red" icon={CircleAlert}>
               {missing.join(", ")}

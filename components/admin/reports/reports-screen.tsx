@@ -12,7 +12,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { Select } from "@/components/ui/select";
 import { useAddress } from "@/components/ui/use-address";
 import { rangeOptions, timeRanges } from "@/lib/infra/time-ranges/values";
-import { say } from "@/messages/say";
+import { say, say } from "@/messages/say";
 
 /** Reports about all companies: made on demand or by schedule, with the charts of the chosen time. */
 export function ReportsScreen() {
@@ -28,7 +28,7 @@ export function ReportsScreen() {
         subtitle={say("admin.reportsAboutAllCompaniesOn")}
         action={
           <Select
-            aria-label="Time range"
+            aria-label={say("admin.timeRange")}
             options={rangeOptions}
             value={range}
             onChange={(event) => address.set({ range: event.target.value })}

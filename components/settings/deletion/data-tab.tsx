@@ -11,7 +11,7 @@ import { Loaded } from "@/components/settings/loaded";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/card";
 import { formatMoment } from "@/components/ui/format";
-import { say } from "@/messages/say";
+import { say, say } from "@/messages/say";
 
 /** Taking one's data along, and leaving. */
 export function DataTab() {
@@ -29,7 +29,7 @@ export function DataTab() {
             <Choice
               name="Your own data"
               text={say("settings.downloadYourProfileDevicesEmails")}
-              action={<ExportButton label="Export My Data" busy={exportPerson.isPending} onClick={() => exportPerson.mutate()} />}
+              action={<ExportButton label={say("settings.exportMyData")} busy={exportPerson.isPending} onClick={() => exportPerson.mutate()} />}
             />
             {mayExport && (
               <Choice
@@ -37,14 +37,14 @@ export function DataTab() {
                 text={say("settings.downloadVendorsProjectsOriginalFiles")}
                 action={
                   <>
-                    <ExportButton label="Export Company Data" busy={false} onClick={() => setExporting(true)} />
+                    <ExportButton label={say("settings.exportCompanyData")} busy={false} onClick={() => setExporting(true)} />
                     {exporting && <ExportDialog onClose={() => setExporting(false)} />}
                   </>
                 }
               />
             )}
           </Section>
-          <Section title="Delete">
+          <Section title={say("common.delete")}>
             <Leave
               what="account"
               dueAt={accountDueAt}

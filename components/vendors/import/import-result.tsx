@@ -18,7 +18,7 @@ import { Progress } from "@/components/ui/progress";
 import { NameOfRow } from "@/components/vendors/import/import-plan";
 import { importQuery, isAtWork, useUndoImport, useVendorsAfter } from "@/components/vendors/import/use-imports";
 import type { ImportDetailDto, ImportDto } from "@/lib/vendors/import/schema";
-import { say } from "@/messages/say";
+import { say, say } from "@/messages/say";
 
 const vendors = (number: number) => say("vendors.countVendors", { count: number });
 
@@ -75,13 +75,13 @@ export function ImportResult({ id }: { id: string }) {
             {mayUndo && (
               <Button variant="secondary" onClick={() => setAsking(true)}>
                 <Undo2 aria-hidden className="size-4" />
-                Undo Import
+                {say("vendors.undoImport")}
               </Button>
             )}
             <LinkButton variant="secondary" href="/vendors/import">
-              Import Another List
+              {say("vendors.importAnotherList")}
             </LinkButton>
-            <LinkButton href="/vendors">See Vendors</LinkButton>
+            <LinkButton href="/vendors">{say("vendors.seeVendors")}</LinkButton>
           </>
         }
       />

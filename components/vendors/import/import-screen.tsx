@@ -28,7 +28,7 @@ import {
   useStartImport,
 } from "@/components/vendors/import/use-imports";
 import { maximumImportRows } from "@/lib/vendors/import/values";
-import { say } from "@/messages/say";
+import { say, say } from "@/messages/say";
 
 const guessed: ImportWish = { existing: "skip" };
 
@@ -50,7 +50,7 @@ export function ImportScreen() {
         action={
           <LinkButton variant="secondary" href="/vendor-list-template.csv" download prefetch={false}>
             <Download aria-hidden className="size-4" />
-            Download Template
+            {say("vendors.downloadTemplate")}
           </LinkButton>
         }
       />
