@@ -67,8 +67,8 @@ export async function generateViewport(): Promise<Viewport> {
   if (theme) return { themeColor: colors[theme] };
   return {
     themeColor: [
-      { media: say("layout.prefersColorSchemeLight"), color: colors.light },
-      { media: say("layout.prefersColorSchemeDark"), color: colors.dark },
+      { media: "(prefers-color-scheme: light)", color: colors.light },
+      { media: "(prefers-color-scheme: dark)", color: colors.dark },
     ],
   };
 }

@@ -20,7 +20,7 @@ type At<T, K extends string> = K extends `${infer Head}.${infer Rest}`
 export type EnglishOf<K extends TextKey> = At<English, K>;
 type Names<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
 /** The names of what a text needs. */
-export type NamesIn<M> = M extends string ? Names<M> : M extends { other: infer Other } ? Names<Other> : never;
+export type NamesIn<M> = M extends string ? Names<M> : M extends { other: infer Other } ? Names<Other> | "count" : never;
 /** What is put into a text; nothing stands for what there is not. */
 type Value = string | number | null | undefined;
 type Values<K extends TextKey> = [NamesIn<EnglishOf<K>>] extends [never] ? [] : [values: Readonly<Record<NamesIn<EnglishOf<K>>, Value>>];
@@ -87,3 +87,6 @@ export function textsOf<N extends string>(keys: Readonly<Record<N, TextKey>>): R
   }
   return texts;
 }
+
+/** Several things in one sentence: "a and b". */
+export const inList = (items: readonly string[]): string => new Intl.ListFormat(localeNow(), { type: "conjunction" }).format(items);

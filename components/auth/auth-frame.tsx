@@ -28,7 +28,9 @@ const features = [
     get title() {
       return say("auth.remindersBeforeCoverageExpires");
     },
-    text: say("auth.sentJoinDaysBeforeA", { join: reminderDays.join(", ") }),
+    get text() {
+      return say("auth.sentJoinDaysBeforeA", { join: reminderDays.join(", ") });
+    },
   },
 ];
 

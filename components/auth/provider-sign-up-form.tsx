@@ -61,7 +61,7 @@ export function ProviderSignUpForm({ person, wish }: StartInput & { person: Prov
             {(aria) => <Input autoComplete="organization" {...control("companyName")} {...aria} />}
           </Field>
           <Field label={say("auth.companySize")} required error={problem("companySize")}>
-            {(aria) => <Select options={sizeOptions} placeholder={say("auth.selectSize")} {...control("companySize")} {...aria} />}
+            {(aria) => <Select options={sizeOptions()} placeholder={say("auth.selectSize")} {...control("companySize")} {...aria} />}
           </Field>
         </div>
         <Field label={say("common.phone")} error={problem("phone")}>

@@ -12,13 +12,13 @@ const groups: { title: string; shortcuts: Shortcut[] }[] = [
     },
     shortcuts: [
       {
-        keys: [say("auth.ctrlK"), "⌘ K"],
+        keys: ["Ctrl K", "⌘ K"],
         get does() {
           return say("auth.search");
         },
       },
       {
-        keys: [say("common.esc")],
+        keys: ["Esc"],
         get does() {
           return say("auth.closeAWindowOrA");
         },

@@ -13,7 +13,7 @@ import { companySizes } from "@/lib/accounts/sign-in/values";
 import { say } from "@/messages/say";
 import { sayParts } from "@/messages/say-parts";
 
-export const sizeOptions = companySizes.map((size) => ({ value: size, label: `${size} employees` }));
+export const sizeOptions = () => companySizes.map((size) => ({ value: size, label: say("common.sizeEmployees", { size }) }));
 
 type Form = { form: ReturnType<typeof useZodForm<typeof signupForm>> };
 
@@ -42,7 +42,7 @@ export function SignupFields({ form }: Form) {
           {(aria) => <Input autoComplete="organization" {...control("companyName")} {...aria} />}
         </Field>
         <Field label={say("auth.companySize")} required error={problem("companySize")}>
-          {(aria) => <Select options={sizeOptions} placeholder={say("auth.selectSize")} {...control("companySize")} {...aria} />}
+          {(aria) => <Select options={sizeOptions()} placeholder={say("auth.selectSize")} {...control("companySize")} {...aria} />}
         </Field>
       </div>
       <Field label={say("common.phone")} error={problem("phone")}>

@@ -5,6 +5,7 @@ import type { ComponentType } from "react";
 import { complianceLooks } from "@/components/compliance/compliance-status";
 import type { RingChartProps } from "@/components/dashboard/ring-chart";
 import type { Tone } from "@/components/ui/badge";
+import { formatNumber } from "@/components/ui/format";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useSeen } from "@/components/ui/use-seen";
@@ -84,7 +85,7 @@ export function ComplianceRing({ data }: { data: StatsDto | undefined }) {
               </svg>
               <slice.icon aria-hidden className="size-4 shrink-0 text-ink-3" />
               <span className="flex-1 truncate">{slice.label}</span>
-              <span className="font-medium text-ink tabular-nums">{data ? slice.count.toLocaleString("en-US") : "–"}</span>
+              <span className="font-medium text-ink tabular-nums">{data ? formatNumber(slice.count) : "–"}</span>
             </Link>
           </li>
         ))}

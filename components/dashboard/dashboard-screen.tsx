@@ -21,7 +21,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { TextLink } from "@/components/ui/text-link";
 import { useAddress } from "@/components/ui/use-address";
-import { say, say } from "@/messages/say";
+import { say } from "@/messages/say";
 
 export function DashboardScreen() {
   const mayWrite = useCan("vendor:write");

@@ -8,7 +8,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { LinkButton } from "@/components/ui/link-button";
 import { TextLink } from "@/components/ui/text-link";
 import type { StatsDto } from "@/lib/companies/profile/schema";
-import { say, say } from "@/messages/say";
+import { say } from "@/messages/say";
 
 type FirstStepsProps = { stats: StatsDto; onUpload: () => void; onHide: () => void };
 

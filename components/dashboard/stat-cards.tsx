@@ -1,6 +1,7 @@
 import { ArrowRight, type LucideIcon, Users } from "lucide-react";
 import { complianceLooks } from "@/components/compliance/compliance-status";
 import { cx } from "@/components/ui/class-names";
+import { formatNumber } from "@/components/ui/format";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { StatsDto } from "@/lib/companies/profile/schema";
@@ -56,7 +57,7 @@ export function StatCards({ data }: { data: StatsDto | undefined }) {
             <div>
               <p className="text-ink-2 text-small">{label}</p>
               <p className="mt-1 h-9 font-semibold text-3xl text-ink tabular-nums tracking-tight">
-                {data ? count(data).toLocaleString("en-US") : <Skeleton className="h-8 w-14" />}
+                {data ? formatNumber(count(data)) : <Skeleton className="h-8 w-14" />}
               </p>
             </div>
             <span className={cx("flex size-9 items-center justify-center rounded-control max-sm:hidden", look)}>

@@ -2,7 +2,7 @@
 
 import { useDeleteDocument } from "@/components/documents/use-documents";
 import { Confirm } from "@/components/ui/confirm";
-import { say, say } from "@/messages/say";
+import { say } from "@/messages/say";
 
 type DeleteDocumentProps = { document: { id: string; fileName: string } | undefined; onClose: () => void; onDeleted?: () => void };
 

@@ -1,7 +1,7 @@
 import { RotateCw, Trash2 } from "lucide-react";
 import type { BatchAction } from "@/components/lists/batch-dialogs";
 import type { DocumentAction } from "@/lib/documents/schema";
-import { say, say } from "@/messages/say";
+import { say } from "@/messages/say";
 
 export const documentActions: BatchAction<DocumentAction>[] = [
   {
@@ -41,10 +41,12 @@ export const documentActions: BatchAction<DocumentAction>[] = [
     get consequence() {
       return say("documents.weDeleteTheFilesAnd");
     },
-    confirm: say("common.delete"),
+    get confirm() {
+      return say("common.delete");
+    },
     get running() {
       return say("documents.deletingDocuments");
     },
-    done: (count) => `${count} deleted`,
+    done: (count) => say("lists.countDeleted", { count }),
   },
 ];

@@ -9,7 +9,7 @@ import { IconLink } from "@/components/ui/icon-button";
 import { Link } from "@/components/ui/link";
 import { RowMenu } from "@/components/ui/row-menu";
 import type { DocumentDto } from "@/lib/documents/schema";
-import { say, say } from "@/messages/say";
+import { say } from "@/messages/say";
 
 type DocumentActions = { reprocess: (document: DocumentDto) => void; remove: (document: DocumentDto) => void };
 

@@ -10,12 +10,13 @@ import { documentSorts, expiryFilters, processingStatuses } from "@/lib/document
 import { sortsOf } from "@/lib/infra/lists/values";
 import { say } from "@/messages/say";
 
-const complianceOptions = documentBadges.map((badge) => ({ value: badge, label: complianceLooks[badge].label }));
-const expiryOptions = expiryFilters.map((within) => ({
-  value: within,
-  label: within === "expired" ? say("documents.alreadyExpired") : say("documents.withinWithinDays", { within }),
-}));
-const statusOptions = processingStatuses.map((status) => ({ value: status, label: processingWords[status] }));
+const complianceOptions = () => documentBadges.map((badge) => ({ value: badge, label: complianceLooks[badge].label }));
+const expiryOptions = () =>
+  expiryFilters.map((within) => ({
+    value: within,
+    label: within === "expired" ? say("documents.alreadyExpired") : say("documents.withinWithinDays", { within }),
+  }));
+const statusOptions = () => processingStatuses.map((status) => ({ value: status, label: processingWords[status] }));
 
 export function documentFilterOf(address: Address) {
   return {
@@ -44,16 +45,16 @@ export function DocumentFilters({ address }: { address: Address }) {
         name="compliance"
         label={say("documents.compliance")}
         all={say("documents.allCompliance")}
-        options={complianceOptions}
+        options={complianceOptions()}
       />
       <FilterSelect
         address={address}
         name="expires"
         label={say("common.expires")}
         all={say("documents.anyExpiration")}
-        options={expiryOptions}
+        options={expiryOptions()}
       />
-      <FilterSelect address={address} name="status" label={say("common.status")} all={say("common.allStatus")} options={statusOptions} />
+      <FilterSelect address={address} name="status" label={say("common.status")} all={say("common.allStatus")} options={statusOptions()} />
     </>
   );
 }

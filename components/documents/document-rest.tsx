@@ -9,7 +9,7 @@ import { formatSize, formatTime } from "@/components/ui/format";
 import { TextLink } from "@/components/ui/text-link";
 import type { ReviewDto } from "@/lib/documents/review/schema";
 import type { DocumentDetailDto } from "@/lib/documents/schema";
-import { say, say } from "@/messages/say";
+import { say } from "@/messages/say";
 
 /** Below the desk: where the values came from. */
 export function DocumentRest({ document, history = [] }: { document: DocumentDetailDto; history?: ReviewDto["history"] }) {
@@ -25,7 +25,9 @@ export function DocumentRest({ document, history = [] }: { document: DocumentDet
           <Facts>
             <Fact name={say("common.vendor")}>{vendor ? <TextLink href={`/vendors/${vendor.id}`}>{vendor.name}</TextLink> : "N/A"}</Fact>
             <Fact name={say("documents.size")}>{formatSize(document.fileSize)}</Fact>
-            <Fact name={say("documents.uploadedBy")}>{uploadedBy ? `${uploadedBy.firstName} ${uploadedBy.lastName}` : say("documents.system")}</Fact>
+            <Fact name={say("documents.uploadedBy")}>
+              {uploadedBy ? `${uploadedBy.firstName} ${uploadedBy.lastName}` : say("documents.system")}
+            </Fact>
             <Fact name={say("common.uploaded")}>{formatTime(document.createdAt, company.timeZone)}</Fact>
           </Facts>
         </Section>

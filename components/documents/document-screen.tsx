@@ -17,7 +17,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
-import { say, say } from "@/messages/say";
+import { say } from "@/messages/say";
 
 export function DocumentScreen({ id }: { id: string }) {
   const router = useRouter();
@@ -68,7 +68,11 @@ export function DocumentScreen({ id }: { id: string }) {
             </LinkButton>
             {mayWrite && document.processingStatus !== "FAILED" && again}
             {mayWrite && (
-              <IconButton label={say("documents.deleteFilename", { fileName: document.fileName })} tip="Delete" onClick={() => setDeleting(true)}>
+              <IconButton
+                label={say("documents.deleteFilename", { fileName: document.fileName })}
+                tip={say("common.delete")}
+                onClick={() => setDeleting(true)}
+              >
                 <Trash2 aria-hidden />
               </IconButton>
             )}

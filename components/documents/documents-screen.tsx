@@ -17,7 +17,7 @@ import { usePageSize } from "@/components/lists/page-size";
 import { Button } from "@/components/ui/button";
 import { useAddress, wholeList } from "@/components/ui/use-address";
 import type { DocumentDto, DocumentListDto } from "@/lib/documents/schema";
-import { say, say } from "@/messages/say";
+import { say } from "@/messages/say";
 
 const kind: ListKind<DocumentDto, DocumentListDto> = {
   get title() {
@@ -26,7 +26,7 @@ const kind: ListKind<DocumentDto, DocumentListDto> = {
   get subtitle() {
     return say("documents.viewAndManageAllCertificates");
   },
-  noun: ["document", "documents"],
+  list: "documents",
   base: documentsBase,
   get searchHint() {
     return say("documents.searchDocuments");

@@ -15,7 +15,7 @@ import { uploadForm } from "@/lib/documents/schema";
 import { byInsured, documentTypes } from "@/lib/documents/values";
 import { say } from "@/messages/say";
 
-const typeOptions = documentTypes.map((type) => ({ value: type, label: documentTypeWords[type] }));
+const typeOptions = () => documentTypes.map((type) => ({ value: type, label: documentTypeWords[type] }));
 
 const byInsuredOption = {
   value: byInsured,
@@ -69,7 +69,7 @@ export function UploadForm({ vendorId: chosenBefore, files, onFiles, onCancel, o
         <>
           <Field label={say("documents.documentTypeLabel")} error={form.problem("documentType")}>
             {(aria) => (
-              <Select options={typeOptions} placeholder={say("documents.detectFromFile")} {...form.control("documentType")} {...aria} />
+              <Select options={typeOptions()} placeholder={say("documents.detectFromFile")} {...form.control("documentType")} {...aria} />
             )}
           </Field>
           <Field

@@ -13,7 +13,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { TextLink } from "@/components/ui/text-link";
 import type { DocumentDto, UploadedDto } from "@/lib/documents/schema";
 import { sentence } from "@/lib/infra/text/rules";
-import { say } from "@/messages/say";
+import { inList, say } from "@/messages/say";
 import { sayParts } from "@/messages/say-parts";
 
 type UploadListProps = { items: readonly UploadItem[]; onRetry: (key: number) => void; onCancel: (key: number) => void };
@@ -115,7 +115,7 @@ function ReadingState({ document }: { document: DocumentDto }) {
   if (processingStatus === "FAILED")
     return (
       <Line icon={<CircleAlert aria-hidden />} tone="text-red">
-        {say("documents.uploadedButTheFileCould", { failureReason, open })}
+        {sayParts("documents.uploadedButTheFileCould", { failureReason, open })}
       </Line>
     );
   if (!vendor)
@@ -125,7 +125,7 @@ function ReadingState({ document }: { document: DocumentDto }) {
           value:
             insuredNames.length > 0
               ? say("documents.readSentence", {
-                  sentence: sentence(say("documents.theInsuredIsJoin", { join: insuredNames.join(" and ") })),
+                  sentence: sentence(say("documents.theInsuredIsJoin", { join: inList(insuredNames) })),
                 })
               : say("documents.readNoInsuredCouldBe"),
         })}

@@ -50,7 +50,7 @@ export function useDocumentsChanged() {
   }, [client]);
 }
 
-export const sayIncomplete = () => notify.error("Please select a file and vendor");
+export const sayIncomplete = () => notify.error(say("documents.pleaseSelectAFileAnd"));
 
 export function useDeleteDocument() {
   const client = useQueryClient();

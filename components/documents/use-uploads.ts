@@ -95,7 +95,7 @@ export function useUploads() {
         const { changes, stopsAll } = failureOf(error);
         if (stopsAll) failWaiting(changes.problem ?? "");
         change(key, changes);
-        if (!wasCancelled(error)) notify.error("Failed to upload document", changes.problem);
+        if (!wasCancelled(error)) notify.error(say("documents.failedToUploadDocument"), changes.problem);
       }
       sending.current.delete(key);
       // A cancelled file may have arrived in whole before.

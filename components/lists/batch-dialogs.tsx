@@ -1,14 +1,15 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
+import { listWords } from "@/components/lists/list-words";
 import { type BatchRun, useBatch } from "@/components/lists/use-batch";
 import { Button } from "@/components/ui/button";
 import { Confirm } from "@/components/ui/confirm";
 import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
-import { formatCount } from "@/components/ui/format";
 import { Progress } from "@/components/ui/progress";
 import { notify } from "@/lib/client/notify";
 import type { Permission } from "@/lib/tenancy/permissions";
+import type { ViewList } from "@/lib/views/schema";
 import { say } from "@/messages/say";
 
 /** What can be done with many rows at once; `count` is how many they are in words, such as "3 vendors". */
@@ -32,8 +33,7 @@ export type BatchAction<Name extends string = string> = {
 type BatchDialogsProps = {
   asked: BatchAction | undefined;
   ids: readonly string[];
-  /** The rows' word for one and for several. */
-  noun: readonly [string, string];
+  list: ViewList;
   /** Address of the list's calls. */
   base: string;
   onChanged: () => Promise<unknown>;
@@ -43,10 +43,10 @@ type BatchDialogsProps = {
 };
 
 /** Asks with the count, shows how far it is, and says of each row that was refused why. */
-export function BatchDialogs({ asked, ids, noun, base, onChanged, onClose, onDone }: BatchDialogsProps) {
+export function BatchDialogs({ asked, ids, list, base, onChanged, onClose, onDone }: BatchDialogsProps) {
   const batch = useBatch(base, onChanged);
   const [running, setRunning] = useState<BatchAction>();
-  const count = (many: number) => formatCount(many, ...noun);
+  const { count } = listWords[list];
 
   async function confirm() {
     if (!asked) return;
@@ -96,7 +96,7 @@ function RunBody({ run, action, count }: { run: BatchRun; action: BatchAction; c
   const tried = run.done.length + run.failed.length;
   return (
     <DialogBody>
-      <Progress label={`${tried} of ${count(run.total)}`} percent={Math.round((tried / run.total) * 100)} />
+      <Progress label={say("lists.triedOfTotal", { tried, total: count(run.total) })} percent={Math.round((tried / run.total) * 100)} />
       {run.state !== "running" && (
         <div role="status" className="space-y-3">
           <p className="text-ink">

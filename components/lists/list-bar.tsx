@@ -2,12 +2,14 @@
 
 import { Download, X } from "lucide-react";
 import type { ReactNode } from "react";
+import { listWords } from "@/components/lists/list-words";
 import type { Selection } from "@/components/lists/use-selection";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
-import { formatCount } from "@/components/ui/format";
 import { Select } from "@/components/ui/select";
 import { Spinner } from "@/components/ui/spinner";
+import type { ViewList } from "@/lib/views/schema";
+import { formatNumber } from "@/components/ui/format";
 import { say } from "@/messages/say";
 
 type ListBarProps = {
@@ -15,7 +17,7 @@ type ListBarProps = {
   total: number | undefined;
   /** The rows of the newest choice are on their way. */
   busy: boolean;
-  noun: readonly [string, string];
+  list: ViewList;
   /** Sort orders by name, for screens too narrow for every column header. */
   sorts?: readonly { value: string; label: string }[];
   sort?: string;
@@ -42,13 +44,13 @@ const actionsClass = cx(
  * phones both have two lines, and what can be done with the selected rows shares the width as the tabs at the bottom do.
  */
 export function ListBar(props: ListBarProps) {
-  const { total, noun, sorts, sort = "", onSort, onExport, selection, selectingAll, onSelectAll, actions } = props;
+  const { total, list, sorts, sort = "", onSort, onExport, selection, selectingAll, onSelectAll, actions } = props;
   const chosen = selection.ids.length;
   return (
     // biome-ignore lint/a11y/useSemanticElements: nothing here is a form's
     <div
       role="group"
-      aria-label={say("lists.listOfNoun", { noun: noun[1] })}
+      aria-label={say("lists.listOfNoun", { noun: listWords[list].name })}
       className={cx(
         "flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 rounded-t-card border-b bg-surface px-5 py-1.5 max-sm:min-h-26.25 max-sm:px-4",
         // On phones the selected cards scroll away from what can be done with them.
@@ -58,7 +60,7 @@ export function ListBar(props: ListBarProps) {
       {chosen === 0 ? (
         <>
           <p className="mr-auto flex items-center gap-2 text-ink-2 text-small tabular-nums">
-            {total === undefined ? "…" : formatCount(total, ...noun)}
+            {total === undefined ? "…" : listWords[list].count(total)}
             {props.busy && <Spinner className="size-4 animate-appear" />}
           </p>
           {sorts && (
@@ -81,11 +83,11 @@ export function ListBar(props: ListBarProps) {
       ) : (
         <>
           <p className="text-ink text-small tabular-nums" role="status">
-            {`${chosen.toLocaleString("en-US")} selected`}
+            {say("lists.countSelected", { count: chosen })}
           </p>
           {total !== undefined && chosen < total && (
             <Button variant="ghost" busy={selectingAll} onClick={onSelectAll}>
-              {say("lists.selectAllTolocalestring", { toLocaleString: total.toLocaleString("en-US") })}
+              {say("lists.selectAllTolocalestring", { toLocaleString: formatNumber(total) })}
             </Button>
           )}
           <Button variant="ghost" className="mr-auto max-sm:mr-0 max-sm:ml-auto" onClick={() => selection.replace([])}>

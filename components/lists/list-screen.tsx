@@ -6,6 +6,7 @@ import { useSession } from "@/components/layout/session-context";
 import { type BatchAction, BatchDialogs } from "@/components/lists/batch-dialogs";
 import { ListBar } from "@/components/lists/list-bar";
 import { type ListAnswer, ListTable } from "@/components/lists/list-table";
+import { listWords } from "@/components/lists/list-words";
 import type { PageSize } from "@/components/lists/page-size";
 import { useAllIds, useExport } from "@/components/lists/use-lists";
 import { useSelection } from "@/components/lists/use-selection";
@@ -25,8 +26,8 @@ import { say } from "@/messages/say";
 export type ListKind<Row, Answer> = {
   title: string;
   subtitle: string;
-  /** The rows' word for one and for several. Saved views and the exported file go by the second. */
-  noun: readonly [string, ViewList];
+  /** What the rows are; saved views and the exported file go by it. */
+  list: ViewList;
   /** Address of the list's calls. */
   base: string;
   searchHint: string;
@@ -62,11 +63,11 @@ type ListScreenProps<Row, Answer> = {
 /** A list of the company: search and filters that stand in the address, saved views, export, and actions on many rows at once. */
 export function ListScreen<Row extends { id: string }, Answer extends ListAnswer>(props: ListScreenProps<Row, Answer>) {
   const { kind, address, filter, query, pageSize, columns, onChanged } = props;
-  const { noun, base } = kind;
+  const { list, base } = kind;
   const { companyRole } = useSession().user;
   const { sort = "", search, ...others } = filter;
   const selection = useSelection(JSON.stringify({ ...filter, sort: undefined }));
-  const exporting = useExport(base, `${noun[1]}.csv`);
+  const exporting = useExport(base, `${list}.csv`);
   const allIds = useAllIds(base);
   const [asked, setAsked] = useState<BatchAction>();
 
@@ -79,7 +80,7 @@ export function ListScreen<Row extends { id: string }, Answer extends ListAnswer
       {props.notice}
       <div className="mb-4 flex flex-wrap items-end gap-3">
         <SearchInput
-          label={say("lists.searchNoun", { noun: noun[1] })}
+          label={say("lists.searchNoun", { noun: listWords[list].name })}
           placeholder={kind.searchHint}
           value={address.search}
           onSearch={(text) => address.set({ search: text })}
@@ -91,7 +92,7 @@ export function ListScreen<Row extends { id: string }, Answer extends ListAnswer
         <ListBar
           total={query.data?.pagination.total}
           busy={query.isPlaceholderData}
-          noun={noun}
+          list={list}
           sorts={kind.sorts}
           sort={sort}
           onSort={onSort}
@@ -107,13 +108,13 @@ export function ListScreen<Row extends { id: string }, Answer extends ListAnswer
             </Button>
           ))}
         >
-          <Views list={noun[1]} address={address} />
+          <Views list={list} address={address} />
         </ListBar>
         <ListTable
           address={address}
           query={query}
           rowsOf={kind.rowsOf}
-          what={noun[1]}
+          what={listWords[list].name}
           empty={props.empty(clearFilters(address, { search, ...others }))}
           label={kind.title}
           columns={columns}
@@ -127,7 +128,7 @@ export function ListScreen<Row extends { id: string }, Answer extends ListAnswer
       <BatchDialogs
         asked={asked}
         ids={selection.ids}
-        noun={noun}
+        list={list}
         base={base}
         onChanged={onChanged}
         onClose={() => setAsked(undefined)}

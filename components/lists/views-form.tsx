@@ -13,7 +13,7 @@ import { Input } from "@/components/ui/input";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { isOutdated } from "@/lib/client/api";
 import { type ViewDto, type ViewList, viewInput } from "@/lib/views/schema";
-import { say, say } from "@/messages/say";
+import { say } from "@/messages/say";
 
 type ViewsFormProps = { list: ViewList; views: readonly ViewDto[]; shown: string; onShow: (view: ViewDto) => void; onClose: () => void };
 
@@ -57,7 +57,11 @@ export function ViewsForm({ list, views, shown, onShow, onClose }: ViewsFormProp
                   <span className="block truncate text-ink-3 text-small">{wordsOf(view)}</span>
                 </button>
                 {(!view.ownerName || mayRemoveShared) && (
-                  <IconButton label={say("lists.deleteViewName", { name: view.name })} tip="Delete" onClick={() => setRemoving(view)}>
+                  <IconButton
+                    label={say("lists.deleteViewName", { name: view.name })}
+                    tip={say("common.delete")}
+                    onClick={() => setRemoving(view)}
+                  >
                     <Trash2 aria-hidden />
                   </IconButton>
                 )}
@@ -94,5 +98,7 @@ export function ViewsForm({ list, views, shown, onShow, onClose }: ViewsFormProp
 
 function wordsOf({ ownerName, shared, isDefault }: ViewDto): string {
   if (ownerName) return say("lists.sharedByOwnername", { ownerName });
-  return ["Yours", shared && "shared with the company", isDefault && "opens this list"].filter(Boolean).join(", ");
+  return [say("lists.yours"), shared && say("lists.sharedWithTheCompany"), isDefault && say("lists.opensThisList")]
+    .filter(Boolean)
+    .join(", ");
 }

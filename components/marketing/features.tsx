@@ -18,7 +18,13 @@ const shown = [
     get text() {
       return say("marketing.seeWhoIsCoveredWhose");
     },
-    points: [say("marketing.sixStatusesEachWithA"), say("marketing.upcomingExpirationsInDateOrder"), say("marketing.countsUpdateAsSoonAs")],
+    get points() {
+      return [
+        say("marketing.sixStatusesEachWithA"),
+        say("marketing.upcomingExpirationsInDateOrder"),
+        say("marketing.countsUpdateAsSoonAs"),
+      ];
+    },
   },
   {
     picture: "vendor",
@@ -31,11 +37,13 @@ const shown = [
     get text() {
       return say("marketing.seeEachCoverageWithIts");
     },
-    points: [
-      say("marketing.renewalsReplaceTheOldPolicy"),
-      say("marketing.certificatesForAnotherCompanyNever"),
-      say("marketing.datesYouTypeAppearNext"),
-    ],
+    get points() {
+      return [
+        say("marketing.renewalsReplaceTheOldPolicy"),
+        say("marketing.certificatesForAnotherCompanyNever"),
+        say("marketing.datesYouTypeAppearNext"),
+      ];
+    },
   },
 ] as const;
 
@@ -54,7 +62,9 @@ const more = [
     get title() {
       return say("marketing.emailReminders");
     },
-    text: say("marketing.weEmailTheVendorsContact", { join: reminderDays.join(", ") }),
+    get text() {
+      return say("marketing.weEmailTheVendorsContact", { join: reminderDays.join(", ") });
+    },
   },
   {
     icon: MailPlus,
@@ -79,7 +89,9 @@ const more = [
     get title() {
       return say("marketing.originalFiles");
     },
-    text: say("marketing.filekindsUpToLargestfileWe", { fileKinds: fileKinds(), largestFile, retentionYears }),
+    get text() {
+      return say("marketing.filekindsUpToLargestfileWe", { fileKinds: fileKinds(), largestFile, retentionYears });
+    },
   },
   {
     icon: Download,
@@ -121,7 +133,7 @@ export function Features() {
                 ))}
               </ul>
             </div>
-            <ProductPicture name={picture} alt={alt} sizes={say("marketing.width640px450pxWidth1024px")} />
+            <ProductPicture name={picture} alt={alt} sizes="(width < 640px) 450px, (width < 1024px) 100vw, 600px" />
           </div>
         ))}
       </div>

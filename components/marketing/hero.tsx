@@ -29,7 +29,7 @@ export function Hero() {
         <ProductPicture
           name="reading"
           alt={say("marketing.aVendorsCertificateWithA")}
-          sizes={say("marketing.width640px450pxWidth1120px")}
+          sizes="(width < 640px) 450px, (width < 1120px) 100vw, 1056px"
           early
         />
       </div>

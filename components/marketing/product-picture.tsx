@@ -59,7 +59,7 @@ export function ProductPicture({ name, alt, sizes, early = false }: ProductPictu
       <picture>
         <source media={say("marketing.smallAndPrefersColorScheme", { small })} {...attributesOf(phone.dark)} />
         <source media={small} {...attributesOf(phone.light)} />
-        <source media={say("marketing.prefersColorSchemeDark")} srcSet={setOf(dark)} sizes={sizes} />
+        <source media="(prefers-color-scheme: dark)" srcSet={setOf(dark)} sizes={sizes} />
         <img
           srcSet={setOf(light)}
           sizes={sizes}

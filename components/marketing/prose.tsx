@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { termsVersion } from "@/lib/accounts/sign-in/values";
+import { localeNow } from "@/messages/say";
 import { sayParts } from "@/messages/say-parts";
 
 /** A page of text: title, one sentence under it, then sections of at most 80 characters a line. */
@@ -15,7 +16,7 @@ export function ProsePage({ title, lead, children }: { title: string; lead: stri
 
 /** Which words an account has agreed to: their date is kept with it. */
 export function LastChanged() {
-  const day = new Date(termsVersion).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+  const day = new Date(termsVersion).toLocaleDateString(localeNow(), { dateStyle: "long", timeZone: "UTC" });
   return (
     <p className="text-ink-3 text-small">
       {sayParts("marketing.lastChangedOnDay", { day, time: (text) => <time dateTime={termsVersion}>{text}</time> })}

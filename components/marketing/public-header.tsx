@@ -36,8 +36,8 @@ const links = [
   },
 ];
 
-const openProduct = <LinkButton href="/dashboard">{sayParts("marketing.openAppname", { appName: <AppName /> })}</LinkButton>;
-const startTrial = <LinkButton href="/signup">{say("marketing.startFreeTrial")}</LinkButton>;
+const openProduct = () => <LinkButton href="/dashboard">{sayParts("marketing.openAppname", { appName: <AppName /> })}</LinkButton>;
+const startTrial = () => <LinkButton href="/signup">{say("marketing.startFreeTrial")}</LinkButton>;
 
 /** The top bar of the public pages; on small screens its links fold into a menu. */
 export function PublicHeader({ signedIn }: { signedIn: boolean }) {
@@ -65,13 +65,13 @@ export function PublicHeader({ signedIn }: { signedIn: boolean }) {
         </nav>
         <div className="ml-auto hidden items-center gap-2 md:flex">
           {signedIn ? (
-            openProduct
+            openProduct()
           ) : (
             <>
               <LinkButton href="/login" variant="ghost">
                 {say("marketing.signInLinkButton")}
               </LinkButton>
-              {startTrial}
+              {startTrial()}
             </>
           )}
         </div>
@@ -97,13 +97,13 @@ export function PublicHeader({ signedIn }: { signedIn: boolean }) {
         </nav>
         <div className="mt-3 grid gap-2">
           {signedIn ? (
-            openProduct
+            openProduct()
           ) : (
             <>
               <LinkButton href="/login" variant="secondary">
                 {say("marketing.signInLinkButton")}
               </LinkButton>
-              {startTrial}
+              {startTrial()}
             </>
           )}
         </div>

@@ -22,7 +22,9 @@ export const supportQuestions: readonly Question[] = [
     get question() {
       return say("marketing.whichFilesCanIUpload");
     },
-    answer: say("marketing.filekindsUpToLargestfilePer", { fileKinds: fileKinds(), largestFile }),
+    get answer() {
+      return say("marketing.filekindsUpToLargestfilePer", { fileKinds: fileKinds(), largestFile });
+    },
   },
   {
     id: "status",
@@ -51,21 +53,27 @@ export const supportQuestions: readonly Question[] = [
     get question() {
       return say("marketing.whenAreRemindersSent");
     },
-    answer: say("marketing.weEmailTheVendorsContactJoin", { join: reminderDays.join(", ") }),
+    get answer() {
+      return say("marketing.weEmailTheVendorsContactJoin", { join: reminderDays.join(", ") });
+    },
   },
   {
     id: "plan",
     get question() {
       return say("marketing.howDoesTheFreeTrial");
     },
-    answer: say("marketing.theTrialLastsTrialdaysDays", { trialDays, keptDays }),
+    get answer() {
+      return say("marketing.theTrialLastsTrialdaysDays", { trialDays, keptDays });
+    },
   },
   {
     id: "retention",
     get question() {
       return say("marketing.howLongDoYouKeep");
     },
-    answer: say("marketing.weKeepCertificatesForRetentionyears", { retentionYears, deletionDays }),
+    get answer() {
+      return say("marketing.weKeepCertificatesForRetentionyears", { retentionYears, deletionDays });
+    },
   },
 ];
 

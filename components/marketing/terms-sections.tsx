@@ -18,13 +18,17 @@ export const termsSections: readonly { title: string; text: ReactNode }[] = [
     get title() {
       return say("marketing.theService");
     },
-    text: <>{sayParts("marketing.appnameStoresCertificatesOfInsurance", { appName: <AppName /> })}</>,
+    get text() {
+      return <>{sayParts("marketing.appnameStoresCertificatesOfInsurance", { appName: <AppName /> })}</>;
+    },
   },
   {
     get title() {
       return say("marketing.eligibility");
     },
-    text: say("marketing.theServiceIsForBusinessesYou", { minimumAge }),
+    get text() {
+      return say("marketing.theServiceIsForBusinessesYou", { minimumAge });
+    },
   },
   textsOf({
     title: "marketing.yourAccount",
@@ -34,33 +38,41 @@ export const termsSections: readonly { title: string; text: ReactNode }[] = [
     get title() {
       return say("marketing.freeTrial");
     },
-    text: say("marketing.aNewCompanyCanUse", { trialDays, keptDays }),
+    get text() {
+      return say("marketing.aNewCompanyCanUse", { trialDays, keptDays });
+    },
   },
   {
     get title() {
       return say("marketing.plansPaymentAndPriceChanges");
     },
-    text: say("marketing.afterTheTrialTheService", { priceNoticeDays }),
+    get text() {
+      return say("marketing.afterTheTrialTheService", { priceNoticeDays });
+    },
   },
   {
     get title() {
       return say("marketing.cancellation");
     },
-    text: say("marketing.youCanCancelAtAny", { cancellationHours }),
+    get text() {
+      return say("marketing.youCanCancelAtAny", { cancellationHours });
+    },
   },
   {
     get title() {
       return say("marketing.yourDocumentsAndData");
     },
-    text: (
-      <>
-        {sayParts("marketing.youOwnWhatYouUpload", {
-          retentionYears,
-          deletionDays,
-          link: (text) => <TextLink href="/privacy">{text}</TextLink>,
-        })}
-      </>
-    ),
+    get text() {
+      return (
+        <>
+          {sayParts("marketing.youOwnWhatYouUpload", {
+            retentionYears,
+            deletionDays,
+            link: (text) => <TextLink href="/privacy">{text}</TextLink>,
+          })}
+        </>
+      );
+    },
   },
   textsOf({
     title: "marketing.acceptableUse",
@@ -74,7 +86,9 @@ export const termsSections: readonly { title: string; text: ReactNode }[] = [
     get title() {
       return say("marketing.liability");
     },
-    text: say("marketing.theServiceIsProvidedAs", { liabilityMonths }),
+    get text() {
+      return say("marketing.theServiceIsProvidedAs", { liabilityMonths });
+    },
   },
   textsOf({
     title: "marketing.terminationAndChanges",
@@ -84,14 +98,16 @@ export const termsSections: readonly { title: string; text: ReactNode }[] = [
     get title() {
       return say("common.contact");
     },
-    text: (
-      <>
-        {sayParts("marketing.questionsAboutTheseTermsSupportemail", {
-          supportEmail,
-          link: (text) => <TextLink href={`mailto:${supportEmail}`}>{text}</TextLink>,
-          termsReply: termsReply(),
-        })}
-      </>
-    ),
+    get text() {
+      return (
+        <>
+          {sayParts("marketing.questionsAboutTheseTermsSupportemail", {
+            supportEmail,
+            link: (text) => <TextLink href={`mailto:${supportEmail}`}>{text}</TextLink>,
+            termsReply: termsReply(),
+          })}
+        </>
+      );
+    },
   },
 ];

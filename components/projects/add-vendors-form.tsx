@@ -9,6 +9,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
 import { FormAlert } from "@/components/ui/form-alert";
 import { DialogForm } from "@/components/ui/form-dialog";
+import { formatNumber } from "@/components/ui/format";
 import { Input } from "@/components/ui/input";
 import { SearchInput } from "@/components/ui/search-input";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -90,10 +91,7 @@ export function AddVendorsForm({ project, onClose }: { project: ProjectDto; onCl
 }
 
 const goneInWords = (names: readonly string[]) =>
-  say("projects.joinValueRemovedFromYour", {
-    join: names.join(", "),
-    value: names.length === 1 ? say("projects.wasDeletedAndIs") : say("projects.wereDeletedAndAre"),
-  });
+  say("projects.joinValueRemovedFromYour", { names: names.join(", "), count: names.length });
 
 type ChosenProps = { chosen: ReadonlyMap<string, string>; takeOut: (id: string, name: string) => void };
 
@@ -179,7 +177,7 @@ function Choices({ project, search, has, choose }: ChoicesProps) {
         <p className="border-t px-3 py-2 text-ink-3 text-small">
           {say("projects.theFirstCountOfTolocalestring", {
             count: vendors.length,
-            toLocaleString: pagination.total.toLocaleString("en-US"),
+            toLocaleString: formatNumber(pagination.total),
           })}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { CircleCheck, RotateCcw, Trash2 } from "lucide-react";
 import type { BatchAction } from "@/components/lists/batch-dialogs";
 import type { ProjectAction } from "@/lib/projects/schema";
-import { say, say } from "@/messages/say";
+import { say } from "@/messages/say";
 
 export const projectActions: BatchAction<ProjectAction>[] = [
   {
@@ -25,7 +25,7 @@ export const projectActions: BatchAction<ProjectAction>[] = [
     get running() {
       return say("projects.completingProjects");
     },
-    done: (count) => `${count} completed`,
+    done: (count) => say("lists.countCompleted", { count }),
   },
   {
     name: "reopen",
@@ -45,7 +45,7 @@ export const projectActions: BatchAction<ProjectAction>[] = [
     get running() {
       return say("projects.reopeningProjects");
     },
-    done: (count) => `${count} reopened`,
+    done: (count) => say("lists.countReopened", { count }),
   },
   {
     name: "delete",
@@ -61,10 +61,12 @@ export const projectActions: BatchAction<ProjectAction>[] = [
     get consequence() {
       return say("projects.vendorsAndTheirDocumentsAre");
     },
-    confirm: say("common.delete"),
+    get confirm() {
+      return say("common.delete");
+    },
     get running() {
       return say("projects.deletingProjects");
     },
-    done: (count) => `${count} deleted`,
+    done: (count) => say("lists.countDeleted", { count }),
   },
 ];

@@ -6,7 +6,7 @@ import type { Column } from "@/components/ui/data-table";
 import { Link } from "@/components/ui/link";
 import { RowMenu } from "@/components/ui/row-menu";
 import type { ProjectDto, ProjectStatus } from "@/lib/projects/schema";
-import { say, say } from "@/messages/say";
+import { say } from "@/messages/say";
 
 /** That the work goes on needs no mark, and no colour of the vendors' statuses. */
 export function ProjectState({ status }: { status: ProjectStatus }) {

@@ -21,7 +21,7 @@ const useProjectOptions = (typed: string, status?: ProjectStatus): ComboboxAnswe
     }),
   );
 
-const allProjects: ComboboxList = {
+const projectList = (status?: ProjectStatus): ComboboxList => ({
   get searchLabel() {
     return say("projects.findAProject");
   },
@@ -31,9 +31,10 @@ const allProjects: ComboboxList = {
   get emptyText() {
     return say("projects.noProjectMatchesThisSearch");
   },
-  useOptions: (typed) => useProjectOptions(typed),
-};
-const activeProjects: ComboboxList = { ...allProjects, useOptions: (typed) => useProjectOptions(typed, "ACTIVE") };
+  useOptions: (typed) => useProjectOptions(typed, status),
+});
+const allProjects = projectList();
+const activeProjects = projectList("ACTIVE");
 
 type ProjectComboboxProps = Omit<ComboboxProps, "chosen" | "onChange" | "list"> & {
   onChange: (value: string) => void;

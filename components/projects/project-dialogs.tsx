@@ -5,7 +5,7 @@ import { Confirm } from "@/components/ui/confirm";
 import { Dialog } from "@/components/ui/dialog";
 import { lazyPart } from "@/components/ui/lazy-part";
 import type { ProjectDto } from "@/lib/projects/schema";
-import { say, say } from "@/messages/say";
+import { say } from "@/messages/say";
 
 const AddProjectForm = lazyPart(() => import("@/components/projects/project-forms").then((file) => file.AddProjectForm));
 const EditProjectForm = lazyPart(() => import("@/components/projects/project-forms").then((file) => file.EditProjectForm));

@@ -21,7 +21,7 @@ import { useAddress } from "@/components/ui/use-address";
 import { sortsOf } from "@/lib/infra/lists/values";
 import type { ProjectDto } from "@/lib/projects/schema";
 import { assignmentSorts } from "@/lib/projects/values";
-import { say, say } from "@/messages/say";
+import { say } from "@/messages/say";
 
 const sorts = [
   {

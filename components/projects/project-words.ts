@@ -5,14 +5,14 @@ import { say, textsOf } from "@/messages/say";
 
 export const projectStatusWords: Record<ProjectStatus, string> = textsOf({ ACTIVE: "common.active", COMPLETED: "projects.completed" });
 
-export const projectStatusOptions = projectStatuses.map((status) => ({ value: status, label: projectStatusWords[status] }));
+export const projectStatusOptions = () => projectStatuses.map((status) => ({ value: status, label: projectStatusWords[status] }));
 
 /** In one piece, wherever the line ends. */
 const day = (isoDate: string) => formatDate(isoDate).replaceAll(" ", "\u00a0");
 
 /** "Mar 1, 2027 to Sep 30, 2027"; null: neither day was given. */
 export function workInWords({ startsOn, endsOn }: Pick<ProjectDto, "startsOn" | "endsOn">): string | null {
-  if (startsOn && endsOn) return `${day(startsOn)}\u00a0to ${day(endsOn)}`;
+  if (startsOn && endsOn) return say("projects.startToEnd", { start: day(startsOn), end: day(endsOn) });
   if (startsOn) return say("projects.fromDay", { day: day(startsOn) });
   return endsOn ? say("projects.untilDay", { day: day(endsOn) }) : null;
 }

@@ -19,7 +19,7 @@ import { type Address, useAddress, wholeList } from "@/components/ui/use-address
 import { sortsOf } from "@/lib/infra/lists/values";
 import type { ProjectDto, ProjectListDto } from "@/lib/projects/schema";
 import { projectSorts, projectStatuses } from "@/lib/projects/values";
-import { say, say } from "@/messages/say";
+import { say } from "@/messages/say";
 
 const kind: ListKind<ProjectDto, ProjectListDto> = {
   get title() {
@@ -28,7 +28,7 @@ const kind: ListKind<ProjectDto, ProjectListDto> = {
   get subtitle() {
     return say("projects.seeWhichVendorsWorkOn");
   },
-  noun: ["project", "projects"],
+  list: "projects",
   base: projectsBase,
   get searchHint() {
     return say("projects.searchByNameNumberOr");
@@ -180,7 +180,7 @@ export function ProjectsScreen({ adding }: { adding: boolean }) {
           name="status"
           label={say("common.status")}
           all={say("common.allStatus")}
-          options={projectStatusOptions}
+          options={projectStatusOptions()}
         />
       </ListScreen>
       <ProjectDialogs open={dialog} onClose={closeDialog} onCreated={openCreated} />

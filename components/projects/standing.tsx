@@ -3,6 +3,7 @@ import { complianceLooks } from "@/components/compliance/compliance-status";
 import { endingEarlyInWords } from "@/components/projects/project-words";
 import { Badge } from "@/components/ui/badge";
 import { cx } from "@/components/ui/class-names";
+import { formatNumber } from "@/components/ui/format";
 import type { ProjectDto } from "@/lib/projects/schema";
 import { say } from "@/messages/say";
 
@@ -26,7 +27,7 @@ export function Standing({ project: { vendors, standing, endingEarly }, classNam
         {standing.map(({ status, count }) => (
           <li key={status}>
             <Badge tone={complianceLooks[status].tone} icon={complianceLooks[status].icon}>
-              {`${count.toLocaleString("en-US")} ${complianceLooks[status].label}`}
+              {`${formatNumber(count)} ${complianceLooks[status].label}`}
             </Badge>
           </li>
         ))}

@@ -12,7 +12,7 @@ import { policyTypes } from "@/lib/extraction/values";
 import { coverageNames } from "@/lib/policies/rules";
 import { say } from "@/messages/say";
 
-const coverages = policyTypes.map((value) => ({ value, label: coverageNames[value] }));
+const coverages = () => policyTypes.map((value) => ({ value, label: coverageNames[value] }));
 
 export type Line = "coverage" | "insurer";
 export type AddLineProps = {
@@ -72,7 +72,7 @@ export function AddLineDialog({ certificate, freeLetters, busy, problem, onAdd, 
               {(aria) => (
                 <Select
                   {...aria}
-                  options={coverages}
+                  options={coverages()}
                   value={type}
                   onChange={(event) => setType(policyTypes.find((one) => one === event.target.value) ?? "OTHER")}
                 />

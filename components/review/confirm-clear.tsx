@@ -10,20 +10,17 @@ import { Confirm } from "@/components/ui/confirm";
 import { notify } from "@/lib/client/notify";
 import { say } from "@/messages/say";
 
-const values = (count: number) => say("review.countValues", { count });
-
 /** Confirms all clearly read values. Asks first, never includes a doubt, and can be undone. */
 export function ConfirmClear({ desk }: { desk: Desk }) {
   const [asking, setAsking] = useState(false);
   const undo = useUndo(desk.document);
   const clear = clearValues(desk.entries);
   const doubts = desk.entries.filter(asksForPerson).length;
-  const left =
-    doubts === 0 ? "" : ` ${say("review.valuesToCheckValueNot", { values: values(doubts), value: doubts === 1 ? "is" : "are" })}`;
+  const left = doubts === 0 ? "" : ` ${say("review.countDoubtsLeftOut", { count: doubts })}`;
   const confirm = () =>
     desk.state(clear.map(confirmation), ({ revision }) => {
       setAsking(false);
-      notify.undoable(`${values(clear.length)} confirmed`, () => undo.mutate({ revision }));
+      notify.undoable(say("review.countConfirmed", { count: clear.length }), () => undo.mutate({ revision }));
     });
   return (
     <>
@@ -34,9 +31,9 @@ export function ConfirmClear({ desk }: { desk: Desk }) {
       <Confirm
         open={asking}
         title={say("review.confirmAllClearValuesTitle")}
-        question={say("review.didYouCheckAllValues", { values: values(clear.length) })}
+        question={say("review.didYouCheckAllValues", { count: clear.length })}
         consequence={say("review.youConfirmCountkindsLeftYou", { countKinds: countKinds(clear), left })}
-        confirmLabel={say("review.confirmReplace", { replace: values(clear.length).replace("value", "Value") })}
+        confirmLabel={say("review.confirmReplace", { count: clear.length })}
         harmless
         busy={desk.busy}
         onClose={() => setAsking(false)}

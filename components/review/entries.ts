@@ -1,8 +1,7 @@
-import { formatCount } from "@/components/ui/format";
 import { type Field, type FieldGroup, groupsOf, isDoubt } from "@/lib/documents/review/rules";
 import type { Statement } from "@/lib/documents/review/schema";
 import type { Box, ReadCertificate } from "@/lib/extraction/schema";
-import { say } from "@/messages/say";
+import { inList, say } from "@/messages/say";
 
 /** A place on a page; `isGuess`: where the value should stand, by its neighbours. */
 export type Spot = { page: number; box: Box; isGuess: boolean };
@@ -93,25 +92,17 @@ export const clearValues = (entries: readonly Entry[]): Entry[] =>
   entries.filter((entry) => entry.state === "read" && !asksForPerson(entry) && entry.kind !== "whole");
 
 const kindWords = [
-  { kinds: ["date"], one: "date", many: "dates" },
-  { kinds: ["amount", "dollars"], one: "limit", many: "limits" },
-  { kinds: ["choice", "words"], one: "checkbox", many: "checkboxes" },
-  {
-    kinds: ["text", "paragraph", "naic", "letter"],
-    get one() {
-      return say("review.nameOrText");
-    },
-    get many() {
-      return say("review.namesAndTexts");
-    },
-  },
-] satisfies { kinds: Entry["kind"][]; one: string; many: string }[];
+  { kinds: ["date"], text: "review.countDates" },
+  { kinds: ["amount", "dollars"], text: "review.countLimits" },
+  { kinds: ["choice", "words"], text: "review.countCheckboxes" },
+  { kinds: ["text", "paragraph", "naic", "letter"], text: "review.countNamesAndTexts" },
+] as const satisfies { kinds: Entry["kind"][]; text: string }[];
 
 /** "3 dates, 2 limits, and 1 checkbox": how many values of which kind. */
 export function countKinds(entries: readonly Entry[]): string {
-  const parts = kindWords.flatMap(({ kinds, one, many }) => {
+  const parts = kindWords.flatMap(({ kinds, text }) => {
     const count = entries.filter(({ kind }) => kinds.some((known) => known === kind)).length;
-    return count > 0 ? [formatCount(count, one, many)] : [];
+    return count > 0 ? [say(text, { count })] : [];
   });
-  return new Intl.ListFormat("en-US").format(parts);
+  return inList(parts);
 }

@@ -77,7 +77,7 @@ export function FieldEditor({ documentId, entry, busy, problem, onSave, onClose 
       return text === notStated && mayBeMissing ? send(null) : setFault(say("review.chooseWhatTheFormSays"));
     }
     if (text.trim() === "" && (entry.state === "unreadable" || entry.needed))
-      return setFault(say("review.enterTheValueValue", { value: mayBeMissing ? say("review.orPressNotOnThe") : "" }));
+      return setFault(mayBeMissing ? say("review.orPressNotOnThe") : say("review.enterTheValueValue"));
     const typed = readTyped(entry, text);
     if ("problem" in typed) setFault(typed.problem);
     else send(typed.value);
@@ -96,9 +96,9 @@ export function FieldEditor({ documentId, entry, busy, problem, onSave, onClose 
     id,
     value: text,
     autoFocus: true,
-    "aria-label": `${entry.name}, corrected`,
+    "aria-label": say("review.nameCorrected", { name: entry.name }),
     ...(error && { "aria-invalid": true as const }),
-    "aria-describedby": error ? say("review.idErrorId2Hint", { id, id2: id }) : `${id}-hint`,
+    "aria-describedby": error ? `${id}-error ${id}-hint` : `${id}-hint`,
     onChange: ({ target }: { target: { value: string } }) => {
       setText(target.value);
       draft.keep(target.value);

@@ -26,7 +26,7 @@ export function PagePicture({ id, page, size, onBroken }: PagePictureProps) {
 
   return (
     <picture>
-      {!isSettled && <source media={say("review.width640px")} type="image/avif" srcSet={first} />}
+      {!isSettled && <source media="(width < 640px)" type="image/avif" srcSet={first} />}
       <img
         ref={picture}
         src={sharp}

@@ -40,7 +40,7 @@ function onPhones(tell: () => void): () => void {
   phone.addEventListener("change", tell);
   return () => phone.removeEventListener("change", tell);
 }
-const phoneQuery = () => window.matchMedia(say("review.width640px"));
+const phoneQuery = () => window.matchMedia("(width < 640px)");
 
 type PageViewProps = { document: DocumentDto; entries: readonly Entry[]; selected: Entry | null; onSelect: (entry: Entry) => void };
 
@@ -210,7 +210,7 @@ function useSpotInView(desk: RefObject<HTMLDivElement | null>, spot: Box | null,
     const view = desk.current;
     if (!view || !hasSpot) return;
     const scale = view.scrollWidth / pageWidth;
-    const calm = window.matchMedia(say("review.prefersReducedMotionReduce")).matches;
+    const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
     view.scrollTo({
       left: ((left + right) / 2) * scale - view.clientWidth / 2,
       top: ((top + bottom) / 2) * scale - view.clientHeight / 2,

@@ -20,8 +20,6 @@ import { useAddress } from "@/components/ui/use-address";
 import type { QueueAction } from "@/lib/documents/queue/schema";
 import { say } from "@/messages/say";
 
-const noun = ["document", "documents"] as const;
-
 const dismissal: BatchAction<QueueAction> = {
   name: "dismiss",
   get label() {
@@ -43,11 +41,12 @@ const dismissal: BatchAction<QueueAction> = {
   get running() {
     return say("review.dismissingDocuments");
   },
-  done: (count) => `${count} dismissed`,
+  done: (count) => say("review.countDismissed", { count }),
 };
 
 const restoration: BatchAction<QueueAction> = {
-  ...dismissal,
+  harmless: true,
+  needs: "document:write",
   name: "restore",
   get label() {
     return say("review.putBack");
@@ -92,7 +91,7 @@ export function QueueScreen() {
         <ListBar
           total={query.data?.pagination.total}
           busy={query.isPlaceholderData}
-          noun={noun}
+          list="documents"
           selection={selection}
           selectingAll={allIds.isPending}
           onSelectAll={() => allIds.mutate({ dismissed }, { onSuccess: selection.replace })}
@@ -122,7 +121,7 @@ export function QueueScreen() {
       <BatchDialogs
         asked={asked}
         ids={selection.ids}
-        noun={noun}
+        list="documents"
         base={queueBase}
         onChanged={useDocumentsChanged()}
         onClose={() => setAsked(undefined)}

@@ -9,11 +9,11 @@ import type { ReviewDto } from "@/lib/documents/review/schema";
 import { say } from "@/messages/say";
 
 const keys = [
-  ["n", say("review.nextToCheck")],
-  ["p", "previous"],
-  ["Enter", say("review.correctThenSave")],
-  ["c", "confirm"],
-  [say("common.esc"), "cancel"],
+  ["n", "review.nextToCheck"],
+  ["p", "review.previous"],
+  ["Enter", "review.correctThenSave"],
+  ["c", "review.confirmShort"],
+  ["Esc", "review.cancelShort"],
 ] as const;
 const keysOfViewers: readonly string[] = ["n", "p"];
 
@@ -84,7 +84,7 @@ export function ReviewHead({ review, entries, mayWrite, onStep, children }: Revi
               <dt>
                 <kbd className="rounded-badge border border-control-line px-1.5 font-sans text-ink-2 text-xs">{key}</kbd>
               </dt>
-              <dd>{does}</dd>
+              <dd>{say(does)}</dd>
             </div>
           ))}
       </dl>

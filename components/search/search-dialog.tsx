@@ -92,7 +92,7 @@ function SearchBody({ onClose }: { onClose: () => void }) {
         />
         <Radix.Close className="control rounded-control px-2.5 text-ink-2 text-small hover:bg-sunken hover:text-ink">
           <span className="sm:hidden">{say("common.cancel")}</span>
-          <kbd className="font-sans max-sm:hidden">{say("common.esc")}</kbd>
+          <kbd className="font-sans max-sm:hidden">Esc</kbd>
         </Radix.Close>
       </div>
       <Outcome typed={typed} count={options.length} waiting={waiting} failed={failed} />

@@ -68,10 +68,10 @@ export function Conflict({ form, now, names, onSettled }: ConflictProps) {
             <li key={name} className="rounded-control border bg-surface p-3">
               <p className="font-medium text-ink">{label}</p>
               <dl className="mt-2 grid gap-4 sm:grid-cols-2">
-                <Choice of={label} title={say("ui.now")} value={wordsOf(control, get(now, name))} action="Use New Value">
+                <Choice of={label} title={say("ui.now")} value={wordsOf(control, get(now, name))} action={say("ui.useNewValue")}>
                   {() => choose(name, get(now, name))}
                 </Choice>
-                <Choice of={label} title={say("ui.yours")} value={wordsOf(control, form.getValues(name))} action="Keep Mine">
+                <Choice of={label} title={say("ui.yours")} value={wordsOf(control, form.getValues(name))} action={say("ui.keepMine")}>
                   {() => choose(name)}
                 </Choice>
               </dl>

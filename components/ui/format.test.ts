@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import {
   daysUntil,
-  formatCount,
   formatDate,
   formatDays,
   formatMoment,
@@ -36,10 +35,6 @@ test("a price has cents only where it needs them", () => {
     formatPrice(120_000, "GBP"),
   ];
   expect(prices).toEqual(["$49", "€49.50", "$0.07", "$0", "£1,200"]);
-});
-
-test("one document is singular, none and three are plural", () => {
-  expect([0, 1, 3].map((count) => formatCount(count, "document", "documents"))).toEqual(["0 documents", "1 document", "3 documents"]);
 });
 
 test("a date without time zone never slips to the day before", () => {

@@ -1,5 +1,5 @@
 import type { Currency } from "@/lib/settings/billing/values";
-import { say } from "@/messages/say";
+import { localeNow, say } from "@/messages/say";
 
 const units = ["Bytes", "KB", "MB", "GB"] as const;
 
@@ -10,43 +10,39 @@ export function formatSize(bytes: number): string {
 }
 
 /** A whole number: 3,000. */
-export const formatNumber = (value: number): string => new Intl.NumberFormat("en-US").format(value);
+export const formatNumber = (value: number): string => new Intl.NumberFormat(localeNow()).format(value);
 
 /** Whole dollars: $1,000,000. */
 export function formatMoney(dollars: number): string {
-  return new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 }).format(dollars);
+  return new Intl.NumberFormat(localeNow(), { style: "currency", currency: "USD", maximumFractionDigits: 0 }).format(dollars);
 }
 
 /** A price in cents: $49, €49.50. */
 export function formatPrice(cents: number, currency: Currency): string {
   const format = { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" } as const;
-  return new Intl.NumberFormat("en-US", format).format(cents / 100);
-}
-
-export function formatCount(count: number, one: string, many: string): string {
-  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+  return new Intl.NumberFormat(localeNow(), format).format(cents / 100);
 }
 
 /** A date without time zone ("2027-03-04"): Mar 4, 2027. */
 export function formatDate(isoDate: string): string {
-  return new Date(`${isoDate.slice(0, 10)}T00:00:00Z`).toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" });
+  return new Date(`${isoDate.slice(0, 10)}T00:00:00Z`).toLocaleDateString(localeNow(), { dateStyle: "medium", timeZone: "UTC" });
 }
 
 /** The day on which a moment falls in a time zone. */
 export function formatMoment(isoInstant: string, timeZone: string): string {
-  return new Date(isoInstant).toLocaleDateString("en-US", { dateStyle: "medium", timeZone });
+  return new Date(isoInstant).toLocaleDateString(localeNow(), { dateStyle: "medium", timeZone });
 }
 
 /** Day and time of a moment in a time zone. */
 export function formatTime(isoInstant: string, timeZone: string): string {
-  return new Date(isoInstant).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short", timeZone });
+  return new Date(isoInstant).toLocaleString(localeNow(), { dateStyle: "medium", timeStyle: "short", timeZone });
 }
 
 /** Day and time of a moment with the zone's short name, for screens whose readers work in several zones. */
 export function formatZonedTime(isoInstant: string, timeZone: string): string {
   const day = { month: "short", day: "numeric", year: "numeric" } as const;
   const time = { hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
-  return new Date(isoInstant).toLocaleString("en-US", { ...day, ...time, timeZone });
+  return new Date(isoInstant).toLocaleString(localeNow(), { ...day, ...time, timeZone });
 }
 
 /** Whole days from the day that it now is in the time zone to a date; negative when that date has passed. */
@@ -67,9 +63,9 @@ export function formatSpan(days: number): string {
 
 /** "in 12 days", "today", "3 days ago", "in 11 months", "9 years ago". */
 export function formatDays(days: number): string {
-  if (days === 0) return "today";
+  if (days === 0) return say("ui.today");
   const length = formatSpan(Math.abs(days));
-  return days > 0 ? `in ${length}` : `${length} ago`;
+  return days > 0 ? say("ui.inLength", { length }) : say("ui.lengthAgo", { length });
 }
 
 /** The time zone that this browser is set to. */

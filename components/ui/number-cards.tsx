@@ -1,3 +1,4 @@
+import { formatNumber } from "@/components/ui/format";
 import { Skeleton } from "@/components/ui/skeleton";
 
 export type NumberCard = { label: string; value: string | undefined; note?: string };
@@ -19,4 +20,4 @@ export function NumberCards({ cards }: { cards: readonly NumberCard[] }) {
   );
 }
 
-export const count = (value: number | undefined): string | undefined => value?.toLocaleString("en-US");
+export const count = (value: number | undefined): string | undefined => (value === undefined ? undefined : formatNumber(value));

@@ -51,9 +51,12 @@ export function AcceptedNames({ vendor, mayWrite }: { vendor: VendorDto; mayWrit
         open={removing !== undefined}
         title={say("vendors.removeAcceptedName")}
         question={say("vendors.areYouSureYouWant", { removing })}
-        consequence={say("vendors.valueCertificatesUnderThisName", {
-          value: isOutdated(update.error) ? `${say("vendors.someoneChangedTheseNamesAfter")} ` : "",
-        })}
+        consequence={[
+          isOutdated(update.error) && say("vendors.someoneChangedTheseNamesAfter"),
+          say("vendors.valueCertificatesUnderThisName"),
+        ]
+          .filter(Boolean)
+          .join(" ")}
         confirmLabel={say("common.remove")}
         busy={update.isPending}
         onClose={close}

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleOff, Mail, Trash2 } from "lucide-react";
 import type { BatchAction } from "@/components/lists/batch-dialogs";
 import type { VendorAction } from "@/lib/vendors/schema";
-import { say, say } from "@/messages/say";
+import { say } from "@/messages/say";
 
 export const vendorActions: BatchAction<VendorAction>[] = [
   {
@@ -87,10 +87,12 @@ export const vendorActions: BatchAction<VendorAction>[] = [
     get consequence() {
       return say("vendors.weDeleteTheirDocumentsAnd");
     },
-    confirm: say("common.delete"),
+    get confirm() {
+      return say("common.delete");
+    },
     get running() {
       return say("vendors.deletingVendors");
     },
-    done: (count) => `${count} deleted`,
+    done: (count) => say("lists.countDeleted", { count }),
   },
 ];

@@ -7,7 +7,7 @@ import { Link } from "@/components/ui/link";
 import { RowMenu } from "@/components/ui/row-menu";
 import { CoverageMarks } from "@/components/vendors/coverage-marks";
 import type { VendorDto } from "@/lib/vendors/schema";
-import { say, say } from "@/messages/say";
+import { say } from "@/messages/say";
 
 type VendorActions = {
   invite: (vendor: VendorDto) => void;

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Combobox, type ComboboxProps } from "@/components/ui/combobox";
 import type { ComboboxAnswer, ComboboxList, ComboboxOption } from "@/components/ui/combobox-list";
+import { formatNumber } from "@/components/ui/format";
 import { useSearchedOptions } from "@/components/ui/use-searched-options";
 import { vendorQuery, vendorsQuery } from "@/components/vendors/use-vendors";
 import { say } from "@/messages/say";
@@ -21,9 +22,7 @@ const useVendorOptions = (typed: string): ComboboxAnswer =>
         detail: status === "INACTIVE" ? say("vendors.inactiveEmail", { email }) : email,
       })),
       more:
-        total > offered
-          ? say("vendors.offeredOfTolocalestringVendorsType", { offered, toLocaleString: total.toLocaleString("en-US") })
-          : undefined,
+        total > offered ? say("vendors.offeredOfTolocalestringVendorsType", { offered, toLocaleString: formatNumber(total) }) : undefined,
     }),
   );
 

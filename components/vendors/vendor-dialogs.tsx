@@ -5,7 +5,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { useDeleteVendor, useInviteVendor } from "@/components/vendors/use-vendors";
 import type { VendorDto } from "@/lib/vendors/schema";
-import { say, say } from "@/messages/say";
+import { say } from "@/messages/say";
 
 const AddVendorForm = lazyPart(() => import("@/components/vendors/add-vendor-form").then((file) => file.AddVendorForm));
 const EditVendorForm = lazyPart(() => import("@/components/vendors/edit-vendor-form").then((file) => file.EditVendorForm));

@@ -17,7 +17,7 @@ const shown = 5;
 /** Whether a document's coverages still count. */
 function versionInWords(id: string, coverages: readonly CoverageDto[]): string {
   const own = coverages.filter(({ documentId }) => documentId === id);
-  if (own.some(({ isCurrent }) => isCurrent)) return " · Current";
+  if (own.some(({ isCurrent }) => isCurrent)) return ` · ${say("common.current")}`;
   const newer = own.find(({ supersededBy }) => supersededBy)?.supersededBy;
   return newer ? ` ${say("vendors.replacedByFilename", { fileName: newer.fileName })}` : "";
 }

@@ -151,6 +151,7 @@ function questionOf({ kind, subject, recipient }: EmailDto, { email, name }: Ven
 }
 
 function consequenceOf({ kind }: EmailDto): string {
-  const limit = say("vendors.itCountsTowardTodaysLimit", { value: kind === "EXPIRATION_REMINDER" ? "reminders" : "invitations" });
-  return kind === "EXPIRATION_REMINDER" ? say("vendors.theReminderSaysHowMany", { limit }) : limit;
+  return kind === "EXPIRATION_REMINDER"
+    ? say("vendors.theReminderSaysHowMany", { limit: say("vendors.itCountsTowardTodaysLimit") })
+    : say("vendors.itCountsTowardTheLimitOfInvitations");
 }

@@ -26,11 +26,12 @@ const activityOptions = [
   },
 ];
 
-const statusOptions = complianceStatuses.map((status) => ({ value: status, label: complianceLooks[status].label }));
+const statusOptions = () => complianceStatuses.map((status) => ({ value: status, label: complianceLooks[status].label }));
 
-const coverageOptions = markedCoverages.flatMap(({ short }) =>
-  coverageStates.map((state) => ({ value: `${short}_${state}`, label: `${short} ${coverageLooks[state].words}` })),
-);
+const coverageOptions = () =>
+  markedCoverages.flatMap(({ short }) =>
+    coverageStates.map((state) => ({ value: `${short}_${state}`, label: `${short} ${coverageLooks[state].words}` })),
+  );
 
 export function vendorFilterOf(address: Address) {
   return {
@@ -46,7 +47,7 @@ export function vendorFilterOf(address: Address) {
 export function VendorFilters({ address }: { address: Address }) {
   return (
     <>
-      <FilterSelect address={address} name="status" label={say("common.status")} all={say("common.allStatus")} options={statusOptions} />
+      <FilterSelect address={address} name="status" label={say("common.status")} all={say("common.allStatus")} options={statusOptions()} />
       <FilterSelect
         address={address}
         name="active"
@@ -59,7 +60,7 @@ export function VendorFilters({ address }: { address: Address }) {
         name="coverage"
         label={say("common.coverage")}
         all={say("vendors.allCoverages")}
-        options={coverageOptions}
+        options={coverageOptions()}
       />
       <ProjectCombobox
         none={say("vendors.allProjects")}

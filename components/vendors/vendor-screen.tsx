@@ -26,7 +26,7 @@ import { VendorDocuments } from "@/components/vendors/vendor-documents";
 import { VendorEmails } from "@/components/vendors/vendor-emails";
 import { isMissing } from "@/lib/client/api";
 import type { VendorDto } from "@/lib/vendors/schema";
-import { say, say } from "@/messages/say";
+import { say } from "@/messages/say";
 
 /** One vendor: its status and why, its coverages of today and before, its names and its contact. */
 export function VendorScreen({ id }: { id: string }) {

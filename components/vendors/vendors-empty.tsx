@@ -3,7 +3,7 @@ import { LoadSamples } from "@/components/samples/load-samples";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
-import { say, say } from "@/messages/say";
+import { say } from "@/messages/say";
 
 /** `clear` is there while filters hide vendors. */
 export function VendorsEmpty({ clear, onAdd }: { clear: ReactNode; onAdd?: () => void }) {

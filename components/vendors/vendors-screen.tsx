@@ -18,7 +18,7 @@ import { type OpenDialog, VendorDialogs } from "@/components/vendors/vendor-dial
 import { VendorFilters, vendorFilterOf } from "@/components/vendors/vendor-filters";
 import { VendorsEmpty } from "@/components/vendors/vendors-empty";
 import type { VendorDto, VendorListDto } from "@/lib/vendors/schema";
-import { say, say } from "@/messages/say";
+import { say } from "@/messages/say";
 
 const kind: ListKind<VendorDto, VendorListDto> = {
   get title() {
@@ -27,7 +27,7 @@ const kind: ListKind<VendorDto, VendorListDto> = {
   get subtitle() {
     return say("vendors.manageYourVendorsAndSee");
   },
-  noun: ["vendor", "vendors"],
+  list: "vendors",
   base: vendorsBase,
   get searchHint() {
     return say("vendors.searchVendorsByNameOr");

@@ -355,7 +355,7 @@ export const admin = {
   sendTestEmail: "Send test email",
   theMailServerTookThe: "The mail server took the email for {to}.",
   theEmailCouldNotBe: "The email could not be sent.",
-  valueTheServerSaidAnswer: "{value}The server said: {answer}",
+  valueTheServerSaidAnswer: "{value} The server said: {answer}",
   keyRevoked: "Key revoked",
   failedToRevokeTheKey: "Failed to revoke the key",
   failedToSaveTheSettings: "Failed to save the settings",
@@ -516,4 +516,9 @@ export const admin = {
   migrations: "Migrations",
   latestMigration: "Latest migration",
   missingMigrations: "Missing migrations",
+  theKeyCouldNotBeCopied: "The key could not be copied. Select it and copy it by hand.",
+  nameEmailOfCompany: "{name} ({email}) of {company}. {consequence}",
+  countApplied: "{count} applied",
+  sending: "Sending...",
+  labelDocuments: "{label}: {documents}",
 } as const;

@@ -124,7 +124,6 @@ export const auth = {
   resettingPassword: "Resetting Password...",
   resetPasswordButton: "Reset Password",
   everywhere: "Everywhere",
-  ctrlK: "Ctrl K",
   search: "Search",
   closeAWindowOrA: "Close a window or a menu",
   goToTheNextValue: "Go to the next value to check",

@@ -49,7 +49,6 @@ export const common = {
   support: "Support",
   companyName: "Company name",
   phone: "Phone",
-  esc: "Esc",
   compliant: "Compliant",
   expiringSoon: "Expiring Soon",
   noVendorYet: "No vendor yet",
@@ -68,4 +67,7 @@ export const common = {
   coverages: "Coverages",
   emailIsRequired: "Email is required",
   added: "Added",
+  error: "Error",
+  current: "Current",
+  sizeEmployees: "{size} employees",
 } as const;

@@ -239,4 +239,5 @@ export const documents = {
   answerMustBeAcceptedOr: "Answer must be ACCEPTED or REJECTED",
   size: "Size",
   uploadedBy: "Uploaded by",
+  failedToUploadDocument: "Failed to upload document",
 } as const;

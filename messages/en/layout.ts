@@ -10,8 +10,6 @@ export const layout = {
   nameReadsYourVendorsCertificates:
     "{name} reads your vendors' certificates of insurance, shows who is covered, and warns you before coverage expires.",
   appnameCertificatesOfInsuranceTracked: "{appName}: certificates of insurance, tracked for you",
-  prefersColorSchemeLight: "(prefers-color-scheme: light)",
-  prefersColorSchemeDark: "(prefers-color-scheme: dark)",
   pageNotFound: "Page not found",
   theAddressMayBeMistyped: "The address may be mistyped, or the page may have moved.",
   goBackHome: "Go back home",

@@ -104,7 +104,6 @@ export const marketing = {
   seeWhoDidWhatAnd: "See who did what and when. Entries are linked, so any change to past entries is detected.",
   lessFilingFewerPhoneCalls: "Less filing, fewer phone calls",
   knowWhoIsOnSite: "Know who is on site without coverage before anyone asks.",
-  width640px450pxWidth1024px: "(width < 640px) 450px, (width < 1024px) 100vw, 600px",
   knowWhichVendorsAreCovered: "Know which vendors are covered today",
   appnameReadsYourVendorsCertificates:
     "{appName} reads your vendors' certificates of insurance, shows every vendor's status in one place, and sends reminders before coverage expires.",
@@ -112,12 +111,10 @@ export const marketing = {
   trialdaysDayFreeTrialNo: "{trialDays}-day free trial. No credit card.",
   aVendorsCertificateWithA:
     "A vendor's certificate with a box around each value we read, and the list of those values. One limit is marked for review.",
-  width640px450pxWidth1120px: "(width < 640px) 450px, (width < 1120px) 100vw, 1056px",
   paid: "Paid",
   tryNameForTrialdaysDays: "Try {name} for {trialDays} days",
   comparePlans: "Compare plans",
   smallAndPrefersColorScheme: "{small} and (prefers-color-scheme: dark)",
-  prefersColorSchemeDark: "(prefers-color-scheme: dark)",
   lastChangedOnDay: "Last changed on <time>{day}</time>",
   product: "Product",
   features: "Features",

@@ -9,9 +9,10 @@ export const projects = {
   scopeOfWork: "Scope of work",
   appliesToEveryVendorYou: "Applies to every vendor you add. You can change it for each vendor later.",
   roofing: "Roofing",
-  wasDeletedAndIs: "was deleted and is",
-  wereDeletedAndAre: "were deleted and are",
-  joinValueRemovedFromYour: "{join} {value} removed from your selection.",
+  joinValueRemovedFromYour: {
+    one: "{names} was deleted and is removed from your selection.",
+    other: "{names} were deleted and are removed from your selection.",
+  },
   chosenVendors: "Chosen vendors",
   noneChosenYet: "None chosen yet.",
   removeName: "Remove {name}",
@@ -144,4 +145,5 @@ export const projects = {
   clearSearch: "Clear Search",
   addProjectButton: "Add Project",
   addYourFirstProject: "Add your first project",
+  startToEnd: "{start} to {end}",
 } as const;

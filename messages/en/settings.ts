@@ -25,9 +25,8 @@ export const settings = {
   comparePlans: "Compare Plans",
   countDays: { one: "{count} day", other: "{count} days" },
   freeTrialDaysleftLeft: "Free trial: {daysLeft} left",
-  thePlanText: "The plan",
   theFreeTrial: "The free trial",
-  valueEndedOnDay: "{value} ended on {day}",
+  valueEndedOnDay: "The free trial ended on {day}",
   itIsPaid: "It is {paid}.",
   itEndsOnDayThe:
     "It ends on {day}. The trial needs no credit card, and we charge nothing. After that, you can view and export everything, but changes and reminders are paused until you choose a plan.",
@@ -53,8 +52,7 @@ export const settings = {
   youHaveReachedYourPlans: "You have reached your plan's limit of {join}. You keep everything, but you can't add more.",
   theHourlyCountResetsAt: "The hourly count resets at {hourEndsAt}.",
   paidPlansIncludeFarMore: "Paid plans include far more.",
-  inactiveVendorsCountSampleVendors:
-    "Inactive vendors count. Sample vendors and inactive users do not. {value}Deleting documents frees storage. {value2}",
+  inactiveVendorsCountSampleVendors: "Inactive vendors count. Sample vendors and inactive users do not.",
   showNoLimit: "{show} (no limit)",
   showOfShow2: "{show} of {show2}",
   planChosenWeWillGet: "Plan chosen. We will get in touch.",
@@ -327,4 +325,9 @@ export const settings = {
   weeklySummary: "Weekly Summary",
   eachMondayEmailPlatformAdmins: "Each Monday, email platform admins last week's figures.",
   exportMyData: "Export My Data",
+  planSinceDay: "{plan}, since {day}",
+  thePlanEndedOnDay: "The plan ended on {day}",
+  deletingDocumentsFreesStorage: "Deleting documents frees storage.",
+  aDeletedUser: "a deleted user",
+  aDeletedThing: "a deleted {thing}",
 } as const;

@@ -33,4 +33,9 @@ export const ui = {
   hide: "Hide",
   show: "Show",
   pleaseEnterTheFullDate: "Please enter the full date",
+  useNewValue: "Use New Value",
+  keepMine: "Keep Mine",
+  today: "today",
+  inLength: "in {length}",
+  lengthAgo: "{length} ago",
 } as const;

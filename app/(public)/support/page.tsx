@@ -14,7 +14,9 @@ const contacts = [
     get title() {
       return say("marketing.helpWithTheProduct");
     },
-    text: say("marketing.weReplySupportreplyIncludeThe", { supportReply: supportReply() }),
+    get text() {
+      return say("marketing.weReplySupportreplyIncludeThe", { supportReply: supportReply() });
+    },
     get subject() {
       return say("marketing.helpWithTheProduct");
     },
@@ -24,7 +26,9 @@ const contacts = [
     get title() {
       return say("marketing.privacyAndSecurity");
     },
-    text: say("marketing.requestACopyOrDeletion", { privacyReply: privacyReply() }),
+    get text() {
+      return say("marketing.requestACopyOrDeletion", { privacyReply: privacyReply() });
+    },
     get subject() {
       return say("marketing.privacyOrSecurity");
     },
@@ -34,7 +38,9 @@ const contacts = [
     get title() {
       return say("marketing.plansAndBilling");
     },
-    text: say("marketing.chooseChangeOrCancelA", { supportReply: supportReply() }),
+    get text() {
+      return say("marketing.chooseChangeOrCancelA", { supportReply: supportReply() });
+    },
     get subject() {
       return say("marketing.plansAndBilling");
     },

@@ -25,7 +25,7 @@ import { SearchInput } from "@/components/ui/search-input";
 import { useAddress } from "@/components/ui/use-address";
 import type { AdminCompanyDto } from "@/lib/admin/companies/schema";
 import { sizeText } from "@/lib/companies/usage/rules";
-import { say, say } from "@/messages/say";
+import { say } from "@/messages/say";
 
 const AddCompanyDialog = lazyPart(
   () => import("@/components/admin/companies/company-forms").then((file) => file.AddCompanyDialog),

@@ -21,7 +21,7 @@ import { TextLink } from "@/components/ui/text-link";
 import type { AdminCompanyPageDto, CompanyDataDto } from "@/lib/admin/companies/schema";
 import { isMissing } from "@/lib/client/api";
 import { sizeText } from "@/lib/companies/usage/rules";
-import { say, say } from "@/messages/say";
+import { say } from "@/messages/say";
 
 const EditCompanyDialog = lazyPart(
   () => import("@/components/admin/companies/company-forms").then((file) => file.EditCompanyDialog),

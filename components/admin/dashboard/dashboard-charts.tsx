@@ -4,11 +4,11 @@ import { ChartCard } from "@/components/admin/dashboard/chart-card";
 import { complianceLooks } from "@/components/compliance/compliance-status";
 import { documentTypeWords } from "@/components/documents/document-words";
 import type { Tone } from "@/components/ui/badge";
-import { formatDate } from "@/components/ui/format";
+import { formatNumber } from "@/components/ui/format";
 import { lazyPart, Nothing } from "@/components/ui/lazy-part";
 import type { AdminStatsDto } from "@/lib/admin/stats/schema";
 import type { TimeRange } from "@/lib/infra/time-ranges/values";
-import { say } from "@/messages/say";
+import { localeNow, say } from "@/messages/say";
 
 const ActivityChart = lazyPart(() => import("@/components/admin/dashboard/charts").then((file) => file.ActivityChart), Nothing);
 const TypesChart = lazyPart(() => import("@/components/admin/dashboard/charts").then((file) => file.TypesChart), Nothing);
@@ -25,8 +25,8 @@ const solids: Record<Tone, string> = {
 
 type ChartProps = { data: AdminStatsDto | undefined };
 
-const hourOf = (at: string) => new Date(at).toLocaleTimeString("en-US", { hour: "numeric", timeZone: "UTC" });
-const dayOf = (at: string) => formatDate(at).replace(/, \d+$/, "");
+const hourOf = (at: string) => new Date(at).toLocaleTimeString(localeNow(), { hour: "numeric", timeZone: "UTC" });
+const dayOf = (at: string) => new Date(at).toLocaleDateString(localeNow(), { month: "short", day: "numeric", timeZone: "UTC" });
 
 export function DocumentActivity({ data, range }: ChartProps & { range: TimeRange }) {
   const points = data?.documentActivity.map(({ at, added, read }) => ({ label: range === "24h" ? hourOf(at) : dayOf(at), added, read }));
@@ -41,13 +41,13 @@ export function DocumentActivity({ data, range }: ChartProps & { range: TimeRang
         points &&
         say("admin.addedUploadedTolocalestringProcessed", {
           added: say("admin.countDocuments", { count: added }),
-          toLocaleString: read.toLocaleString("en-US"),
+          toLocaleString: formatNumber(read),
         })
       }
       empty={added + read === 0 && say("admin.noDocumentsInThisTime")}
       legend={[
-        { label: say("common.uploaded"), color: solids.blue, value: added.toLocaleString("en-US") },
-        { label: say("common.processed"), color: solids.violet, value: read.toLocaleString("en-US") },
+        { label: say("common.uploaded"), color: solids.blue, value: formatNumber(added) },
+        { label: say("common.processed"), color: solids.violet, value: formatNumber(read) },
       ]}
     >
       <ActivityChart points={points ?? []} />
@@ -81,7 +81,7 @@ export function ComplianceStatus({ data }: ChartProps) {
       note={say("admin.activeVendors")}
       summary={slices && inWords(slices)}
       empty={slices?.length === 0 && say("admin.noActiveVendorsYet")}
-      legend={slices?.map(({ label, color, count }) => ({ label, color, value: count.toLocaleString("en-US") }))}
+      legend={slices?.map(({ label, color, count }) => ({ label, color, value: formatNumber(count) }))}
     >
       <StatusChart slices={slices ?? []} />
     </ChartCard>
@@ -89,4 +89,4 @@ export function ComplianceStatus({ data }: ChartProps) {
 }
 
 const inWords = (slices: readonly { label: string; count: number }[]) =>
-  slices.map(({ label, count }) => `${count.toLocaleString("en-US")} ${label}`).join(", ");
+  slices.map(({ label, count }) => `${formatNumber(count)} ${label}`).join(", ");

@@ -16,7 +16,7 @@ import { useAddress } from "@/components/ui/use-address";
 import { changeInWords } from "@/lib/admin/stats/rules";
 import type { AdminStatsDto } from "@/lib/admin/stats/schema";
 import { rangeOptions, type TimeRange, timeRanges } from "@/lib/infra/time-ranges/values";
-import { say, say } from "@/messages/say";
+import { say } from "@/messages/say";
 
 function cardsOf(data: AdminStatsDto | undefined, range: TimeRange): NumberCard[] {
   const change = (...[kind, value, before]: [Parameters<typeof changeInWords>[0], number?, (number | null)?]) =>

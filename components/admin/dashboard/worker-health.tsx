@@ -7,7 +7,7 @@ import { Section } from "@/components/ui/card";
 import { Fact, Facts } from "@/components/ui/facts";
 import { formatZonedTime } from "@/components/ui/format";
 import type { AdminStatsDto } from "@/lib/admin/stats/schema";
-import { say, say } from "@/messages/say";
+import { say } from "@/messages/say";
 
 /** Whether documents are read and reminders sent at all. */
 export function WorkerHealth({ worker, missingFiles }: Partial<Pick<AdminStatsDto, "worker" | "missingFiles">>) {

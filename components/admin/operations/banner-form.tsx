@@ -14,7 +14,7 @@ import { type BannerDto, bannerShape, bannerTones } from "@/lib/operations/banne
 import { say, textsOf } from "@/messages/say";
 
 const toneNames = textsOf({ info: "admin.information", warning: "admin.warning" });
-const toneOptions = bannerTones.map((tone) => ({ value: tone, label: toneNames[tone] }));
+const toneOptions = () => bannerTones.map((tone) => ({ value: tone, label: toneNames[tone] }));
 
 /** Never seen: every screen of the Admin Portal brings the banner along. */
 const unknown: BannerDto = { text: "", tone: "info", version: "" };
@@ -44,7 +44,7 @@ export function BannerForm() {
             {(aria) => <Textarea rows={2} maxLength={300} {...control("text")} {...aria} />}
           </Field>
           <Field label={say("admin.type")} required error={problem("tone")}>
-            {(aria) => <Select options={toneOptions} {...control("tone")} {...aria} />}
+            {(aria) => <Select options={toneOptions()} {...control("tone")} {...aria} />}
           </Field>
         </div>
         <div className="flex justify-end border-t px-5 py-4">

@@ -29,7 +29,7 @@ const columnsFor = (timeZone: string, { onRetry, onDelete, isBusy }: Actions): C
   },
   {
     key: "error",
-    header: "Error",
+    header: say("common.error"),
     className: "sm:w-[40%]",
     cell: ({ error, data }) => (
       <>

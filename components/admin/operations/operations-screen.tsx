@@ -12,7 +12,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-header";
-import { say, say } from "@/messages/say";
+import { say } from "@/messages/say";
 
 /** Whether the installation works: problems, queues, workers, storage, backups. */
 export function OperationsScreen() {

@@ -11,7 +11,7 @@ import { formatSize, formatZonedTime } from "@/components/ui/format";
 import { count } from "@/components/ui/number-cards";
 import { TextLink } from "@/components/ui/text-link";
 import type { OperationsDto } from "@/lib/operations/overview/schema";
-import { say, say } from "@/messages/say";
+import { say } from "@/messages/say";
 
 type Props = { data: OperationsDto | undefined };
 type Run = OperationsDto["backup"];
@@ -57,7 +57,9 @@ export function Backups({ data }: Props) {
       }
     >
       <Facts>
-        <Fact name={say("admin.schedule")}>{data ? (data.backupsOn ? say("admin.everyNightKeptFor30") : say("admin.offBackupDirIsNot")) : "–"}</Fact>
+        <Fact name={say("admin.schedule")}>
+          {data ? (data.backupsOn ? say("admin.everyNightKeptFor30") : say("admin.offBackupDirIsNot")) : "–"}
+        </Fact>
         <RunFacts run={data?.backup} good={say("admin.finished")} />
       </Facts>
     </Section>
@@ -102,7 +104,9 @@ export function Workers({ data }: Props) {
             </span>
           </Fact>
         ))}
-        <Fact name={say("admin.failedEmailsLabel")}>{data ? <TextLink href="/admin/emails">{count(data.failedEmails) ?? "0"}</TextLink> : "–"}</Fact>
+        <Fact name={say("admin.failedEmailsLabel")}>
+          {data ? <TextLink href="/admin/emails">{count(data.failedEmails) ?? "0"}</TextLink> : "–"}
+        </Fact>
       </Facts>
     </Section>
   );
@@ -130,7 +134,7 @@ export function Version({ data }: Props) {
     <Section title={say("admin.version")}>
       <Facts>
         <Fact name={say("common.coverkeep")}>{data?.version ?? "–"}</Fact>
-        <Fact name={say("admin.migrations")}>{data ? `${data.migrations.applied} applied` : "–"}</Fact>
+        <Fact name={say("admin.migrations")}>{data ? say("admin.countApplied", { count: data.migrations.applied }) : "–"}</Fact>
         <Fact name={say("admin.latestMigration")}>{data?.migrations.latest ?? "–"}</Fact>
         <Fact name={say("admin.missingMigrations")}>
           {missing.length > 0 ? (

@@ -119,7 +119,7 @@ const columnsFor = (timeZone: string, onRetry: (report: ReportDto) => void, onDe
         )}
         <IconButton
           label={say("admin.deleteReportnamesReport", { reportNames: reportNames[report.type] })}
-          tip="Delete"
+          tip={say("common.delete")}
           onClick={() => onDelete(report)}
         >
           <Trash2 aria-hidden />

@@ -37,7 +37,7 @@ const looks: Record<ReportType, { icon: LucideIcon; text: string }> = {
   },
 };
 
-const formatOptions = reportFormats.map((format) => ({ value: format, label: formatNames[format] }));
+const formatOptions = () => reportFormats.map((format) => ({ value: format, label: formatNames[format] }));
 
 export function ReportCards({ range }: { range: TimeRange }) {
   return (
@@ -65,7 +65,7 @@ function ReportCard({ type, range }: { type: ReportType; range: TimeRange }) {
       <div className="mt-auto space-y-2">
         <Select
           aria-label={say("admin.formatOfName", { name })}
-          options={formatOptions}
+          options={formatOptions()}
           value={format}
           onChange={({ target }) => choose(reportFormats.find((known) => known === target.value) ?? "pdf")}
         />

@@ -1,7 +1,7 @@
 "use client";
 
 import { ChartCard } from "@/components/admin/dashboard/chart-card";
-import { formatCount } from "@/components/ui/format";
+import { formatNumber } from "@/components/ui/format";
 import { lazyPart, Nothing } from "@/components/ui/lazy-part";
 import { pointLabel } from "@/lib/reports/rules";
 import type { ReportFigures } from "@/lib/reports/schema";
@@ -33,13 +33,13 @@ export function SystemActivity({ data }: ChartProps) {
         points &&
         say("admin.addedUploadedTolocalestringProcessed", {
           added: say("admin.countDocuments", { count: added }),
-          toLocaleString: read.toLocaleString("en-US"),
+          toLocaleString: formatNumber(read),
         })
       }
       empty={added + read === 0 && say("admin.noDocumentsInThisTime")}
       legend={[
-        { label: seriesNames.uploaded, color: blue, value: added.toLocaleString("en-US") },
-        { label: seriesNames.processed, color: violet, value: read.toLocaleString("en-US") },
+        { label: seriesNames.uploaded, color: blue, value: formatNumber(added) },
+        { label: seriesNames.processed, color: violet, value: formatNumber(read) },
       ]}
     >
       <ActivityChart points={points ?? []} />
@@ -54,7 +54,9 @@ const shorten = (name: string) =>
 
 /** The companies that uploaded most. */
 export function TopCompanies({ data }: ChartProps) {
-  const words = data?.bars.map(({ label, value }) => `${label}: ${formatCount(value, "document", "documents")}`).join(", ");
+  const words = data?.bars
+    .map(({ label, value }) => say("admin.labelDocuments", { label, documents: say("admin.countDocuments", { count: value }) }))
+    .join(", ");
   return (
     <ChartCard
       title={chartNames.usage.bars}

@@ -14,8 +14,8 @@ import { isAboutFields } from "@/lib/client/api";
 import { formatNames, reportFormats, reportNames, reportTypes } from "@/lib/reports/values";
 import { say } from "@/messages/say";
 
-const typeOptions = reportTypes.map((type) => ({ value: type, label: reportNames[type] }));
-const formatOptions = reportFormats.map((format) => ({ value: format, label: formatNames[format] }));
+const typeOptions = () => reportTypes.map((type) => ({ value: type, label: reportNames[type] }));
+const formatOptions = () => reportFormats.map((format) => ({ value: format, label: formatNames[format] }));
 const frequencyOptions = [
   {
     value: "weekly",
@@ -50,10 +50,10 @@ export function ScheduleDialog({ admins, onClose }: ScheduleDialogProps) {
       onClose={onClose}
     >
       <Field label={say("admin.report")} required error={problem("type")}>
-        {(aria) => <Select options={typeOptions} {...control("type")} {...aria} />}
+        {(aria) => <Select options={typeOptions()} {...control("type")} {...aria} />}
       </Field>
       <Field label={say("admin.format")} required error={problem("format")}>
-        {(aria) => <Select options={formatOptions} {...control("format")} {...aria} />}
+        {(aria) => <Select options={formatOptions()} {...control("format")} {...aria} />}
       </Field>
       <Field label={say("admin.frequency")} required help={say("admin.reportsAreMadeAt7")} error={problem("frequency")}>
         {(aria) => <Select options={frequencyOptions} {...control("frequency")} {...aria} />}

@@ -25,8 +25,8 @@ import type { PlanName } from "@/lib/tenancy/plan/schema";
 import { planLabels, planNames } from "@/lib/tenancy/plan/values";
 import { say } from "@/messages/say";
 
-const currencyOptions = Object.entries(currencies).map(([value, label]) => ({ value, label }));
-const providerOptions = Object.entries(paymentProviders).map(([value, label]) => ({ value, label }));
+const currencyOptions = () => Object.entries(currencies).map(([value, label]) => ({ value, label }));
+const providerOptions = () => Object.entries(paymentProviders).map(([value, label]) => ({ value, label }));
 
 const typed = (value: number | null) => (value === null ? "" : String(value));
 const price = (cents: number | null) => (cents === null ? "" : typedPrice(cents));
@@ -85,7 +85,7 @@ function Payment({ form }: { form: BillingFields }) {
     <>
       <div className="max-w-[440px] space-y-5 p-5 pb-1">
         <Field label={say("admin.defaultCurrency")} required help={say("admin.usedForAllPricesA")} error={problem("currency")}>
-          {(aria) => <Select options={currencyOptions} {...control("currency")} {...aria} />}
+          {(aria) => <Select options={currencyOptions()} {...control("currency")} {...aria} />}
         </Field>
         <Field
           label={say("admin.paymentProvider")}
@@ -93,7 +93,7 @@ function Payment({ form }: { form: BillingFields }) {
           help={connected ? undefined : say("admin.nameIsNotConnectedActivate", { name })}
           error={problem("provider")}
         >
-          {(aria) => <Select options={providerOptions} {...control("provider")} {...aria} />}
+          {(aria) => <Select options={providerOptions()} {...control("provider")} {...aria} />}
         </Field>
       </div>
       <Switch

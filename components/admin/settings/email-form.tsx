@@ -13,7 +13,7 @@ import { type EmailDto, emailForm } from "@/lib/admin/settings/schema";
 import { encryptions } from "@/lib/settings/values";
 import { say } from "@/messages/say";
 
-const encryptionOptions = Object.entries(encryptions).map(([value, label]) => ({ value, label }));
+const encryptionOptions = () => Object.entries(encryptions).map(([value, label]) => ({ value, label }));
 
 const valuesOf = ({ host, port, encryption, user, fromAddress, documentsAddress }: EmailDto) => ({
   ...{ host, encryption, user, fromAddress, documentsAddress },
@@ -46,7 +46,7 @@ export function EmailForm({ settings }: { settings: EmailDto }) {
             {(aria) => <Input className="max-w-32" inputMode="numeric" placeholder="587" {...control("port")} {...aria} />}
           </Field>
           <Field label={say("admin.encryption")} required help={serverHelp} error={problem("encryption")}>
-            {(aria) => <Select options={encryptionOptions} {...control("encryption")} {...aria} />}
+            {(aria) => <Select options={encryptionOptions()} {...control("encryption")} {...aria} />}
           </Field>
           <Field label={say("admin.userName")} help={serverHelp ?? say("admin.leaveBlankIfTheServer")} error={problem("user")}>
             {(aria) => <Input autoComplete="off" {...control("user")} {...aria} />}

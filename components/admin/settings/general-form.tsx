@@ -15,7 +15,7 @@ import { languageCodes } from "@/messages/languages";
 import { say, textsOf } from "@/messages/say";
 
 const languageWords = textsOf({ en: "admin.english", es: "admin.spanish", fr: "admin.french" });
-const zoneOptions = platformTimeZones.map((value) => ({ value, label: value }));
+const zoneOptions = () => platformTimeZones.map((value) => ({ value, label: value }));
 const valuesOf = ({ version: _version, ...values }: GeneralDto) => values;
 
 export function GeneralForm({ settings }: { settings: GeneralDto }) {
@@ -43,7 +43,7 @@ export function GeneralForm({ settings }: { settings: GeneralDto }) {
           )}
         </Field>
         <Field label={say("admin.timeZone")} required help={say("admin.newCompaniesStartWithIt")} error={problem("timeZone")}>
-          {(aria) => <Select options={zoneOptions} {...control("timeZone")} {...aria} />}
+          {(aria) => <Select options={zoneOptions()} {...control("timeZone")} {...aria} />}
         </Field>
       </div>
       <SaveButton {...saveStateOf(save)} />

@@ -74,7 +74,7 @@ function NewKey({ secret, onClose }: { secret: string; onClose: () => void }) {
   const copy = () =>
     navigator.clipboard.writeText(secret).then(
       () => setCopied(true),
-      () => notify.error("The key could not be copied. Select it and copy it by hand."),
+      () => notify.error(say("admin.theKeyCouldNotBeCopied")),
     );
   return (
     <>

@@ -13,7 +13,7 @@ import { securitySettings } from "@/lib/settings/schema";
 import { passwordPolicies } from "@/lib/settings/values";
 import { say } from "@/messages/say";
 
-const policyOptions = Object.entries(passwordPolicies).map(([value, { label }]) => ({ value, label }));
+const policyOptions = () => Object.entries(passwordPolicies).map(([value, { label }]) => ({ value, label }));
 const valuesOf = ({ version: _version, ...values }: SecurityDto) => ({ ...values, sessionMinutes: String(values.sessionMinutes) });
 
 export function SecurityForm({ settings }: { settings: SecurityDto }) {
@@ -43,7 +43,7 @@ export function SecurityForm({ settings }: { settings: SecurityDto }) {
           {(aria) => <Input className="max-w-32" inputMode="numeric" {...control("sessionMinutes")} {...aria} />}
         </Field>
         <Field label={say("admin.passwordPolicy")} required help={say("admin.appliesToEveryNewPassword")} error={problem("passwordPolicy")}>
-          {(aria) => <Select options={policyOptions} {...control("passwordPolicy")} {...aria} />}
+          {(aria) => <Select options={policyOptions()} {...control("passwordPolicy")} {...aria} />}
         </Field>
       </div>
       <SaveButton {...saveStateOf(save)} />

@@ -14,15 +14,13 @@ export function TestEmail() {
     <div className="space-y-3 border-t px-5 py-4">
       <p className="text-ink-2 [overflow-wrap:anywhere]">{say("admin.sendATestEmailTo", { email })}</p>
       <Button variant="secondary" busy={test.isPending} onClick={() => test.mutate()}>
-        {test.isPending ? "Sending..." : say("admin.sendTestEmail")}
+        {test.isPending ? say("admin.sending") : say("admin.sendTestEmail")}
       </Button>
       {test.data && !test.isPending && (
         <FormAlert tone={test.data.isSent ? "success" : "error"}>
           <span className="[overflow-wrap:anywhere]">
             {say("admin.valueTheServerSaidAnswer", {
-              value: test.data.isSent
-                ? `${say("admin.theMailServerTookThe", { to: test.data.to })} `
-                : `${say("admin.theEmailCouldNotBe")} `,
+              value: test.data.isSent ? say("admin.theMailServerTookThe", { to: test.data.to }) : say("admin.theEmailCouldNotBe"),
               answer: test.data.answer,
             })}
           </span>

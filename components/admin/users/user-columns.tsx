@@ -31,7 +31,7 @@ function actionsOf(user: AdminUserDto, { ask, edit }: Asks): RowAction[] {
     action(say("admin.sendPasswordReset"), <KeyRound aria-hidden />, "reset", { disabled: !isActive || user.company.isSuspended }),
     action(say("admin.endSessions"), <LogOut aria-hidden />, "sessions", { disabled: !isActive }),
     action(say("admin.resetTwoFactor"), <ShieldOff aria-hidden />, "factor", { disabled: !user.twoFactor }),
-    action("Delete", <Trash2 aria-hidden />, "delete", { destructive: true }),
+    action(say("common.delete"), <Trash2 aria-hidden />, "delete", { destructive: true }),
   ];
 }
 

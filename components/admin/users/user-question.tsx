@@ -115,13 +115,16 @@ type UserQuestionProps = { action: UserAction; user: AdminUserDto; open: boolean
 export function UserQuestion({ action, user, open, onClose }: UserQuestionProps) {
   const run = useUserAction(action);
   const { question, consequence = "", ...rest } = words[action];
-  const whose = action === "delete" ? `${user.name} (${user.email}) of ${user.company.name}. ` : "";
   return (
     <Confirm
       {...rest}
       open={open}
       question={question(user.name)}
-      consequence={`${whose}${consequence}`}
+      consequence={
+        action === "delete"
+          ? say("admin.nameEmailOfCompany", { name: user.name, email: user.email, company: user.company.name, consequence })
+          : consequence
+      }
       busy={run.isPending}
       onConfirm={() => run.mutate(user.id, { onSettled: onClose })}
       onClose={onClose}

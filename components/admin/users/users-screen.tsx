@@ -18,7 +18,7 @@ import { SearchInput } from "@/components/ui/search-input";
 import { Select } from "@/components/ui/select";
 import { type Address, useAddress } from "@/components/ui/use-address";
 import type { AdminUserDto } from "@/lib/admin/users/schema";
-import { say, say } from "@/messages/say";
+import { say } from "@/messages/say";
 
 const AddUserDialog = lazyPart(() => import("@/components/admin/users/user-forms").then((file) => file.AddUserDialog), Nothing);
 const EditUserDialog = lazyPart(() => import("@/components/admin/users/user-forms").then((file) => file.EditUserDialog), Nothing);

@@ -3,6 +3,7 @@
 import { pickedVendorsQuery } from "@/components/admin/vendor-emails/use-vendor-emails";
 import { Combobox, type ComboboxProps } from "@/components/ui/combobox";
 import type { ComboboxAnswer, ComboboxList } from "@/components/ui/combobox-list";
+import { formatNumber } from "@/components/ui/format";
 import { useSearchedOptions } from "@/components/ui/use-searched-options";
 import { say } from "@/messages/say";
 
@@ -23,10 +24,7 @@ const useVendorOptions = (typed: string): ComboboxAnswer =>
         label: name,
         detail: `${email} · ${company.name}`,
       })),
-      more:
-        total > offered
-          ? say("admin.offeredOfTolocalestringVendorsType", { offered, toLocaleString: total.toLocaleString("en-US") })
-          : undefined,
+      more: total > offered ? say("admin.offeredOfTolocalestringVendorsType", { offered, toLocaleString: formatNumber(total) }) : undefined,
     }),
   );
 

@@ -35,7 +35,7 @@ const failure = () => say("admin.failedToSendEmail");
 /** The server's sentence, or the general one when it did not answer. Sentences about single fields stand at the fields. */
 function sayFailure(error: unknown): void {
   const isAnswered = error instanceof ApiError && error.status > 0 && error.code !== "unknown";
-  if (!isAnswered) notify.error(failure);
+  if (!isAnswered) notify.error(failure());
   else if (Object.keys(error.fields).length === 0) notify.error(error.message);
 }
 

@@ -17,7 +17,7 @@ type EmailType = (typeof emailTypes)[number];
 type Draft = { emailType: EmailType; subject: string; message: string };
 type Problems = Partial<Record<"vendorId" | "recipientEmail" | "subject" | "message", string>>;
 
-const templateOptions = emailTypes.map((value) => ({ value, label: emailTemplates[value].label }));
+const templateOptions = () => emailTypes.map((value) => ({ value, label: emailTemplates[value].label }));
 
 /** The template's words, with the vendor's name in them once a vendor is chosen. */
 function draftOf(emailType: EmailType, vendor: ChosenVendor | null): Draft {
@@ -92,7 +92,7 @@ export function VendorEmailForm() {
         <Field label={say("admin.template")} required>
           {(aria) => (
             <Select
-              options={templateOptions}
+              options={templateOptions()}
               value={draft.emailType}
               onChange={({ target }) => change(draftOf(target.value as EmailType, vendor))}
               {...aria}

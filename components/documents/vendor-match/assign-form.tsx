@@ -17,7 +17,7 @@ import type { CandidatesDto } from "@/lib/documents/vendor-match/schema";
 import { sentence } from "@/lib/infra/text/rules";
 import type { Versioned } from "@/lib/infra/versions/schema";
 import { vendorInput } from "@/lib/vendors/schema";
-import { say } from "@/messages/say";
+import { inList, say } from "@/messages/say";
 import { sayParts } from "@/messages/say-parts";
 
 export type AssignedDocument = { id: string; fileName: string; vendor: { id: string } | null; version: string };
@@ -103,7 +103,7 @@ function AssignForm({ document, found, onClose }: AssignFormProps) {
       {insuredNames.length > 0 && (
         <p className="text-ink-2 [overflow-wrap:anywhere]">
           {sayParts("documents.theInsuredIsJoinSlice", {
-            join: insuredNames.join(" and "),
+            join: inList(insuredNames),
             span: (text) => <span className="font-medium text-ink">{text}</span>,
             slice: sentence(insuredNames.at(-1) ?? "").slice(insuredNames.at(-1)?.length),
           })}

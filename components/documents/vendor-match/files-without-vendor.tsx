@@ -15,7 +15,7 @@ import { Pagination } from "@/components/ui/pagination";
 import { Spinner } from "@/components/ui/spinner";
 import { TextLink } from "@/components/ui/text-link";
 import type { IntakeFileDto } from "@/lib/documents/vendor-match/schema";
-import { say } from "@/messages/say";
+import { inList, say } from "@/messages/say";
 
 /** Files that nobody's name claimed yet. They count for no vendor until somebody says whose they are; nothing when there are none. */
 export function FilesWithoutVendor() {
@@ -70,7 +70,7 @@ function Finding({ file }: { file: IntakeFileDto }) {
   if (insuredNames.length === 0) return <p className="text-ink-2 text-small">{say("documents.weFoundNoInsuredName")}</p>;
   return (
     <p className="text-ink-2 text-small [overflow-wrap:anywhere]">
-      {say("documents.insured")} <span className="text-ink">{insuredNames.join(" and ")}</span>
+      {say("documents.insured")} <span className="text-ink">{inList(insuredNames)}</span>
       {best === null && ` ${say("documents.noVendorHasAName")}`}
       {best !== null && candidates > 1 && ` ${say("documents.candidatesVendorsHaveAName", { candidates })}`}
     </p>
@@ -101,7 +101,7 @@ function Actions({ file, onAsk, onDelete }: { file: IntakeFileDto; onAsk: () => 
       </Button>
       <IconButton
         label={say("documents.deleteFilename", { fileName: file.fileName })}
-        tip="Delete"
+        tip={say("common.delete")}
         onClick={onDelete}
         className="max-md:ml-auto"
       >

@@ -1,7 +1,7 @@
 import { AppName } from "@/components/layout/platform-context";
 import { cx } from "@/components/ui/class-names";
 import type { Column } from "@/components/ui/data-table";
-import { formatTime } from "@/components/ui/format";
+import { formatNumber, formatTime } from "@/components/ui/format";
 import { Link } from "@/components/ui/link";
 import type { ActivityDto } from "@/lib/audit/schema";
 import { actionInWords } from "@/lib/audit/values";
@@ -63,7 +63,7 @@ export function activityColumns(timeZone: string): Column<ActivityDto>[] {
         </time>
       ),
     },
-    { key: "seq", header: "No.", kind: "number", cell: ({ seq }) => <span className="text-ink-3">{seq.toLocaleString("en-US")}</span> },
+    { key: "seq", header: "No.", kind: "number", cell: ({ seq }) => <span className="text-ink-3">{formatNumber(seq)}</span> },
   ];
 }
 

@@ -4,6 +4,7 @@ import { Link2 } from "lucide-react";
 import { useCheckChain } from "@/components/settings/activity/use-activity";
 import { Button } from "@/components/ui/button";
 import { FormAlert } from "@/components/ui/form-alert";
+import { formatNumber } from "@/components/ui/format";
 import type { ChainDto } from "@/lib/audit/schema";
 import { say } from "@/messages/say";
 
@@ -11,7 +12,7 @@ function words({ events, brokenAt }: ChainDto): string {
   const count = say("settings.countEvents", { count: events });
   if (brokenAt === null) return say("settings.chainIntactCountFromThe", { count });
   const what = brokenAt > events ? say("settings.isMissing") : say("settings.wasChangedOrAnEvent");
-  return say("settings.theChainIsBrokenEvent", { toLocaleString: brokenAt.toLocaleString("en-US"), what });
+  return say("settings.theChainIsBrokenEvent", { toLocaleString: formatNumber(brokenAt), what });
 }
 
 /** Each event holds the fingerprint of the one before it: the check recomputes them all. */

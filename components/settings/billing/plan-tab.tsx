@@ -22,7 +22,7 @@ import { keptDays, keptUntil, paid } from "@/lib/tenancy/plan/rules";
 import { planCycles } from "@/lib/tenancy/plan/values";
 import { say } from "@/messages/say";
 
-const cycleOptions = planCycles.map((cycle) => ({ value: cycle, label: cycleNames[cycle] }));
+const cycleOptions = () => planCycles.map((cycle) => ({ value: cycle, label: cycleNames[cycle] }));
 
 export function PlanTab() {
   return (
@@ -52,14 +52,11 @@ function Standing({ standing, active, wish }: PlanDto) {
   return (
     <div className="space-y-2 p-5 text-ink-2">
       <p className="font-medium text-ink text-lg">
-        {active && `${planName(active.plan)}, since ${day(active.since)}`}
+        {active && say("settings.planSinceDay", { plan: planName(active.plan), day: day(active.since) })}
         {standing.state === "trial" &&
           say("settings.freeTrialDaysleftLeft", { daysLeft: say("settings.countDays", { count: standing.daysLeft }) })}
         {standing.ended &&
-          say("settings.valueEndedOnDay", {
-            value: standing.ended === "plan" ? say("settings.thePlanText") : say("settings.theFreeTrial"),
-            day: day(standing.endsAt),
-          })}
+          say(standing.ended === "plan" ? "settings.thePlanEndedOnDay" : "settings.valueEndedOnDay", { day: day(standing.endsAt) })}
       </p>
       {active?.cycle && <p>{say("settings.itIsPaid", { paid: paid(active.cycle) })}</p>}
       {standing.state === "trial" && <p>{say("settings.itEndsOnDayThe", { day: day(standing.endsAt) })}</p>}
@@ -102,7 +99,7 @@ function Choice({ active, wish, offers, currency }: PlanDto) {
             <Field label={say("settings.paid")} required>
               {(aria) => (
                 <Select
-                  options={cycleOptions}
+                  options={cycleOptions()}
                   value={cycle}
                   onChange={({ target }) => setCycle(target.value === "annual" ? "annual" : "monthly")}
                   {...aria}

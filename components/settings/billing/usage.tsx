@@ -5,7 +5,7 @@ import { formatNumber, formatTime } from "@/components/ui/format";
 import type { PlanDto } from "@/lib/companies/billing/schema";
 import { sizeText } from "@/lib/companies/usage/rules";
 import type { Usage } from "@/lib/companies/usage/schema";
-import { say } from "@/messages/say";
+import { inList, say } from "@/messages/say";
 
 /** What the company holds and uploads, against its limits. */
 export function UsageCard({ usage, limits: { vendors, users } }: { usage: Usage; limits: PlanDto["limits"] }) {
@@ -25,16 +25,18 @@ export function UsageCard({ usage, limits: { vendors, users } }: { usage: Usage;
         </div>
         {full.length > 0 && (
           <p role="status" className="rounded-card bg-yellow-tint px-3.5 py-3 text-yellow">
-            {say("settings.youHaveReachedYourPlans", { join: full.join(" and ") })}
+            {say("settings.youHaveReachedYourPlans", { join: inList(full.filter((name) => name !== false)) })}
           </p>
         )}
         <p className="text-ink-3 text-small">
-          {say("settings.inactiveVendorsCountSampleVendors", {
-            value: usage.hourEndsAt
-              ? `${say("settings.theHourlyCountResetsAt", { hourEndsAt: formatTime(usage.hourEndsAt, timeZone) })} `
-              : "",
-            value2: usage.isTrial ? say("settings.paidPlansIncludeFarMore") : "",
-          })}
+          {[
+            say("settings.inactiveVendorsCountSampleVendors"),
+            usage.hourEndsAt && say("settings.theHourlyCountResetsAt", { hourEndsAt: formatTime(usage.hourEndsAt, timeZone) }),
+            say("settings.deletingDocumentsFreesStorage"),
+            usage.isTrial && say("settings.paidPlansIncludeFarMore"),
+          ]
+            .filter(Boolean)
+            .join(" ")}
         </p>
       </div>
     </Section>

@@ -14,8 +14,8 @@ import { type ProfileDto, profileForm } from "@/lib/companies/profile/schema";
 import { industries } from "@/lib/companies/profile/values";
 import { say } from "@/messages/say";
 
-const industryOptions = industries().map((industry) => ({ value: industry, label: industry }));
-const sizeOptions = companySizes.map((size) => ({ value: size, label: `${size} employees` }));
+const industryOptions = () => industries().map((industry) => ({ value: industry, label: industry }));
+const sizeOptions = () => companySizes.map((size) => ({ value: size, label: say("common.sizeEmployees", { size }) }));
 
 function valuesOf(profile: ProfileDto) {
   return {
@@ -51,10 +51,12 @@ export function ProfileForm({ profile }: { profile: ProfileDto }) {
         </Field>
         <div className="grid gap-5 sm:grid-cols-[repeat(2,minmax(0,400px))]">
           <Field label={say("settings.industry")} error={problem("industry")}>
-            {(aria) => <Select options={industryOptions} placeholder={say("settings.selectIndustry")} {...control("industry")} {...aria} />}
+            {(aria) => (
+              <Select options={industryOptions()} placeholder={say("settings.selectIndustry")} {...control("industry")} {...aria} />
+            )}
           </Field>
           <Field label={say("settings.companySize")} error={problem("size")}>
-            {(aria) => <Select options={sizeOptions} placeholder={say("settings.selectSize")} {...control("size")} {...aria} />}
+            {(aria) => <Select options={sizeOptions()} placeholder={say("settings.selectSize")} {...control("size")} {...aria} />}
           </Field>
           <Field label={say("common.phone")} error={problem("phone")}>
             {(aria) => <Input className="max-w-60" type="tel" autoComplete="tel" {...control("phone")} {...aria} />}

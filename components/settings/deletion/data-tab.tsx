@@ -11,7 +11,7 @@ import { Loaded } from "@/components/settings/loaded";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/card";
 import { formatMoment } from "@/components/ui/format";
-import { say, say } from "@/messages/say";
+import { say } from "@/messages/say";
 
 /** Taking one's data along, and leaving. */
 export function DataTab() {
@@ -29,7 +29,9 @@ export function DataTab() {
             <Choice
               name="Your own data"
               text={say("settings.downloadYourProfileDevicesEmails")}
-              action={<ExportButton label={say("settings.exportMyData")} busy={exportPerson.isPending} onClick={() => exportPerson.mutate()} />}
+              action={
+                <ExportButton label={say("settings.exportMyData")} busy={exportPerson.isPending} onClick={() => exportPerson.mutate()} />
+              }
             />
             {mayExport && (
               <Choice

@@ -53,7 +53,7 @@ function PasswordForm({ security }: { security: SecurityDto }) {
   };
   const submit = handleSubmit(
     ({ confirmPassword: _confirm, ...input }) => change.mutate(input, { onSuccess: () => reset(empty), onError: showServerProblems }),
-    (problems) => problems.confirmPassword?.message === "Passwords do not match" && notify.error("Passwords do not match"),
+    (problems) => problems.confirmPassword?.type === "custom" && notify.error(say("accounts.passwordsDoNotMatch")),
   );
 
   return (

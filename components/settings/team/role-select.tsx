@@ -3,8 +3,8 @@ import { Select } from "@/components/ui/select";
 import { roleNames } from "@/lib/companies/team/rules";
 import { companyRoles } from "@/lib/tenancy/values";
 
-const options = companyRoles.map((role) => ({ value: role, label: roleNames[role] }));
+const options = () => companyRoles.map((role) => ({ value: role, label: roleNames[role] }));
 
 export function RoleSelect(props: Omit<ComponentProps<typeof Select>, "options">) {
-  return <Select options={options} {...props} />;
+  return <Select options={options()} {...props} />;
 }

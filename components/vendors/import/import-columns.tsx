@@ -1,7 +1,6 @@
 import { Section } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FormAlert } from "@/components/ui/form-alert";
-import { formatCount } from "@/components/ui/format";
 import { Select } from "@/components/ui/select";
 import type { ImportCheckDto, ImportField, ImportMapping } from "@/lib/vendors/import/schema";
 import { importFields, joinedFields } from "@/lib/vendors/import/values";
@@ -14,7 +13,7 @@ export const fieldWords: Record<ImportField, string> = textsOf({
   phone: "common.phone",
   address: "common.address",
 });
-const options = importFields.map((field) => ({ value: field, label: fieldWords[field] }));
+const options = () => importFields.map((field) => ({ value: field, label: fieldWords[field] }));
 
 type ImportColumnsProps = {
   check: ImportCheckDto;
@@ -36,7 +35,7 @@ export function ImportColumns({ check, onMapping, onHeader }: ImportColumnsProps
       title={say("vendors.matchColumns")}
       aside={
         <span className="text-right text-ink-3 text-small">
-          {[formatCount(check.rows, "row", "rows"), check.separator ?? "Excel", check.encoding].filter(Boolean).join(" · ")}
+          {[say("vendors.countRows", { count: check.rows }), check.separator ?? "Excel", check.encoding].filter(Boolean).join(" · ")}
         </span>
       }
     >
@@ -65,8 +64,8 @@ export function ImportColumns({ check, onMapping, onHeader }: ImportColumnsProps
                 </p>
               </div>
               <Select
-                aria-label={`${name} holds`}
-                options={options}
+                aria-label={say("vendors.nameHolds", { name })}
+                options={options()}
                 placeholder={say("vendors.skip")}
                 value={field ?? ""}
                 onChange={(event) => choose(column, importFields.find((known) => known === event.target.value) ?? null)}

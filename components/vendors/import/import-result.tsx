@@ -18,7 +18,7 @@ import { Progress } from "@/components/ui/progress";
 import { NameOfRow } from "@/components/vendors/import/import-plan";
 import { importQuery, isAtWork, useUndoImport, useVendorsAfter } from "@/components/vendors/import/use-imports";
 import type { ImportDetailDto, ImportDto } from "@/lib/vendors/import/schema";
-import { say, say } from "@/messages/say";
+import { inList, say } from "@/messages/say";
 
 const vendors = (number: number) => say("vendors.countVendors", { count: number });
 
@@ -140,23 +140,25 @@ function ImportState({ data }: { data: ImportDto }) {
 }
 
 const doneSentence = (created: number, updated: number) =>
-  `${vendors(created)} added${updated > 0 ? say("vendors.updatedUpdatedExistingVendors", { updated: say("vendors.countRows", { count: updated }) }) : ""}.`;
+  updated > 0
+    ? say("vendors.vendorsAddedAndUpdated", { vendors: vendors(created), updated: say("vendors.countRows", { count: updated }) })
+    : say("vendors.vendorsAdded", { vendors: vendors(created) });
 
 const rowChanges = (number: number) => say("vendors.countChanges", { count: number });
 
 function undoQuestion(created: number, updated: number): string {
   const parts = [
     ...(created > 0 ? [say("vendors.removeVendorsAddedByThis", { vendors: vendors(created) })] : []),
-    ...(updated > 0 ? [`undo ${rowChanges(updated)}`] : []),
+    ...(updated > 0 ? [say("vendors.undoChanges", { changes: rowChanges(updated) })] : []),
   ];
-  return say("vendors.areYouSureYouWantTo", { join: parts.join(" and ") });
+  return say("vendors.areYouSureYouWantTo", { join: inList(parts) });
 }
 
 function undoneSentence({ created, removed, restored, kept }: ImportDto): string {
   const parts = [
-    ...(created > 0 ? [`${vendors(removed)} removed`] : []),
-    ...(restored > 0 ? [`${rowChanges(restored)} undone`] : []),
+    ...(created > 0 ? [say("vendors.vendorsRemoved", { vendors: vendors(removed) })] : []),
+    ...(restored > 0 ? [say("vendors.changesUndone", { changes: rowChanges(restored) })] : []),
     ...(kept > 0 ? [say("vendors.vendorsKeptBecauseSomeoneHas", { vendors: vendors(kept) })] : []),
   ];
-  return say("vendors.theImportWasUndoneValue", { value: parts.length > 0 ? `: ${parts.join(", ")}` : "" });
+  return parts.length > 0 ? say("vendors.theImportWasUndoneValue", { parts: parts.join(", ") }) : say("vendors.theImportWasUndone");
 }

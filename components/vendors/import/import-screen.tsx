@@ -11,6 +11,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
 import { FileSelect } from "@/components/ui/file-select";
 import { FormAlert } from "@/components/ui/form-alert";
+import { formatNumber } from "@/components/ui/format";
 import { Textarea } from "@/components/ui/input";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
@@ -28,7 +29,7 @@ import {
   useStartImport,
 } from "@/components/vendors/import/use-imports";
 import { maximumImportRows } from "@/lib/vendors/import/values";
-import { say, say } from "@/messages/say";
+import { say } from "@/messages/say";
 
 const guessed: ImportWish = { existing: "skip" };
 
@@ -62,7 +63,7 @@ export function ImportScreen() {
                 <FileSelect
                   aria={aria}
                   accept=".xlsx,.xlsm,.csv,.tsv,.txt,text/csv"
-                  hint={say("vendors.excelTheFirstSheetOr", { toLocaleString: maximumImportRows.toLocaleString("en-US") })}
+                  hint={say("vendors.excelTheFirstSheetOr", { toLocaleString: formatNumber(maximumImportRows) })}
                   multiple={false}
                   files={file ? [file] : []}
                   problem={listProblem}
