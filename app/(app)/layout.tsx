@@ -9,6 +9,7 @@ import { RemovalBanner } from "@/components/companies/removal-banner";
 import { TrialCountdown, TrialEnded } from "@/components/companies/trial-notice";
 import { AppFrame } from "@/components/layout/app-frame";
 import { FloatingLink } from "@/components/layout/floating-link";
+import { FollowLanguage } from "@/components/layout/language";
 import { Providers } from "@/components/layout/providers";
 import { SessionProvider } from "@/components/layout/session-context";
 import { Texts } from "@/components/layout/texts";
@@ -116,6 +117,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
               }
               bottomTabs
             >
+              <FollowLanguage of={user.language} />
               <PlatformBanner initial={banner} />
               <ConfirmBanner />
               <TrialEnded />

@@ -18,6 +18,7 @@ import { AccountLinks } from "@/components/auth/account-links";
 import { ConfirmBanner } from "@/components/auth/confirm-banner";
 import { PlatformBanner } from "@/components/banner/platform-banner";
 import { AppFrame } from "@/components/layout/app-frame";
+import { FollowLanguage } from "@/components/layout/language";
 import { Providers } from "@/components/layout/providers";
 import { SessionProvider } from "@/components/layout/session-context";
 import { Texts } from "@/components/layout/texts";
@@ -126,6 +127,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
               personal={<AccountLinks />}
               collapsible
             >
+              <FollowLanguage of={user.language} />
               <PlatformBanner initial={banner} />
               <ConfirmBanner />
               {children}

@@ -1,5 +1,6 @@
 import { BellRing, FileSearch, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
+import { LanguageChoice } from "@/components/layout/language";
 import { Logo } from "@/components/layout/logo";
 import { reminderStages as reminderDays } from "@/lib/reminders/rules";
 import { say } from "@/messages/say";
@@ -41,8 +42,9 @@ export function AuthFrame({ testimonial, testimonialBy, children }: AuthFramePro
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="flex flex-col bg-surface px-5 py-6 sm:px-10">
-        <header>
+        <header className="flex items-center justify-between gap-4">
           <Logo href="/" />
+          <LanguageChoice className="w-32" />
         </header>
         <main className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center py-10 max-sm:justify-start">
           <noscript>

@@ -6,10 +6,10 @@ import { listWords } from "@/components/lists/list-words";
 import type { Selection } from "@/components/lists/use-selection";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
+import { formatNumber } from "@/components/ui/format";
 import { Select } from "@/components/ui/select";
 import { Spinner } from "@/components/ui/spinner";
 import type { ViewList } from "@/lib/views/schema";
-import { formatNumber } from "@/components/ui/format";
 import { say } from "@/messages/say";
 
 type ListBarProps = {

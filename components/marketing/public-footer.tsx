@@ -1,3 +1,4 @@
+import { LanguageChoice } from "@/components/layout/language";
 import { Logo } from "@/components/layout/logo";
 import { supportEmail } from "@/components/marketing/claims";
 import { TextLink } from "@/components/ui/text-link";
@@ -83,6 +84,7 @@ export function PublicFooter() {
         <div>
           <Logo href="/" />
           <p className="mt-3 max-w-xs text-ink-2">{say("marketing.certificatesOfInsuranceTrackedFor")}</p>
+          <LanguageChoice className="mt-5 w-40" />
         </div>
         {groups.map(({ title, links }) => (
           <nav key={title} aria-label={title}>

@@ -24,4 +24,5 @@ export const layout = {
   quickAction: "Quick action",
   openMenu: "Open menu",
   youreOfflineThisPageMay: "You're offline. This page may be out of date. You can save again when you're back online.",
+  language: "Language",
 } as const;

@@ -330,4 +330,7 @@ export const settings = {
   deletingDocumentsFreesStorage: "Deleting documents frees storage.",
   aDeletedUser: "a deleted user",
   aDeletedThing: "a deleted {thing}",
+  language: "Language",
+  languageMeans: "For screens and emails to you. Other people see their own language.",
+  defaultLanguage: "Default of this installation",
 } as const;

@@ -2,6 +2,7 @@
 
 import { MailQuestion } from "lucide-react";
 import { useRouter } from "next/navigation";
+import { speak } from "@/components/layout/language";
 import { useUnsaved } from "@/components/settings/leave-question";
 import { useUpdatePerson } from "@/components/settings/profile/use-people";
 import { CodeField } from "@/components/settings/security/code-field";
@@ -9,13 +10,18 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
+import { Select } from "@/components/ui/select";
 import { useRecordForm } from "@/components/ui/use-record-form";
-import { type PersonDto, personForm } from "@/lib/accounts/profile/schema";
+import { ownLanguages, type PersonDto, personForm } from "@/lib/accounts/profile/schema";
+import { languageOf, languages } from "@/messages/languages";
 import { say } from "@/messages/say";
 
-function valuesOf({ firstName, lastName, email, newEmail, phone }: PersonDto) {
-  return { firstName, lastName, email: newEmail ?? email, phone: phone ?? "", password: "", code: "" };
+function valuesOf({ firstName, lastName, email, newEmail, phone, language }: PersonDto) {
+  return { firstName, lastName, email: newEmail ?? email, phone: phone ?? "", language, password: "", code: "" };
 }
+
+const languageOptions = () =>
+  ownLanguages.map((value) => ({ value, label: value === "default" ? say("settings.defaultLanguage") : languages[value] }));
 
 export function PersonForm({ person }: { person: PersonDto }) {
   const router = useRouter();
@@ -28,6 +34,7 @@ export function PersonForm({ person }: { person: PersonDto }) {
   const isOther = typed !== email && typed !== newEmail;
   const saved = (now: PersonDto) => {
     form.saved(now);
+    if (now.language !== person.language) return speak(languageOf(now.language) ?? null);
     // The frame shows who is signed in.
     router.refresh();
   };
@@ -84,6 +91,9 @@ export function PersonForm({ person }: { person: PersonDto }) {
         )}
         <Field label={say("settings.phoneNumber")} error={problem("phone")}>
           {(aria) => <Input className="max-w-60" type="tel" autoComplete="tel" {...control("phone")} {...aria} />}
+        </Field>
+        <Field label={say("settings.language")} help={say("settings.languageMeans")} error={problem("language")}>
+          {(aria) => <Select className="max-w-60" options={languageOptions()} {...control("language")} {...aria} />}
         </Field>
       </div>
       <div className="flex border-t px-5 py-4">

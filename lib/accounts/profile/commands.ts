@@ -20,6 +20,7 @@ import { withPhone } from "@/lib/infra/phones/rules";
 import { refuseOutdated } from "@/lib/infra/versions/rules";
 import { queueMail, queueNotice } from "@/lib/mail/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
+import { languageOf } from "@/messages/languages";
 import { say } from "@/messages/say";
 
 const mailsAnHour = 5;
@@ -33,7 +34,7 @@ export async function updatePerson(
   { password, code, version, ...patch }: z.output<typeof personPatch>,
   origin: Origin,
 ): Promise<PersonDto> {
-  const { email, ...facts } = patch;
+  const { email, language, ...facts } = patch;
   const present = await inCompany(scope, (tx) => tx.user.findUniqueOrThrow({ where: { id: scope.actor.id ?? "" } }));
   // Before a code is used up by the proof.
   refuseOutdated(editablePerson(present), patch, version);
@@ -45,7 +46,8 @@ export async function updatePerson(
     const before = await lockSelf(tx, scope);
     refuseOutdated(editablePerson(before), patch, version);
     const newEmail = email === undefined ? before.newEmail : email === before.email ? null : email;
-    const data = different(before, { ...withPhone(facts, before.phone), newEmail });
+    const spoken = language === undefined ? before.language : (languageOf(language) ?? null);
+    const data = different(before, { ...withPhone(facts, before.phone), newEmail, language: spoken });
     const fields = Object.keys(data).map((field) => (field === "newEmail" ? "email" : field));
     if (fields.length === 0) return toPersonDto(before);
     const user = await tx.user.update({ where: { id: before.id }, data });

@@ -2,13 +2,22 @@ import { z } from "zod";
 import { proofInput } from "@/lib/accounts/second-factor/schema";
 import { registerInput } from "@/lib/accounts/sign-in/schema";
 import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
+import { languageCodes } from "@/messages/languages";
 import { say } from "@/messages/say";
+
+/** In which somebody reads screens and emails; "default": in the platform's. */
+export const ownLanguages = ["default", ...languageCodes] as const;
+const language = z.enum(ownLanguages, { error: () => say("settings.pleaseChooseALanguage") });
 
 /**
  * What people may change of themselves. Another `email` takes the password and, where it is on, a code; it becomes theirs once
  * it is confirmed by the link that is mailed to it.
  */
-const personChange = registerInput.pick({ firstName: true, lastName: true, email: true, phone: true }).partial().extend(proofInput.shape);
+const personChange = registerInput
+  .pick({ firstName: true, lastName: true, email: true, phone: true })
+  .extend({ language })
+  .partial()
+  .extend(proofInput.shape);
 export const personPatch = personChange.extend(versionSeen);
 export type PersonPatch = z.input<typeof personPatch>;
 
@@ -24,6 +33,7 @@ export const personDto = z.object({
   lastName: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
+  language,
   /** An address that waits for its confirmation. */
   newEmail: z.string().nullable(),
   /** What another address takes, see `proofInput`. */

@@ -4,6 +4,7 @@ import type { MeDto, UserDto } from "@/lib/accounts/sign-in/schema";
 import { now } from "@/lib/infra/clock";
 import { logoUrl } from "@/lib/tenancy/dto";
 import { standingOf } from "@/lib/tenancy/plan/rules";
+import { languageOf } from "@/messages/languages";
 
 type UserRow = Pick<
   User,
@@ -22,6 +23,7 @@ export function toUserDto(user: UserRow): UserDto {
     companyRole: user.role,
     emailVerified: user.emailVerifiedAt !== null,
     needsAddress: user.formerEmail !== null,
+    language: languageOf(user.language) ?? null,
   };
 }
 

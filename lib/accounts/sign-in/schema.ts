@@ -6,6 +6,7 @@ import { optionalLine, requiredName } from "@/lib/infra/text/schema";
 import { policyInForce, policyProblem } from "@/lib/settings/rules";
 import { planWish, standingDto } from "@/lib/tenancy/plan/schema";
 import { companyRoles } from "@/lib/tenancy/values";
+import { languageCodes } from "@/messages/languages";
 import { say } from "@/messages/say";
 
 /** An address that is stored: exactly one mailbox, in lower case. */
@@ -147,6 +148,8 @@ export const userDto = z.object({
   emailVerified: z.boolean(),
   /** Another account has this address: a new one is asked for before anything else. */
   needsAddress: z.boolean(),
+  /** Chosen for screens and emails; null: the platform's default. */
+  language: z.enum(languageCodes).nullable(),
 });
 export type UserDto = z.infer<typeof userDto>;
 
