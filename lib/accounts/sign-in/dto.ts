@@ -8,7 +8,7 @@ import { languageOf } from "@/messages/languages";
 
 type UserRow = Pick<
   User,
-  "id" | "firstName" | "lastName" | "email" | "formerEmail" | "phone" | "platformRole" | "role" | "emailVerifiedAt"
+  "id" | "firstName" | "lastName" | "email" | "formerEmail" | "phone" | "platformRole" | "role" | "emailVerifiedAt" | "language"
 >;
 type CompanyRow = Pick<Company, "id" | "name" | "timeZone" | "logoKey" | "planSince" | "planEndedAt" | "trialEndsAt">;
 
