@@ -1,6 +1,7 @@
 import type { MetadataRoute } from "next";
 import { connection } from "next/server";
 import { getSettings } from "@/lib/settings/queries";
+import { say } from "@/messages/say";
 
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   await connection();
@@ -8,7 +9,7 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
   return {
     name: appName,
     short_name: appName,
-    description: "Certificates of insurance, tracked for you.",
+    description: say("marketing.certificatesTracked"),
     start_url: "/dashboard",
     display: "standalone",
     background_color: "#f6f8fb",

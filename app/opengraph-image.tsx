@@ -1,17 +1,18 @@
 import { ImageResponse } from "next/og";
 import { connection } from "next/server";
 import { getSettings } from "@/lib/settings/queries";
+import { say } from "@/messages/say";
 
 export const alt = "Know which vendors are covered today";
 export const size = { width: 1200, height: 630 };
 export const contentType = "image/png";
 
 const states = [
-  { word: "Compliant", ink: "#1b49a5", tint: "#e6eefc" },
-  { word: "Expiring Soon", ink: "#7a4f00", tint: "#fdf0c4" },
-  { word: "Expired", ink: "#a81c1c", tint: "#fdeaea" },
-  { word: "Under Review", ink: "#5b34b0", tint: "#efe9fd" },
-];
+  { word: "common.compliant", ink: "#1b49a5", tint: "#e6eefc" },
+  { word: "common.expiringSoon", ink: "#7a4f00", tint: "#fdf0c4" },
+  { word: "common.expired", ink: "#a81c1c", tint: "#fdeaea" },
+  { word: "compliance.underReview", ink: "#5b34b0", tint: "#efe9fd" },
+] as const;
 
 /** The picture that appears when someone shares a link. Its font ships with Next, so nothing is fetched. */
 export default async function SocialPicture() {
@@ -39,12 +40,12 @@ export default async function SocialPicture() {
         {appName}
       </div>
       <div style={{ display: "flex", fontSize: 84, lineHeight: 1.1, letterSpacing: -2, maxWidth: 960 }}>
-        Know which vendors are covered today
+        {say("marketing.knowWhichVendorsAreCoveredToday")}
       </div>
       <div style={{ display: "flex", gap: 20, fontSize: 32 }}>
         {states.map(({ word, ink, tint }) => (
           <div key={word} style={{ display: "flex", padding: "12px 24px", borderRadius: 12, color: ink, background: tint }}>
-            {word}
+            {say(word)}
           </div>
         ))}
       </div>

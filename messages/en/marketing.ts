@@ -31,7 +31,7 @@ export const marketing = {
     "We use this information to show your vendors' insurance status, send the reminders and invitations you request, and keep the service running and secure. We do not sell personal information. We do not use your documents for advertising.",
   cookiesAndBrowserStorage: "Cookies and browser storage",
   weUseCookiesToSign:
-    "We use cookies to sign you in and keep you signed in. One more cookie recognizes your browser, so that other people's failed sign-in attempts cannot lock you out. It lasts {deviceDays} days, even after you sign out. Page scripts cannot read these cookies. Two more cookies remember the theme and the number of rows per page that you chose, for one year. We do not use tracking cookies.",
+    "We use cookies to sign you in and keep you signed in. One more cookie recognizes your browser, so that other people's failed sign-in attempts cannot lock you out. It lasts {deviceDays} days, even after you sign out. Page scripts cannot read these cookies. Three more cookies remember the theme, the language and the number of rows per page that you chose, for one year. We do not use tracking cookies.",
   yourBrowserAlsoStoresYour:
     "Your browser also stores your recent searches until you sign out. It stores unsaved review entries until you sign out in that tab or close the tab. If you leave without signing out, both are removed when someone else signs in on the same browser. Your browser also remembers that you hid the first steps.",
   howLongWeKeepInformation: "How long we keep information",
@@ -196,4 +196,6 @@ export const marketing = {
   weMaySuspendAnAccount:
     "We may suspend an account that violates these terms. If we make a material change to these terms, we will email account holders before the change takes effect.",
   questionsAboutTheseTermsSupportemail: "Questions about these terms: <link>{supportEmail}</link>. We reply {termsReply}.",
+  certificatesTracked: "Certificates of insurance, tracked for you.",
+  knowWhichVendorsAreCoveredToday: "Know which vendors are covered today",
 } as const;

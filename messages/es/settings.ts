@@ -307,7 +307,7 @@ export const settings: Translation<typeof english> = {
   pleaseChooseAPasswordPolicy: "Elija una política de contraseñas",
   smtpPortMustBeBetween: "El puerto SMTP debe estar entre 1 y 65535",
   pleaseEnterTheNameOr: "Ingrese el nombre o la dirección del servidor de correo",
-  nameIsRequired: "Falta este dato: {name}",
+  nameIsRequired: "{name}: dato obligatorio",
   pleaseEnterAValidEmail: "Ingrese un correo electrónico válido",
   pleaseChooseAnEncryption: "Elija un cifrado",
   userNameAtMost200: "Nombre de usuario: como máximo 200 caracteres",
@@ -334,4 +334,7 @@ export const settings: Translation<typeof english> = {
   deletingDocumentsFreesStorage: "Eliminar documentos libera almacenamiento.",
   aDeletedUser: "un usuario eliminado",
   aDeletedThing: "{thing} (eliminado)",
+  language: "Idioma",
+  languageMeans: "Para las pantallas y los correos que usted recibe. Las demás personas ven su propio idioma.",
+  defaultLanguage: "Predeterminado de esta instalación",
 };

@@ -1,0 +1,32 @@
+import type { compliance as english } from "@/messages/en/compliance";
+import type { Translation } from "@/messages/say";
+
+export const compliance: Translation<typeof english> = {
+  notCompliant: "Fuera de regla",
+  underReview: "En revisión",
+  noDocuments: "Sin documentos",
+  today: "Hoy",
+  countDays: { one: "{count} día", other: "{count} días" },
+  theFileSaysThatCoverage: "El archivo indica que la cobertura venció el {from}, pero la fecha ingresada es posterior.",
+  noVendorAssignedYet: "Aún sin proveedor asignado.",
+  filenameCouldNotBeRead: "No se pudo leer {fileName}.",
+  filenameHasNotBeenRead: "{fileName} aún no se ha leído.",
+  ifThisIsYourCompany: "Si es su empresa, agregue el nombre en Configuración, Nombres legales.",
+  theCertificateHolderIsFirst: "El titular del certificado es “{first}”, no su empresa. {advice}",
+  aTeammateSaidThatThe:
+    "Alguien de su equipo indicó que el titular del certificado no es su empresa. Pida al proveedor un certificado corregido.",
+  theCertificateHasNoCertificate: "El certificado no indica un titular del certificado.",
+  theCertificateHolderFirstIs: "El titular del certificado “{first}” se parece a uno de sus nombres legales, pero no es igual. {advice}",
+  theCertificateHolderIsFirstWhich: "El titular del certificado es “{first}”, que no coincide con sus nombres legales. {advice}",
+  generalLiability: "Responsabilidad civil general",
+  autoLiability: "Responsabilidad de auto",
+  umbrella: "Póliza paraguas",
+  workersCompensation: "Compensación laboral",
+  whenStatusThenPlace: "when '{status}' then {place}",
+  caseColumnJoinElseCount: "case {column} {join} else {count} end",
+  theRenewalStartsOnEffective: "; la renovación comienza el {effective}",
+  coverageExpiredOnEarliestexpirationRenewal: "La cobertura venció el {earliestExpiration}{renewal}.",
+  coverageIsNotInForce: "La cobertura entra en vigor el {effective}.",
+  noExpirationDateCouldBe: "No se pudo leer ninguna fecha de vencimiento.",
+  coverageExpiresOnEarliestexpiration: "La cobertura vence el {earliestExpiration}.",
+};

@@ -1,0 +1,20 @@
+import type { policies as english } from "@/messages/en/policies";
+import type { Translation } from "@/messages/say";
+
+export const policies: Translation<typeof english> = {
+  glEachOccurrence: "Resp. civil general: por ocurrencia",
+  glGeneralAggregate: "Resp. civil general: agregado general",
+  glAdditionalInsured: "Resp. civil general: asegurado adicional",
+  glWaiverOfSubrogation: "Resp. civil general: renuncia de subrogación",
+  autoCombinedSingleLimit: "Auto: límite único combinado",
+  umbrellaEachOccurrence: "Paraguas: por ocurrencia",
+  umbrellaAggregate: "Paraguas: agregado",
+  wcEmployersLiabilityEachAccident: "Comp. laboral: responsabilidad patronal, por accidente",
+  wcWaiverOfSubrogation: "Comp. laboral: renuncia de subrogación",
+  theCertificateNamesNamesAs: "El certificado nombra como asegurado a {names}; este proveedor es “{name}”",
+  generalLiability: "Responsabilidad civil general",
+  automobileLiability: "Responsabilidad de auto",
+  umbrellaExcess: "Paraguas / exceso",
+  workersCompensation: "Compensación laboral",
+  otherCoverage: "Otra cobertura",
+};

@@ -1,0 +1,25 @@
+import type { reports as english } from "@/messages/en/server/reports";
+import type { Translation } from "@/messages/say";
+
+export const reports: Translation<typeof english> = {
+  noFiguresYet: "Aún no hay cifras.",
+  noFiguresFromThisTime: "Aún no hay cifras de este período.",
+  nothingToShowForThis: "No hay nada que mostrar de este período.",
+  report: "Informe",
+  theReportWasDeletedOr: "El informe se eliminó, o lo generó otro proceso de trabajo.",
+  allCompanies: "Todas las empresas",
+  madeTolocalestring: "Generado: {toLocaleString}",
+  standsForLettersThatThis: "· “?” reemplaza letras que este PDF no puede mostrar. Los archivos CSV y Excel sí las tienen.",
+  titlePageAtOfCount: "{title} · Página {at} de {count}{missing}",
+  noRows: "Sin filas.",
+  beginIsolationLevelRepeatableRead: "begin isolation level repeatable read read only",
+  declareReportRowNoScroll: "declare report_row no scroll cursor for {text}",
+  fetchRowsatonceFromReportRow: "fetch {rowsAtOnce} from report_row",
+  toCharMomentAtTime: "to_char({moment} at time zone $3, 'YYYY-MM-DD')",
+  next: "Próximos",
+  last: "Últimos",
+  thisFileHasTheFirst: "Este archivo tiene las primeras {some} de {all} filas. Genere el informe como CSV para ver todas.",
+  summary: "Resumen",
+  rows: "Filas",
+  mmmDYyyy: "mmm d, yyyy",
+};
