@@ -15,7 +15,7 @@ export function RemovalNotice({ what, name, dueAt, mayKeep }: RemovalNoticeProps
   const day = formatMoment(dueAt, timeZone);
   return (
     <section
-      aria-label={say("companies.deletionOfTheWhat", { what })}
+      aria-label={what === "account" ? say("companies.deletionOfTheAccount") : say("companies.deletionOfTheWhat")}
       className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-red-tint px-4 py-3 text-red"
     >
       <Trash2 aria-hidden className="size-5 shrink-0 max-sm:hidden" />

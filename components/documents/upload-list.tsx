@@ -33,7 +33,7 @@ export function UploadList({ items, onRetry, onCancel }: UploadListProps) {
     <div>
       <p role="status" className="mb-3 text-ink-2 tabular-nums">
         {say("documents.sentOfLengthUploaded", { sent, length: say("documents.countFiles", { count: items.length }) })}
-        {failed > 0 && `, ${failed} failed`}
+        {failed > 0 && say("documents.countFailed", { count: failed })}
         {stored.length > 0 && say("documents.readOfCountRead", { read, count: stored.length })}
       </p>
       {retryable.length > 1 && (
@@ -83,11 +83,16 @@ function ItemState({ item: { state, percent, problem, answer }, result }: { item
       <ReadingState document={result ?? answer} />
       {answer.storedElsewhere.map(({ id, fileName, vendorName }) => (
         <Line key={id} icon={<CircleAlert aria-hidden />}>
-          {sayParts("documents.theSameFileIsAlso", {
-            value: vendorName ? `for ${vendorName}` : say("documents.withoutAVendor"),
-            fileName,
-            link: (text) => <TextLink href={`/documents/${id}`}>{text}</TextLink>,
-          })}
+          {vendorName
+            ? sayParts("documents.theSameFileIsAlso", {
+                vendorName,
+                fileName,
+                link: (text) => <TextLink href={`/documents/${id}`}>{text}</TextLink>,
+              })
+            : sayParts("documents.theSameFileIsAlsoWithout", {
+                fileName,
+                link: (text) => <TextLink href={`/documents/${id}`}>{text}</TextLink>,
+              })}
         </Line>
       ))}
     </>

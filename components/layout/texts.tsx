@@ -13,6 +13,16 @@ const sources: Record<Language, Record<Part, () => Promise<Catalogue>>> = {
     product: () => import("@/messages/en/product").then(({ product }) => product),
     admin: () => import("@/messages/en/admin-portal").then(({ adminPortal }) => adminPortal),
   },
+  es: {
+    site: () => import("@/messages/es/site").then(({ site }) => site),
+    product: () => import("@/messages/es/product").then(({ product }) => product),
+    admin: () => import("@/messages/es/admin-portal").then(({ adminPortal }) => adminPortal),
+  },
+  fr: {
+    site: () => import("@/messages/fr/site").then(({ site }) => site),
+    product: () => import("@/messages/fr/product").then(({ product }) => product),
+    admin: () => import("@/messages/fr/admin-portal").then(({ adminPortal }) => adminPortal),
+  },
 };
 
 const isBrowser = typeof window !== "undefined";

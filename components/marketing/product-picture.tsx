@@ -16,7 +16,6 @@ import vendorLightSmall from "@/components/marketing/pictures/vendor-light-1x.we
 import vendorLight from "@/components/marketing/pictures/vendor-light-2x.webp";
 import vendorPhoneDark from "@/components/marketing/pictures/vendor-phone-dark-2x.webp";
 import vendorPhoneLight from "@/components/marketing/pictures/vendor-phone-light-2x.webp";
-import { say } from "@/messages/say";
 
 /** Screens of the product with the demo's invented data, taken by `npm run pictures`. */
 const pictures = {
@@ -57,7 +56,7 @@ export function ProductPicture({ name, alt, sizes, early = false }: ProductPictu
   return (
     <div className="rounded-[12px] border bg-sunken p-1.5 sm:p-2">
       <picture>
-        <source media={say("marketing.smallAndPrefersColorScheme", { small })} {...attributesOf(phone.dark)} />
+        <source media={`${small} and (prefers-color-scheme: dark)`} {...attributesOf(phone.dark)} />
         <source media={small} {...attributesOf(phone.light)} />
         <source media="(prefers-color-scheme: dark)" srcSet={setOf(dark)} sizes={sizes} />
         <img

@@ -19,7 +19,7 @@ export function PlanPrice({ cents, currency, cycle }: PlanPriceProps) {
   return (
     <p className="text-ink-2">
       <span className="font-semibold text-2xl text-ink tabular-nums">{formatPrice(cents, currency)}</span>{" "}
-      {say("plans.perValue", { value: cycle === "annual" ? "year" : "month" })}
+      {cycle === "annual" ? say("plans.perYear") : say("plans.perValue")}
     </p>
   );
 }

@@ -28,7 +28,7 @@ function Details({ entry }: { entry: Entry }) {
       {isMachine && (
         <p className="text-ink-3">
           {say("review.fromTheReaders", { readers: readers[reader] })}
-          {confidence !== undefined && `, ${Math.floor(confidence * 100)}% sure`}
+          {confidence !== undefined && say("review.percentSure", { percent: Math.floor(confidence * 100) })}
         </p>
       )}
       {!evidence && !needed && state === "missing" && <p className="text-ink-3">{say("review.blankOnTheCertificate")}</p>}

@@ -26,7 +26,7 @@ function Change({ change }: { change: ReadingChange }) {
   if (change.kind === "differs") {
     return (
       <>
-        {say("review.nameNowReadAs", { name: change.name })} {written(change.now) ?? "nothing"}
+        {say("review.nameNowReadAs", { name: change.name })} {written(change.now) ?? say("review.nothing")}
         {say("review.statedEarlierAs")} {written(change.earlier) ?? say("review.notStatedText")}
       </>
     );

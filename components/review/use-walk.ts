@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { asksForPerson, type Entry, nextDoubt } from "@/components/review/entries";
-import { say } from "@/messages/say";
 
 const rowOf = (list: HTMLElement | null, key: string) =>
   [...(list?.querySelectorAll<HTMLElement>("[data-entry]") ?? [])].find(({ dataset }) => dataset.entry === key);
@@ -77,4 +76,4 @@ function isAt(target: Node, { key }: Entry, pressed: "Enter" | "c"): boolean {
 }
 
 const isWithModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey;
-const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(say("review.inputTextareaSelect")) !== null;
+const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest("input, textarea, select") !== null;

@@ -7,7 +7,7 @@ import { useCan } from "@/components/layout/session-context";
 import { samplesQuery, useRemoveSamples } from "@/components/samples/use-samples";
 import { Button } from "@/components/ui/button";
 import { Confirm } from "@/components/ui/confirm";
-import { say } from "@/messages/say";
+import { inList, say } from "@/messages/say";
 import { sayParts } from "@/messages/say-parts";
 
 /** Tells that the company has sample data and removes it. */
@@ -17,7 +17,7 @@ export function SampleNotice() {
   const remove = useRemoveSamples();
   const [asking, setAsking] = useState(false);
   if (!data || data.vendors + data.projects === 0) return null;
-  const what = `${say("samples.countVendors", { count: data.vendors })} and ${say("samples.countProjects", { count: data.projects })}`;
+  const what = inList([say("samples.countVendors", { count: data.vendors }), say("samples.countProjects", { count: data.projects })]);
   return (
     <section
       aria-label={say("samples.sampleData")}

@@ -33,7 +33,7 @@ export function SearchEverywhere() {
     <>
       <button
         type="button"
-        aria-keyshortcuts={isApple ? say("search.metaK") : say("search.controlK")}
+        aria-keyshortcuts={isApple ? "Meta+K" : "Control+K"}
         onClick={() => setOpen(true)}
         className="inline-flex shrink-0 items-center gap-2 rounded-control text-ink-3 hover:bg-sunken hover:text-ink max-lg:size-11 max-lg:justify-center lg:control lg:w-52 lg:border lg:border-control-line lg:bg-surface lg:px-3"
       >

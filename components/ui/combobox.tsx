@@ -90,7 +90,7 @@ export function Combobox({ value, chosen, onChange, placeholder, none, list, cla
         {isCleared ? placeholder : (chosen ?? "…")}
       </button>
       {none !== undefined && !isCleared && (
-        <ClearButton label={say("ui.clearAria", { aria: aria["aria-label"] ?? "choice" })} onClear={clear} />
+        <ClearButton label={say("ui.clearAria", { aria: aria["aria-label"] ?? say("ui.choice") })} onClear={clear} />
       )}
       <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-3" />
       <ComboboxPanel

@@ -93,7 +93,7 @@ function Choice({ of, title, value, action, children: onChoose }: ChoiceProps) {
         <span className="mt-0.5 mb-2.5 whitespace-pre-line text-ink [overflow-wrap:anywhere]">
           {value || <span className="text-ink-3">{say("ui.empty")}</span>}
         </span>
-        <Button variant="secondary" className="mt-auto self-start" aria-label={`${action} of ${of}`} onClick={onChoose}>
+        <Button variant="secondary" className="mt-auto self-start" aria-label={say("ui.actionOfField", { action, of })} onClick={onChoose}>
           {action}
         </Button>
       </dd>

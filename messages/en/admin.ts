@@ -521,4 +521,5 @@ export const admin = {
   countApplied: "{count} applied",
   sending: "Sending...",
   labelDocuments: "{label}: {documents}",
+  saving: "Saving...",
 } as const;

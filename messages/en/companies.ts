@@ -1,5 +1,5 @@
 export const companies = {
-  deletionOfTheWhat: "Deletion of the {what}",
+  deletionOfTheWhat: "Deletion of the company",
   nameWillBeDeletedOn: "{name} will be deleted on {day}.",
   everythingWorksAsBeforeUntil: "Everything works as before until then.",
   everythingWorksAsBeforeUntilThen: "Everything works as before until then. An admin can cancel the deletion.",
@@ -68,4 +68,5 @@ export const companies = {
   whoseIncludesLimitAndYou: "{whose} includes {limit}, and you have reached that limit. Delete documents you no longer need, or {way}.",
   whoseIncludesUploadsOfLimit: "{whose} includes uploads of {limit} an hour. You can upload more after {time}.",
   yourAccount: "Your account",
+  deletionOfTheAccount: "Deletion of the account",
 } as const;

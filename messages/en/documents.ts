@@ -101,7 +101,7 @@ export const documents = {
   waitingToUpload: "Waiting to Upload",
   canceledTheFileWasNot: "Canceled. The file was not uploaded.",
   withoutAVendor: "without a vendor",
-  theSameFileIsAlso: "The same file is also stored {value}, as <link>{fileName}</link>.",
+  theSameFileIsAlso: "The same file is also stored for {vendorName}, as <link>{fileName}</link>.",
   nameAlreadyHasThisFile: "{name} already has this file",
   thisFileIsAlreadyUploaded: "This file is already uploaded, without a vendor",
   valueAsFilenameNothingNew: "{value}, as <link>{fileName}</link>. Nothing new was stored.",
@@ -240,4 +240,6 @@ export const documents = {
   size: "Size",
   uploadedBy: "Uploaded by",
   failedToUploadDocument: "Failed to upload document",
+  countFailed: ", {count} failed",
+  theSameFileIsAlsoWithout: "The same file is also stored without a vendor, as <link>{fileName}</link>.",
 } as const;

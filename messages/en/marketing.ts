@@ -114,7 +114,6 @@ export const marketing = {
   paid: "Paid",
   tryNameForTrialdaysDays: "Try {name} for {trialDays} days",
   comparePlans: "Compare plans",
-  smallAndPrefersColorScheme: "{small} and (prefers-color-scheme: dark)",
   lastChangedOnDay: "Last changed on <time>{day}</time>",
   product: "Product",
   features: "Features",

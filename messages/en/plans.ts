@@ -1,9 +1,10 @@
 export const plans = {
   contactUs: "Contact us",
-  perValue: "per {value}",
+  perValue: "per month",
   unlimited: "Unlimited",
   pricePerMonth: "Price per month",
   pricePerYear: "Price per year",
   filesStored: "Files stored",
   comparePlans: "Compare plans",
+  perYear: "per year",
 } as const;

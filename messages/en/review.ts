@@ -136,7 +136,6 @@ export const review = {
   putBackText: "put back",
   changeUndone: "Change undone",
   failedToUndoTheChange: "Failed to undo the change",
-  inputTextareaSelect: "input, textarea, select",
   countDoubtsLeftOut: { one: "{count} value to check is not included.", other: "{count} values to check are not included." },
   countConfirmed: { one: "{count} value confirmed", other: "{count} values confirmed" },
   previous: "previous",
@@ -148,4 +147,6 @@ export const review = {
   countCheckboxes: { one: "{count} checkbox", other: "{count} checkboxes" },
   countNamesAndTexts: { one: "{count} name or text", other: "{count} names and texts" },
   countDismissed: "{count} dismissed",
+  percentSure: ", {percent}% sure",
+  nothing: "nothing",
 } as const;

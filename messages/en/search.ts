@@ -43,8 +43,6 @@ export const search = {
   onlyPagesAreShown: "Only pages are shown.",
   pleaseTryAgainInA: "Please try again in a moment.",
   nothingFoundForTyped: "Nothing found for “{typed}”.",
-  metaK: "Meta+K",
-  controlK: "Control+K",
   search: "Search",
   everywhere: "everywhere",
   ctrlK: "Ctrl K",

@@ -31,7 +31,7 @@ export const settings = {
   itEndsOnDayThe:
     "It ends on {day}. The trial needs no credit card, and we charge nothing. After that, you can view and export everything, but changes and reminders are paused until you choose a plan.",
   youCanViewAndExport:
-    "You can view and export everything. Changes and reminders are paused until you choose a plan. Nothing is deleted for {keptDays} days after the {ended}, until {day}.",
+    "You can view and export everything. Changes and reminders are paused until you choose a plan. Nothing is deleted for {keptDays} days after the trial, until {day}.",
   youChosePlannameCycleOn: "You chose {planName}, {cycle}, on {day}. We'll contact you to activate it.",
   invitationsToVendorsAndTeam: "Invitations to vendors and team members: {sent} of {limit}",
   remindersToVendorsSentOf: "Reminders to vendors: {sent} of {limit}",
@@ -271,11 +271,11 @@ export const settings = {
   chooseMonthlyOrAnnualBilling:
     "Choose monthly or annual billing. Your first 14 days are free, with no credit card. We only charge you if you choose a plan.",
   forOneOfficeWithIts: "For one office with its own vendor list.",
-  readingStatusesAndRemindersEmail: "Reading, statuses and reminders Email support",
+  readingStatusesAndRemindersEmail: "Reading, statuses and reminders\nEmail support",
   forTeamsThatShareA: "For teams that share a vendor list.",
-  everythingInBasicTeamRoles: "Everything in Basic Team roles and activity log",
+  everythingInBasicTeamRoles: "Everything in Basic\nTeam roles and activity log",
   forManyOfficesWithTheir: "For many offices with their own requirements.",
-  everythingInProCustomContract: "Everything in Pro Custom contract and invoicing",
+  everythingInProCustomContract: "Everything in Pro\nCustom contract and invoicing",
   pleaseEnterAPriceUp: "Please enter a price up to {toLocaleString}, such as 49 or 49.50, or leave it blank",
   pleaseEnterAWholeNumber: "Please enter a whole number from 1 to {toLocaleString}, or leave it blank",
   pleaseEnterOneBulletPoint: "Please enter one bullet point on each line",
@@ -333,4 +333,7 @@ export const settings = {
   language: "Language",
   languageMeans: "For screens and emails to you. Other people see their own language.",
   defaultLanguage: "Default of this installation",
+  usedOfLimit: "{used} of {limit}",
+  youCanViewAndExportAfterPlan:
+    "You can view and export everything. Changes and reminders are paused until you choose a plan. Nothing is deleted for {keptDays} days after the plan, until {day}.",
 } as const;

@@ -18,7 +18,7 @@ export const ui = {
   chooseAFile: "Choose a file",
   chooseAnotherFile: "Choose another file",
   removeName: "Remove {name}",
-  orDropValueHere: "or drop {value} here",
+  orDropValueHere: "or drop it here",
   countDays: { one: "{count} day", other: "{count} days" },
   countMonths: { one: "{count} month", other: "{count} months" },
   countYears: { one: "{count} year", other: "{count} years" },
@@ -38,4 +38,7 @@ export const ui = {
   today: "today",
   inLength: "in {length}",
   lengthAgo: "{length} ago",
+  choice: "choice",
+  orDropThemHere: "or drop them here",
+  actionOfField: "{action} of {of}",
 } as const;

@@ -527,4 +527,5 @@ export const admin: Translation<typeof english> = {
   countApplied: { one: "{count} aplicada", other: "{count} aplicadas" },
   sending: "Enviando...",
   labelDocuments: "{label}: {documents}",
+  saving: "Guardando...",
 };

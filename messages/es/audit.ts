@@ -48,7 +48,7 @@ export const audit: Translation<typeof english> = {
   scheduledAReportByEmail: "programó un informe por correo",
   endedAReportSchedule: "finalizó la programación de un informe",
   changedThePlatformsSettings: "cambió la configuración de la plataforma",
-  completedAProject: "completó un proyecto",
+  completedAProject: "finalizó un proyecto",
   addedAProject: "agregó un proyecto",
   deletedAProject: "eliminó un proyecto",
   reopenedAProject: "reabrió un proyecto",

@@ -13,7 +13,8 @@ export const auth: Translation<typeof english> = {
   resetPassword: "Restablecer contraseña",
   setUpTwoFactorAuthentication: "Configurar la autenticación de dos factores",
   invalidOrExpiredInvitation: "Invitación no válida o vencida",
-  invitationsAreValidFor7: "Las invitaciones son válidas por 7 días y se pueden usar una sola vez. Pida una nueva a un administrador de su empresa.",
+  invitationsAreValidFor7:
+    "Las invitaciones son válidas por 7 días y se pueden usar una sola vez. Pida una nueva a un administrador de su empresa.",
   backToLogin: "Volver al inicio de sesión",
   welcomeToCompanyname: "Le damos la bienvenida a {companyName}",
   joinCompanyname: "Únase a {companyName}",
@@ -22,7 +23,7 @@ export const auth: Translation<typeof english> = {
   anErrorOccurredPleaseTry: "Ocurrió un error. Inténtelo de nuevo.",
   firstName: "Nombre",
   lastName: "Apellido",
-  iAgreeToTheTerms: "Acepto los <link>Términos de servicio</link> y la <link2>Política de privacidad</link2>",
+  iAgreeToTheTerms: "Acepto los <link>Términos del servicio</link> y la <link2>Política de privacidad</link2>",
   joinTheTeam: "Unirme al equipo",
   system: "Sistema",
   light: "Claro",
@@ -64,7 +65,8 @@ export const auth: Translation<typeof english> = {
     "<b>Confirme su correo electrónico.</b> Enviamos un enlace a {email}. Confírmelo para empezar a enviar correos a sus proveedores e invitar a su equipo.",
   emailConfirmedSuccessfully: "¡Correo electrónico confirmado!",
   invalidOrExpiredLink: "Enlace no válido o vencido",
-  thisPasswordResetLinkNo: "Este enlace para restablecer la contraseña ya no funciona. Estos enlaces vencen después de 1 hora y se pueden usar una sola vez.",
+  thisPasswordResetLinkNo:
+    "Este enlace para restablecer la contraseña ya no funciona. Estos enlaces vencen después de 1 hora y se pueden usar una sola vez.",
   requestNewResetLink: "Pedir un enlace nuevo",
   invalidConfirmationLink: "Enlace de confirmación no válido",
   emailConfirmedSuccessfullyRedirectingTo: "¡Correo electrónico confirmado! Lo llevamos al inicio de sesión...",
@@ -95,7 +97,8 @@ export const auth: Translation<typeof english> = {
   fromYourAuthenticatorAppOr: "De su aplicación de autenticación, o un código de recuperación",
   sendConfirmationLink: "Enviar enlace de confirmación",
   checkYourEmailTitle: "Revise su correo",
-  weSentALinkTo: "Enviamos un enlace a {email}. Ábralo para confirmar su dirección nueva y luego continúe aquí. Revise también su carpeta de spam.",
+  weSentALinkTo:
+    "Enviamos un enlace a {email}. Ábralo para confirmar su dirección nueva y luego continúe aquí. Revise también su carpeta de spam.",
   continue: "Continuar",
   useAnotherAddress: "Usar otra dirección",
   newAddressConfirmed: "Dirección nueva confirmada",

@@ -2,7 +2,7 @@ import type { companies as english } from "@/messages/en/companies";
 import type { Translation } from "@/messages/say";
 
 export const companies: Translation<typeof english> = {
-  deletionOfTheWhat: "Eliminación de la {what}",
+  deletionOfTheWhat: "Eliminación de la empresa",
   nameWillBeDeletedOn: "{name} se eliminará el {day}.",
   everythingWorksAsBeforeUntil: "Todo funciona como antes hasta entonces.",
   everythingWorksAsBeforeUntilThen: "Todo funciona como antes hasta entonces. Un administrador puede cancelar la eliminación.",
@@ -71,4 +71,5 @@ export const companies: Translation<typeof english> = {
   whoseIncludesLimitAndYou: "{whose} incluye {limit} y usted ya alcanzó ese límite. Elimine los documentos que ya no necesite, o {way}.",
   whoseIncludesUploadsOfLimit: "{whose} incluye cargas de {limit} por hora. Podrá cargar más a partir de esta hora: {time}.",
   yourAccount: "Su cuenta",
+  deletionOfTheAccount: "Eliminación de la cuenta",
 };

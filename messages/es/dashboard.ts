@@ -10,7 +10,8 @@ export const dashboard: Translation<typeof english> = {
   upcomingExpirations: "Próximos vencimientos",
   complianceOverview: "Resumen de cumplimiento",
   uploadCertificates: "Cargue certificados",
-  yourVendorsAreAddedNow: "Sus proveedores están agregados. Ahora cargue sus certificados: PDF, fotos o archivos de Word, hasta 100 a la vez.",
+  yourVendorsAreAddedNow:
+    "Sus proveedores están agregados. Ahora cargue sus certificados: PDF, fotos o archivos de Word, hasta 100 a la vez.",
   addYourVendorsOneBy: "Agregue sus proveedores uno por uno o importe una lista, y luego cargue sus certificados.",
   addYourFirstVendor: "Agregue su primer proveedor",
   importAList: "Importar una lista",

@@ -22,7 +22,8 @@ export const lists: Translation<typeof english> = {
   viewDeleted: "Vista eliminada",
   failedToDeleteTheView: "No se pudo eliminar la vista",
   saveView: "Guardar vista",
-  someoneSavedAViewWith: "Alguien guardó una vista con este nombre después de que usted abrió este formulario. Guarde de nuevo para reemplazarla.",
+  someoneSavedAViewWith:
+    "Alguien guardó una vista con este nombre después de que usted abrió este formulario. Guarde de nuevo para reemplazarla.",
   deleteViewName: "Eliminar vista {name}",
   viewName: "Nombre de la vista",
   weSaveTheSearchFilters: "Guardamos la búsqueda, los filtros y el orden. Repita un nombre para reemplazar esa vista.",

@@ -36,7 +36,7 @@ export const marketing: Translation<typeof english> = {
     "Usamos esta información para mostrar el estado del seguro de sus proveedores, enviar los recordatorios y las invitaciones que usted solicita, y mantener el servicio en funcionamiento y seguro. No vendemos información personal. No usamos sus documentos para publicidad.",
   cookiesAndBrowserStorage: "Cookies y almacenamiento del navegador",
   weUseCookiesToSign:
-    "Usamos cookies para iniciar su sesión y mantenerla abierta. Otra cookie reconoce su navegador, para que los intentos fallidos de otras personas no bloqueen su acceso. Dura {deviceDays} días, incluso después de cerrar la sesión. Los scripts de la página no pueden leer estas cookies. Otras dos cookies recuerdan durante un año el tema y la cantidad de filas por página que eligió. No usamos cookies de rastreo.",
+    "Usamos cookies para iniciar su sesión y mantenerla abierta. Otra cookie reconoce su navegador, para que los intentos fallidos de otras personas no bloqueen su acceso. Dura {deviceDays} días, incluso después de cerrar la sesión. Los scripts de la página no pueden leer estas cookies. Otras tres cookies recuerdan durante un año el tema, el idioma y la cantidad de filas por página que eligió. No usamos cookies de rastreo.",
   yourBrowserAlsoStoresYour:
     "Su navegador también guarda sus búsquedas recientes hasta que usted cierra la sesión. Guarda los datos de revisión sin guardar hasta que cierra la sesión en esa pestaña o cierra la pestaña. Si se va sin cerrar la sesión, ambos se borran cuando otra persona inicia sesión en el mismo navegador. Su navegador también recuerda que ocultó los primeros pasos.",
   howLongWeKeepInformation: "Cuánto tiempo conservamos la información",
@@ -115,7 +115,7 @@ export const marketing: Translation<typeof english> = {
   seeWhoDidWhatAnd: "Vea quién hizo qué y cuándo. Las entradas están encadenadas, así que se detecta cualquier cambio en las anteriores.",
   lessFilingFewerPhoneCalls: "Menos papeleo, menos llamadas",
   knowWhoIsOnSite: "Sepa quién está en la obra sin cobertura antes de que alguien pregunte.",
-  knowWhichVendorsAreCovered: "Sepa qué proveedores están cubiertos hoy",
+  knowWhichVendorsAreCovered: "Sepa hoy qué proveedores tienen cobertura",
   appnameReadsYourVendorsCertificates:
     "{appName} lee los certificados de seguro de sus proveedores, muestra el estado de cada proveedor en un solo lugar y envía recordatorios antes de que venza la cobertura.",
   seeHowItWorks: "Ver cómo funciona",
@@ -125,14 +125,13 @@ export const marketing: Translation<typeof english> = {
   paid: "Pago",
   tryNameForTrialdaysDays: "Probar {name} por {trialDays} días",
   comparePlans: "Comparar planes",
-  smallAndPrefersColorScheme: "{small} and (prefers-color-scheme: dark)",
   lastChangedOnDay: "Última modificación: <time>{day}</time>",
   product: "Producto",
   features: "Funciones",
   pricing: "Precios",
   signIn: "Iniciar sesión",
   legal: "Legal",
-  certificatesOfInsuranceTrackedFor: "Seguimiento de certificados de seguro, por usted.",
+  certificatesOfInsuranceTrackedFor: "Certificados de seguro bajo control.",
   howItWorks: "Cómo funciona",
   openAppname: "Abrir {appName}",
   main: "Principal",
@@ -209,4 +208,6 @@ export const marketing: Translation<typeof english> = {
   weMaySuspendAnAccount:
     "Podemos suspender una cuenta que infrinja estos términos. Si hacemos un cambio importante a estos términos, avisaremos por correo a los titulares de las cuentas antes de que entre en vigor.",
   questionsAboutTheseTermsSupportemail: "Preguntas sobre estos términos: <link>{supportEmail}</link>. Respondemos {termsReply}.",
+  certificatesTracked: "Certificados de seguro bajo control.",
+  knowWhichVendorsAreCoveredToday: "Sepa hoy qué proveedores tienen cobertura",
 };

@@ -3,10 +3,11 @@ import type { Translation } from "@/messages/say";
 
 export const plans: Translation<typeof english> = {
   contactUs: "Contáctenos",
-  perValue: "por {value}",
+  perValue: "al mes",
   unlimited: "Sin límite",
   pricePerMonth: "Precio por mes",
   pricePerYear: "Precio por año",
   filesStored: "Archivos guardados",
   comparePlans: "Comparar planes",
+  perYear: "al año",
 };

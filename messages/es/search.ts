@@ -46,8 +46,6 @@ export const search: Translation<typeof english> = {
   onlyPagesAreShown: "Solo se muestran páginas.",
   pleaseTryAgainInA: "Inténtelo de nuevo en un momento.",
   nothingFoundForTyped: "Sin resultados para “{typed}”.",
-  metaK: "Meta+K",
-  controlK: "Control+K",
   search: "Buscar",
   everywhere: "en todas partes",
   ctrlK: "Ctrl K",

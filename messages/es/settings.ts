@@ -19,7 +19,8 @@ export const settings: Translation<typeof english> = {
   isMissing: "falta",
   wasChangedOrAnEvent: "se modificó, o se eliminó un evento anterior",
   theChainIsBrokenEvent: "La cadena está rota: el evento n.º {toLocaleString} {what}. Avise a soporte antes de confiar en este registro.",
-  eachEventIsLinkedTo: "Cada evento está vinculado al anterior, así que se detecta cualquier cambio posterior. Las exportaciones incluyen estos vínculos.",
+  eachEventIsLinkedTo:
+    "Cada evento está vinculado al anterior, así que se detecta cualquier cambio posterior. Las exportaciones incluyen estos vínculos.",
   checkChain: "Verificar cadena",
   failedToCheckTheLog: "No se pudo verificar el registro",
   thePlan: "el plan",
@@ -34,7 +35,7 @@ export const settings: Translation<typeof english> = {
   itEndsOnDayThe:
     "Termina el {day}. La prueba no requiere tarjeta de crédito y no cobramos nada. Después podrá ver y exportar todo, pero los cambios y los recordatorios quedan en pausa hasta que elija un plan.",
   youCanViewAndExport:
-    "Puede ver y exportar todo. Los cambios y los recordatorios están en pausa hasta que elija un plan. No eliminamos nada durante {keptDays} días después de que termine {ended}, hasta el {day}.",
+    "Puede ver y exportar todo. Los cambios y los recordatorios están en pausa hasta que elija un plan. No se elimina nada durante {keptDays} días después de la prueba, hasta el {day}.",
   youChosePlannameCycleOn: "Eligió {planName}, {cycle}, el {day}. Nos comunicaremos con usted para activarlo.",
   invitationsToVendorsAndTeam: "Invitaciones a proveedores y a miembros del equipo: {sent} de {limit}",
   remindersToVendorsSentOf: "Recordatorios a proveedores: {sent} de {limit}",
@@ -55,7 +56,7 @@ export const settings: Translation<typeof english> = {
   youHaveReachedYourPlans: "Alcanzó el límite de {join} de su plan. Conserva todo, pero no puede agregar más.",
   theHourlyCountResetsAt: "El conteo por hora se reinicia a las {hourEndsAt}.",
   paidPlansIncludeFarMore: "Los planes de pago incluyen mucho más.",
-  inactiveVendorsCountSampleVendors: "Los proveedores inactivos cuentan. Los proveedores de muestra y los usuarios inactivos no.",
+  inactiveVendorsCountSampleVendors: "Los proveedores inactivos cuentan. Los proveedores de ejemplo y los usuarios inactivos no.",
   showNoLimit: "{show} (sin límite)",
   showOfShow2: "{show} de {show2}",
   planChosenWeWillGet: "Plan elegido. Nos comunicaremos con usted.",
@@ -74,7 +75,8 @@ export const settings: Translation<typeof english> = {
   noLogoYet: "Aún sin logotipo",
   replaceLogo: "Reemplazar logotipo",
   uploadLogo: "Cargar logotipo",
-  pngOrJpegUpTo: "PNG o JPEG, hasta {maximumLogoBytes} MB. Aparece junto al nombre de su empresa en la parte superior de la página, excepto en teléfonos.",
+  pngOrJpegUpTo:
+    "PNG o JPEG, hasta {maximumLogoBytes} MB. Aparece junto al nombre de su empresa en la parte superior de la página, excepto en teléfonos.",
   companyName: "Nombre de la empresa",
   industry: "Industria",
   selectIndustry: "Seleccione una industria",
@@ -141,7 +143,8 @@ export const settings: Translation<typeof english> = {
   enterYourPasswordToChange: "Ingrese su contraseña para cambiar su correo electrónico.",
   currentPasswordToggleName: "contraseña actual",
   fromYourAuthenticatorAppOr: "De su aplicación de autenticación, o un código de recuperación",
-  newemailIsNotConfirmedYet: "{newEmail} aún no está confirmado: abra el enlace que le enviamos. Hasta entonces, inicie sesión con {email}.",
+  newemailIsNotConfirmedYet:
+    "{newEmail} aún no está confirmado: abra el enlace que le enviamos. Hasta entonces, inicie sesión con {email}.",
   theCurrentAddress: "la dirección actual",
   keepValue: "Conservar {value}",
   phoneNumber: "Número de teléfono",
@@ -206,7 +209,8 @@ export const settings: Translation<typeof english> = {
   protectYourAccountWithA: "Proteja su cuenta con un código de una aplicación en su teléfono, además de su contraseña.",
   disable2fa: "Desactivar 2FA",
   enable2fa: "Activar 2FA",
-  scanThisCodeWithAn: "Escanee este código con una aplicación de autenticación, o escriba la clave. Luego ingrese el código de la aplicación.",
+  scanThisCodeWithAn:
+    "Escanee este código con una aplicación de autenticación, o escriba la clave. Luego ingrese el código de la aplicación.",
   key: "Clave",
   qrCodeForYourAuthenticator: "Código QR para su aplicación de autenticación",
   disableTwoFactorAuthentication: "Desactivar la autenticación de dos factores",
@@ -276,7 +280,7 @@ export const settings: Translation<typeof english> = {
   forOneOfficeWithIts: "Para una oficina con su propia lista de proveedores.",
   readingStatusesAndRemindersEmail: "Lectura, estados y recordatorios\nSoporte por correo",
   forTeamsThatShareA: "Para equipos que comparten una lista de proveedores.",
-  everythingInBasicTeamRoles: "Todo lo de Basic\nRoles de equipo y registro de actividad",
+  everythingInBasicTeamRoles: "Todo lo de Básico\nFunciones del equipo y registro de actividad",
   forManyOfficesWithTheir: "Para varias oficinas con sus propios requisitos.",
   everythingInProCustomContract: "Todo lo de Pro\nContrato y facturación a la medida",
   pleaseEnterAPriceUp: "Ingrese un precio de hasta {toLocaleString}, como 49 o 49.50, o déjelo en blanco",
@@ -318,7 +322,8 @@ export const settings: Translation<typeof english> = {
   standard8Characters: "Estándar: 8 o más caracteres",
   basic6Characters: "Básica: 6 o más caracteres",
   newUserRegistration: "Registro de usuarios nuevos",
-  emailPlatformAdminsWhenSomeone: "Enviar un correo a los administradores de la plataforma cuando alguien se registre o se una a una empresa.",
+  emailPlatformAdminsWhenSomeone:
+    "Enviar un correo a los administradores de la plataforma cuando alguien se registre o se una a una empresa.",
   documentExpiring: "Documentos por vencer",
   eachMorningEmailPlatformAdmins:
     "Cada mañana, enviar a los administradores de la plataforma una lista de las empresas con documentos que vencen en los próximos 7 días.",
@@ -337,4 +342,7 @@ export const settings: Translation<typeof english> = {
   language: "Idioma",
   languageMeans: "Para las pantallas y los correos que usted recibe. Las demás personas ven su propio idioma.",
   defaultLanguage: "Predeterminado de esta instalación",
+  youCanViewAndExportAfterPlan:
+    "Puede ver y exportar todo. Los cambios y los recordatorios están en pausa hasta que elija un plan. No se elimina nada durante {keptDays} días después del plan, hasta el {day}.",
+  usedOfLimit: "{used} de {limit}",
 };

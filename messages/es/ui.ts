@@ -21,7 +21,7 @@ export const ui: Translation<typeof english> = {
   chooseAFile: "Elija un archivo",
   chooseAnotherFile: "Elija otro archivo",
   removeName: "Quitar {name}",
-  orDropValueHere: "o suelte {value} aquí",
+  orDropValueHere: "o suéltelo aquí",
   countDays: { one: "{count} día", other: "{count} días" },
   countMonths: { one: "{count} mes", other: "{count} meses" },
   countYears: { one: "{count} año", other: "{count} años" },
@@ -41,4 +41,7 @@ export const ui: Translation<typeof english> = {
   today: "hoy",
   inLength: "en {length}",
   lengthAgo: "hace {length}",
+  choice: "la selección",
+  orDropThemHere: "o suéltelos aquí",
+  actionOfField: "{action}: {of}",
 };

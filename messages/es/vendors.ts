@@ -38,7 +38,8 @@ export const vendors: Translation<typeof english> = {
   contactName: "Nombre del contacto",
   matchColumns: "Asignar columnas",
   firstRowContainsColumnNames: "La primera fila contiene los nombres de las columnas",
-  theFileAppearsToHave: "El archivo parece tener una sola columna. Separe las columnas con comas, puntos y coma, tabulaciones o barras verticales.",
+  theFileAppearsToHave:
+    "El archivo parece tener una sola columna. Separe las columnas con comas, puntos y coma, tabulaciones o barras verticales.",
   chooseAColumnForJoin: "Elija una columna para: {join}",
   columnColumn: "Columna {column}",
   blankInTheFirstRows: "En blanco en las primeras filas",
@@ -79,7 +80,8 @@ export const vendors: Translation<typeof english> = {
   areYouSureYouWantTo: "¿Seguro que quiere {join}?",
   vendorsKeptBecauseSomeoneHas: "conservamos {vendors} que alguien ya usó",
   theImportWasUndoneValue: "Se deshizo la importación: {parts}.",
-  addVendorsInBulkFrom: "Agregue muchos proveedores a la vez desde un archivo Excel o CSV. Verá una vista previa antes de cualquier cambio.",
+  addVendorsInBulkFrom:
+    "Agregue muchos proveedores a la vez desde un archivo Excel o CSV. Verá una vista previa antes de cualquier cambio.",
   listOfVendors: "Lista de proveedores",
   uploadCertificatesLaterAllAt: "Cargue los certificados después, todos a la vez, en Documentos.",
   excelTheFirstSheetOr: "Excel (la primera hoja) o CSV, hasta {toLocaleString} filas y 10 MB",

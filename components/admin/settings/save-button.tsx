@@ -7,7 +7,7 @@ import { say } from "@/messages/say";
 
 const shownMillis = 2000;
 
-/** "Saving..." until the server answers, then "Saved" for two seconds. `savedAt`: when the last answer came. */
+/** say("admin.saving") until the server answers, then "Saved" for two seconds. `savedAt`: when the last answer came. */
 export function SaveButton({ isSaving, savedAt }: { isSaving: boolean; savedAt: number }) {
   const [endedAt, setEndedAt] = useState(0);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function SaveButton({ isSaving, savedAt }: { isSaving: boolean; savedAt: 
     <div className="flex border-t px-5 py-4">
       <Button type="submit" busy={isSaving}>
         {isSaved && <Check aria-hidden className="size-4" />}
-        <span aria-live="polite">{isSaving ? "Saving..." : isSaved ? say("admin.saved") : say("admin.saveChanges")}</span>
+        <span aria-live="polite">{isSaving ? say("admin.saving") : isSaved ? say("admin.saved") : say("admin.saveChanges")}</span>
       </Button>
     </div>
   );

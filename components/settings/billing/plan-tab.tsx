@@ -61,11 +61,20 @@ function Standing({ standing, active, wish }: PlanDto) {
       {active?.cycle && <p>{say("settings.itIsPaid", { paid: paid(active.cycle) })}</p>}
       {standing.state === "trial" && <p>{say("settings.itEndsOnDayThe", { day: day(standing.endsAt) })}</p>}
       {standing.ended && (
-        <p>{say("settings.youCanViewAndExport", { keptDays, ended: standing.ended, day: day(keptUntil(standing.endsAt)) })}</p>
+        <p>
+          {say(standing.ended === "plan" ? "settings.youCanViewAndExportAfterPlan" : "settings.youCanViewAndExport", {
+            keptDays,
+            day: day(keptUntil(standing.endsAt)),
+          })}
+        </p>
       )}
       {wish && (
         <p role="status" className="rounded-card bg-accent-soft px-3.5 py-3 text-ink">
-          {say("settings.youChosePlannameCycleOn", { planName: planName(wish.plan), cycle: wish.cycle, day: day(wish.at) })}
+          {say("settings.youChosePlannameCycleOn", {
+            planName: planName(wish.plan),
+            cycle: cycleNames[wish.cycle].toLowerCase(),
+            day: day(wish.at),
+          })}
         </p>
       )}
     </div>

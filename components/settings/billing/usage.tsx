@@ -70,7 +70,7 @@ function Meter({ label, used, limit, show }: MeterProps) {
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuetext={`${show(used)} of ${show(limit)}`}
+        aria-valuetext={say("settings.usedOfLimit", { used: show(used), limit: show(limit) })}
         className="h-1.5 overflow-hidden rounded-full bg-sunken"
       >
         <div className={cx("h-full", percent >= 90 ? "bg-red" : "bg-accent")} style={{ width: `${percent}%` }} />

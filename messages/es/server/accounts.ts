@@ -27,7 +27,7 @@ export const accounts: Translation<typeof english> = {
   platformAdminsNeedTwoFactor:
     "Los administradores de la plataforma necesitan la autenticación de dos factores. Puede cambiarlo en el portal de administración, en Configuración.",
   twoFactorAuthenticationIsOff: "La autenticación de dos factores está desactivada",
-  yourAccountHasNoPassword: "Su cuenta aún no tiene contraseña. Cree una con ¿Olvidó su contraseña? y luego inténtelo de nuevo.",
+  yourAccountHasNoPassword: "Su cuenta aún no tiene contraseña. Cree una con “¿Olvidó su contraseña?” y luego inténtelo de nuevo.",
   pleaseSignOutSignIn: "Cierre sesión, inicie sesión de nuevo y repita esto en menos de {freshSignInMinutes} minutos.",
   pleaseEnterYourPassword: "Ingrese su contraseña",
   thePasswordIsNotRight: "La contraseña no es correcta",
@@ -43,7 +43,7 @@ export const accounts: Translation<typeof english> = {
   signedOutEverywhereElse: "Se cerraron las demás sesiones",
   tooManyAttemptsPleaseWait: "Demasiados intentos. Espere una hora e inténtelo de nuevo.",
   invalidEmailOrPassword: "Correo electrónico o contraseña incorrectos",
-  yourAccountHasNoPasswordYet: "Su cuenta aún no tiene contraseña. Cree una con ¿Olvidó su contraseña?",
+  yourAccountHasNoPasswordYet: "Su cuenta aún no tiene contraseña. Cree una con “¿Olvidó su contraseña?”.",
   theCurrentPasswordIsNot: "La contraseña actual no es correcta",
   passwordUpdatedSuccessfully: "Contraseña actualizada",
   yourAccountCanBeSigned: "Ahora se puede iniciar sesión en su cuenta con {name}",

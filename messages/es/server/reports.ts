@@ -6,7 +6,7 @@ export const reports: Translation<typeof english> = {
   noFiguresFromThisTime: "Aún no hay cifras de este período.",
   nothingToShowForThis: "No hay nada que mostrar de este período.",
   report: "Informe",
-  theReportWasDeletedOr: "El informe se eliminó, o lo generó otro proceso de trabajo.",
+  theReportWasDeletedOr: "El informe se eliminó, o lo generó otro worker.",
   allCompanies: "Todas las empresas",
   madeTolocalestring: "Generado: {toLocaleString}",
   standsForLettersThatThis: "· “?” reemplaza letras que este PDF no puede mostrar. Los archivos CSV y Excel sí las tienen.",

@@ -3,7 +3,7 @@ import type { Translation } from "@/messages/say";
 
 export const vendors: Translation<typeof english> = {
   vendorDeletedSuccessfully: "Proveedor eliminado",
-  thisIsASampleVendor: "Este es un proveedor de muestra. Los proveedores de muestra no reciben correos.",
+  thisIsASampleVendor: "Este es un proveedor de ejemplo. Los proveedores de ejemplo no reciben correos.",
   anInvitationWasSentA: "Se envió una invitación hace un momento",
   invitationSentSuccessfully: "Invitación enviada",
   theEmailIsOnIts: "El correo va en camino",

@@ -1,0 +1,34 @@
+import { audit } from "@/messages/es/audit";
+import { companies } from "@/messages/es/companies";
+import { compliance } from "@/messages/es/compliance";
+import { dashboard } from "@/messages/es/dashboard";
+import { documents } from "@/messages/es/documents";
+import { lists } from "@/messages/es/lists";
+import { mail } from "@/messages/es/mail";
+import { policies } from "@/messages/es/policies";
+import { projects } from "@/messages/es/projects";
+import { review } from "@/messages/es/review";
+import { samples } from "@/messages/es/samples";
+import { search } from "@/messages/es/search";
+import { settings } from "@/messages/es/settings";
+import { vendors } from "@/messages/es/vendors";
+import { views } from "@/messages/es/views";
+
+/** What is for members of a company, beside what every page shows. */
+export const product = {
+  audit,
+  companies,
+  compliance,
+  dashboard,
+  documents,
+  lists,
+  mail,
+  policies,
+  projects,
+  review,
+  samples,
+  search,
+  settings,
+  vendors,
+  views,
+};

@@ -1,0 +1,38 @@
+import { accounts } from "@/messages/es/server/accounts";
+import { admin } from "@/messages/es/server/admin";
+import { audit } from "@/messages/es/server/audit";
+import { auth } from "@/messages/es/server/auth";
+import { companies } from "@/messages/es/server/companies";
+import { documents } from "@/messages/es/server/documents";
+import { http } from "@/messages/es/server/http";
+import { jobs } from "@/messages/es/server/jobs";
+import { mail } from "@/messages/es/server/mail";
+import { operations } from "@/messages/es/server/operations";
+import { projects } from "@/messages/es/server/projects";
+import { reminders } from "@/messages/es/server/reminders";
+import { reports } from "@/messages/es/server/reports";
+import { search } from "@/messages/es/server/search";
+import { tenancy } from "@/messages/es/server/tenancy";
+import { vendors } from "@/messages/es/server/vendors";
+import { views } from "@/messages/es/server/views";
+
+/** What only the server writes: its answers, emails, reports. */
+export const server = {
+  accounts,
+  admin,
+  audit,
+  auth,
+  companies,
+  documents,
+  http,
+  jobs,
+  mail,
+  operations,
+  projects,
+  reminders,
+  reports,
+  search,
+  tenancy,
+  vendors,
+  views,
+};
