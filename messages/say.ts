@@ -25,6 +25,9 @@ export type NamesIn<M> = M extends string ? Names<M> : M extends { other: infer 
 type Value = string | number | null | undefined;
 type Values<K extends TextKey> = [NamesIn<EnglishOf<K>>] extends [never] ? [] : [values: Readonly<Record<NamesIn<EnglishOf<K>>, Value>>];
 
+/** The names of texts that need no values. */
+export type PlainKey = { [K in TextKey]: [NamesIn<EnglishOf<K>>] extends [never] ? K : never }[TextKey];
+
 /** A catalogue in another language: the same names, and each text with the same places for values. */
 export type Translation<T> = { [K in keyof T]: T[K] extends Message ? Message : Translation<T[K]> };
 /** All texts of a language as they are looked up. */
@@ -80,10 +83,10 @@ export function say<K extends TextKey>(key: K, ...[values]: Values<K>): string {
 }
 
 /** Texts by the constants they stand for; each is looked up when it is read, in the language of then. */
-export function textsOf<N extends string>(keys: Readonly<Record<N, TextKey>>): Readonly<Record<N, string>> {
+export function textsOf<N extends string>(keys: Readonly<Record<N, PlainKey>>): Readonly<Record<N, string>> {
   const texts = {} as Record<N, string>;
   for (const name of Object.keys(keys) as N[]) {
-    Object.defineProperty(texts, name, { enumerable: true, get: () => (say as (key: TextKey) => string)(keys[name]) });
+    Object.defineProperty(texts, name, { enumerable: true, get: () => messageOf(keys[name]) });
   }
   return texts;
 }

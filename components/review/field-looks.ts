@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, type LucideIcon, Minus, ScanEye, TriangleAlert, UserCheck } from "lucide-react";
-import { formatDate, formatMoney, formatNumber } from "@/components/ui/format";
+import { formatDate, formatMoney } from "@/components/ui/format";
 import type { ReadValue } from "@/lib/documents/readings/schema";
 import { choicesOf, type Field, type FieldState } from "@/lib/documents/review/rules";
 import { say } from "@/messages/say";
@@ -65,7 +65,10 @@ export const fieldLooks: Record<FieldState, Look> = {
 };
 
 const neededLook: Look = {
-  ...fieldLooks.doubtful,
+  icon: TriangleAlert,
+  text: "text-yellow",
+  edge: "border-yellow-solid",
+  fill: "bg-yellow-solid/20",
   get words() {
     return say("review.pleaseEnter");
   },
@@ -85,7 +88,7 @@ export function writtenValue({ pointer, kind }: Pick<Field, "pointer" | "kind">,
 export function typedValue({ kind, value, state, evidence }: Pick<Field, "kind" | "value" | "state" | "evidence">): string {
   if (value === null) return state === "unreadable" ? (evidence?.text ?? "") : "";
   if (Array.isArray(value)) return value.join(", ");
-  if (typeof value === "number") return formatNumber(value);
+  if (typeof value === "number") return value.toLocaleString("en-US");
   const [, year, month, day] = kind === "date" ? (/^(\d{4})-(\d\d)-(\d\d)$/.exec(String(value)) ?? []) : [];
   return year ? `${month}/${day}/${year}` : String(value);
 }

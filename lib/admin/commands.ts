@@ -85,7 +85,7 @@ export async function sendFailedEmailAgain(platform: PlatformScope, id: string):
   if (!company) throw notFound(say("common.email"));
   const scope = actingIn(company);
   await inCompany(scope, async (tx) => {
-    const { kind } = await sendAgain(tx, scope, id, say("server.admin.thisCompany"));
+    const { kind } = await sendAgain(tx, scope, id, "platform");
     const about = { subjectType: "email", subjectId: id, subjectName: emailKindNames[kind] };
     await recordByPlatform(tx, scope, platform, { action: "email.sent_again", ...about });
   });

@@ -16,8 +16,8 @@ function whereOf(scope: CompanyScope, { who, about, vendorId, from, to }: Filter
   const values: unknown[] = [scope.companyId];
   const next = (value: unknown) => `$${values.push(value)}`;
   let where = "e.company_id = $1";
-  if (who === "system") where += ` ${say("server.audit.andEActorIdIs")}`;
-  else if (who) where += ` ${say("server.audit.andEActorIdNext", { next: next(who) })}`;
+  if (who === "system") where += " and e.actor_id is null";
+  else if (who) where += ` and e.actor_id = ${next(who)}::uuid`;
   if (about === "company") where += ` and e.subject_type <> all(${next(Object.values(subjectsOf).flat())}::text[])`;
   else if (about) where += ` and e.subject_type = any(${next(subjectsOf[about])}::text[])`;
   if (vendorId) {
@@ -25,8 +25,8 @@ function whereOf(scope: CompanyScope, { who, about, vendorId, from, to }: Filter
     const documents = `select id::text from document where company_id = $1 and vendor_id = ${vendor}::uuid`;
     where += ` and e.subject_id = any(array(select ${vendor}::text union all ${documents}))`;
   }
-  if (from) where += ` ${say("server.audit.andEAtNextDate", { next: next(from), next2: next(scope.timeZone) })}`;
-  if (to) where += ` ${say("server.audit.andEAtNextDate1", { next: next(to), next2: next(scope.timeZone) })}`;
+  if (from) where += ` and e.at >= ${next(from)}::date::timestamp at time zone ${next(scope.timeZone)}`;
+  if (to) where += ` and e.at < (${next(to)}::date + 1)::timestamp at time zone ${next(scope.timeZone)}`;
   return { where, values };
 }
 
@@ -56,7 +56,7 @@ async function addNames(scope: CompanyScope, events: readonly EventRow[]): Promi
   const rows = await readInCompany(
     scope,
     kinds.map((kind) => ({
-      text: say("server.audit.namesofWhereCompanyId1", { namesOf: namesOf[kind] }),
+      text: `${namesOf[kind]} where company_id = $1 and id = any($2::uuid[])`,
       values: [scope.companyId, [...new Set(idsOf(kind))]],
     })),
   );

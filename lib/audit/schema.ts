@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { areas } from "@/lib/audit/values";
-import { say } from "@/messages/say";
+import { type PlainKey, say } from "@/messages/say";
 
 export type Area = (typeof areas)[number];
 
@@ -11,7 +11,7 @@ const orEmpty = <Shape extends z.ZodType>(shape: Shape) =>
     .or(shape)
     .optional();
 
-const day = (name: string) => orEmpty(z.iso.date(say("audit.nameMustBeADate", { name })));
+const day = (name: PlainKey) => orEmpty(z.iso.date({ error: () => say("audit.nameMustBeADate", { name: say(name) }) }));
 
 export const activityFilter = z.object({
   /** A member's id, or "system" for what Coverkeep did by itself. */
@@ -21,7 +21,7 @@ export const activityFilter = z.object({
   vendorId: orEmpty(z.uuid({ error: () => say("audit.thisVendorDoesNotExist") })),
   /** First and last day, both included, in the company's time zone. */
   from: day("audit.from"),
-  to: day("To"),
+  to: day("audit.to"),
 });
 export const activityQuery = activityFilter.extend({
   page: z.coerce.number().int().min(1).max(100_000).default(1),

@@ -36,7 +36,7 @@ const orders = {
 /** Documents without a date or a vendor come last both ways. */
 function orderBy(sort: DocumentFilter["sort"]): string {
   const { column, direction } = readSort(sort ?? "-uploaded");
-  const last = column === "expiration" || column === "vendor" ? ` ${say("server.documents.nullsLast")}` : "";
+  const last = column === "expiration" || column === "vendor" ? " nulls last" : "";
   const terms = orders[column].map((term, place) => `${term} ${direction}${place === 0 ? last : ""}`);
   return [...terms, `d.id ${direction}`].join(", ");
 }
@@ -107,7 +107,7 @@ async function readAllIds(scope: CompanyScope, filter: DocumentFilter, order?: s
   return splitIds(rows[0]?.ids);
 }
 
-const exportHeader = [
+const exportHeader = () => [
   ...[
     say("server.documents.file"),
     say("server.documents.type"),
@@ -119,13 +119,13 @@ const exportHeader = [
     say("server.documents.needsReviewBecause"),
   ],
   ...[say("common.uploaded"), say("server.documents.uploadedBy"), "Bytes"],
-  ...[say("common.coverages"), ...limitHeaders],
+  ...[say("common.coverages"), ...limitHeaders()],
 ];
 
 /** The filtered list as a CSV file. */
 export async function exportDocuments(scope: CompanyScope, filter: DocumentFilter): Promise<AsyncGenerator<string>> {
   const ids = await readAllIds(scope, filter, orderBy(filter.sort));
-  return csvFile(exportHeader, ids, async (some) => {
+  return csvFile(exportHeader(), ids, async (some) => {
     const documents = await readToday(scope, (tx) => loadInOrder(tx, scope, some));
     const policiesOf = await readLimits(scope, some);
     return documents.map((document) => [

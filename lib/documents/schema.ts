@@ -27,7 +27,7 @@ const emptyIsNull = (value: unknown) => (value === undefined || value === "" ? n
 export const uploadFields = z.object({
   /** Left out: the insured's name on the file decides whose it is, or a person does. */
   vendorId: z
-    .uuid("documents.pleaseSelectAFileAnd")
+    .uuid({ error: () => say("documents.pleaseSelectAFileAnd") })
     .optional()
     .transform((id) => id ?? null),
   documentType: z.preprocess(emptyIsNull, z.enum(documentTypes, { error: () => say("documents.pleaseChooseADocumentType") }).nullable()),

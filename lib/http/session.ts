@@ -7,7 +7,6 @@ import { knownDeviceToken } from "@/lib/accounts/throttle/commands";
 import { deviceDays } from "@/lib/accounts/throttle/rules";
 import { now } from "@/lib/infra/clock";
 import { env } from "@/lib/infra/env";
-import { say } from "@/messages/say";
 
 /*
  * The browser's side of a sign-in, in HttpOnly cookies: scripts in the page see none of them. The session cookie is next-auth's
@@ -99,7 +98,7 @@ function cookie(name: CookieName, value: string, maxAge: number | null): string 
 }
 
 function line(name: string, value: string, maxAge: number | null): string {
-  const parts = [`${name}=${value}`, say("server.http.path"), "HttpOnly", say("server.http.samesiteLax")];
+  const parts = [`${name}=${value}`, "Path=/", "HttpOnly", "SameSite=Lax"];
   if (secure()) parts.push("Secure");
   if (maxAge !== null) parts.push(`Max-Age=${maxAge}`);
   return parts.join("; ");

@@ -36,7 +36,7 @@ function optionsFor(
         name,
         type: "oauth",
         wellKnown: `${issuer}/.well-known/openid-configuration`,
-        authorization: { params: { scope: say("server.http.openidEmailProfile") } },
+        authorization: { params: { scope: "openid email profile" } },
         idToken: true,
         checks: ["pkce", "state", "nonce"],
         clientId,

@@ -66,7 +66,7 @@ function whereOf(scope: CompanyScope, { search, status }: Pick<ProjectFilter, "s
   let where = "p.company_id = $1";
   if (search)
     where += ` and (p.name ilike $${values.push(containsPattern(search))} or p.number ilike $${values.length} or p.address ilike $${values.length})`;
-  if (status) where += ` ${say("server.projects.andPStatusPushProject", { push: values.push(status) })}`;
+  if (status) where += ` and p.status = $${values.push(status)}::project_status`;
   return { where, values };
 }
 
@@ -90,7 +90,7 @@ export async function listProjects(scope: CompanyScope, query: z.output<typeof p
 export async function listProjectIds(scope: CompanyScope, filter: ProjectFilter): Promise<{ ids: string[] }> {
   const { where, values } = whereOf(scope, filter);
   const { rows } = await readTogether(scope, [
-    { text: say("server.projects.selectPIdFromProject", { where, orderBy: orderBy(filter.sort) }), values },
+    { text: `select p.id from project p where ${where} order by ${orderBy(filter.sort)}`, values },
   ]);
   return { ids: (rows[0] ?? []).map(({ id }) => String(id)) };
 }
@@ -101,13 +101,13 @@ const offered = 100;
 /** The company's first projects by name, for a choice: nothing is counted and no badge is shown. */
 export async function listProjectNames(scope: CompanyScope, filter: z.output<typeof projectNamesQuery>): Promise<ProjectNamesDto> {
   const { where, values } = whereOf(scope, filter);
-  const text = say("server.projects.selectPIdPName", { where, orderBy: orderBy("name"), offered: offered + 1 });
+  const text = `select p.id, p.name, p.number from project p where ${where} order by ${orderBy("name")} limit ${offered + 1}`;
   const [rows = []] = await readInCompany(scope, [{ text, values }]);
   return { projects: rows.slice(0, offered) as ProjectNamesDto["projects"], more: rows.length > offered };
 }
 
 async function loadInOrder(scope: CompanyScope, ids: readonly string[]): Promise<ProjectDto[]> {
-  const text = say("server.projects.selectListedFromProjectP", { listed });
+  const text = `select ${listed} from project p where p.company_id = $1 and p.id = any($2::uuid[])`;
   const { rows } = await readTogether(scope, [{ text, values: [scope.companyId, ids] }]);
   return inOrderOf(ids, fromRows(rows[0]));
 }
@@ -118,7 +118,7 @@ export async function getProject(scope: CompanyScope, id: string): Promise<Proje
   return project;
 }
 
-const projectHeader = [
+const projectHeader = () => [
   ...[
     say("server.projects.projectName"),
     say("server.projects.projectNumber"),
@@ -134,7 +134,7 @@ const projectHeader = [
 /** The filtered list as a CSV file. */
 export async function exportProjects(scope: CompanyScope, filter: ProjectFilter): Promise<AsyncGenerator<string>> {
   const { ids } = await listProjectIds(scope, filter);
-  return csvFile(projectHeader, ids, async (some) =>
+  return csvFile(projectHeader(), ids, async (some) =>
     (await loadInOrder(scope, some)).map((project) => [
       ...[project.name, project.number, project.address, titleOf(project.status), project.startsOn, project.endsOn, project.vendors],
       ...complianceStatuses.map((status) => project.standing.find((one) => one.status === status)?.count ?? 0),
@@ -166,7 +166,7 @@ function assignmentOrder(sort: AssignmentFilter["sort"]): string {
 
 function whereAssigned(scope: CompanyScope, projectId: string, { search }: AssignmentFilter): { where: string; values: unknown[] } {
   const values: unknown[] = [scope.companyId, projectId];
-  let where = say("server.projects.aCompanyId1And");
+  let where = "a.company_id = $1 and a.project_id = $2::uuid";
   if (search) where += ` and (v.name ilike $${values.push(containsPattern(search))} or a.scope_of_work ilike $${values.length})`;
   return { where, values };
 }
@@ -195,7 +195,7 @@ export async function listAssignments(
   };
 }
 
-const assignmentHeader = [
+const assignmentHeader = () => [
   ...[
     say("server.projects.vendorName"),
     say("common.email"),
@@ -217,12 +217,10 @@ export async function exportAssignments(scope: CompanyScope, projectId: string, 
   await getProject(scope, projectId);
   const { where, values } = whereAssigned(scope, projectId, filter);
   const order = assignmentOrder(filter.sort);
-  const { rows } = await readTogether(scope, [
-    { text: say("server.projects.selectVIdFromAssignments", { assignments, where, order }), values },
-  ]);
+  const { rows } = await readTogether(scope, [{ text: `select v.id from ${assignments} where ${where} order by ${order}`, values }]);
   const ids = (rows[0] ?? []).map(({ id }) => String(id));
-  return csvFile(assignmentHeader, ids, async (some) => {
-    const text = say("server.projects.selectVIdAssignedFrom", { assigned, assignments });
+  return csvFile(assignmentHeader(), ids, async (some) => {
+    const text = `select v.id, ${assigned} from ${assignments} where a.company_id = $1 and a.project_id = $2::uuid and v.id = any($3::uuid[])`;
     const found = await readTogether(scope, [{ text, values: [scope.companyId, projectId, some] }]);
     return inOrderOf(some, (found.rows[0] ?? []) as (AssignmentRow & { id: string })[]).map((row) => {
       const { endsEarly } = toAssignmentDto(row);
@@ -241,7 +239,7 @@ export async function listVendorProjects(
   { page, limit }: z.output<typeof vendorProjectsQuery>,
 ): Promise<VendorProjectListDto> {
   const values = [scope.companyId, vendorId];
-  const where = say("server.projects.aCompanyId1AndA");
+  const where = "a.company_id = $1 and a.vendor_id = $2::uuid";
   const { rows } = await readTogether(scope, [
     { text: "select id from vendor where company_id = $1 and id = $2::uuid", values },
     {

@@ -7,16 +7,16 @@ import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
 import { daysFit, daysProblem } from "@/lib/projects/rules";
 import { assignmentSorts, projectSorts, projectStatuses } from "@/lib/projects/values";
 import { vendorStatuses } from "@/lib/vendors/values";
-import { say } from "@/messages/say";
+import { type PlainKey, say } from "@/messages/say";
 
 export type ProjectStatus = (typeof projectStatuses)[number];
 
 /** A day that may be left out: not given stays undefined (left as it is), empty becomes null (taken away). */
-const optionalDay = (name: string) =>
+const optionalDay = (name: PlainKey) =>
   z
     .string()
     .refine((text) => text === "" || (z.iso.date().safeParse(text).success && text >= "1990-01-01" && text < "2200-01-01"), {
-      error: say("projects.nameMustBeADate", { name }),
+      error: () => say("projects.nameMustBeADate", { name: say(name) }),
     })
     .nullish()
     .transform((day) => (day === undefined ? undefined : day || null));
@@ -33,7 +33,7 @@ const workDays = projectFields.pick({ startsOn: true, endsOn: true });
 
 export const projectInput = projectFields.refine(daysFit, {
   path: ["endsOn"],
-  message: daysProblem(),
+  error: daysProblem,
   // Beside the other faults.
   when: ({ value }) => workDays.safeParse(value).success,
 });

@@ -27,8 +27,8 @@ export type Frequency = (typeof frequencies)[number];
 export const reportStatuses = ["queued", "running", "done", "failed"] as const;
 
 /** Why a report has no file, for people. */
-const reportFailed = () => say("reports.thisReportCouldNotBe");
-export const givenUp = { status: "failed", error: reportFailed() } as const;
+export const reportFailed = "This report could not be made. The reason is under Operations.";
+export const givenUp = { status: "failed", error: reportFailed } as const;
 
 /** Days after which a report is removed. */
 export const keptDays = 90;

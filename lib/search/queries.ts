@@ -2,7 +2,6 @@ import { readTogether } from "@/lib/compliance/queries";
 import { containsPattern } from "@/lib/infra/search";
 import type { SearchDto } from "@/lib/search/schema";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 const mostOfEach = 6;
 
@@ -11,36 +10,22 @@ type Fit = { vendor: string; document: string; policy: string; project: string; 
 
 // The functions search the trigram indexes, which row-level security keeps other statements from.
 const holding: Fit = {
-  get vendor() {
-    return say("server.search.idInSelectFindVendors");
-  },
-  get document() {
-    return say("server.search.dIdInSelectFind");
-  },
+  vendor: "id in (select find_vendors($2))",
+  document: "d.id in (select find_documents($2))",
   // More than are shown, since several certificates state the same policy.
-  get policy() {
-    return say("server.search.pIdInSelectFind");
-  },
-  get project() {
-    return say("server.search.nameIlike2OrNumber");
-  },
+  policy: "p.id in (select find_policies($2, $3 * 4))",
+  project: "name ilike $2 or number ilike $2 or address ilike $2",
   // What begins so, then what holds it in its name.
-  rank: (name) => say("server.search.nameIlikeSubstr22", { name, name2: name, name3: name }),
+  rank: (name) => `(${name} ilike substr($2, 2)) desc, (${name} ilike $2) desc, lower(${name})`,
 };
 
 const spelledAlike: Fit = {
-  get vendor() {
-    return say("server.search.idInSelectFindVendorsAlike");
-  },
-  get document() {
-    return say("server.search.dIdInSelectFindDocuments");
-  },
+  vendor: "id in (select find_vendors_alike($2, $3))",
+  document: "d.id in (select find_documents_alike($2, $3))",
   // Policy numbers are codes: one that is spelled alike is another policy.
   policy: "false and $2::text is null",
-  get project() {
-    return say("server.search.n2NameOr2Address");
-  },
-  rank: (name) => say("server.search.wordSimilarity2NameDesc", { name, name2: name }),
+  project: "$2 <% name or $2 <% address",
+  rank: (name) => `word_similarity($2, ${name}) desc, lower(${name})`,
 };
 
 /**
@@ -61,7 +46,9 @@ async function read(scope: CompanyScope, { vendor, document, policy, project, ra
     values,
   };
   const documents = {
-    text: say("server.search.selectDIdDFile", { document, rank: rank("d.file_name") }),
+    text: `select d.id, d.file_name as "fileName", v.name as "vendorName", d.insured_names as "insuredNames", d.processing_status as "processingStatus"
+      from document d left join vendor v on v.company_id = d.company_id and v.id = d.vendor_id
+      where d.company_id = $1 and (${document}) order by ${rank("d.file_name")}, d.id limit $3`,
     values,
   };
   const policies = {

@@ -7,7 +7,7 @@ import { say } from "@/messages/say";
 
 export const searchQuery = z.object({
   q: z
-    .string("search.pleaseTypeWhatToSearch")
+    .string({ error: () => say("search.pleaseTypeWhatToSearch") })
     .trim()
     .min(shortestSearch, { error: () => say("search.pleaseTypeAtLeastShortestsearch", { shortestSearch }) })
     .max(100, { error: () => say("search.pleaseTypeAtMost100") }),

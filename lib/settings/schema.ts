@@ -3,7 +3,7 @@ import { requiredLine } from "@/lib/infra/text/schema";
 import { billingSettings } from "@/lib/settings/billing/schema";
 import { type encryptions, type PasswordPolicy, platformTimeZones, sessionMinutes } from "@/lib/settings/values";
 import { languageCodes } from "@/messages/languages";
-import { say } from "@/messages/say";
+import { type PlainKey, say } from "@/messages/say";
 
 const minutesProblem = () => say("settings.sessionTimeoutMustBeBetween", { fewest: sessionMinutes.fewest, most: sessionMinutes.most });
 const policies = ["strong", "medium", "standard", "basic"] as const satisfies PasswordPolicy[];
@@ -27,18 +27,18 @@ export const securitySettings = z.object({
 const encryptionNames = ["tls", "ssl", "none"] as const satisfies (keyof typeof encryptions)[];
 const portProblem = () => say("settings.smtpPortMustBeBetween");
 const hostProblem = () => say("settings.pleaseEnterTheNameOr");
-const address = (name: string) =>
+const address = (name: PlainKey) =>
   z
-    .string(say("settings.nameIsRequired", { name }))
+    .string({ error: () => say("settings.nameIsRequired", { name: say(name) }) })
     .trim()
-    .min(1, say("settings.nameIsRequired", { name }))
-    .max(254, say("settings.pleaseEnterAValidEmail"))
-    .pipe(z.email(say("settings.pleaseEnterAValidEmail")));
+    .min(1, { error: () => say("settings.nameIsRequired", { name: say(name) }) })
+    .max(254, { error: () => say("settings.pleaseEnterAValidEmail") })
+    .pipe(z.email({ error: () => say("settings.pleaseEnterAValidEmail") }));
 
 /** The mail server and the addresses. The password is apart, since it is stored encrypted. */
 export const emailSettings = z.object({
   host: z
-    .string(hostProblem())
+    .string({ error: hostProblem })
     .trim()
     .max(253, { error: hostProblem })
     .regex(/^[A-Za-z0-9]([A-Za-z0-9.:-]*[A-Za-z0-9])?$/, { error: hostProblem }),

@@ -20,7 +20,7 @@ import { say } from "@/messages/say";
 
 const listed = `id, name, accepted_names as "acceptedNames", email, contact_name as "contactName", phone, address, status, compliance_status as "complianceStatus",
   compliance_reason as "complianceReason", earliest_expiration::text as "earliestExpiration", documents_count as "documentsCount",
-  ${marksInSql()} as "coverageMarks", created_at as "createdAt"`;
+  ${marksInSql} as "coverageMarks", created_at as "createdAt"`;
 
 type ListedRow = Omit<VendorDto, "createdAt" | "version"> & { createdAt: Date };
 
@@ -35,7 +35,7 @@ const orders = {
 /** Vendors without an expiration come last both ways. Those of one import came at the same moment: they stand by name. */
 function orderBy(sort: VendorFilter["sort"]): string {
   const { column, direction } = readSort(sort ?? "-created");
-  if (column === "created") return say("server.vendors.createdAtDirectionLowerName", { direction });
+  if (column === "created") return `created_at ${direction}, lower(name), id`;
   return [...orders[column], "id"].map((term) => `${term} ${direction}${term === "earliest_expiration" ? " nulls last" : ""}`).join(", ");
 }
 
@@ -97,7 +97,7 @@ async function readIds(scope: CompanyScope, filter: VendorFilter, order?: string
   return splitIds(rows[0]?.[0]?.ids);
 }
 
-const exportHeader = [
+const exportHeader = () => [
   ...[
     say("server.vendors.vendorName"),
     say("common.email"),
@@ -113,13 +113,13 @@ const exportHeader = [
     say("common.documents"),
     say("common.added"),
   ],
-  ...[...markedCoverages.map(({ name }) => name), ...limitHeaders],
+  ...[...markedCoverages.map(({ name }) => name), ...limitHeaders()],
 ];
 
 /** The filtered list as a CSV file. Its first five columns are those that an import takes. */
 export async function exportVendors(scope: CompanyScope, filter: VendorFilter): Promise<AsyncGenerator<string>> {
   const ids = await readIds(scope, filter, orderBy(filter.sort));
-  return csvFile(exportHeader, ids, async (some) => {
+  return csvFile(exportHeader(), ids, async (some) => {
     const statement = {
       text: `select ${listed} from vendor where company_id = $1 and id = any($2::uuid[])`,
       values: [scope.companyId, some],

@@ -12,7 +12,7 @@ import { say } from "@/messages/say";
 export const vendorInput = z.object({
   name: requiredName(200, "vendors.vendorNameName"),
   email: z
-    .string("common.emailIsRequired")
+    .string({ error: () => say("common.emailIsRequired") })
     .trim()
     .min(1, { error: () => say("common.emailIsRequired") })
     .max(254, { error: () => say("vendors.pleaseEnterAValidEmail") })

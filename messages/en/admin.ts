@@ -522,4 +522,5 @@ export const admin = {
   sending: "Sending...",
   labelDocuments: "{label}: {documents}",
   saving: "Saving...",
+  followUp: "Follow-Up",
 } as const;

@@ -104,4 +104,5 @@ export const audit = {
   importedVendors: "imported vendors",
   sharedAView: "shared a view",
   stoppedSharingAView: "stopped sharing a view",
+  to: "To",
 } as const;

@@ -19,7 +19,6 @@ export const compliance = {
   umbrella: "Umbrella",
   workersCompensation: "Workers compensation",
   whenStatusThenPlace: "when '{status}' then {place}",
-  caseColumnJoinElseCount: "case {column} {join} else {count} end",
   theRenewalStartsOnEffective: "; the renewal starts on {effective}",
   coverageExpiredOnEarliestexpirationRenewal: "Coverage expired on {earliestExpiration}{renewal}.",
   coverageIsNotInForce: "Coverage is not in force until {effective}.",

@@ -336,4 +336,7 @@ export const settings = {
   usedOfLimit: "{used} of {limit}",
   youCanViewAndExportAfterPlan:
     "You can view and export everything. Changes and reminders are paused until you choose a plan. Nothing is deleted for {keptDays} days after the plan, until {day}.",
+  basicDescriptionName: "Basic description",
+  proDescriptionName: "Pro description",
+  enterpriseDescriptionName: "Enterprise description",
 } as const;

@@ -528,4 +528,5 @@ export const admin: Translation<typeof english> = {
   sending: "Enviando...",
   labelDocuments: "{label}: {documents}",
   saving: "Guardando...",
+  followUp: "Seguimiento",
 };

@@ -107,4 +107,5 @@ export const audit: Translation<typeof english> = {
   importedVendors: "importó proveedores",
   sharedAView: "compartió una vista",
   stoppedSharingAView: "dejó de compartir una vista",
+  to: "Hasta",
 };

@@ -23,7 +23,6 @@ export const compliance: Translation<typeof english> = {
   umbrella: "Póliza paraguas",
   workersCompensation: "Compensación laboral",
   whenStatusThenPlace: "when '{status}' then {place}",
-  caseColumnJoinElseCount: "case {column} {join} else {count} end",
   theRenewalStartsOnEffective: "; la renovación comienza el {effective}",
   coverageExpiredOnEarliestexpirationRenewal: "La cobertura venció el {earliestExpiration}{renewal}.",
   coverageIsNotInForce: "La cobertura entra en vigor el {effective}.",

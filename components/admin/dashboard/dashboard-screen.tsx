@@ -89,7 +89,7 @@ export function DashboardScreen() {
         action={
           <Select
             aria-label={say("admin.timeRange")}
-            options={rangeOptions}
+            options={rangeOptions()}
             value={range}
             onChange={(event) => address.set({ timeRange: event.target.value })}
             className="w-44"

@@ -29,7 +29,7 @@ export function ReportsScreen() {
         action={
           <Select
             aria-label={say("admin.timeRange")}
-            options={rangeOptions}
+            options={rangeOptions()}
             value={range}
             onChange={(event) => address.set({ range: event.target.value })}
             className="w-44"

@@ -11,16 +11,16 @@ import { Select } from "@/components/ui/select";
 import { useRecordForm } from "@/components/ui/use-record-form";
 import { companySizes } from "@/lib/accounts/sign-in/values";
 import { type ProfileDto, profileForm } from "@/lib/companies/profile/schema";
-import { industries } from "@/lib/companies/profile/values";
+import { industries, industryNames } from "@/lib/companies/profile/values";
 import { say } from "@/messages/say";
 
-const industryOptions = () => industries().map((industry) => ({ value: industry, label: industry }));
+const industryOptions = () => industries.map((value) => ({ value, label: industryNames[value] }));
 const sizeOptions = () => companySizes.map((size) => ({ value: size, label: say("common.sizeEmployees", { size }) }));
 
 function valuesOf(profile: ProfileDto) {
   return {
     name: profile.name,
-    industry: industries().find((known) => known === profile.industry) ?? ("" as const),
+    industry: industries.find((known) => known === profile.industry) ?? ("" as const),
     size: companySizes.find((known) => known === profile.size) ?? ("" as const),
     phone: profile.phone ?? "",
     address: profile.address ?? "",

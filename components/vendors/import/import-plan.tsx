@@ -50,7 +50,7 @@ export function NameOfRow({ name }: { name: string }) {
 
 type Sample = ImportCheckDto["vendors"][number];
 
-const vendorColumns: Column<Sample>[] = [
+const vendorColumns = (): Column<Sample>[] => [
   { key: "name", header: fieldWords.name, kind: "main", className: "sm:w-[26%]", cell: ({ name }) => <NameOfRow name={name} /> },
   ...(["email", "contactName", "phone", "address"] as const).map((field) => ({
     key: field,
@@ -76,7 +76,7 @@ export function ImportPlan({ check, stale }: { check: ImportCheckDto; stale: boo
         <Section title={say("vendors.previewOfTheFirstVendors")}>
           <DataTable
             label={say("vendors.previewOfTheFirstVendors")}
-            columns={vendorColumns}
+            columns={vendorColumns()}
             rows={check.vendors}
             rowKey={({ line }) => String(line)}
             stale={stale}

@@ -19,7 +19,7 @@ const email = z
 const underPolicy = (lengthEnd = "") =>
   z
     .string()
-    .max(200, say("accounts.passwordIsTooLong"))
+    .max(200, { error: () => say("accounts.passwordIsTooLong") })
     .refine((password) => policyProblem(password, policyInForce(), lengthEnd) === null, {
       error: ({ input }) => policyProblem(String(input), policyInForce(), lengthEnd) ?? undefined,
     });
@@ -27,7 +27,7 @@ const newPassword = underPolicy();
 
 export const loginInput = z.object({
   email: z
-    .string("accounts.invalidEmailAddress")
+    .string({ error: () => say("accounts.invalidEmailAddress") })
     .overwrite(normalizeAddress)
     .max(254, { error: () => say("accounts.invalidEmailAddress") })
     .pipe(z.email({ error: () => say("accounts.invalidEmailAddress") })),

@@ -45,7 +45,7 @@ describe("a password's strength", () => {
 });
 
 describe("a name", () => {
-  const name = requiredLine(80, "Name");
+  const name = requiredLine(80, "common.name");
   it.each(["\u200b", " \u00a0\u2060 ", "\u200d\u200c", "\u00ad", "\u2800"])("that nobody can see is none (%#)", (text) => {
     expect(name.safeParse(text).error?.issues[0]?.message).toBe("Name is required");
   });

@@ -16,7 +16,7 @@ export const vendorEmailInput = z.object({
     .max(254, { error: () => say("admin.pleaseEnterAValidEmail") })
     .optional(),
   subject: z
-    .string(incomplete())
+    .string({ error: incomplete })
     .overwrite(asOneLine)
     .min(1, { error: incomplete })
     .max(longestSubject, { error: () => say("admin.subjectAtMostLongestsubjectCharacters", { longestSubject }) }),

@@ -12,20 +12,34 @@ export const emailTemplates: Record<(typeof emailTypes)[number], Template> = {
     get label() {
       return say("admin.certificateExpirationReminder");
     },
-    subject: say("admin.yourCertificateOfInsuranceExpires", { vendorNamePlaceholder }),
-    message: say("admin.hiVendornameplaceholderTheCertificateOf", { vendorNamePlaceholder }),
+    get subject() {
+      return say("admin.yourCertificateOfInsuranceExpires", { vendorNamePlaceholder });
+    },
+    get message() {
+      return say("admin.hiVendornameplaceholderTheCertificateOf", { vendorNamePlaceholder });
+    },
   },
   request: {
     get label() {
       return say("admin.certificateRequest");
     },
-    subject: say("admin.certificateOfInsuranceNeededVendornameplaceholder", { vendorNamePlaceholder }),
-    message: say("admin.hiVendornameplaceholderWeNeedA", { vendorNamePlaceholder }),
+    get subject() {
+      return say("admin.certificateOfInsuranceNeededVendornameplaceholder", { vendorNamePlaceholder });
+    },
+    get message() {
+      return say("admin.hiVendornameplaceholderWeNeedA", { vendorNamePlaceholder });
+    },
   },
   followup: {
-    label: "Follow-Up",
-    subject: say("admin.secondRequestCertificateOfInsurance", { vendorNamePlaceholder }),
-    message: say("admin.hiVendornameplaceholderWeAskedYou", { vendorNamePlaceholder }),
+    get label() {
+      return say("admin.followUp");
+    },
+    get subject() {
+      return say("admin.secondRequestCertificateOfInsurance", { vendorNamePlaceholder });
+    },
+    get message() {
+      return say("admin.hiVendornameplaceholderWeAskedYou", { vendorNamePlaceholder });
+    },
   },
   custom: {
     get label() {

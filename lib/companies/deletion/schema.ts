@@ -5,7 +5,7 @@ import { say } from "@/messages/say";
 /** `typed`: the person's address, or the company's name, to show that it is meant; the rest shows who asks. */
 export const removalInput = proofInput.extend({
   typed: z
-    .string("companies.pleaseTypeTheNameTo")
+    .string({ error: () => say("companies.pleaseTypeTheNameTo") })
     .trim()
     .min(1, { error: () => say("companies.pleaseTypeTheNameTo") })
     .max(300, { error: () => say("companies.thisIsLongerThanThe") }),

@@ -16,7 +16,6 @@ export function planLimitsOf({ plan, planSince }: PlanFacts, billing: BillingSet
   return { plan: known, vendors: billing[`${known}Vendors`], users: billing[`${known}Users`] };
 }
 
-const _counted = (count: number, one: string, many: string) => `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
 const vendorsOf = (count: number) => say("companies.countVendors", { count });
 const usersOf = (count: number) => say("companies.countUsers", { count });
 

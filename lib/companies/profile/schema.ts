@@ -27,14 +27,14 @@ function withScheme(text: string): string {
 
 const profileChange = z.object({
   name: requiredName(160, "common.companyName").optional(),
-  industry: z.enum({ error: industries }, { error: () => say("companies.pleaseChooseAnIndustryFrom") }).nullish(),
+  industry: z.enum(industries, { error: () => say("companies.pleaseChooseAnIndustryFrom") }).nullish(),
   size: z.enum(companySizes, { error: () => say("companies.pleaseSelectCompanySize") }).nullish(),
   phone: optionalLine(40, "common.phone"),
   address: optionalText(500, "common.address"),
   website: z
     .string()
     .overwrite(withScheme)
-    .pipe(z.union([z.literal(""), z.url({ protocol: /^https?$/, error: websiteProblem() })]))
+    .pipe(z.union([z.literal(""), z.url({ protocol: /^https?$/, error: websiteProblem })]))
     .nullish()
     .transform((value) => (value === undefined ? undefined : value || null)),
 });

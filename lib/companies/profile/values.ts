@@ -1,12 +1,14 @@
-import { say } from "@/messages/say";
-export const industries = () => [
-  say("companies.construction"),
-  say("companies.manufacturing"),
-  say("companies.healthcare"),
-  say("companies.technology"),
-  say("companies.retail"),
-  say("companies.other"),
-];
+import { say, textsOf } from "@/messages/say";
+/** As they are stored; the words for them are `industryNames`. */
+export const industries = ["Construction", "Manufacturing", "Healthcare", "Technology", "Retail", "Other"] as const;
+export const industryNames = textsOf({
+  Construction: "companies.construction",
+  Manufacturing: "companies.manufacturing",
+  Healthcare: "companies.healthcare",
+  Technology: "companies.technology",
+  Retail: "companies.retail",
+  Other: "companies.other",
+});
 
 export const maximumLogoBytes = 5 * 1024 * 1024;
 

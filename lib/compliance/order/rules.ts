@@ -1,5 +1,4 @@
 import type { ComplianceStatus } from "@/lib/compliance/schema";
-import { say } from "@/messages/say";
 
 /** The statuses of vendors, the worst first. */
 export const worstFirst: readonly ComplianceStatus[] = [
@@ -9,6 +8,6 @@ export const worstFirst: readonly ComplianceStatus[] = [
 
 /** The place of a status in that order, in SQL. The index `vendor_by_status` has the same expression: change both or neither. */
 export function worstFirstInSql(column: string): string {
-  const places = worstFirst.slice(0, -1).map((status, place) => say("compliance.whenStatusThenPlace", { status, place: place + 1 }));
-  return say("compliance.caseColumnJoinElseCount", { column, join: places.join(" "), count: worstFirst.length });
+  const places = worstFirst.slice(0, -1).map((status, place) => `when '${status}' then ${place + 1}`);
+  return `case ${column} ${places.join(" ")} else ${worstFirst.length} end`;
 }

@@ -109,7 +109,7 @@ const answers = [
   },
   { value: false, label: "No" },
 ] as const;
-const choices: Record<string, readonly { value: string | boolean; label: string }[]> = {
+const choices = (): Record<string, readonly { value: string | boolean; label: string }[]> => ({
   additionalInsured: answers,
   waiverOfSubrogation: answers,
   proprietorExcluded: answers,
@@ -129,12 +129,12 @@ const choices: Record<string, readonly { value: string | boolean; label: string 
   ],
   aggregateAppliesPer: aggregateScopes.map((value) => ({ value, label: sentence(value.toLowerCase()) })),
   type: policyTypes.map((value) => ({ value, label: coverageNames[value] })),
-};
+});
 
 const lastOf = (pointer: string) => pointer.split("/").at(-1) ?? "";
 
 /** What may be chosen for a value; undefined where it is typed. */
-export const choicesOf = (pointer: string) => choices[lastOf(pointer)];
+export const choicesOf = (pointer: string) => choices()[lastOf(pointer)];
 
 const kinds: [RegExp, FieldKind][] = [
   [/^\/(policies|insurers)$/, "whole"],

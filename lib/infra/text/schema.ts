@@ -1,26 +1,26 @@
 import { z } from "zod";
 import { asOneLine, holdsLink } from "@/lib/infra/text/rules";
-import { say } from "@/messages/say";
+import { type PlainKey, say } from "@/messages/say";
 
-const atMost = (max: number, name: string) => [max, say("infra.nameMustBeAtMost", { name, max })] as const;
+const atMost = (max: number, name: PlainKey) => [max, { error: () => say("infra.nameMustBeAtMost", { name: say(name), max }) }] as const;
 const orTakenAway = (value: string | null | undefined) => (value === undefined ? undefined : value || null);
 
-/** A name, on one line. */
-export const requiredLine = (max: number, name: string) =>
+/** A name, on one line. `name`: what the field is called. */
+export const requiredLine = (max: number, name: PlainKey) =>
   z
-    .string(say("infra.nameIsRequired", { name }))
+    .string({ error: () => say("infra.nameIsRequired", { name: say(name) }) })
     .overwrite(asOneLine)
-    .min(1, say("infra.nameIsRequired", { name }))
+    .min(1, { error: () => say("infra.nameIsRequired", { name: say(name) }) })
     .max(...atMost(max, name));
 
 const withoutLink = (text: string | null | undefined) => !text || !holdsLink(text);
-const linkProblem = (name: string) => say("infra.nameCannotContainAWeb", { name });
+const linkProblem = (name: PlainKey) => ({ error: () => say("infra.nameCannotContainAWeb", { name: say(name) }) });
 
 /** A name that stands in emails, on one line and without anything that an email program would make a link of. */
-export const requiredName = (max: number, name: string) => requiredLine(max, name).refine(withoutLink, linkProblem(name));
+export const requiredName = (max: number, name: PlainKey) => requiredLine(max, name).refine(withoutLink, linkProblem(name));
 
 /** A text that may be left out: not given stays undefined (left as it is), empty becomes null (taken away). */
-export const optionalText = (max: number, name: string) =>
+export const optionalText = (max: number, name: PlainKey) =>
   z
     .string()
     .trim()
@@ -29,7 +29,7 @@ export const optionalText = (max: number, name: string) =>
     .transform(orTakenAway);
 
 /** The same, on one line. */
-export const optionalLine = (max: number, name: string) =>
+export const optionalLine = (max: number, name: PlainKey) =>
   z
     .string()
     .overwrite(asOneLine)
@@ -38,4 +38,4 @@ export const optionalLine = (max: number, name: string) =>
     .transform(orTakenAway);
 
 /** A name that may be left out. */
-export const optionalName = (max: number, name: string) => optionalLine(max, name).refine(withoutLink, linkProblem(name));
+export const optionalName = (max: number, name: PlainKey) => optionalLine(max, name).refine(withoutLink, linkProblem(name));

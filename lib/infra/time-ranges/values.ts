@@ -10,4 +10,4 @@ const rangeWords: Record<TimeRange, string> = textsOf({
   "30d": "infra.last30Days",
   "90d": "infra.last90Days",
 });
-export const rangeOptions = timeRanges.map((range) => ({ value: range, label: rangeWords[range] }));
+export const rangeOptions = () => timeRanges.map((range) => ({ value: range, label: rangeWords[range] }));

@@ -1,6 +1,6 @@
 import { emailLimits } from "@/lib/mail/limits/values";
 import type { standingOf } from "@/lib/tenancy/plan/rules";
-import { say } from "@/messages/say";
+import { localeNow, say } from "@/messages/say";
 
 export type Outreach = "invitations" | "reminders";
 
@@ -19,17 +19,16 @@ export const utcDay = (at: Date) => new Date(Date.UTC(at.getUTCFullYear(), at.ge
 export const nextDay = (at: Date) => new Date(utcDay(at).getTime() + 24 * 60 * 60 * 1000);
 
 /** Who reads why no more emails go out today: the company's own people, or the platform's admins. */
-export type Whose = "Your company" | "This company";
+export type Whose = "own" | "platform";
 
-export function limitText(
-  kind: Outreach,
-  limit: number,
-  timeZone: string,
-  at: Date,
-  whose: Whose = say("server.mail.yourCompany"),
-): string {
-  const time = nextDay(at).toLocaleString("en-US", { timeZone, month: "long", day: "numeric", hour: "numeric", minute: "2-digit" });
-  return say("server.mail.whoseHasSentItsLimit", { whose, limit, kind, time });
+const limitTexts = {
+  own: { invitations: "server.mail.yourCompanyHasSentItsInvitations", reminders: "server.mail.yourCompanyHasSentItsReminders" },
+  platform: { invitations: "server.mail.thisCompanyHasSentItsInvitations", reminders: "server.mail.thisCompanyHasSentItsReminders" },
+} as const;
+
+export function limitText(kind: Outreach, limit: number, timeZone: string, at: Date, whose: Whose = "own"): string {
+  const time = nextDay(at).toLocaleString(localeNow(), { timeZone, month: "long", day: "numeric", hour: "numeric", minute: "2-digit" });
+  return say(limitTexts[whose][kind], { limit, time });
 }
 
 export const confirmFirst = () => say("server.mail.confirmYourEmailToStart");

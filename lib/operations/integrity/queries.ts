@@ -3,7 +3,6 @@ import { checkChain } from "@/lib/audit/queries";
 import { eachCompany } from "@/lib/documents/files/commands";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
 
 const atOnce = 500;
 
@@ -20,14 +19,16 @@ export async function checkChains(): Promise<{ checked: number; broken: { compan
 }
 
 const statuses = ["compliant", "expiring_soon", "expired", "non_compliant", "under_review", "no_documents"] as const;
-const ofStatus = statuses.map((name) => say("server.operations.countFilterWhereStatusActive", { toUpperCase: name.toUpperCase(), name }));
+const ofStatus = statuses.map(
+  (name) => `count(*) filter (where status = 'ACTIVE' and compliance_status = '${name.toUpperCase()}') as ${name}`,
+);
 
 const types = ["certificate", "general_liability", "workers_compensation", "auto_liability", "umbrella", "other", "unknown"] as const;
 const namesOfTypes: Record<string, string> = { certificate: "CERTIFICATE_OF_INSURANCE", umbrella: "UMBRELLA_POLICY" };
 const type = "coalesce(typed_document_type, read_document_type)";
 const ofType = types.map((name) => {
-  const isIt = name === "unknown" ? say("server.operations.isNull") : `= '${namesOfTypes[name] ?? name.toUpperCase()}'`;
-  return say("server.operations.countFilterWhereTypeIsit", { type, isIt, name });
+  const isIt = name === "unknown" ? "is null" : `= '${namesOfTypes[name] ?? name.toUpperCase()}'`;
+  return `count(*) filter (where ${type} ${isIt}) as type_${name}`;
 });
 
 /** What the counters of a company must hold, by its rows. */
@@ -66,9 +67,7 @@ export async function findWrongCounters(tx: Tx, { companyId }: CompanyScope): Pr
     return kept === found ? [] : [{ companyId, counter, kept, counted: found }];
   });
   const vendors = Number(row.counted.wrong_vendors);
-  return vendors > 0
-    ? [...differing, { companyId, counter: say("server.operations.documentsOfVendors"), kept: vendors, counted: 0 }]
-    : differing;
+  return vendors > 0 ? [...differing, { companyId, counter: "documents of vendors", kept: vendors, counted: 0 }] : differing;
 }
 
 /** The stored files of a company and what their rows say of them, in parts. A logo has no hash. */

@@ -27,7 +27,6 @@ import {
   requireEmpty,
   verifyBackup,
 } from "@/lib/operations/restore/queries";
-import { say } from "@/messages/say";
 
 type Options = {
   ownerUrl: string;
@@ -43,7 +42,7 @@ type Options = {
 export async function restoreBackup(source: string, { ownerUrl, migrate, onProgress = () => undefined }: Options): Promise<Manifest> {
   const folder = path.resolve(source);
   const manifest = await verifyBackup(folder);
-  onProgress(say("server.operations.theBackupOfCreatedatIs", { createdAt: manifest.createdAt }));
+  onProgress(`The backup of ${manifest.createdAt} is complete and unchanged.`);
   refuse(schemaMismatch(manifest, await listShippedMigrations()));
   const owner = await connectAs(ownerUrl);
   try {
@@ -53,7 +52,7 @@ export async function restoreBackup(source: string, { ownerUrl, migrate, onProgr
     const folders = new Set<string>();
     try {
       await putFilesBack(folder, folders);
-      onProgress(say("server.operations.tolocalestringFilesRestored", { toLocaleString: manifest.files.count.toLocaleString("en-US") }));
+      onProgress(`${manifest.files.count.toLocaleString("en-US")} files restored.`);
       await loadRows(owner, folder, manifest);
     } catch (error) {
       for (const name of folders) await storage().removeFolder(name);
@@ -63,7 +62,7 @@ export async function restoreBackup(source: string, { ownerUrl, migrate, onProgr
     await owner.end();
   }
   await confirmRestored(manifest);
-  onProgress(say("server.operations.countTablesRestoredAndCompared", { count: manifest.tables.length }));
+  onProgress(`${manifest.tables.length} tables restored and compared with the manifest.`);
   return manifest;
 }
 
@@ -75,7 +74,7 @@ async function putFilesBack(folder: string, folders: Set<string>): Promise<void>
   for await (const { key, sha256 } of listBackupFiles(folder)) {
     folders.add(key.slice(0, 36));
     const stored = await storage().putBack(key, openStoredFile(folder, key) as AsyncIterable<Buffer>);
-    if (stored.sha256 !== sha256) throw new AppError("conflict", say("server.operations.theStoredFileKeyChanged", { key }));
+    if (stored.sha256 !== sha256) throw new AppError("conflict", `The stored file ${key} changed while it was restored.`);
   }
 }
 
@@ -84,7 +83,7 @@ async function loadRows(owner: pg.Client, folder: string, manifest: Manifest): P
   const here = new Set((await listTables(owner)).map(tableId));
   const tables = new Map(manifest.tables.map((table) => [tableId(table), table]));
   const unknown = [...tables.keys()].filter((id) => !here.has(id));
-  refuse(unknown.length > 0 ? say("server.operations.thisInstallationHasNoTable", { join: unknown.join(", ") }) : null);
+  refuse(unknown.length > 0 ? `This installation has no table ${unknown.join(", ")}.` : null);
   const order = loadOrder([...tables.keys()], await listReferences(owner));
   const forced = await listForced(owner);
   await owner.query("BEGIN");
@@ -116,10 +115,7 @@ async function loadTable(owner: pg.Client, folder: string, table: BackupTable): 
 async function compareTable(client: pg.Client, table: BackupTable): Promise<void> {
   const found = await hashTable(client, table);
   if (found.rows === table.rows && found.sha256 === table.sha256) return;
-  throw new AppError(
-    "internal",
-    say("server.operations.tableidDiffersFromTheBackup", { tableId: tableId(table), rows: found.rows, rows2: table.rows }),
-  );
+  throw new AppError("internal", `${tableId(table)} differs from the backup after loading it: ${found.rows} rows of ${table.rows}.`);
 }
 
 /** Compares the restored rows once more, as the role of backups sees them through the fence. */

@@ -10,22 +10,20 @@ import { storage } from "@/lib/infra/storage";
 import { hashFile, hashOf, quoted } from "@/lib/operations/backup/queries";
 import { type BackupFile, backupFile, type Manifest, manifestShape } from "@/lib/operations/backup/schema";
 import { fileListName, filesFolder, manifestHashName, manifestName } from "@/lib/operations/backup/values";
-import { say } from "@/messages/say";
 
-const broken = (what: string) => new AppError("conflict", say("server.operations.thisBackupIsDamagedWhat", { what }));
+const broken = (what: string) => new AppError("conflict", `This backup is damaged: ${what}. Nothing was restored.`);
 
 /** Reads a backup's manifest and checks it against its own hash. */
 export async function readManifest(folder: string): Promise<Manifest> {
-  if (!(await stat(folder).catch(() => null))?.isDirectory())
-    throw new AppError("not_found", say("server.operations.thereIsNoFolderFolder", { folder }));
+  if (!(await stat(folder).catch(() => null))?.isDirectory()) throw new AppError("not_found", `There is no folder ${folder}.`);
   const bytes = await readFile(path.join(folder, manifestName)).catch(() => null);
-  if (!bytes) throw new AppError("not_found", say("server.operations.thereIsNoFinishedBackup", { folder, manifestName }));
+  if (!bytes) throw new AppError("not_found", `There is no finished backup in ${folder}: ${manifestName} is missing.`);
   const [expected] = (await readFile(path.join(folder, manifestHashName), "utf8").catch(() => "")).split(" ");
-  if (!expected) throw broken(say("server.operations.manifesthashnameIsMissing", { manifestHashName }));
+  if (!expected) throw broken(`${manifestHashName} is missing`);
   const { sha256 } = await hashOf(Readable.from([bytes]));
-  if (sha256 !== expected) throw broken(say("server.operations.manifestnameWasChanged", { manifestName }));
+  if (sha256 !== expected) throw broken(`${manifestName} was changed`);
   const parsed = manifestShape.safeParse(JSON.parse(bytes.toString()));
-  if (!parsed.success) throw new AppError("conflict", say("server.operations.thisVersionOfCoverkeepCannot", { folder }));
+  if (!parsed.success) throw new AppError("conflict", `This version of Coverkeep cannot read the backup in ${folder}.`);
   return parsed.data;
 }
 
@@ -34,23 +32,19 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   for (const table of manifest.tables) {
     const found = await hashFile(path.join(folder, table.file));
-    if (!found) throw broken(say("server.operations.fileIsMissing", { file: table.file }));
-    if (found.size !== table.fileSize || found.sha256 !== table.fileSha256)
-      throw broken(say("server.operations.fileWasChangedText", { file: table.file }));
+    if (!found) throw broken(`${table.file} is missing`);
+    if (found.size !== table.fileSize || found.sha256 !== table.fileSha256) throw broken(`${table.file} was changed`);
   }
   const list = await hashFile(path.join(folder, fileListName));
-  if (list?.sha256 !== manifest.files.listSha256)
-    throw broken(`${fileListName} ${list ? say("server.operations.wasChanged") : say("server.operations.isMissing")}`);
+  if (list?.sha256 !== manifest.files.listSha256) throw broken(`${fileListName} ${list ? "was changed" : "is missing"}`);
   let count = 0;
   for await (const { key, size, sha256 } of listBackupFiles(folder)) {
     const found = await hashFile(pathOf(folder, key));
-    if (!found) throw broken(say("server.operations.theStoredFileFilesfolderKey", { filesFolder, key }));
-    if (found.size !== size || found.sha256 !== sha256)
-      throw broken(say("server.operations.theStoredFileFilesfolderKeyWas", { filesFolder, key }));
+    if (!found) throw broken(`the stored file ${filesFolder}/${key} is missing`);
+    if (found.size !== size || found.sha256 !== sha256) throw broken(`the stored file ${filesFolder}/${key} was changed`);
     count += 1;
   }
-  if (count !== manifest.files.count)
-    throw broken(say("server.operations.itListsCountFilesInstead", { count, count2: manifest.files.count }));
+  if (count !== manifest.files.count) throw broken(`it lists ${count} files instead of ${manifest.files.count}`);
   return manifest;
 }
 
@@ -78,9 +72,9 @@ const notOwner = "42501";
 export async function requireEmpty(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query("select to_regclass('public.company') is not null as exists");
   if (rows[0].exists) {
-    await owner.query(say("server.operations.beginAlterTableCompanyNo")).catch((error: { code?: string }) => {
+    await owner.query("BEGIN; ALTER TABLE company NO FORCE ROW LEVEL SECURITY").catch((error: { code?: string }) => {
       if (error.code !== notOwner) throw error;
-      throw new AppError("forbidden", say("server.operations.databaseMigrationUrlMustName"), undefined, {
+      throw new AppError("forbidden", "DATABASE_MIGRATION_URL must name the database user that owns the tables.", undefined, {
         cause: error,
       });
     });
@@ -88,11 +82,14 @@ export async function requireEmpty(owner: pg.Client): Promise<void> {
     const count = found.rows[0]?.count ?? 0;
     if (count > 0) {
       const companies = count === 1 ? "1 company" : `${count} companies`;
-      throw new AppError("conflict", say("server.operations.thisInstallationIsNotEmpty", { companies }));
+      throw new AppError(
+        "conflict",
+        `This installation is not empty: its database holds ${companies}. Restore into a new, empty database.`,
+      );
     }
   }
   for await (const name of storage().folders()) {
-    throw new AppError("conflict", say("server.operations.thisInstallationIsNotEmptyStorage", { name }));
+    throw new AppError("conflict", `This installation is not empty: STORAGE_DIR holds the folder ${name}. Restore into an empty folder.`);
   }
 }
 
@@ -106,6 +103,10 @@ export async function listForced(owner: pg.Client): Promise<string[]> {
 }
 
 export async function listReferences(owner: pg.Client): Promise<{ from: string; to: string }[]> {
-  const { rows } = await owner.query(say("server.operations.selectFnNspnameFRelname"));
+  const { rows } = await owner.query(
+    `select fn.nspname || '.' || f.relname as "from", tn.nspname || '.' || t.relname as "to" from pg_constraint c
+     join pg_class f on f.oid = c.conrelid join pg_namespace fn on fn.oid = f.relnamespace
+     join pg_class t on t.oid = c.confrelid join pg_namespace tn on tn.oid = t.relnamespace where c.contype = 'f'`,
+  );
   return rows;
 }

@@ -72,7 +72,7 @@ const columns: readonly { header: string; coverage: PolicyType; value: Value }[]
   },
 ];
 
-export const limitHeaders: readonly string[] = columns.map(({ header }) => header);
+export const limitHeaders = (): string[] => columns.map(({ header }) => header);
 
 /** What a query of coverage lines must select for `limitCells`. */
 export const limitedPolicyParts = {

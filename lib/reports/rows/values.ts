@@ -1,10 +1,18 @@
 import type { Column } from "@/lib/reports/rows/schema";
 import type { ReportType } from "@/lib/reports/values";
+import { type PlainKey, say } from "@/messages/say";
 
-const text = (name: string, share: number): Column => ({ name, kind: "text", share });
-const number = (name: string, share = 1): Column => ({ name, kind: "number", share });
-const percent = (name: string, share = 1): Column => ({ name, kind: "percent", share });
-const date = (name: string, share: number): Column => ({ name, kind: "date", share });
+const columnOf = (name: PlainKey, kind: Column["kind"], share: number): Column => ({
+  get name() {
+    return say(name);
+  },
+  kind,
+  share,
+});
+const text = (name: PlainKey, share: number): Column => columnOf(name, "text", share);
+const number = (name: PlainKey, share = 1): Column => columnOf(name, "number", share);
+const percent = (name: PlainKey, share = 1): Column => columnOf(name, "percent", share);
+const date = (name: PlainKey, share: number): Column => columnOf(name, "date", share);
 
 export const columnsOf: Record<ReportType, readonly Column[]> = {
   usage: [

@@ -61,7 +61,7 @@ function cellOf(cell: Cell, column: Column | undefined) {
   if (cell === null) return null;
   if (typeof cell === "string") {
     return column?.kind === "date"
-      ? { value: new Date(`${cell}T00:00:00Z`), type: Date, format: say("server.reports.mmmDYyyy"), align: "left" as const }
+      ? { value: new Date(`${cell}T00:00:00Z`), type: Date, format: "mmm d, yyyy", align: "left" as const }
       : sharedText(cell);
   }
   return column?.kind === "percent" ? { value: cell / 100, type: Number, format: "0%" } : cell;

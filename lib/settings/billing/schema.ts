@@ -12,8 +12,8 @@ import {
   mostPoints,
   type PaymentProvider,
 } from "@/lib/settings/billing/values";
-import { planLabels } from "@/lib/tenancy/plan/values";
-import { say } from "@/messages/say";
+import type { planLabels } from "@/lib/tenancy/plan/values";
+import { localeNow, type PlainKey, say } from "@/messages/say";
 
 const whole = /^(\d{1,9}|\d{1,3}(?:,\d{3}){1,3})$/;
 
@@ -27,43 +27,51 @@ function priceInCents(text: string): number {
 }
 
 /** A whole number between the bounds, or what a person typed for it. Blank is null. */
-const wholeOrBlank = (problem: string, read: (text: string) => number, [least, most]: readonly [number, number]) =>
+const wholeOrBlank = (problem: { error: () => string }, read: (text: string) => number, [least, most]: readonly [number, number]) =>
   z
     .union([z.number(), z.string().max(40, problem), z.null()], problem)
     .transform((given) => (typeof given === "string" ? (given.trim() === "" ? null : read(given.trim())) : given))
     .refine((value) => value === null || (Number.isInteger(value) && value >= least && value <= most), problem);
 
 /** A number counts cents, so that no price is ever a fraction. A text is a price as people write it. */
-const price = wholeOrBlank(say("settings.pleaseEnterAPriceUp", { toLocaleString: highestPrice.toLocaleString("en-US") }), priceInCents, [
-  0,
-  highestPrice * 100,
-]);
-const limit = wholeOrBlank(say("settings.pleaseEnterAWholeNumber", { toLocaleString: highestLimit.toLocaleString("en-US") }), wholeNumber, [
-  1,
-  highestLimit,
-]);
+const price = wholeOrBlank(
+  { error: () => say("settings.pleaseEnterAPriceUp", { toLocaleString: highestPrice.toLocaleString(localeNow()) }) },
+  priceInCents,
+  [0, highestPrice * 100],
+);
+const limit = wholeOrBlank(
+  { error: () => say("settings.pleaseEnterAWholeNumber", { toLocaleString: highestLimit.toLocaleString(localeNow()) }) },
+  wholeNumber,
+  [1, highestLimit],
+);
 
 const points = z
-  .string("settings.pleaseEnterOneBulletPoint")
+  .string({ error: () => say("settings.pleaseEnterOneBulletPoint") })
   .overwrite((text) => [...new Set(linesOf(text))].join("\n"))
   .refine((text) => linesOf(text).length <= mostPoints, { error: () => say("settings.atMostMostpointsBulletPoints", { mostPoints }) })
   .refine((text) => linesOf(text).every((line) => line.length <= longestPoint), {
     error: () => say("settings.atMostLongestpointCharactersIn", { longestPoint }),
   });
 
-const fieldsOf = (name: string) => ({
+const fieldsOf = (description: PlainKey) => ({
   Monthly: price,
   Annual: price,
   Vendors: limit,
   Users: limit,
-  Description: requiredLine(longestDescription, `${name} description`),
+  Description: requiredLine(longestDescription, description),
   Points: points,
 });
 type PlanFields = ReturnType<typeof fieldsOf>;
 
 /** One field each, so that two admins can change different ones at the same time: basicMonthly, basicAnnual and so on. */
+const descriptionOf = {
+  basic: "settings.basicDescriptionName",
+  pro: "settings.proDescriptionName",
+  enterprise: "settings.enterpriseDescriptionName",
+} as const;
+
 function fieldsOfPlan<Plan extends keyof typeof planLabels>(plan: Plan) {
-  const fields = Object.entries(fieldsOf(planLabels[plan])).map(([name, schema]) => [`${plan}${name}`, schema]);
+  const fields = Object.entries(fieldsOf(descriptionOf[plan])).map(([name, schema]) => [`${plan}${name}`, schema]);
   return Object.fromEntries(fields) as { [Name in keyof PlanFields as `${Plan}${Name}`]: PlanFields[Name] };
 }
 

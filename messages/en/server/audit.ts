@@ -1,10 +1,5 @@
 export const audit = {
   aFormerMember: "A former member",
-  andEActorIdIs: "and e.actor_id is null",
-  andEActorIdNext: "and e.actor_id = {next}::uuid",
-  andEAtNextDate: "and e.at >= {next}::date::timestamp at time zone {next2}",
-  andEAtNextDate1: "and e.at < ({next}::date + 1)::timestamp at time zone {next2}",
-  namesofWhereCompanyId1: "{namesOf} where company_id = $1 and id = any($2::uuid[])",
   number: "Number",
   timeUtc: "Time (UTC)",
   who: "Who",

@@ -9,7 +9,6 @@ export const documents = {
   documentDeletedSuccessfully: "Document deleted successfully",
   document: "Document",
   page: "Page",
-  nullsLast: "nulls last",
   file: "File",
   type: "Type",
   insured: "Insured",

@@ -46,4 +46,8 @@ export const mail = {
   theRecipientTurnedOffThese: "The recipient turned off these emails.",
   thePlanRequestWasAnswered: "The plan request was answered.",
   theAccountIsNoLongerScheduled: "The account is no longer scheduled for deletion.",
+  yourCompanyHasSentItsInvitations: "Your company has sent its {limit} invitations for today. You can send more from {time}.",
+  yourCompanyHasSentItsReminders: "Your company has sent its {limit} reminders for today. You can send more from {time}.",
+  thisCompanyHasSentItsInvitations: "This company has sent its {limit} invitations for today. You can send more from {time}.",
+  thisCompanyHasSentItsReminders: "This company has sent its {limit} reminders for today. You can send more from {time}.",
 } as const;

@@ -1,8 +1,5 @@
 export const operations = {
   platformAdmin: "platform admin",
-  countFilterWhereStatusActive: "count(*) filter (where status = 'ACTIVE' and compliance_status = '{toUpperCase}') as {name}",
-  isNull: "is null",
-  countFilterWhereTypeIsit: "count(*) filter (where {type} {isIt}) as type_{name}",
   documentsOfVendors: "documents of vendors",
   scheduledBackupsAreOffSet: "Scheduled backups are off. Set BACKUP_DIR and restart, or run npm run backup -- FOLDER on the server.",
   theBackupHasBeenQueued: "The backup has been queued",
@@ -82,7 +79,5 @@ export const operations = {
   databaseMigrationUrlMustName: "DATABASE_MIGRATION_URL must name the database user that owns the tables.",
   thisInstallationIsNotEmpty: "This installation is not empty: its database holds {companies}. Restore into a new, empty database.",
   thisInstallationIsNotEmptyStorage: "This installation is not empty: STORAGE_DIR holds the folder {name}. Restore into an empty folder.",
-  selectFnNspnameFRelname:
-    "select fn.nspname || '.' || f.relname as \"from\", tn.nspname || '.' || t.relname as \"to\" from pg_constraint c\n     join pg_class f on f.oid = c.conrelid join pg_namespace fn on fn.oid = f.relnamespace\n     join pg_class t on t.oid = c.confrelid join pg_namespace tn on tn.oid = t.relnamespace where c.contype = 'f'",
   notSet: "not set",
 } as const;

@@ -18,5 +18,4 @@ export const reports = {
   thisFileHasTheFirst: "This file has the first {some} of {all} rows. Generate the report as CSV for all rows.",
   summary: "Summary",
   rows: "Rows",
-  mmmDYyyy: "mmm d, yyyy",
 } as const;

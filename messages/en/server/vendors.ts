@@ -24,7 +24,6 @@ export const vendors = {
   logosAndLists: "logos and lists",
   theFileHasNoRows: "The file has no rows",
   thisIsAnOldExcel: "This is an old Excel file (.xls). Save it as .xlsx or CSV and choose it again.",
-  createdAtDirectionLowerName: "created_at {direction}, lower(name), id",
   vendorName: "Vendor name",
   contactNameText: "Contact name",
   vendorStatus: "Vendor status",

@@ -3,11 +3,6 @@ import type { Translation } from "@/messages/say";
 
 export const audit: Translation<typeof english> = {
   aFormerMember: "Un antiguo miembro",
-  andEActorIdIs: "and e.actor_id is null",
-  andEActorIdNext: "and e.actor_id = {next}::uuid",
-  andEAtNextDate: "and e.at >= {next}::date::timestamp at time zone {next2}",
-  andEAtNextDate1: "and e.at < ({next}::date + 1)::timestamp at time zone {next2}",
-  namesofWhereCompanyId1: "{namesOf} where company_id = $1 and id = any($2::uuid[])",
   number: "Número",
   timeUtc: "Hora (UTC)",
   who: "Quién",

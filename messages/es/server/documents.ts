@@ -12,7 +12,6 @@ export const documents: Translation<typeof english> = {
   documentDeletedSuccessfully: "Documento eliminado",
   document: "Documento",
   page: "Página",
-  nullsLast: "nulls last",
   file: "Archivo",
   type: "Tipo",
   insured: "Asegurado",

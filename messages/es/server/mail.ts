@@ -49,4 +49,8 @@ export const mail: Translation<typeof english> = {
   theRecipientTurnedOffThese: "El destinatario desactivó estos correos.",
   thePlanRequestWasAnswered: "La solicitud de plan ya se respondió.",
   theAccountIsNoLongerScheduled: "La cuenta ya no está programada para eliminarse.",
+  yourCompanyHasSentItsInvitations: "Su empresa ya envió sus {limit} invitaciones de hoy. Podrá enviar más a partir del {time}.",
+  yourCompanyHasSentItsReminders: "Su empresa ya envió sus {limit} recordatorios de hoy. Podrá enviar más a partir del {time}.",
+  thisCompanyHasSentItsInvitations: "Esta empresa ya envió sus {limit} invitaciones de hoy. Podrá enviar más a partir del {time}.",
+  thisCompanyHasSentItsReminders: "Esta empresa ya envió sus {limit} recordatorios de hoy. Podrá enviar más a partir del {time}.",
 };

@@ -3,9 +3,6 @@ import type { Translation } from "@/messages/say";
 
 export const operations: Translation<typeof english> = {
   platformAdmin: "administrador de la plataforma",
-  countFilterWhereStatusActive: "count(*) filter (where status = 'ACTIVE' and compliance_status = '{toUpperCase}') as {name}",
-  isNull: "is null",
-  countFilterWhereTypeIsit: "count(*) filter (where {type} {isIt}) as type_{name}",
   documentsOfVendors: "documentos de proveedores",
   scheduledBackupsAreOffSet:
     "Los respaldos programados están desactivados. Defina BACKUP_DIR y reinicie, o ejecute npm run backup -- FOLDER en el servidor.",
@@ -88,7 +85,5 @@ export const operations: Translation<typeof english> = {
     "Esta instalación no está vacía: su base de datos contiene {companies}. Restaure en una base de datos nueva y vacía.",
   thisInstallationIsNotEmptyStorage:
     "Esta instalación no está vacía: STORAGE_DIR contiene la carpeta {name}. Restaure en una carpeta vacía.",
-  selectFnNspnameFRelname:
-    "select fn.nspname || '.' || f.relname as \"from\", tn.nspname || '.' || t.relname as \"to\" from pg_constraint c\n     join pg_class f on f.oid = c.conrelid join pg_namespace fn on fn.oid = f.relnamespace\n     join pg_class t on t.oid = c.confrelid join pg_namespace tn on tn.oid = t.relnamespace where c.contype = 'f'",
   notSet: "sin definir",
 };

@@ -21,5 +21,4 @@ export const reports: Translation<typeof english> = {
   thisFileHasTheFirst: "Este archivo tiene las primeras {some} de {all} filas. Genere el informe como CSV para ver todas.",
   summary: "Resumen",
   rows: "Filas",
-  mmmDYyyy: "mmm d, yyyy",
 };

@@ -27,7 +27,6 @@ export const vendors: Translation<typeof english> = {
   logosAndLists: "logotipos y listas",
   theFileHasNoRows: "El archivo no tiene filas",
   thisIsAnOldExcel: "Este es un archivo de Excel antiguo (.xls). Guárdelo como .xlsx o CSV y elíjalo de nuevo.",
-  createdAtDirectionLowerName: "created_at {direction}, lower(name), id",
   vendorName: "Nombre del proveedor",
   contactNameText: "Nombre del contacto",
   vendorStatus: "Estado del proveedor",
