@@ -39,7 +39,7 @@ export async function createPlatformAdmin(address: string): Promise<{ email: str
   await inCompany(scope, async (tx) => {
     const company = {
       id: scope.companyId,
-      name: say("server.admin.platformAdministration"),
+      name: "Platform administration",
       timeZone: "UTC",
       trialEndsAt: now(),
       planSince: now(),
@@ -51,8 +51,8 @@ export async function createPlatformAdmin(address: string): Promise<{ email: str
         companyId: company.id,
         email,
         passwordHash,
-        firstName: say("server.admin.platform"),
-        lastName: say("server.admin.admin"),
+        firstName: "Platform",
+        lastName: "Admin",
         emailVerifiedAt: now(),
       },
     });

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Language } from "@/messages/languages";
-import { findLanguageBy } from "@/messages/say";
+import { type Language, languageOf } from "@/messages/languages";
+import { findLanguageBy, languageNow } from "@/messages/say";
 import { loadCatalogues } from "@/messages/server-catalogues";
 
 // Next loads this module once a bundle (pages, calls); the language of what runs is one.
@@ -14,7 +14,11 @@ export function keepUsualLanguage(language: Language): void {
 }
 
 /** Runs `work` in the language of whom its texts are for; null: the platform's default. */
-export const inLanguage = <T>(language: Language | null | undefined, work: () => T): T => state.present.run(language ?? state.usual, work);
+export const inLanguage = <T>(language: string | null | undefined, work: () => T): T =>
+  state.present.run(languageOf(language) ?? state.usual, work);
+
+/** What a new account takes over: the language that its owner chose before; null: they read the platform's default. */
+export const chosenLanguage = (): Language | null => (languageNow() === state.usual ? null : languageNow());
 
 /**
  * Has this process speak. What runs `inLanguage` speaks that one; all else the language that `find` gives (of the request), or the

@@ -1,6 +1,7 @@
 import { appNameMark } from "@/lib/infra/app-name";
 import { writtenDate } from "@/lib/infra/dates/rules";
 import { plainName, sentence } from "@/lib/infra/text/rules";
+import { type EnglishOf, messageOf, type NamesIn, say, type TextKey } from "@/messages/say";
 
 /** How long tries go on while the mail server is away. */
 export const retryDays = 4;
@@ -12,7 +13,7 @@ export function retryDelaySeconds(attempts: number): number {
 
 /** Why a message past its `validUntil` is not sent. Only links are sealed. */
 export const outOfDate = ({ sealed }: { sealed: boolean }) =>
-  sealed ? "The link in it expired before it could be sent." : "It was out of date before it could be sent.";
+  say(sealed ? "server.mail.theLinkExpiredBeforeSending" : "server.mail.itWasOutOfDateBeforeSending");
 
 /** Why a message was not sent, for people. `isFinal`: the receiving server refused this recipient or message for good. */
 export type SendingFailure = { isFinal: boolean; reason: string };
@@ -46,40 +47,44 @@ class Own {
 
 export const own = (text: string) => new Own(text);
 
+type Value = string | number | Own;
+type Values<K extends TextKey> = Readonly<Record<Exclude<NamesIn<EnglishOf<K>>, "product" | "signature">, Value>>;
+
 /**
  * The words of an email. Every text that is put in is taken for a name that someone typed, and is made plain; what may stand as it
- * is must be `own`. So no text can forget it.
+ * is must be `own`. So no text can forget it. "{product}" and "{signature}" need not be given.
  */
-export function words(parts: TemplateStringsArray, ...values: (string | number | Own)[]): string {
-  const plain = values.map((value) => (typeof value === "string" ? plainName(value) : String(value)));
+export function mailWords<K extends TextKey>(key: K, values: Values<K>): string {
+  const given: Readonly<Record<string, Value>> = values;
+  const written = (name: string): string | undefined => {
+    const value = given[name];
+    if (name === "product") return appNameMark;
+    if (name === "signature") return mailWords("server.mail.signature", {});
+    return typeof value === "string" ? plainName(value) : value === undefined ? undefined : String(value);
+  };
   // After "Acme Inc." the sentence has its period already.
-  return parts
-    .map(
-      (part, place) =>
-        (place > 0 && part.startsWith(".") && sentence(plain[place - 1] ?? "") === plain[place - 1] ? part.slice(1) : part) +
-        (plain[place] ?? ""),
-    )
-    .join("");
+  return messageOf(key, given.count).replace(/\{(\w+)\}(\.?)/g, (place, name: string, period: string) => {
+    const text = written(name);
+    if (text === undefined) return place;
+    return period && sentence(text) === text ? text : text + period;
+  });
 }
-
-/** The product's name, which the outbox puts in when an email is written. */
-export const productName = own(appNameMark);
-
-export const signature = own(`\n\n${productName}\nThis is an automated email. Please do not reply.`);
 
 /** Names the company: others may have given this address too, and what is confirmed gets it. */
 export function confirmEmailText(firstName: string, company: string, link: string): MailText {
   return {
-    subject: "Confirm your email address",
-    body: words`Hi ${firstName},\n\nPlease confirm your email address for ${company} on ${productName}:\n\n${own(link)}\n\nThe link works once and expires in 3 days. If you did not sign up, ignore this email.${signature}`,
+    subject: say("server.mail.confirmEmailSubject"),
+    body: mailWords("server.mail.confirmEmailBody", { firstName, company, link: own(link) }),
   };
 }
 
 /** `company` is named where the address has several accounts. */
 export function resetPasswordText(firstName: string, link: string, company: string | null): MailText {
   return {
-    subject: "Reset your password",
-    body: words`Hi ${firstName},\n\nSomeone asked to reset your password${own(company ? words` for ${company}` : "")}. Choose a new password here:\n\n${own(link)}\n\nThe link works once and expires in 1 hour. If you did not ask for this, ignore this email. Your password will not change.${signature}`,
+    subject: say("server.mail.resetPasswordSubject"),
+    body: company
+      ? mailWords("server.mail.resetPasswordOfCompanyBody", { firstName, company, link: own(link) })
+      : mailWords("server.mail.resetPasswordBody", { firstName, link: own(link) }),
   };
 }
 
@@ -87,14 +92,14 @@ export function resetPasswordText(firstName: string, link: string, company: stri
 export function securityNoticeText(firstName: string, fact: string): MailText {
   return {
     subject: fact,
-    body: words`Hi ${firstName},\n\n${own(fact)}.\n\nIf this was not you, reset your password now. Then sign out any device you do not recognize under Settings, Security.${signature}`,
+    body: mailWords("server.mail.securityNoticeBody", { firstName, fact: own(fact) }),
   };
 }
 
 export function vendorInvitationText(vendor: { name: string; contactName: string | null }, company: string): MailText {
   return {
-    subject: words`${company} needs your certificate of insurance`,
-    body: words`Hi ${vendor.contactName ?? vendor.name},\n\n${company} needs a current certificate of insurance (ACORD 25 or equivalent) from ${vendor.name}.\n\nPlease ask your insurance agent to send the certificate to your contact at ${company}.${signature}`,
+    subject: mailWords("server.mail.vendorInvitationSubject", { company }),
+    body: mailWords("server.mail.vendorInvitationBody", { contactName: vendor.contactName ?? vendor.name, company, vendor: vendor.name }),
   };
 }
 
@@ -108,15 +113,21 @@ export function expirationReminderText(
 ): MailText {
   const sorted = [...lines].sort((a, b) => a.daysRemaining - b.daysRemaining);
   const days = sorted[0]?.daysRemaining ?? 0;
-  const inDays = (count: number) => (count === 1 ? "1 day" : `${count} days`);
   const list = sorted
-    .map(
-      (line) =>
-        words`- ${line.coverage}${own(line.policyNumber ? words`, policy ${line.policyNumber}` : "")}: expires ${writtenDate(line.expirationDate)} (in ${inDays(line.daysRemaining)})`,
-    )
+    .map(({ coverage, policyNumber, expirationDate, daysRemaining: count }) => {
+      const expiry = { coverage: own(coverage), expirationDate: writtenDate(expirationDate), count };
+      return policyNumber
+        ? mailWords("server.mail.expirationReminderPolicyLine", { ...expiry, policyNumber })
+        : mailWords("server.mail.expirationReminderLine", expiry);
+    })
     .join("\n");
   return {
-    subject: words`Insurance for ${vendor.name} expires in ${inDays(days)}`,
-    body: words`Hi ${vendor.contactName ?? vendor.name},\n\nThe insurance that ${company} has on file for ${vendor.name} expires soon:\n\n${own(list)}\n\nPlease ask your insurance agent to send a renewal certificate to your contact at ${company}.${signature}`,
+    subject: mailWords("server.mail.expirationReminderSubject", { vendor: vendor.name, count: days }),
+    body: mailWords("server.mail.expirationReminderBody", {
+      contactName: vendor.contactName ?? vendor.name,
+      company,
+      vendor: vendor.name,
+      list: own(list),
+    }),
   };
 }

@@ -6,6 +6,7 @@ import { addDays, daysBetween } from "@/lib/infra/dates/rules";
 import { asPlatform, inCompany, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
 import { enqueue } from "@/lib/infra/queue";
+import { inLanguage } from "@/lib/infra/server-texts";
 import { lockMail, queueMail, settle } from "@/lib/mail/commands";
 import { countReminder, limitReached, noteWaiting } from "@/lib/mail/limits/commands";
 import { mayMailVendors } from "@/lib/mail/limits/queries";
@@ -114,7 +115,7 @@ async function remindVendor(tx: Tx, scope: CompanyScope, vendorId: string, day: 
     expirationDate: expiration,
     daysRemaining: daysBetween(day, expiration),
   }));
-  const text = expirationReminderText(vendor, vendor.company.name, lines);
+  const text = inLanguage(null, () => expirationReminderText(vendor, vendor.company.name, lines));
   const mailId = await queueMail(tx, scope, { kind: "EXPIRATION_REMINDER", vendorId, recipient: vendor.email, ...text });
   await tx.reminder.createMany({
     data: [...due.values()].map(({ key, stage }) => ({ companyId: scope.companyId, vendorId, policyKey: key, stage, recipient, mailId })),

@@ -2,7 +2,6 @@ import { localDate, now } from "@/lib/infra/clock";
 import type { Tenant } from "@/lib/infra/db";
 import type { Ended } from "@/lib/tenancy/plan/schema";
 import type { CompanyRole } from "@/lib/tenancy/schema";
-import { say } from "@/messages/say";
 
 /*
  * The only place that makes scopes. A scope is the proof that somebody may act for a company; every tenant query takes it
@@ -62,7 +61,7 @@ export function platformScope(session: LiveSession): PlatformScope | null {
 
 /** The operator on the command line, who has no account. Audit events name them so. */
 export function operatorScope(): PlatformScope {
-  return { userId: say("server.tenancy.commandLine") } as PlatformScope;
+  return { userId: "command line" } as PlatformScope;
 }
 
 /** Today's ISO date where the company is. */

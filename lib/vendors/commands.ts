@@ -11,6 +11,7 @@ import type { BatchDto } from "@/lib/infra/lists/schema";
 import { withPhone } from "@/lib/infra/phones/rules";
 import { enqueue } from "@/lib/infra/queue";
 import { removeFilesJob } from "@/lib/infra/remove-files";
+import { inLanguage } from "@/lib/infra/server-texts";
 import { refuseOutdated } from "@/lib/infra/versions/rules";
 import { queueMail } from "@/lib/mail/commands";
 import { countInvitation } from "@/lib/mail/limits/commands";
@@ -92,7 +93,7 @@ export function inviteVendor(scope: CompanyScope, id: string): Promise<{ message
     });
     if (sent > 0) throw new AppError("conflict", say("server.vendors.anInvitationWasSentA"));
     await countInvitation(tx, scope);
-    const text = vendorInvitationText(vendor, vendor.company.name);
+    const text = inLanguage(null, () => vendorInvitationText(vendor, vendor.company.name));
     await queueMail(tx, scope, { kind: "VENDOR_INVITATION", vendorId: id, recipient: vendor.email, ...text });
     await recordEvent(tx, scope, { action: "vendor.invited", subjectType: "vendor", subjectId: id });
     return { message: say("server.vendors.invitationSentSuccessfully") };

@@ -32,14 +32,18 @@ const tabs: readonly Tab[] = [
     get label() {
       return say("admin.general");
     },
-    content: <Part title={say("admin.general")}>{({ general }) => <GeneralForm settings={general} />}</Part>,
+    get content() {
+      return <Part title={say("admin.general")}>{({ general }) => <GeneralForm settings={general} />}</Part>;
+    },
   },
   {
     name: "security",
     get label() {
       return say("common.security");
     },
-    content: <Part title={say("common.security")}>{({ security }) => <SecurityForm settings={security} />}</Part>,
+    get content() {
+      return <Part title={say("common.security")}>{({ security }) => <SecurityForm settings={security} />}</Part>;
+    },
   },
   {
     name: "notifications",
@@ -57,14 +61,18 @@ const tabs: readonly Tab[] = [
     get label() {
       return say("common.email");
     },
-    content: <Part title={say("common.email")}>{({ email }) => <EmailForm settings={email} />}</Part>,
+    get content() {
+      return <Part title={say("common.email")}>{({ email }) => <EmailForm settings={email} />}</Part>;
+    },
   },
   {
     name: "billing",
     get label() {
       return say("admin.billing");
     },
-    content: <Part title={say("admin.billing")}>{({ billing }) => <BillingForm settings={billing} />}</Part>,
+    get content() {
+      return <Part title={say("admin.billing")}>{({ billing }) => <BillingForm settings={billing} />}</Part>;
+    },
   },
   {
     name: "keys",

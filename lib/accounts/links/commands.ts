@@ -13,6 +13,7 @@ import { asAuth, inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { AppError, tooOften } from "@/lib/infra/errors";
 import { returnPath } from "@/lib/infra/return-path/rules";
+import { inLanguage } from "@/lib/infra/server-texts";
 import { queueMail, queueNotice } from "@/lib/mail/commands";
 import { confirmEmailText, resetPasswordText, securityNoticeText } from "@/lib/mail/rules";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
@@ -74,7 +75,8 @@ export async function prepareConfirmation(email: string): Promise<(tx: Tx, scope
     if (!isMailed) return;
     const { name } = await tx.company.findUniqueOrThrow({ where: { id: user.companyId } });
     const { token, mail } = await createToken(tx, user, "CONFIRM_EMAIL");
-    const text = confirmEmailText(user.firstName, name, `${env().APP_URL}/auth/confirm?token=${token}&type=signup`);
+    const link = `${env().APP_URL}/auth/confirm?token=${token}&type=signup`;
+    const text = inLanguage(user.language, () => confirmEmailText(user.firstName, name, link));
     await queueMail(tx, scope, { kind: "CONFIRM_EMAIL", recipient: email, ...text, ...mail, secret: true });
   };
 }
@@ -130,7 +132,7 @@ async function mailReset({ company, ...user }: Account, { recipient, to, isOneOf
   await inCompany(scope, async (tx) => {
     const { token, mail } = await createToken(tx, user, "RESET_PASSWORD");
     const link = `${env().APP_URL}/reset-password?${new URLSearchParams({ token, ...(path && { to: path }) })}`;
-    const text = resetPasswordText(user.firstName, link, isOneOfSeveral ? company.name : null);
+    const text = inLanguage(user.language, () => resetPasswordText(user.firstName, link, isOneOfSeveral ? company.name : null));
     await queueMail(tx, scope, { kind: "RESET_PASSWORD", recipient, ...text, ...mail, secret: true });
   });
 }
@@ -155,7 +157,12 @@ export async function resetPassword(token: string, password: string): Promise<{ 
     if (!user.emailVerifiedAt && emailVerifiedAt) await tellPlanWish(tx, scope, user);
     await endLinks(tx, user);
     await revokeOthers(tx, scope, user.id, null);
-    await queueNotice(tx, scope, changed, securityNoticeText(user.firstName, say("server.accounts.yourPasswordWasChanged")));
+    await queueNotice(
+      tx,
+      scope,
+      changed,
+      inLanguage(user.language, () => securityNoticeText(user.firstName, say("server.accounts.yourPasswordWasChanged"))),
+    );
     await recordEvent(tx, scope, { action: "user.password_reset", subjectType: "user", subjectId: user.id });
   });
 }

@@ -4,6 +4,7 @@ import { recordEvent } from "@/lib/audit/commands";
 import { now } from "@/lib/infra/clock";
 import { asPlatform, type Tx } from "@/lib/infra/db";
 import { tooOften } from "@/lib/infra/errors";
+import { inLanguage } from "@/lib/infra/server-texts";
 import { queueMail } from "@/lib/mail/commands";
 import type { PlanWish } from "@/lib/tenancy/plan/schema";
 import type { CompanyScope } from "@/lib/tenancy/scope";
@@ -35,8 +36,14 @@ export async function recordPlanWish(tx: Tx, scope: CompanyScope, { plan, cycle 
 export async function tellPlanWish(tx: Tx, scope: CompanyScope, { firstName, lastName, email }: User): Promise<void> {
   const { id, name, wishedPlan, wishedCycle } = await tx.company.findUniqueOrThrow({ where: { id: scope.companyId } });
   if (!wishedPlan || !wishedCycle) return;
-  const admins = await asPlatform().user.findMany({ where: { platformRole: "ADMIN", status: "ACTIVE" }, select: { email: true } });
+  const admins = await asPlatform().user.findMany({
+    where: { platformRole: "ADMIN", status: "ACTIVE" },
+    select: { email: true, language: true },
+  });
   const wisher = { name: `${firstName} ${lastName}`, email };
-  const text = planWishText({ id, name }, wisher, { plan: wishedPlan, cycle: wishedCycle });
-  for (const admin of admins) await queueMail(tx, scope, { kind: "PLAN_WISH", recipient: admin.email, aboutId: id, ...text });
+  const wish = { plan: wishedPlan, cycle: wishedCycle };
+  for (const admin of admins) {
+    const text = inLanguage(admin.language, () => planWishText({ id, name }, wisher, wish));
+    await queueMail(tx, scope, { kind: "PLAN_WISH", recipient: admin.email, aboutId: id, ...text });
+  }
 }

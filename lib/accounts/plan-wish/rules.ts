@@ -1,5 +1,4 @@
-import { type MailText, own, signature, words } from "@/lib/mail/rules";
-import { paid } from "@/lib/tenancy/plan/rules";
+import { type MailText, mailWords, own } from "@/lib/mail/rules";
 import { say } from "@/messages/say";
 
 /**
@@ -11,10 +10,15 @@ export function planWishText(
   wisher: { name: string; email: string },
   { plan, cycle }: { plan: string; cycle: string },
 ): MailText {
-  const body = [
-    say("accounts.aCompanyChoseThePlan", { plan, paid: paid(cycle) }),
-    say("accounts.afterYouAgreeOnPayment", { id: company.id, plan, cycle }),
-    words`Details entered by the company:\n\nCompany: "${company.name}"\nChosen by: "${wisher.name}" (${own(wisher.email)})`,
-  ];
-  return { subject: say("accounts.aCompanyChoseThePlanPlan", { plan }), body: `${body.join("\n\n")}${signature}` };
+  const payment = cycle === "annual" ? "server.accounts.planWishAnnualBody" : "server.accounts.planWishMonthlyBody";
+  return {
+    subject: say("server.accounts.planWishSubject", { plan }),
+    body: mailWords(payment, {
+      plan: own(plan),
+      command: own(`npm run admin -- plan ${company.id} ${plan} ${cycle}`),
+      company: company.name,
+      wisher: wisher.name,
+      email: own(wisher.email),
+    }),
+  };
 }

@@ -17,6 +17,7 @@ import { env } from "@/lib/infra/env";
 import { AppError, tooOften } from "@/lib/infra/errors";
 import { different } from "@/lib/infra/given";
 import { withPhone } from "@/lib/infra/phones/rules";
+import { inLanguage } from "@/lib/infra/server-texts";
 import { refuseOutdated } from "@/lib/infra/versions/rules";
 import { queueMail, queueNotice } from "@/lib/mail/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
@@ -81,9 +82,9 @@ async function askNewMailbox(tx: Tx, scope: CompanyScope, user: User, newEmail: 
   if (sent >= mailsAnHour) throw tooOften(say("server.accounts.youChangedYourEmailAddress"), 3600);
   const { APP_URL } = env();
   const { token, mail } = await createToken(tx, user, "CHANGE_EMAIL");
-  const text = newEmailText(user.firstName, `${APP_URL}/auth/email?token=${token}`);
+  const text = inLanguage(user.language, () => newEmailText(user.firstName, `${APP_URL}/auth/email?token=${token}`));
   await queueMail(tx, scope, { kind: "CHANGE_EMAIL", recipient: newEmail, ...text, ...mail, secret: true });
-  const notice = leavingEmailText(user.firstName, newEmail, `${APP_URL}/settings?tab=personal`);
+  const notice = inLanguage(user.language, () => leavingEmailText(user.firstName, newEmail, `${APP_URL}/settings?tab=personal`));
   await queueNotice(tx, scope, user, notice);
 }
 
@@ -105,7 +106,13 @@ export async function confirmNewEmail(token: string): Promise<{ message: string 
       await tx.user.update({ where: { id: user.id }, data: { email: user.newEmail, emailVerifiedAt: at, formerEmail: null } });
       if (!user.emailVerifiedAt) await tellPlanWish(tx, scope, { ...user, email: user.newEmail });
       await endLinks(tx, user);
-      await queueNotice(tx, scope, user, leftEmailText(user.firstName, user.newEmail));
+      const { firstName, language, newEmail } = user;
+      await queueNotice(
+        tx,
+        scope,
+        user,
+        inLanguage(language, () => leftEmailText(firstName, newEmail)),
+      );
       await recordEvent(tx, scope, { action: "user.email_changed", subjectType: "user", subjectId: user.id });
     },
     // The link that brought the present address was used the moment it was confirmed; others were ended in other ways.

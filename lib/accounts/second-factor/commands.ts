@@ -23,11 +23,12 @@ import { now } from "@/lib/infra/clock";
 import { keyFor, mac, seal, verifyPassword } from "@/lib/infra/crypto";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
+import { inLanguage } from "@/lib/infra/server-texts";
 import { queueNotice } from "@/lib/mail/commands";
 import { securityNoticeText } from "@/lib/mail/rules";
 import { getSettings } from "@/lib/settings/queries";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
+import { type PlainKey, say } from "@/messages/say";
 
 /** Asks for the second factor instead of signing in; `answer` is what the caller gets to hand back. */
 export type Challenge = { answer: { secondFactor: true; challenge: string }; challenge: string };
@@ -107,7 +108,7 @@ export async function turnOn(
     const { recoveryCodes, recoveryHashes } = newRecoveryCodes(user);
     await tx.user.update({ where: { id: user.id }, data: { totpEnabledAt: now(), totpStep: step, recoveryHashes } });
     await revokeOthers(tx, scope, user.id, ownSessionId);
-    await tell(tx, scope, user, say("server.accounts.twoFactorAuthenticationWasTurned"));
+    await tell(tx, scope, user, "server.accounts.twoFactorAuthenticationWasTurned");
     await recordEvent(tx, scope, { action: "user.second_factor_on", subjectType: "user", subjectId: user.id });
     return { recoveryCodes };
   });
@@ -169,7 +170,7 @@ async function checkPassword({ passwordHash }: User, password = ""): Promise<voi
 /** Part of turning it off, whoever may: also the platform's admin for somebody who has lost the device. */
 export async function forgetFactor(tx: Tx, scope: CompanyScope, user: User): Promise<void> {
   await tx.user.update({ where: { id: user.id }, data: { totpSecret: null, totpEnabledAt: null, recoveryHashes: [] } });
-  await tell(tx, scope, user, say("server.accounts.twoFactorAuthenticationWasTurnedOff"));
+  await tell(tx, scope, user, "server.accounts.twoFactorAuthenticationWasTurnedOff");
   await recordEvent(tx, scope, { action: "user.second_factor_off", subjectType: "user", subjectId: user.id });
 }
 
@@ -208,7 +209,7 @@ async function useCode(tx: Tx, scope: CompanyScope, user: User, typed: string): 
     update "user" set recovery_hashes = array_remove(recovery_hashes, ${hash})
     where company_id = ${scope.companyId}::uuid and id = ${user.id}::uuid and ${hash} = any(recovery_hashes)`;
   if (used === 0) throw wrongCode();
-  await tell(tx, scope, user, say("server.accounts.aRecoveryCodeWasUsed"));
+  await tell(tx, scope, user, "server.accounts.aRecoveryCodeWasUsed");
   await recordEvent(tx, scope, { action: "user.recovery_code_used", subjectType: "user", subjectId: user.id });
 }
 
@@ -223,8 +224,13 @@ async function ownUser(tx: Tx, scope: CompanyScope): Promise<User> {
   return tx.user.findUniqueOrThrow({ where: { id: scope.actor.id ?? "" } });
 }
 
-function tell(tx: Tx, scope: CompanyScope, user: User, fact: string): Promise<void> {
-  return queueNotice(tx, scope, user, securityNoticeText(user.firstName, fact));
+function tell(tx: Tx, scope: CompanyScope, user: User, fact: PlainKey): Promise<void> {
+  return queueNotice(
+    tx,
+    scope,
+    user,
+    inLanguage(user.language, () => securityNoticeText(user.firstName, say(fact))),
+  );
 }
 
 /** A QR code as the path of its dark squares, one unit each, with the quiet zone that scanners need. */

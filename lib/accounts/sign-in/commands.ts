@@ -21,6 +21,7 @@ import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { AppError, tooOften } from "@/lib/infra/errors";
 import { given } from "@/lib/infra/given";
 import { withPhone } from "@/lib/infra/phones/rules";
+import { chosenLanguage, inLanguage } from "@/lib/infra/server-texts";
 import { timeZoneOr } from "@/lib/infra/time-zones/rules";
 import { queueNotice } from "@/lib/mail/commands";
 import { announceUser } from "@/lib/mail/platform-notices/commands";
@@ -75,7 +76,9 @@ export async function createAccount(
     const trialEndsAt = new Date(now().getTime() + trialDays * 24 * 60 * 60 * 1000);
     const created = await tx.company.create({ data: { ...company, name: companyName, size: companySize ?? null, trialEndsAt } });
     await tx.companyStats.create({ data: { companyId: company.id } });
-    const user = await tx.user.create({ data: { ...given(person), ...consent, companyId: company.id, role: "ADMIN" } });
+    const user = await tx.user.create({
+      data: { ...given(person), ...consent, companyId: company.id, role: "ADMIN", language: chosenLanguage() },
+    });
     await andThen(tx, scope, user);
     if (wish) await recordPlanWish(tx, actingAs(scope, user), wish);
     await announceUser(tx, scope, user.id);
@@ -163,7 +166,12 @@ export async function changePassword(
     await tx.user.update({ where: { id: userId }, data: { passwordHash, passwordChangedAt: now() } });
     await endLinks(tx, user);
     await revokeOthers(tx, scope, userId, ownSessionId);
-    await queueNotice(tx, scope, user, securityNoticeText(user.firstName, say("server.accounts.yourPasswordWasChanged")));
+    await queueNotice(
+      tx,
+      scope,
+      user,
+      inLanguage(user.language, () => securityNoticeText(user.firstName, say("server.accounts.yourPasswordWasChanged"))),
+    );
     await recordEvent(tx, scope, { action: "user.password_changed", subjectType: "user", subjectId: userId });
   });
   return { message: say("server.accounts.passwordUpdatedSuccessfully") };

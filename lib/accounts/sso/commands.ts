@@ -14,6 +14,7 @@ import { keyFor } from "@/lib/infra/crypto";
 import { asAuth, inCompany, isUniqueViolation } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
 import { withPhone } from "@/lib/infra/phones/rules";
+import { inLanguage } from "@/lib/infra/server-texts";
 import { queueMail } from "@/lib/mail/commands";
 import { securityNoticeText } from "@/lib/mail/rules";
 import { systemScope } from "@/lib/tenancy/scope";
@@ -54,7 +55,9 @@ async function link(provider: Provider, { subject }: Person, user: Account): Pro
   const scope = systemScope(user.company, { id: user.id, label: "member" });
   await inCompany(scope, async (tx) => {
     await tx.identity.create({ data: { companyId: user.companyId, userId: user.id, provider: provider.id, subject } });
-    const text = securityNoticeText(user.firstName, say("server.accounts.yourAccountCanBeSigned", { name: provider.name }));
+    const text = inLanguage(user.language, () =>
+      securityNoticeText(user.firstName, say("server.accounts.yourAccountCanBeSigned", { name: provider.name })),
+    );
     await queueMail(tx, scope, { kind: "SECURITY_NOTICE", recipient: user.email, ...text });
     const details = { provider: provider.id };
     await recordEvent(tx, scope, { action: "user.identity_linked", subjectType: "user", subjectId: user.id, details });

@@ -4,6 +4,7 @@ import type { vendorEmailInput } from "@/lib/admin/vendor-emails/schema";
 import { recordEvent } from "@/lib/audit/commands";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import { inLanguage } from "@/lib/infra/server-texts";
 import { queueMail } from "@/lib/mail/commands";
 import { getSettings } from "@/lib/settings/queries";
 import { type PlatformScope, systemScope } from "@/lib/tenancy/scope";
@@ -27,7 +28,7 @@ export async function sendVendorEmail(
   }
   const { documentsAddress } = (await getSettings()).email;
   const scope = systemScope(vendor.company);
-  const text = vendorMessageText({ subject, message }, vendor.name, vendor.company.name, documentsAddress);
+  const text = inLanguage(null, () => vendorMessageText({ subject, message }, vendor.name, vendor.company.name, documentsAddress));
   const id = await inCompany(scope, async (tx) => {
     const mailId = await queueMail(tx, scope, { kind: "VENDOR_MESSAGE", vendorId, recipient: vendor.email, ...text });
     const details = { platformAdmin: userId, emailType };

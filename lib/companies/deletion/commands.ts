@@ -19,6 +19,7 @@ import { AppError } from "@/lib/infra/errors";
 import { errorFacts, log } from "@/lib/infra/log";
 import { enqueue } from "@/lib/infra/queue";
 import { removeFilesJob } from "@/lib/infra/remove-files";
+import { inLanguage } from "@/lib/infra/server-texts";
 import { storage } from "@/lib/infra/storage";
 import { sentence } from "@/lib/infra/text/rules";
 import { queueNotice } from "@/lib/mail/commands";
@@ -71,7 +72,8 @@ export async function askAccountRemoval(scope: CompanyScope, typed: string, prov
     if (user.deletionDueAt) return stateOf(user, company);
     const dueAt = dueDate();
     const changed = await tx.user.update({ where: { id: user.id }, data: { deletionDueAt: dueAt } });
-    const text = accountDeletionText({ firstName: user.firstName, dueAt, timeZone: scope.timeZone, link: settingsLink() });
+    const facts = { firstName: user.firstName, dueAt, timeZone: scope.timeZone, link: settingsLink() };
+    const text = inLanguage(user.language, () => accountDeletionText(facts));
     await queueNotice(tx, scope, user, { kind: "DELETION_NOTICE", aboutId: user.id, ...text });
     await recordEvent(tx, scope, { action: "user.deletion_asked", subjectType: "user", subjectId: user.id });
     return stateOf(changed, company);
@@ -131,7 +133,9 @@ const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`.tri
 async function tellMembers(tx: Tx, scope: CompanyScope, textFor: (member: User) => { subject: string; body: string }): Promise<void> {
   const members = await tx.user.findMany({ where: { companyId: scope.companyId, status: "ACTIVE" } });
   const about = { kind: "DELETION_NOTICE" as const, aboutId: scope.companyId };
-  for (const member of members) await queueNotice(tx, scope, member, { ...about, ...textFor(member) });
+  for (const member of members) {
+    await queueNotice(tx, scope, member, { ...about, ...inLanguage(member.language, () => textFor(member)) });
+  }
 }
 
 /** Enqueues whatever is due. Asked of the rows, so that a sweep that was missed or ran twice changes nothing. */

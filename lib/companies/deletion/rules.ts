@@ -1,5 +1,5 @@
-import { type MailText, own, productName, signature, words } from "@/lib/mail/rules";
-import { say } from "@/messages/say";
+import { type MailText, mailWords, own } from "@/lib/mail/rules";
+import { localeNow, say } from "@/messages/say";
 
 /** Days in which a deletion can be taken back. */
 export const graceDays = 30;
@@ -12,27 +12,27 @@ export function isTypedRight(typed: string, expected: string): boolean {
   return plain(typed) === plain(expected);
 }
 
-const day = (at: Date, timeZone: string) => at.toLocaleDateString("en-US", { dateStyle: "long", timeZone });
+const day = (at: Date, timeZone: string) => at.toLocaleDateString(localeNow(), { dateStyle: "long", timeZone });
 
 type Notice = { firstName: string; dueAt: Date; timeZone: string; link: string };
 
 export function accountDeletionText({ firstName, dueAt, timeZone, link }: Notice): MailText {
   return {
     subject: say("companies.yourAccountWillBeDeleted"),
-    body: words`Hi ${firstName},\n\nYou asked us to delete your account. We will delete it on ${day(dueAt, timeZone)}. You can keep using it until then, or cancel the deletion here:\n\n${own(link)}\n\nIf this was not you, cancel the deletion and change your password.${signature}`,
+    body: mailWords("server.companies.accountDeletionBody", { firstName, dueAt: day(dueAt, timeZone), link: own(link) }),
   };
 }
 
 export function companyDeletionText({ firstName, dueAt, timeZone, link }: Notice, company: string, by: string): MailText {
   return {
-    subject: words`${company} will be deleted from ${productName}`,
-    body: words`Hi ${firstName},\n\n${by} asked to delete ${company}. On ${day(dueAt, timeZone)} we will permanently delete all its vendors, projects, certificates, emails and accounts. Everything works as before until then.\n\nA company admin can cancel the deletion or export the data here:\n\n${own(link)}${signature}`,
+    subject: mailWords("server.companies.companyDeletionSubject", { company }),
+    body: mailWords("server.companies.companyDeletionBody", { firstName, by, company, dueAt: day(dueAt, timeZone), link: own(link) }),
   };
 }
 
 export function companyKeptText(firstName: string, company: string, by: string): MailText {
   return {
-    subject: words`${company} will not be deleted`,
-    body: words`Hi ${firstName},\n\n${by} canceled the deletion of ${company}. Nothing was deleted.${signature}`,
+    subject: mailWords("server.companies.companyKeptSubject", { company }),
+    body: mailWords("server.companies.companyKeptBody", { firstName, by, company }),
   };
 }

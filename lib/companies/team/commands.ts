@@ -34,6 +34,7 @@ import { asAuth, inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { given } from "@/lib/infra/given";
+import { chosenLanguage, inLanguage } from "@/lib/infra/server-texts";
 import { refuseOutdated } from "@/lib/infra/versions/rules";
 import { queueMail } from "@/lib/mail/commands";
 import { countInvitation } from "@/lib/mail/limits/commands";
@@ -176,9 +177,11 @@ async function mailInvitation(tx: Tx, scope: CompanyScope, invitation: Invitatio
   const { inviter, isElsewhere } = wording;
   await countInvitation(tx, scope);
   const company = await tx.company.findUniqueOrThrow({ where: { id: scope.companyId } });
-  const text = isElsewhere
-    ? invitedElsewhereText(company.name, inviter)
-    : invitationText(company.name, inviter, role, `${env().APP_URL}/invitation?token=${token}`);
+  const text = inLanguage(null, () =>
+    isElsewhere
+      ? invitedElsewhereText(company.name, inviter)
+      : invitationText(company.name, inviter, role, `${env().APP_URL}/invitation?token=${token}`),
+  );
   const mail = { kind: "TEAM_INVITATION" as const, recipient: email, aboutId: id, validUntil: expiresAt };
   await queueMail(tx, scope, { ...mail, ...text, secret: true });
 }
@@ -210,7 +213,14 @@ export async function acceptInvitation({ token, password, ...person }: z.output<
       const { firstName, lastName } = person;
       const facts = { firstName, lastName, email: found.email, role: found.role, passwordHash };
       const user = await tx.user.create({
-        data: { ...facts, companyId: scope.companyId, emailVerifiedAt: now(), termsAcceptedAt: now(), termsVersion },
+        data: {
+          ...facts,
+          companyId: scope.companyId,
+          emailVerifiedAt: now(),
+          termsAcceptedAt: now(),
+          termsVersion,
+          language: chosenLanguage(),
+        },
       });
       const joined = { ...scope, actor: { id: user.id, label: "member" } };
       const details = { role: found.role, invitation: found.id };

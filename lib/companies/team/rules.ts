@@ -1,4 +1,4 @@
-import { type MailText, own, productName, signature, words } from "@/lib/mail/rules";
+import { type MailText, mailWords, own } from "@/lib/mail/rules";
 import type { CompanyRole } from "@/lib/tenancy/schema";
 import { say, textsOf } from "@/messages/say";
 
@@ -42,15 +42,15 @@ export const maskedAddress = (email: string) => email.replace(/^(.)[^@]*/su, "$1
 
 export function invitationText(company: string, inviter: string, role: CompanyRole, link: string): MailText {
   return {
-    subject: words`${inviter} invited you to join ${company} on ${productName}`,
-    body: words`Hi,\n\n${inviter} invited you to join ${company} on ${productName} as ${roleNames[role]}. ${company} uses ${productName} to track its vendors' certificates of insurance.\n\nAccept the invitation here:\n\n${own(link)}\n\nThe link works once and expires in ${invitationDays} days. If you do not know ${company}, ignore this email.${signature}`,
+    subject: mailWords("server.companies.invitationSubject", { inviter, company }),
+    body: mailWords("server.companies.invitationBody", { inviter, company, role: own(roleNames[role]), link: own(link), invitationDays }),
   };
 }
 
 /** To an address that has an account already: one account belongs to one company. */
 export function invitedElsewhereText(company: string, inviter: string): MailText {
   return {
-    subject: words`${inviter} invited you to join ${company} on ${productName}`,
-    body: words`Hi,\n\n${inviter} invited you to join ${company} on ${productName}. This email address already has an account at another company, and each account belongs to one company.\n\nPlease ask ${inviter} to invite you at a different email address.${signature}`,
+    subject: mailWords("server.companies.invitedElsewhereSubject", { inviter, company }),
+    body: mailWords("server.companies.invitedElsewhereBody", { inviter, company }),
   };
 }

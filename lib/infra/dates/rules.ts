@@ -1,3 +1,5 @@
+import { localeNow } from "@/messages/say";
+
 /** Whole days from one ISO date to another. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
@@ -9,5 +11,5 @@ export function addDays(date: string, days: number): string {
 
 /** "Mar 4, 2027" for an ISO date. */
 export function writtenDate(isoDate: string): string {
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(new Date(`${isoDate}T00:00:00Z`));
+  return new Intl.DateTimeFormat(localeNow(), { dateStyle: "medium", timeZone: "UTC" }).format(new Date(`${isoDate}T00:00:00Z`));
 }

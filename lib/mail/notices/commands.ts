@@ -5,6 +5,7 @@ import { addDays } from "@/lib/infra/dates/rules";
 import { asPlatform, inCompany, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { enqueue } from "@/lib/infra/queue";
+import { inLanguage } from "@/lib/infra/server-texts";
 import { queueMail, withProductName } from "@/lib/mail/commands";
 import { tellNewVendorsJob } from "@/lib/mail/jobs";
 import { utcDay } from "@/lib/mail/limits/rules";
@@ -61,7 +62,7 @@ export function tellNewVendors(scope: CompanyScope): Promise<void> {
       const vendors = added.filter(({ addedById }) => addedById !== reader.id);
       const [first] = vendors;
       if (!first) continue;
-      const text = newVendorsText(asReader(reader), vendors);
+      const text = inLanguage(reader.language, () => newVendorsText(asReader(reader), vendors));
       // An email about a single vendor is skipped if that vendor is deleted first.
       await queueMail(tx, scope, {
         kind: "NEW_VENDOR",
@@ -84,7 +85,7 @@ export function tellReminded(scope: CompanyScope, since: Date): Promise<void> {
     if (vendors.length === 0) return;
     const today = await tx.emailDay.findUnique({ where: { companyId_day: { companyId: scope.companyId, day: utcDay(now()) } } });
     for (const reader of await readersOf(tx, scope, "expirationReminders")) {
-      const text = remindedText(asReader(reader), vendors, today?.remindersWaiting ?? 0);
+      const text = inLanguage(reader.language, () => remindedText(asReader(reader), vendors, today?.remindersWaiting ?? 0));
       await queueMail(tx, scope, { kind: "EXPIRATION_REMINDER", recipient: reader.email, ...text });
     }
   });
@@ -131,7 +132,8 @@ async function reportWeek(tx: Tx, scope: CompanyScope, userId: string, monday: s
   const week = await tx.companyStats.findUniqueOrThrow({ where: { companyId: scope.companyId } });
   // Written until Tuesday night; on Thursday its figures are no longer the week's.
   const validUntil = fromIsoDate(addDays(monday, 3));
-  await queueMail(tx, scope, { kind: "WEEKLY_REPORT", recipient: user.email, validUntil, ...weeklyReportText(asReader(user), week) });
+  const text = inLanguage(user.language, () => weeklyReportText(asReader(user), week));
+  await queueMail(tx, scope, { kind: "WEEKLY_REPORT", recipient: user.email, validUntil, ...text });
   return true;
 }
 
@@ -145,7 +147,7 @@ export async function sendNews(news: News): Promise<{ written: number; earlier: 
   let written = 0;
   for (const { company, ...reader } of readers) {
     const scope = systemScope(company);
-    const text = await withProductName(newsText({ ...reader, appUrl: env().APP_URL }, news));
+    const text = await withProductName(inLanguage(reader.language, () => newsText({ ...reader, appUrl: env().APP_URL }, news)));
     const mail = { kind: "SYSTEM_UPDATE" as const, recipient: reader.email, ...text };
     const isNew = await inCompany(scope, async (tx) => {
       // Of two that run at once, the second waits here and then finds the mail of the first.

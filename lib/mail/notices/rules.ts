@@ -1,4 +1,5 @@
-import { type MailText, own, signature, words } from "@/lib/mail/rules";
+import { plainName } from "@/lib/infra/text/rules";
+import { type MailText, mailWords, own } from "@/lib/mail/rules";
 import { say } from "@/messages/say";
 
 /** What members can ask to be told; the names are those of their preferences. */
@@ -7,7 +8,8 @@ export type Wish = "expirationReminders" | "weeklyReports" | "newVendorAlerts" |
 type Reader = { firstName: string; company: string; appUrl: string };
 
 /** Every such mail says how to end it. */
-const end = (appUrl: string) => own(`${say("server.mail.changeYourNotificationsAppurlSettings", { appUrl, signature })}`);
+const end = (appUrl: string) =>
+  own(mailWords("server.mail.changeYourNotifications", { link: own(`${appUrl}/settings?tab=notifications`) }));
 
 /** More names than these make an email that nobody reads. */
 const listedVendors = 20;
@@ -20,29 +22,50 @@ export function newVendorsText(
   const [first] = vendors;
   if (first && vendors.length === 1) {
     return {
-      subject: words`New vendor: ${first.name}`,
-      body: words`Hi ${firstName},\n\n${first.addedBy ?? "Someone"} added ${first.name} as a vendor for ${company}:\n\n${own(`${appUrl}/vendors/${first.id}`)}${end(appUrl)}`,
+      subject: mailWords("server.mail.newVendorsSubject", { name: first.name }),
+      body: mailWords("server.mail.newVendorsBody", {
+        firstName,
+        addedBy: first.addedBy ?? say("server.mail.someone"),
+        name: first.name,
+        company,
+        link: own(`${appUrl}/vendors/${first.id}`),
+        end: end(appUrl),
+      }),
     };
   }
-  const count = vendors.length.toLocaleString("en-US");
+  const count = vendors.length;
   const people = [...new Set(vendors.map(({ addedBy }) => addedBy ?? say("server.mail.someone")))];
   const who = people.length === 1 ? (people[0] ?? "") : say("server.mail.yourTeammates");
-  const list = vendors.slice(0, listedVendors).map(({ name }) => words`- ${name}`);
-  if (vendors.length > listedVendors)
-    list.push(say("server.mail.andTolocalestringMore", { toLocaleString: (vendors.length - listedVendors).toLocaleString("en-US") }));
+  const list = vendors.slice(0, listedVendors).map(({ name }) => `- ${plainName(name)}`);
+  if (vendors.length > listedVendors) list.push(say("server.mail.andCountMore", { count: vendors.length - listedVendors }));
   return {
-    subject: words`${count} new vendors`,
-    body: words`Hi ${firstName},\n\n${who} added ${count} vendors for ${company}:\n\n${own(list.join("\n"))}\n\nSee all vendors: ${own(`${appUrl}/vendors`)}${end(appUrl)}`,
+    subject: mailWords("server.mail.newVendorsSubject2", { count }),
+    body: mailWords("server.mail.newVendorsBody2", {
+      firstName,
+      who,
+      count,
+      company,
+      list: own(list.join("\n")),
+      link: own(`${appUrl}/vendors`),
+      end: end(appUrl),
+    }),
   };
 }
 
 export function remindedText({ firstName, company, appUrl }: Reader, vendors: readonly string[], waiting: number): MailText {
-  const count = vendors.length === 1 ? "1 vendor" : `${vendors.length} vendors`;
-  const list = vendors.map((name) => words`- ${name}`).join("\n");
-  const later = waiting > 0 ? `${say("server.mail.youReachedTodaysLimitFor", { waiting })}` : "";
+  const count = vendors.length;
+  const list = vendors.map((name) => `- ${plainName(name)}`).join("\n");
+  const later = waiting > 0 ? `\n\n${say("server.mail.youReachedTodaysLimitFor", { waiting })}` : "";
   return {
-    subject: words`${company}: reminders sent to ${count}`,
-    body: words`Hi ${firstName},\n\nWe sent expiration reminders to ${count}:\n\n${own(list)}${own(later)}\n\nSee upcoming expirations: ${own(`${appUrl}/dashboard`)}${end(appUrl)}`,
+    subject: mailWords("server.mail.remindedSubject", { company, count }),
+    body: mailWords("server.mail.remindedBody", {
+      firstName,
+      count,
+      list: own(list),
+      later: own(later),
+      link: own(`${appUrl}/dashboard`),
+      end: end(appUrl),
+    }),
   };
 }
 
@@ -67,8 +90,14 @@ export function weeklyReportText({ firstName, company, appUrl }: Reader, week: W
     say("server.mail.noDocumentsNodocuments", { noDocuments: week.noDocuments }),
   ];
   return {
-    subject: words`${company}: weekly vendor summary`,
-    body: words`Hi ${firstName},\n\nHere is this week's vendor summary for ${company}:\n\n${own(lines.join("\n"))}\n\n${own(`${appUrl}/dashboard`)}${end(appUrl)}`,
+    subject: mailWords("server.mail.weeklyReportSubject", { company }),
+    body: mailWords("server.mail.weeklyReportBody", {
+      firstName,
+      company,
+      lines: own(lines.join("\n")),
+      link: own(`${appUrl}/dashboard`),
+      end: end(appUrl),
+    }),
   };
 }
 
@@ -87,5 +116,5 @@ export function readNews(file: string): News {
 }
 
 export function newsText({ firstName, appUrl }: Omit<Reader, "company">, { subject, text }: News): MailText {
-  return { subject, body: words`Hi ${firstName},\n\n${own(text)}${end(appUrl)}` };
+  return { subject, body: mailWords("server.mail.newsBody", { firstName, text: own(text), end: end(appUrl) }) };
 }

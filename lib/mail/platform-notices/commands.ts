@@ -3,6 +3,7 @@ import { addDays } from "@/lib/infra/dates/rules";
 import { asPlatform, inCompany, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { enqueue } from "@/lib/infra/queue";
+import { inLanguage } from "@/lib/infra/server-texts";
 import { queueMail } from "@/lib/mail/commands";
 import { tellNewUserJob } from "@/lib/mail/jobs";
 import {
@@ -50,7 +51,7 @@ async function tellAdmins({ occasion, text, until, pause }: Notice): Promise<num
         const similar = { occasion: { startsWith: pause.start }, createdAt: { gt: recently } };
         if ((await tx.mail.count({ where: { ...toAdmin, ...similar } })) > 0) return false;
       }
-      const content = text({ firstName: admin.firstName, appUrl: env().APP_URL });
+      const content = inLanguage(admin.language, () => text({ firstName: admin.firstName, appUrl: env().APP_URL }));
       await queueMail(tx, scope, {
         kind: "PLATFORM_NOTICE",
         recipient: admin.email,

@@ -1,14 +1,14 @@
 import { writtenDate } from "@/lib/infra/dates/rules";
-import { type MailText, own, productName, signature, words } from "@/lib/mail/rules";
-import { say, textsOf } from "@/messages/say";
+import { type MailText, mailWords, own } from "@/lib/mail/rules";
+import { localeNow, say, textsOf } from "@/messages/say";
 
 type Reader = { firstName: string; appUrl: string };
 
 /** Every such email says how to end it. */
-const end = (appUrl: string) => own(`${say("server.mail.changeTheseEmailsAppurlAdmin", { appUrl, signature })}`);
+const end = (appUrl: string) =>
+  own(mailWords("server.mail.changeTheseEmails", { link: own(`${appUrl}/admin/settings?tab=notifications`) }));
 
-const number = (value: number) => value.toLocaleString("en-US");
-const counted = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`;
+const number = (value: number) => value.toLocaleString(localeNow());
 
 /** What an email is about, so that each admin gets it once. The setting that turns it on comes first. */
 export const occasions = {
@@ -30,10 +30,11 @@ export function problemOf(occasion: string): { check: string; since: Date } | nu
 export type NewUser = { name: string; email: string; company: string; isFirst: boolean };
 
 export function newUserText({ firstName, appUrl }: Reader, user: NewUser): MailText {
-  const how = user.isFirst ? words`signed up for ${productName}` : words`joined ${user.company} on ${productName}`;
+  const { name, email, company } = user;
+  const facts = { firstName, name, email: own(email), company, link: own(`${appUrl}/admin/users`), end: end(appUrl) };
   return {
-    subject: words`New user: ${user.name}`,
-    body: words`Hi ${firstName},\n\n${user.name} ${own(how)}.\n\nEmail: ${own(user.email)}\nCompany: ${user.company}\n\nSee all users: ${own(`${appUrl}/admin/users`)}${end(appUrl)}`,
+    subject: mailWords("server.mail.newUserSubject", { name }),
+    body: user.isFirst ? mailWords("server.mail.signedUpBody", facts) : mailWords("server.mail.joinedBody", facts),
   };
 }
 
@@ -44,11 +45,13 @@ const listedCompanies = 20;
 
 export function expiringText({ firstName, appUrl }: Reader, companies: readonly ExpiringCompany[], days: number): MailText {
   const documents = companies.reduce((sum, company) => sum + company.documents, 0);
-  const list = companies
-    .slice(0, listedCompanies)
-    .map(
-      (one) => words`- ${one.company}: ${counted(one.documents, "document", "documents")} of ${counted(one.vendors, "vendor", "vendors")}`,
-    );
+  const list = companies.slice(0, listedCompanies).map(({ company, documents, vendors }) =>
+    mailWords("server.mail.expiringLine", {
+      company,
+      documents: own(say("server.mail.countDocuments", { count: documents })),
+      vendors: own(say("server.mail.countVendors", { count: vendors })),
+    }),
+  );
   if (companies.length > listedCompanies)
     list.push(
       say("server.mail.andCountedMore", { counted: say("server.mail.countCompanies", { count: companies.length - listedCompanies }) }),
@@ -56,17 +59,30 @@ export function expiringText({ firstName, appUrl }: Reader, companies: readonly 
   const total = say("server.mail.countedInTheNextDays", { counted: say("server.mail.countDocumentsExpire", { count: documents }), days });
   return {
     subject: total,
-    body: words`Hi ${firstName},\n\n${total}, at ${counted(companies.length, "company", "companies")}:\n\n${own(list.join("\n"))}\n\nSee all companies: ${own(`${appUrl}/admin/companies`)}${end(appUrl)}`,
+    body: mailWords("server.mail.expiringBody", {
+      ...{ firstName, total: own(total), companies: own(say("server.mail.countCompanies", { count: companies.length })) },
+      ...{ list: own(list.join("\n")), link: own(`${appUrl}/admin/companies`), end: end(appUrl) },
+    }),
   };
 }
+
+const priorityNames = textsOf({ HIGH: "server.mail.high", MEDIUM: "server.mail.medium", LOW: "server.mail.low" });
 
 export type FoundProblem = { check: string; priority: string; title: string; message: string; fix: string; since: string };
 
 export function problemText({ firstName, appUrl }: Reader, { priority, title, message, fix }: FoundProblem): MailText {
-  const urgency = `${priority.slice(0, 1)}${priority.slice(1).toLowerCase()}`;
+  const urgency = own(priorityNames[priority as keyof typeof priorityNames] ?? priority);
   return {
-    subject: words`Problem: ${own(title)}`,
-    body: words`Hi ${firstName},\n\nA check of ${productName} found a problem.\n\nProblem: ${own(title)}\nDetails: ${own(message)}\nPriority: ${urgency}\nHow to fix it: ${own(fix)}\n\nSee all problems: ${own(`${appUrl}/admin/operations`)}${end(appUrl)}`,
+    subject: mailWords("server.mail.problemSubject", { title: own(title) }),
+    body: mailWords("server.mail.problemBody", {
+      firstName,
+      title: own(title),
+      message: own(message),
+      urgency,
+      fix: own(fix),
+      link: own(`${appUrl}/admin/operations`),
+      end: end(appUrl),
+    }),
   };
 }
 
@@ -104,34 +120,50 @@ const figureKeys = Object.keys(figureNames) as (keyof Figures)[];
 
 const totalsLines = (totals: Totals) =>
   [
-    `Users: ${number(totals.users)}`,
-    `Companies: ${number(totals.companies)}`,
-    `Documents: ${number(totals.documents)}`,
-    `Active vendors: ${number(totals.vendors)}`,
-    `Compliant: ${number(totals.compliant)}`,
-    `Expiring soon: ${number(totals.expiringSoon)}`,
-    `Expired: ${number(totals.expired)}`,
-    `Not compliant: ${number(totals.nonCompliant)}`,
-    `Under review: ${number(totals.underReview)}`,
-    `No documents: ${number(totals.noDocuments)}`,
+    say("server.mail.totalUsers", { count: totals.users }),
+    say("server.mail.totalCompanies", { count: totals.companies }),
+    say("server.mail.totalDocuments", { count: totals.documents }),
+    say("server.mail.totalVendors", { count: totals.vendors }),
+    say("server.mail.totalCompliant", { count: totals.compliant }),
+    say("server.mail.totalExpiringSoon", { count: totals.expiringSoon }),
+    say("server.mail.totalExpired", { count: totals.expired }),
+    say("server.mail.totalNonCompliant", { count: totals.nonCompliant }),
+    say("server.mail.totalUnderReview", { count: totals.underReview }),
+    say("server.mail.totalNoDocuments", { count: totals.noDocuments }),
   ].join("\n");
 
 export function dailyText({ firstName, appUrl }: Reader, day: string, figures: Figures, totals: Totals): MailText {
   const lines = figureKeys.map((key) => `${figureNames[key]}: ${number(figures[key])}`).join("\n");
   const date = writtenDate(day);
   return {
-    subject: words`Daily report for ${date}`,
-    body: words`Hi ${firstName},\n\nHere are the figures of ${productName} for ${date}:\n\n${own(lines)}\n\nToday's totals:\n\n${own(totalsLines(totals))}\n\nSee the dashboard: ${own(`${appUrl}/admin`)}${end(appUrl)}`,
+    subject: mailWords("server.mail.dailySubject", { date }),
+    body: mailWords("server.mail.dailyBody", {
+      firstName,
+      date,
+      lines: own(lines),
+      totals: own(totalsLines(totals)),
+      link: own(`${appUrl}/admin`),
+      end: end(appUrl),
+    }),
   };
 }
 
 export type Week = { first: string; last: string; figures: Figures; before: Figures };
 
 export function weeklyText({ firstName, appUrl }: Reader, { first, last, figures, before }: Week, totals: Totals): MailText {
-  const lines = figureKeys.map((key) => `${figureNames[key]}: ${number(figures[key])} (week before: ${number(before[key])})`).join("\n");
-  const dates = `${writtenDate(first)} to ${writtenDate(last)}`;
+  const lines = figureKeys
+    .map((key) => say("server.mail.figureAndBefore", { name: figureNames[key], now: number(figures[key]), before: number(before[key]) }))
+    .join("\n");
+  const dates = say("server.mail.firstToLast", { first: writtenDate(first), last: writtenDate(last) });
   return {
-    subject: words`Weekly summary: ${dates}`,
-    body: words`Hi ${firstName},\n\nHere are the figures of ${productName} for ${dates}:\n\n${own(lines)}\n\nToday's totals:\n\n${own(totalsLines(totals))}\n\nSee the dashboard: ${own(`${appUrl}/admin`)}${end(appUrl)}`,
+    subject: mailWords("server.mail.weeklySubject", { dates }),
+    body: mailWords("server.mail.weeklyBody", {
+      firstName,
+      dates,
+      lines: own(lines),
+      totals: own(totalsLines(totals)),
+      link: own(`${appUrl}/admin`),
+      end: end(appUrl),
+    }),
   };
 }

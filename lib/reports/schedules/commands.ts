@@ -1,6 +1,7 @@
 import { fromIsoDate, localDate, now } from "@/lib/infra/clock";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
+import { inLanguage } from "@/lib/infra/server-texts";
 import { queueMail } from "@/lib/mail/commands";
 import { queueReport } from "@/lib/reports/requests/commands";
 import { activeAdmin } from "@/lib/reports/schedules/queries";
@@ -53,9 +54,9 @@ export async function tellRecipients(reportId: string, scheduleId: string): Prom
   const recipients = await db.user.findMany({ where: { id: { in: schedule.recipientIds }, ...activeAdmin }, include: { company: true } });
   const madeOn = localDate((await getSettings()).general.timeZone, report.createdAt);
   const facts = { type: report.type as ReportType, frequency: schedule.frequency as Frequency, appUrl: env().APP_URL };
-  for (const { company, email, firstName } of recipients) {
+  for (const { company, email, firstName, language } of recipients) {
     const scope = systemScope(company);
-    const text = reportReadyText({ ...facts, firstName, madeOn });
+    const text = inLanguage(language, () => reportReadyText({ ...facts, firstName, madeOn }));
     const mail = { kind: "PLATFORM_REPORT" as const, recipient: email, aboutId: reportId };
     await inCompany(scope, async (tx) => {
       // A job that is tried again, or runs twice, has written to some of them already.

@@ -1,6 +1,6 @@
 import { addDays, writtenDate } from "@/lib/infra/dates/rules";
 import type { TimeRange } from "@/lib/infra/time-ranges/values";
-import { type MailText, own, productName, signature, words } from "@/lib/mail/rules";
+import { type MailText, mailWords, own } from "@/lib/mail/rules";
 import { type Frequency, keptDays, type ReportType, reportNames } from "@/lib/reports/values";
 
 /** The first day of the week (Monday) or month that an ISO date is in. */
@@ -23,7 +23,15 @@ type Ready = { firstName: string; type: ReportType; frequency: Frequency; madeOn
 export function reportReadyText({ firstName, type, frequency, madeOn, appUrl }: Ready): MailText {
   const link = own(`${appUrl}/admin/reports`);
   return {
-    subject: words`Your ${own(frequency)} ${own(reportNames[type])} report is ready`,
-    body: words`Hi ${firstName},\n\nThe ${own(reportNames[type])} report of ${own(writtenDate(madeOn))} is ready. Download it from the Admin Portal:\n\n${link}\n\nWe keep the report for ${keptDays} days. A platform admin of ${productName} chose you to get this email ${own(frequency)}. To stop it, end the schedule on the same page.${signature}`,
+    subject: mailWords(frequency === "weekly" ? "server.reports.weeklyReportReadySubject" : "server.reports.monthlyReportReadySubject", {
+      report: own(reportNames[type]),
+    }),
+    body: mailWords(frequency === "weekly" ? "server.reports.weeklyReportReadyBody" : "server.reports.monthlyReportReadyBody", {
+      firstName,
+      report: own(reportNames[type]),
+      madeOn: own(writtenDate(madeOn)),
+      link,
+      keptDays,
+    }),
   };
 }

@@ -49,4 +49,5 @@ export const admin = {
   theVendorHasADifferent: "The vendor has a different email address now. Select the vendor again.",
   emailSentSuccessfullyToName: "Email sent successfully to {name}",
   thisAreaIsForPlatform: "This area is for platform administrators",
+  vendorMessagePart: "{product} sent this email for {company}. Reply with your certificates to {replyTo}.",
 } as const;

@@ -1,12 +1,8 @@
 export const mail = {
-  yourCompany: "Your company",
-  whoseHasSentItsLimit: "{whose} has sent its {limit} {kind} for today. You can send more from {time}.",
   confirmYourEmailToStart:
     "Confirm your email to start emailing your vendors and inviting your team. Open the link that we emailed you, or send it again.",
-  changeYourNotificationsAppurlSettings: "Change your notifications: {appUrl}/settings?tab=notifications{signature}",
   someone: "Someone",
   yourTeammates: "Your teammates",
-  andTolocalestringMore: "- and {toLocaleString} more",
   youReachedTodaysLimitFor: "You reached today's limit for reminders. We'll send {waiting} more tomorrow.",
   vendorsTotal: "Vendors: {total}",
   compliantCompliant: "Compliant: {compliant}",
@@ -18,7 +14,6 @@ export const mail = {
   theRecipientIsNoLonger: "The recipient is no longer a platform admin.",
   aPlatformAdminTurnedOff: "A platform admin turned off these emails.",
   theProblemIsGone: "The problem is gone.",
-  changeTheseEmailsAppurlAdmin: "Change these emails: {appUrl}/admin/settings?tab=notifications{signature}",
   countCompanies: { one: "{count} company", other: "{count} companies" },
   andCountedMore: "- and {counted} more",
   countDocumentsExpire: { one: "{count} document expires", other: "{count} documents expire" },
@@ -50,4 +45,81 @@ export const mail = {
   yourCompanyHasSentItsReminders: "Your company has sent its {limit} reminders for today. You can send more from {time}.",
   thisCompanyHasSentItsInvitations: "This company has sent its {limit} invitations for today. You can send more from {time}.",
   thisCompanyHasSentItsReminders: "This company has sent its {limit} reminders for today. You can send more from {time}.",
+  newVendorsSubject: "New vendor: {name}",
+  newVendorsBody: "Hi {firstName},\n\n{addedBy} added {name} as a vendor for {company}:\n\n{link}{end}",
+  newVendorsSubject2: "{count} new vendors",
+  newVendorsBody2: "Hi {firstName},\n\n{who} added {count} vendors for {company}:\n\n{list}\n\nSee all vendors: {link}{end}",
+  remindedSubject: { one: "{company}: reminders sent to {count} vendor", other: "{company}: reminders sent to {count} vendors" },
+  remindedBody: {
+    one: "Hi {firstName},\n\nWe sent expiration reminders to {count} vendor:\n\n{list}{later}\n\nSee upcoming expirations: {link}{end}",
+    other: "Hi {firstName},\n\nWe sent expiration reminders to {count} vendors:\n\n{list}{later}\n\nSee upcoming expirations: {link}{end}",
+  },
+  weeklyReportSubject: "{company}: weekly vendor summary",
+  weeklyReportBody: "Hi {firstName},\n\nHere is this week's vendor summary for {company}:\n\n{lines}\n\n{link}{end}",
+  newsBody: "Hi {firstName},\n\n{text}{end}",
+  newUserSubject: "New user: {name}",
+  expiringBody: "Hi {firstName},\n\n{total}, at {companies}:\n\n{list}\n\nSee all companies: {link}{end}",
+  problemSubject: "Problem: {title}",
+  problemBody:
+    "Hi {firstName},\n\nA check of {product} found a problem.\n\nProblem: {title}\nDetails: {message}\nPriority: {urgency}\nHow to fix it: {fix}\n\nSee all problems: {link}{end}",
+  dailySubject: "Daily report for {date}",
+  dailyBody:
+    "Hi {firstName},\n\nHere are the figures of {product} for {date}:\n\n{lines}\n\nToday's totals:\n\n{totals}\n\nSee the dashboard: {link}{end}",
+  weeklySubject: "Weekly summary: {dates}",
+  weeklyBody:
+    "Hi {firstName},\n\nHere are the figures of {product} for {dates}:\n\n{lines}\n\nToday's totals:\n\n{totals}\n\nSee the dashboard: {link}{end}",
+  confirmEmailBody:
+    "Hi {firstName},\n\nPlease confirm your email address for {company} on {product}:\n\n{link}\n\nThe link works once and expires in 3 days. If you did not sign up, ignore this email.{signature}",
+  resetPasswordBody:
+    "Hi {firstName},\n\nSomeone asked to reset your password. Choose a new password here:\n\n{link}\n\nThe link works once and expires in 1 hour. If you did not ask for this, ignore this email. Your password will not change.{signature}",
+  securityNoticeBody:
+    "Hi {firstName},\n\n{fact}.\n\nIf this was not you, reset your password now. Then sign out any device you do not recognize under Settings, Security.{signature}",
+  vendorInvitationSubject: "{company} needs your certificate of insurance",
+  vendorInvitationBody:
+    "Hi {contactName},\n\n{company} needs a current certificate of insurance (ACORD 25 or equivalent) from {vendor}.\n\nPlease ask your insurance agent to send the certificate to your contact at {company}.{signature}",
+  expirationReminderSubject: {
+    one: "Insurance for {vendor} expires in {count} day",
+    other: "Insurance for {vendor} expires in {count} days",
+  },
+  expirationReminderBody:
+    "Hi {contactName},\n\nThe insurance that {company} has on file for {vendor} expires soon:\n\n{list}\n\nPlease ask your insurance agent to send a renewal certificate to your contact at {company}.{signature}",
+  signature: "\n\n{product}\nThis is an automated email. Please do not reply.",
+  resetPasswordSubject: "Reset your password",
+  confirmEmailSubject: "Confirm your email address",
+  theLinkExpiredBeforeSending: "The link in it expired before it could be sent.",
+  itWasOutOfDateBeforeSending: "It was out of date before it could be sent.",
+  resetPasswordOfCompanyBody:
+    "Hi {firstName},\n\nSomeone asked to reset your password for {company}. Choose a new password here:\n\n{link}\n\nThe link works once and expires in 1 hour. If you did not ask for this, ignore this email. Your password will not change.{signature}",
+  expirationReminderLine: {
+    one: "- {coverage}: expires {expirationDate} (in {count} day)",
+    other: "- {coverage}: expires {expirationDate} (in {count} days)",
+  },
+  expirationReminderPolicyLine: {
+    one: "- {coverage}, policy {policyNumber}: expires {expirationDate} (in {count} day)",
+    other: "- {coverage}, policy {policyNumber}: expires {expirationDate} (in {count} days)",
+  },
+  changeYourNotifications: "\n\nChange your notifications: {link}{signature}",
+  changeTheseEmails: "\n\nChange these emails: {link}{signature}",
+  andCountMore: "- and {count} more",
+  totalUsers: "Users: {count}",
+  totalCompanies: "Companies: {count}",
+  totalDocuments: "Documents: {count}",
+  totalVendors: "Active vendors: {count}",
+  totalCompliant: "Compliant: {count}",
+  totalExpiringSoon: "Expiring soon: {count}",
+  totalExpired: "Expired: {count}",
+  totalNonCompliant: "Not compliant: {count}",
+  totalUnderReview: "Under review: {count}",
+  totalNoDocuments: "No documents: {count}",
+  signedUpBody: "Hi {firstName},\n\n{name} signed up for {product}.\n\nEmail: {email}\nCompany: {company}\n\nSee all users: {link}{end}",
+  joinedBody:
+    "Hi {firstName},\n\n{name} joined {company} on {product}.\n\nEmail: {email}\nCompany: {company}\n\nSee all users: {link}{end}",
+  expiringLine: "- {company}: {documents} of {vendors}",
+  countDocuments: { one: "{count} document", other: "{count} documents" },
+  countVendors: { one: "{count} vendor", other: "{count} vendors" },
+  figureAndBefore: "{name}: {now} (week before: {before})",
+  firstToLast: "{first} to {last}",
+  high: "High",
+  medium: "Medium",
+  low: "Low",
 } as const;

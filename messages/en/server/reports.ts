@@ -18,4 +18,10 @@ export const reports = {
   thisFileHasTheFirst: "This file has the first {some} of {all} rows. Generate the report as CSV for all rows.",
   summary: "Summary",
   rows: "Rows",
+  weeklyReportReadySubject: "Your weekly {report} report is ready",
+  weeklyReportReadyBody:
+    "Hi {firstName},\n\nThe {report} report of {madeOn} is ready. Download it from the Admin Portal:\n\n{link}\n\nWe keep the report for {keptDays} days. A platform admin of {product} chose you to get this email weekly. To stop it, end the schedule on the same page.{signature}",
+  monthlyReportReadySubject: "Your monthly {report} report is ready",
+  monthlyReportReadyBody:
+    "Hi {firstName},\n\nThe {report} report of {madeOn} is ready. Download it from the Admin Portal:\n\n{link}\n\nWe keep the report for {keptDays} days. A platform admin of {product} chose you to get this email monthly. To stop it, end the schedule on the same page.{signature}",
 } as const;

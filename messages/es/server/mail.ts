@@ -2,14 +2,10 @@ import type { mail as english } from "@/messages/en/server/mail";
 import type { Translation } from "@/messages/say";
 
 export const mail: Translation<typeof english> = {
-  yourCompany: "Su empresa",
-  whoseHasSentItsLimit: "{whose} ya alcanzó su límite de hoy: {limit} {kind}. Puede enviar más a partir de: {time}.",
   confirmYourEmailToStart:
     "Confirme su correo electrónico para empezar a enviar correos a sus proveedores e invitar a su equipo. Abra el enlace que le enviamos, o envíelo de nuevo.",
-  changeYourNotificationsAppurlSettings: "Cambie sus notificaciones: {appUrl}/settings?tab=notifications{signature}",
   someone: "Alguien",
   yourTeammates: "Su equipo",
-  andTolocalestringMore: "- y {toLocaleString} más",
   youReachedTodaysLimitFor: "Alcanzó el límite de recordatorios de hoy. Mañana enviaremos {waiting} más.",
   vendorsTotal: "Proveedores: {total}",
   compliantCompliant: "En regla: {compliant}",
@@ -21,7 +17,6 @@ export const mail: Translation<typeof english> = {
   theRecipientIsNoLonger: "El destinatario ya no es administrador de la plataforma.",
   aPlatformAdminTurnedOff: "Un administrador de la plataforma desactivó estos correos.",
   theProblemIsGone: "El problema ya no existe.",
-  changeTheseEmailsAppurlAdmin: "Cambie estos correos: {appUrl}/admin/settings?tab=notifications{signature}",
   countCompanies: { one: "{count} empresa", other: "{count} empresas" },
   andCountedMore: "- y {counted} más",
   countDocumentsExpire: { one: "{count} documento vence", other: "{count} documentos vencen" },
