@@ -26,30 +26,20 @@ const ApiKeys = lazyPart(() => import("@/components/admin/settings/api-keys").th
 
 const first = "general";
 
-const tabs: readonly Tab[] = [
+const tabs = (): readonly Tab[] => [
   {
     name: first,
-    get label() {
-      return say("admin.general");
-    },
-    get content() {
-      return <Part title={say("admin.general")}>{({ general }) => <GeneralForm settings={general} />}</Part>;
-    },
+    label: say("admin.general"),
+    content: <Part title={say("admin.general")}>{({ general }) => <GeneralForm settings={general} />}</Part>,
   },
   {
     name: "security",
-    get label() {
-      return say("common.security");
-    },
-    get content() {
-      return <Part title={say("common.security")}>{({ security }) => <SecurityForm settings={security} />}</Part>;
-    },
+    label: say("common.security"),
+    content: <Part title={say("common.security")}>{({ security }) => <SecurityForm settings={security} />}</Part>,
   },
   {
     name: "notifications",
-    get label() {
-      return say("common.notifications");
-    },
+    label: say("common.notifications"),
     content: (
       <Part title={say("common.notifications")}>
         {({ notifications, general }) => <NotificationsForm settings={notifications} timeZone={general.timeZone} />}
@@ -58,27 +48,17 @@ const tabs: readonly Tab[] = [
   },
   {
     name: "email",
-    get label() {
-      return say("common.email");
-    },
-    get content() {
-      return <Part title={say("common.email")}>{({ email }) => <EmailForm settings={email} />}</Part>;
-    },
+    label: say("common.email"),
+    content: <Part title={say("common.email")}>{({ email }) => <EmailForm settings={email} />}</Part>,
   },
   {
     name: "billing",
-    get label() {
-      return say("admin.billing");
-    },
-    get content() {
-      return <Part title={say("admin.billing")}>{({ billing }) => <BillingForm settings={billing} />}</Part>;
-    },
+    label: say("admin.billing"),
+    content: <Part title={say("admin.billing")}>{({ billing }) => <BillingForm settings={billing} />}</Part>,
   },
   {
     name: "keys",
-    get label() {
-      return say("admin.apiKeys");
-    },
+    label: say("admin.apiKeys"),
     content: <ApiKeys />,
   },
 ];
@@ -96,7 +76,7 @@ function Part({ title, children }: { title: string; children: (settings: Setting
 export function AdminSettingsScreen() {
   const router = useRouter();
   const [asked, show] = useOptimistic(useSearchParams().get("tab"));
-  const here = tabs.find(({ name }) => name === asked)?.name ?? first;
+  const here = tabs().find(({ name }) => name === asked)?.name ?? first;
   const open = (name: string) =>
     startTransition(() => {
       show(name);
@@ -105,7 +85,7 @@ export function AdminSettingsScreen() {
   return (
     <LeaveQuestion>
       <PageHeader title={say("common.settings")} subtitle={say("admin.theseSettingsApplyToThe")} />
-      <Tabs label={say("common.settings")} tabs={tabs} here={here} onOpen={open} />
+      <Tabs label={say("common.settings")} tabs={tabs()} here={here} onOpen={open} />
     </LeaveQuestion>
   );
 }

@@ -54,4 +54,5 @@ export const admin: Translation<typeof english> = {
   theVendorHasADifferent: "El proveedor tiene ahora otro correo electrónico. Seleccione el proveedor de nuevo.",
   emailSentSuccessfullyToName: "Correo enviado a {name}",
   thisAreaIsForPlatform: "Esta área es para administradores de la plataforma",
+  vendorMessagePart: "{product} envió este correo por encargo de {company}. Responda con sus certificados a {replyTo}.",
 };

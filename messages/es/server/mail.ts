@@ -48,4 +48,84 @@ export const mail: Translation<typeof english> = {
   yourCompanyHasSentItsReminders: "Su empresa ya envió sus {limit} recordatorios de hoy. Podrá enviar más a partir del {time}.",
   thisCompanyHasSentItsInvitations: "Esta empresa ya envió sus {limit} invitaciones de hoy. Podrá enviar más a partir del {time}.",
   thisCompanyHasSentItsReminders: "Esta empresa ya envió sus {limit} recordatorios de hoy. Podrá enviar más a partir del {time}.",
+  newVendorsSubject: "Nuevo proveedor: {name}",
+  newVendorsBody: "Hola, {firstName}:\n\n{addedBy} agregó a {name} como proveedor de {company}:\n\n{link}{end}",
+  newVendorsSubject2: "{count} proveedores nuevos",
+  newVendorsBody2:
+    "Hola, {firstName}:\n\n{who} agregó {count} proveedores a {company}:\n\n{list}\n\nVer todos los proveedores: {link}{end}",
+  remindedSubject: {
+    one: "{company}: recordatorios enviados a {count} proveedor",
+    other: "{company}: recordatorios enviados a {count} proveedores",
+  },
+  remindedBody: {
+    one: "Hola, {firstName}:\n\nEnviamos recordatorios de vencimiento a {count} proveedor:\n\n{list}{later}\n\nVer los próximos vencimientos: {link}{end}",
+    other:
+      "Hola, {firstName}:\n\nEnviamos recordatorios de vencimiento a {count} proveedores:\n\n{list}{later}\n\nVer los próximos vencimientos: {link}{end}",
+  },
+  weeklyReportSubject: "{company}: resumen semanal de proveedores",
+  weeklyReportBody: "Hola, {firstName}:\n\nEste es el resumen semanal de los proveedores de {company}:\n\n{lines}\n\n{link}{end}",
+  newsBody: "Hola, {firstName}:\n\n{text}{end}",
+  newUserSubject: "Nuevo usuario: {name}",
+  expiringBody: "Hola, {firstName}:\n\n{total}, en {companies}:\n\n{list}\n\nVer todas las empresas: {link}{end}",
+  problemSubject: "Problema: {title}",
+  problemBody:
+    "Hola, {firstName}:\n\nUna revisión de {product} encontró un problema.\n\nProblema: {title}\nDetalles: {message}\nPrioridad: {urgency}\nCómo resolverlo: {fix}\n\nVer todos los problemas: {link}{end}",
+  dailySubject: "Informe diario del {date}",
+  dailyBody:
+    "Hola, {firstName}:\n\nEstas son las cifras de {product} del {date}:\n\n{lines}\n\nTotales de hoy:\n\n{totals}\n\nVer el panel: {link}{end}",
+  weeklySubject: "Resumen semanal: {dates}",
+  weeklyBody:
+    "Hola, {firstName}:\n\nEstas son las cifras de {product} ({dates}):\n\n{lines}\n\nTotales de hoy:\n\n{totals}\n\nVer el panel: {link}{end}",
+  confirmEmailBody:
+    "Hola, {firstName}:\n\nConfirme su dirección de correo electrónico para {company} en {product}:\n\n{link}\n\nEl enlace funciona una sola vez y vence en 3 días. Si usted no se registró, ignore este correo.{signature}",
+  resetPasswordBody:
+    "Hola, {firstName}:\n\nAlguien pidió restablecer su contraseña. Elija una nueva aquí:\n\n{link}\n\nEl enlace funciona una sola vez y vence en 1 hora. Si usted no lo pidió, ignore este correo. Su contraseña no cambiará.{signature}",
+  resetPasswordOfCompanyBody:
+    "Hola, {firstName}:\n\nAlguien pidió restablecer su contraseña de {company}. Elija una nueva aquí:\n\n{link}\n\nEl enlace funciona una sola vez y vence en 1 hora. Si usted no lo pidió, ignore este correo. Su contraseña no cambiará.{signature}",
+  securityNoticeBody:
+    "Hola, {firstName}:\n\n{fact}.\n\nSi no fue usted, restablezca su contraseña ahora. Después cierre la sesión de los dispositivos que no reconozca, en Configuración, Seguridad.{signature}",
+  vendorInvitationSubject: "{company} necesita su certificado de seguro",
+  vendorInvitationBody:
+    "Hola, {contactName}:\n\n{company} necesita un certificado de seguro vigente (ACORD 25 o equivalente) de {vendor}.\n\nPida a su agente de seguros que envíe el certificado a su contacto en {company}.{signature}",
+  expirationReminderSubject: { one: "El seguro de {vendor} vence en {count} día", other: "El seguro de {vendor} vence en {count} días" },
+  expirationReminderBody:
+    "Hola, {contactName}:\n\nEl seguro de {vendor} que {company} tiene registrado vence pronto:\n\n{list}\n\nPida a su agente de seguros que envíe un certificado de renovación a su contacto en {company}.{signature}",
+  signature: "\n\n{product}\nEste es un correo automático. No responda a este mensaje.",
+  resetPasswordSubject: "Restablezca su contraseña",
+  confirmEmailSubject: "Confirme su dirección de correo electrónico",
+  theLinkExpiredBeforeSending: "El enlace venció antes de que se pudiera enviar.",
+  itWasOutOfDateBeforeSending: "Ya no estaba vigente antes de que se pudiera enviar.",
+  expirationReminderLine: {
+    one: "- {coverage}: vence el {expirationDate} (en {count} día)",
+    other: "- {coverage}: vence el {expirationDate} (en {count} días)",
+  },
+  expirationReminderPolicyLine: {
+    one: "- {coverage}, póliza {policyNumber}: vence el {expirationDate} (en {count} día)",
+    other: "- {coverage}, póliza {policyNumber}: vence el {expirationDate} (en {count} días)",
+  },
+  changeYourNotifications: "\n\nCambie sus notificaciones: {link}{signature}",
+  changeTheseEmails: "\n\nCambie estos correos: {link}{signature}",
+  andCountMore: "- y {count} más",
+  totalUsers: "Usuarios: {count}",
+  totalCompanies: "Empresas: {count}",
+  totalDocuments: "Documentos: {count}",
+  totalVendors: "Proveedores activos: {count}",
+  totalCompliant: "En regla: {count}",
+  totalExpiringSoon: "Por vencer: {count}",
+  totalExpired: "Vencidos: {count}",
+  totalNonCompliant: "Fuera de regla: {count}",
+  totalUnderReview: "En revisión: {count}",
+  totalNoDocuments: "Sin documentos: {count}",
+  signedUpBody:
+    "Hola, {firstName}:\n\n{name} se registró en {product}.\n\nCorreo: {email}\nEmpresa: {company}\n\nVer todos los usuarios: {link}{end}",
+  joinedBody:
+    "Hola, {firstName}:\n\n{name} se unió a {company} en {product}.\n\nCorreo: {email}\nEmpresa: {company}\n\nVer todos los usuarios: {link}{end}",
+  expiringLine: "- {company}: {documents} de {vendors}",
+  countDocuments: { one: "{count} documento", other: "{count} documentos" },
+  countVendors: { one: "{count} proveedor", other: "{count} proveedores" },
+  figureAndBefore: "{name}: {now} (semana anterior: {before})",
+  firstToLast: "del {first} al {last}",
+  high: "Alta",
+  medium: "Media",
+  low: "Baja",
 };

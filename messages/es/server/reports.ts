@@ -21,4 +21,10 @@ export const reports: Translation<typeof english> = {
   thisFileHasTheFirst: "Este archivo tiene las primeras {some} de {all} filas. Genere el informe como CSV para ver todas.",
   summary: "Resumen",
   rows: "Filas",
+  weeklyReportReadySubject: "Su informe semanal {report} está listo",
+  monthlyReportReadySubject: "Su informe mensual {report} está listo",
+  weeklyReportReadyBody:
+    "Hola, {firstName}:\n\nEl informe {report} del {madeOn} está listo. Descárguelo en el portal de administración:\n\n{link}\n\nGuardamos el informe {keptDays} días. Un administrador de la plataforma {product} lo eligió para recibir este correo cada semana. Para dejar de recibirlo, termine la programación en la misma página.{signature}",
+  monthlyReportReadyBody:
+    "Hola, {firstName}:\n\nEl informe {report} del {madeOn} está listo. Descárguelo en el portal de administración:\n\n{link}\n\nGuardamos el informe {keptDays} días. Un administrador de la plataforma {product} lo eligió para recibir este correo cada mes. Para dejar de recibirlo, termine la programación en la misma página.{signature}",
 };
