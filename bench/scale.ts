@@ -11,6 +11,7 @@ import { measureReports } from "@/bench/scale-reports";
 import { idsOf, isSeeded, large, largest, sizes, writeRows } from "@/bench/scale-rows";
 import { type Figure, measureExports, measureMail, measureMigration, measureReading, measureSweeps, type Stage } from "@/bench/scale-work";
 import { signIn } from "@/bench/sign-in";
+import { speakOnServer } from "@/lib/infra/server-texts";
 import { openMailbox } from "@/lib/testing/mailbox";
 import { buildWhenOld } from "@/scripts/build";
 import { ensureDatabase, startPostgres } from "@/scripts/embedded-postgres";
@@ -111,6 +112,7 @@ const parts = { sweeps: measureSweeps, mails: measureMail, exports: measureExpor
 const isWanted = (part: string) => !wishes.only || wishes.only.split(",").includes(part);
 
 async function main(): Promise<void> {
+  speakOnServer();
   await generateClient();
   await buildWhenOld();
   const folder = wishes.keep ? path.resolve(wishes.keep) : await mkdtemp(path.join(os.tmpdir(), "coverkeep-scale-"));

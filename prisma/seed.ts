@@ -9,6 +9,7 @@ import { hashPassword } from "@/lib/infra/crypto";
 import { addDays } from "@/lib/infra/dates/rules";
 import { asAuth, closeDatabase, inCompany } from "@/lib/infra/db";
 import { closeQueue } from "@/lib/infra/queue";
+import { speakOnServer } from "@/lib/infra/server-texts";
 import { storage } from "@/lib/infra/storage";
 import { assignVendors, createProject, updateProject } from "@/lib/projects/commands";
 import { projectInput } from "@/lib/projects/schema";
@@ -22,6 +23,7 @@ import { type DemoSignIn, demoPassword, demoSignIns } from "@/scripts/demo-sign-
 
 /** Fills an empty installation with the demo's company; one that has it is left alone. */
 async function main(): Promise<void> {
+  speakOnServer();
   const [first, ...others] = demoSignIns;
   if (await findAccount(first.email)) return;
   const scope = await createCompany(first);

@@ -95,7 +95,7 @@ export function FirstSteps(props: FirstStepsProps) {
             <div className="min-w-0">
               <h3 className="mt-0.5 font-semibold text-ink">
                 {title}
-                {isDone && <span className="sr-only">{say("dashboard.done")}</span>}
+                {isDone && <span className="sr-only"> {say("dashboard.done")}</span>}
               </h3>
               <p className="mt-1 text-ink-2">{text}</p>
               {action && <div className="mt-3 flex flex-wrap gap-2">{action}</div>}

@@ -3,13 +3,12 @@
 import { createContext, type ReactNode, use } from "react";
 import { keepPolicy } from "@/lib/settings/rules";
 import type { PasswordPolicy } from "@/lib/settings/values";
-import { say } from "@/messages/say";
 
 type Platform = { appName: string; passwordPolicy: PasswordPolicy };
 
 const PlatformContext = createContext<Platform>({
   get appName() {
-    return say("common.coverkeep");
+    return "Coverkeep";
   },
   passwordPolicy: "standard",
 });

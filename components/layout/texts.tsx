@@ -28,7 +28,7 @@ const loads = new Map<Part, Promise<void>>();
 
 function load(part: Part): Promise<void> {
   const language = languageOfPage();
-  const loading = loads.get(part) ?? (sources[language] ?? sources.en)![part]().then((catalogue) => addCatalogue(language, catalogue));
+  const loading = loads.get(part) ?? (sources[language] ?? sources.en)?.[part]().then((catalogue) => addCatalogue(language, catalogue));
   loads.set(part, loading);
   return loading;
 }

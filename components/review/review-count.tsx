@@ -14,7 +14,7 @@ export function ReviewCount() {
       className="inline-block whitespace-nowrap rounded-badge bg-violet-tint px-1.5 font-semibold text-violet text-xs tabular-nums"
     >
       {count > 999 ? "999+" : count}
-      <span className="sr-only">{say("review.waiting")}</span>
+      <span className="sr-only"> {say("review.waiting")}</span>
     </span>
   );
 }

@@ -35,7 +35,7 @@ function Change({ change }: { change: ReadingChange }) {
     <>
       {change.name}:{" "}
       <s className="text-ink-3">{written(change.from) ?? (change.wasUnreadable ? "unreadable" : say("review.notStatedText"))}</s>
-      <span className="sr-only">{say("review.became")}</span> → {written(change.to) ?? say("review.notStatedText")}
+      <span className="sr-only"> {say("review.became")} </span> → {written(change.to) ?? say("review.notStatedText")}
     </>
   );
 }

@@ -40,7 +40,7 @@ export function SearchEverywhere() {
         <Search aria-hidden className="size-4 shrink-0 max-lg:size-5" />
         <span className="mr-auto max-lg:sr-only">
           {say("search.search")}
-          <span className="sr-only">{say("search.everywhere")}</span>
+          <span className="sr-only"> {say("search.everywhere")}</span>
         </span>
         <kbd aria-hidden className="rounded-badge border px-1.5 font-sans text-xs max-lg:hidden">
           {isApple ? "⌘ K" : say("search.ctrlK")}

@@ -21,7 +21,7 @@ export function Field({ label, required = false, help, error, children }: FieldP
     <div className="min-w-0">
       <label htmlFor={id} className="mb-1.5 block font-medium text-body text-ink">
         {label}
-        {!required && <span className="font-normal text-ink-3">{say("ui.optional")}</span>}
+        {!required && <span className="font-normal text-ink-3"> {say("ui.optional")}</span>}
       </label>
       {children({
         id,

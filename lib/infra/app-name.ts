@@ -1,9 +1,7 @@
-import { say } from "@/messages/say";
-
 const shared = globalThis as typeof globalThis & { coverkeepName?: string };
 
 /** The product's name as an admin set it (lib/settings), for sentences that are written where no settings can be read. */
-export const appName = (): string => shared.coverkeepName ?? say("common.coverkeep");
+export const appName = (): string => shared.coverkeepName ?? "Coverkeep";
 
 export function keepAppName(name: string): void {
   shared.coverkeepName = name;

@@ -1,14 +1,12 @@
 import { defaultBilling } from "@/lib/settings/billing/rules";
 import type { Settings } from "@/lib/settings/schema";
 import { type PasswordPolicy, passwordPolicies } from "@/lib/settings/values";
-import { say } from "@/messages/say";
+import { inList, say } from "@/messages/say";
 
 /** What holds until an admin saves a tab. */
 export const defaultSettings: Settings = {
   general: {
-    get appName() {
-      return say("common.coverkeep");
-    },
+    appName: "Coverkeep",
     language: "en",
     timeZone: "America/New_York",
   },
@@ -40,7 +38,7 @@ export function policyProblem(password: string, policy: PasswordPolicy, lengthEn
   const missing = needs.filter((kind) => !kinds[kind].isIn(password));
   return missing.length === 0
     ? null
-    : say("settings.passwordMustHaveInwords", { inWords: inWords(missing.map((kind) => kinds[kind].words)) });
+    : say("settings.passwordMustHaveInwords", { inWords: inList(missing.map((kind) => kinds[kind].words)) });
 }
 
 const shared = globalThis as typeof globalThis & { coverkeepPasswordPolicy?: PasswordPolicy };
@@ -58,8 +56,5 @@ export function policyHelp(policy: PasswordPolicy): string {
   const words = needs.map((kind) => kinds[kind].words);
   return words.length === 0
     ? say("settings.atLeastLengthCharacters", { length })
-    : say("settings.atLeastLengthCharactersWith", { length, inWords: inWords(words) });
+    : say("settings.atLeastLengthCharactersWith", { length, inWords: inList(words) });
 }
-
-const inWords = (words: readonly string[]) =>
-  words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;

@@ -12,7 +12,6 @@ export const common = {
   company: "Company",
   users: "Users",
   what: "What",
-  coverkeep: "Coverkeep",
   edit: "Edit",
   storage: "Storage",
   plan: "Plan",

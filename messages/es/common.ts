@@ -15,7 +15,6 @@ export const common: Translation<typeof english> = {
   company: "Empresa",
   users: "Usuarios",
   what: "Qué",
-  coverkeep: "Coverkeep",
   edit: "Editar",
   storage: "Almacenamiento",
   plan: "Plan",

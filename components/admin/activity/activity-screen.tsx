@@ -24,8 +24,7 @@ const columnsFor = (timeZone: string): Column<PlatformEventDto>[] => [
     kind: "main",
     cell: ({ who, action }) => (
       <span className="[overflow-wrap:anywhere]">
-        <span className="font-medium text-ink">{who ?? say("common.coverkeep")}</span>{" "}
-        <span className="text-ink-2">{actionInWords(action)}</span>
+        <span className="font-medium text-ink">{who ?? "Coverkeep"}</span> <span className="text-ink-2">{actionInWords(action)}</span>
       </span>
     ),
   },

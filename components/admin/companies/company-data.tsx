@@ -85,7 +85,7 @@ const eventColumns = (timeZone: string): Column<Event>[] => [
     kind: "main",
     cell: ({ who, action, subject }) => (
       <span className="text-ink [overflow-wrap:anywhere]">
-        {who?.name ?? say("common.coverkeep")} {actionInWords(action)}
+        {who?.name ?? "Coverkeep"} {actionInWords(action)}
         {subject.name && <span className="text-ink-2">: {subject.name}</span>}
       </span>
     ),

@@ -30,7 +30,7 @@ export function RecentActivity({ events }: { events: readonly PlatformEventDto[]
           {events.map(({ company, seq, at, who, action }) => (
             <li key={`${company.id}/${seq}`} className="flex flex-wrap items-baseline justify-between gap-x-4 px-5 py-2.5">
               <span className="min-w-0 flex-1 basis-60 [overflow-wrap:anywhere]">
-                <span className="font-medium text-ink">{who ?? say("common.coverkeep")}</span>{" "}
+                <span className="font-medium text-ink">{who ?? "Coverkeep"}</span>{" "}
                 <span className="text-ink-2">{actionInWords(action)}</span>
                 <span className="block text-ink-3 text-small">{company.name}</span>
               </span>

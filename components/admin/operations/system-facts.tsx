@@ -133,7 +133,7 @@ export function Version({ data }: Props) {
   return (
     <Section title={say("admin.version")}>
       <Facts>
-        <Fact name={say("common.coverkeep")}>{data?.version ?? "–"}</Fact>
+        <Fact name={"Coverkeep"}>{data?.version ?? "–"}</Fact>
         <Fact name={say("admin.migrations")}>{data ? say("admin.countApplied", { count: data.migrations.applied }) : "–"}</Fact>
         <Fact name={say("admin.latestMigration")}>{data?.migrations.latest ?? "–"}</Fact>
         <Fact name={say("admin.missingMigrations")}>

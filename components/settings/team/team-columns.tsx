@@ -27,7 +27,7 @@ export function memberColumns({ timeZone, changes }: { timeZone: string; changes
         <>
           <span className="block font-medium text-ink [overflow-wrap:anywhere]">
             {name}
-            {isYou && <span className="font-normal text-ink-3">{say("settings.you")}</span>}
+            {isYou && <span className="font-normal text-ink-3"> {say("settings.you")}</span>}
           </span>
           <span className="block text-ink-3 text-small [overflow-wrap:anywhere]">{email}</span>
         </>

@@ -7,35 +7,36 @@ import { say } from "@/messages/say";
 /** No prices and no limits until an admin enters them. */
 export const defaultBilling: BillingSettings = {
   ...{ currency: "USD", provider: "stripe", autoBilling: false },
-  get pricingTitle() {
-    return say("settings.oneTrialThreePlans");
-  },
-  get pricingText() {
-    return say("settings.chooseMonthlyOrAnnualBilling");
-  },
+  pricingTitle: "One trial, three plans",
+  pricingText:
+    "Choose monthly or annual billing. Your first 14 days are free, with no credit card. We only charge you if you choose a plan.",
   ...{ basicMonthly: null, basicAnnual: null, basicVendors: null, basicUsers: null },
-  get basicDescription() {
-    return say("settings.forOneOfficeWithIts");
-  },
-  get basicPoints() {
-    return say("settings.readingStatusesAndRemindersEmail");
-  },
+  basicDescription: "For one office with its own vendor list.",
+  basicPoints: "Reading, statuses and reminders\nEmail support",
   ...{ proMonthly: null, proAnnual: null, proVendors: null, proUsers: null },
-  get proDescription() {
-    return say("settings.forTeamsThatShareA");
-  },
-  get proPoints() {
-    return say("settings.everythingInBasicTeamRoles");
-  },
+  proDescription: "For teams that share a vendor list.",
+  proPoints: "Everything in Basic\nTeam roles and activity log",
   ...{ enterpriseMonthly: null, enterpriseAnnual: null, enterpriseVendors: null, enterpriseUsers: null },
-  get enterpriseDescription() {
-    return say("settings.forManyOfficesWithTheir");
-  },
-  get enterprisePoints() {
-    return say("settings.everythingInProCustomContract");
-  },
+  enterpriseDescription: "For many offices with their own requirements.",
+  enterprisePoints: "Everything in Pro\nCustom contract and invoicing",
   ...{ trialVendors: null, trialUsers: null },
 };
+
+/** What the product came with is in every language; what an admin wrote stands as it is. */
+const shippedTexts = {
+  pricingTitle: "settings.oneTrialThreePlans",
+  pricingText: "settings.chooseMonthlyOrAnnualBilling",
+  basicDescription: "settings.forOneOfficeWithIts",
+  basicPoints: "settings.readingStatusesAndRemindersEmail",
+  proDescription: "settings.forTeamsThatShareA",
+  proPoints: "settings.everythingInBasicTeamRoles",
+  enterpriseDescription: "settings.forManyOfficesWithTheir",
+  enterprisePoints: "settings.everythingInProCustomContract",
+} as const;
+
+/** A text of the pricing section, for whoever reads it now. */
+export const pricingWords = (billing: BillingSettings, name: keyof typeof shippedTexts): string =>
+  billing[name] === defaultBilling[name] ? say(shippedTexts[name]) : billing[name];
 
 /** Whether we can charge through this provider. No provider has a connection yet, so plans are activated by hand. */
 export function isConnected(_provider: PaymentProvider): boolean {
@@ -47,8 +48,8 @@ export function offersOf(billing: BillingSettings): PlanOffer[] {
   return planNames.map((plan) => ({
     plan,
     name: planLabels[plan],
-    description: billing[`${plan}Description`],
-    points: linesOf(billing[`${plan}Points`]),
+    description: pricingWords(billing, `${plan}Description`),
+    points: linesOf(pricingWords(billing, `${plan}Points`)),
     monthly: billing[`${plan}Monthly`],
     annual: billing[`${plan}Annual`],
     vendors: billing[`${plan}Vendors`],
