@@ -13,6 +13,7 @@ import { isDatabaseAway } from "@/lib/infra/database-away";
 import { env } from "@/lib/infra/env";
 import { AppError } from "@/lib/infra/errors";
 import { storage } from "@/lib/infra/storage";
+import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { say } from "@/messages/say";
 
 const hour = 3600;
@@ -54,7 +55,8 @@ async function read(task: Task, attempt: number): Promise<void> {
 
 export const readDocument = handles(
   readDocumentJob,
-  (task, { attempt }) => whileReading(() => read(task, attempt)),
+  // What is told of a file stays with it.
+  (task, { attempt }) => inStoredLanguage(() => whileReading(() => read(task, attempt))),
   // The pool lets in as many again for other companies where one company's slow files hold all readers.
   { concurrency: () => 2 * env().WORKER_READERS, concurrencyOfCompany: () => env().WORKER_READERS },
 );

@@ -3,6 +3,7 @@ import type { FailedEmailsDto, failedEmailsQuery } from "@/lib/admin/schema";
 import { asPlatform } from "@/lib/infra/db";
 import { paginate } from "@/lib/infra/pagination";
 import { containsText } from "@/lib/infra/search";
+import { storedText } from "@/lib/infra/stored-texts";
 import type { PlatformScope } from "@/lib/tenancy/scope";
 
 const listed = 500;
@@ -32,7 +33,7 @@ export async function listFailedEmails(_scope: PlatformScope, query: z.output<ty
   return {
     emails: rows.flatMap(({ companyId, failedAt, error, attempts, ...row }) => {
       const company = byId.get(companyId);
-      return company ? [{ ...row, company, failedAt: failedAt?.toISOString() ?? null, reason: error, tries: attempts }] : [];
+      return company ? [{ ...row, company, failedAt: failedAt?.toISOString() ?? null, reason: storedText(error), tries: attempts }] : [];
     }),
     pagination: paginate(page, limit, await db.mail.count({ where })),
     totals: {

@@ -6,6 +6,7 @@ import { coverageMarks, toMarkColumns } from "@/lib/compliance/marks/rules";
 import { judgeVendor } from "@/lib/compliance/rules";
 import { fromIsoDate } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
+import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { markCurrent, markForReview, noteHolderDoubts, noteInsuredDoubts } from "@/lib/policies/commands";
 import { statedPolicyParts, toTerms } from "@/lib/policies/dto";
 import type { NamedVendor } from "@/lib/policies/name-match/rules";
@@ -23,7 +24,11 @@ export async function lockVendor(tx: Tx, scope: CompanyScope, vendorId: string):
  * Judges a vendor anew from its documents and writes badge, reason and current coverages, in the caller's transaction. The
  * company's counters follow by trigger. The caller holds the vendor's lock.
  */
-export async function refreshVendor(tx: Tx, scope: CompanyScope, vendorId: string): Promise<void> {
+export function refreshVendor(tx: Tx, scope: CompanyScope, vendorId: string): Promise<void> {
+  return inStoredLanguage(() => judgeAndWrite(tx, scope, vendorId));
+}
+
+async function judgeAndWrite(tx: Tx, scope: CompanyScope, vendorId: string): Promise<void> {
   const where = { companyId: scope.companyId, vendorId };
   const vendor = await tx.vendor.findUniqueOrThrow({ where: { companyId_id: { companyId: scope.companyId, id: vendorId } } });
   const documents = await judgeHolders(tx, scope, await tx.document.findMany({ where }));
@@ -76,7 +81,7 @@ export async function rejudgeHolders(tx: Tx, scope: CompanyScope): Promise<void>
   const known = new Map<string, string | null>();
   const doubtOf = ({ holders, holderAnswer }: Pick<Document, "holders" | "holderAnswer">) => {
     const key = JSON.stringify([holders, holderAnswer]);
-    const doubt = known.has(key) ? (known.get(key) ?? null) : openHolderDoubt({ holders, holderAnswer }, company);
+    const doubt = known.has(key) ? (known.get(key) ?? null) : inStoredLanguage(() => openHolderDoubt({ holders, holderAnswer }, company));
     known.set(key, doubt);
     return doubt;
   };

@@ -14,6 +14,7 @@ import type { BatchDto } from "@/lib/infra/lists/schema";
 import { enqueue } from "@/lib/infra/queue";
 import { removeFilesJob } from "@/lib/infra/remove-files";
 import { discardFile, type StoredFile } from "@/lib/infra/storage";
+import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
@@ -131,7 +132,7 @@ export function readAfterOthers(scope: CompanyScope, { documentId, revision }: {
   return withDocument(scope, documentId, async (tx, row) => {
     if (row.revision !== revision || !canMove(row.processingStatus, "PROCESSING")) return;
     const where = { companyId_id: { companyId: scope.companyId, id: documentId } };
-    await tx.document.update({ where, data: { processingStatus: "PENDING", failureReason: waitsForOthers() } });
+    await tx.document.update({ where, data: { processingStatus: "PENDING", failureReason: inStoredLanguage(waitsForOthers) } });
     await enqueueReading(tx, scope, row, true);
   });
 }

@@ -5,6 +5,7 @@ import { pointerName } from "@/lib/documents/rules";
 import type { DocumentDetailDto, DocumentDto, PolicyDto } from "@/lib/documents/schema";
 import { extraction, type ReadCertificate } from "@/lib/extraction/schema";
 import { limitKeys } from "@/lib/extraction/values";
+import { storedText } from "@/lib/infra/stored-texts";
 import { versionOf } from "@/lib/infra/versions/rules";
 import { type Standing, type StatedPolicy, standingsOf } from "@/lib/policies/dto";
 import type { NamedVendor } from "@/lib/policies/name-match/rules";
@@ -43,12 +44,12 @@ export function toDocumentDto(row: DocumentRow, today: string): DocumentDto {
     readExpirationDate: facts.readExpirationDate,
     complianceStatus: documentBadge(facts, today),
     processingStatus: row.processingStatus,
-    failureReason: row.failureReason,
-    reviewReasons: documentReasons(facts, today),
+    failureReason: storedText(row.failureReason),
+    reviewReasons: documentReasons(facts, today).map(storedText),
     vendor: row.vendor && { id: row.vendor.id, name: row.vendor.name },
     insuredNames: row.insuredNames,
     insuredDoubt: insuredDoubt(facts),
-    holder: row.holderDoubt || row.holderAnswer ? { text: row.holderDoubt, answer: row.holderAnswer } : null,
+    holder: row.holderDoubt || row.holderAnswer ? { text: storedText(row.holderDoubt), answer: row.holderAnswer } : null,
     isDismissed: row.needsReview && row.reviewDismissedAt !== null,
     uploadedBy: row.uploadedBy,
     fileUrl: `/api/documents/${row.id}/file`,
@@ -102,10 +103,10 @@ export function toDocumentDetailDto(
   return {
     ...toDocumentDto(row, today),
     policies: policies.map((policy, position) => ({ position, ...(standingAt.get(position) ?? noStanding), ...policy })),
-    valueReasons: row.reviewReasons,
+    valueReasons: row.reviewReasons.map(storedText),
     insured: first?.insured.name ?? null,
     certificateHolder: first?.certificateHolder ?? null,
     producer: first?.producer.name ?? null,
-    warnings: reading?.warnings ?? [],
+    warnings: (reading?.warnings ?? []).map(storedText),
   };
 }

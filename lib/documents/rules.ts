@@ -55,6 +55,37 @@ const valueNames: Record<string, string> = textsOf({
   waiverOfSubrogation: "documents.waiverOfSubrogationBox",
   certificateDate: "documents.certificateDate",
   certificateHolder: "documents.certificateHolderText",
+  eachOccurrence: "server.doubts.eachOccurrence",
+  damageToRentedPremises: "server.doubts.damageToRentedPremises",
+  medicalExpense: "server.doubts.medicalExpense",
+  personalAdvInjury: "server.doubts.personalAdvInjury",
+  generalAggregate: "server.doubts.generalAggregate",
+  productsCompOpAggregate: "server.doubts.productsCompOpAggregate",
+  combinedSingleLimit: "server.doubts.combinedSingleLimit",
+  umbrellaEachOccurrence: "server.doubts.umbrellaEachOccurrence",
+  umbrellaAggregate: "server.doubts.umbrellaAggregate",
+  elEachAccident: "server.doubts.elEachAccident",
+  elDiseaseEachEmployee: "server.doubts.elDiseaseEachEmployee",
+  elDiseasePolicyLimit: "server.doubts.elDiseasePolicyLimit",
+  bodilyInjuryPerPerson: "server.doubts.bodilyInjuryPerPerson",
+  bodilyInjuryPerAccident: "server.doubts.bodilyInjuryPerAccident",
+  propertyDamage: "server.doubts.propertyDamage",
+  retention: "server.doubts.retention",
+  deductible: "server.doubts.deductible",
+  name: "server.doubts.name",
+  address: "server.doubts.address",
+  contact: "server.doubts.contact",
+  phone: "server.doubts.phone",
+  email: "server.doubts.email",
+  type: "server.doubts.type",
+  typeText: "server.doubts.typeText",
+  letter: "server.doubts.letter",
+  ticked: "server.doubts.ticked",
+  descriptionOfOperations: "server.doubts.descriptionOfOperations",
+  certificateNumber: "server.doubts.certificateNumber",
+  occurrenceOrClaimsMade: "server.doubts.occurrenceOrClaimsMade",
+  aggregateAppliesPer: "server.doubts.aggregateAppliesPer",
+  proprietorExcluded: "server.doubts.proprietorExcluded",
 });
 
 const parties: Record<string, string> = textsOf({
@@ -105,14 +136,16 @@ function readType(certificates: readonly ReadCertificate[]): DocumentType {
   return only && types.size === 1 ? declarationTypes[only] : "OTHER";
 }
 
-const unreadableReason = "Please check: ";
-/** The same, in the words of readings that were stored before. */
-const earlierReason = () => `${say("documents.couldNotBeReadWith")} `;
+/** How a reason begins that names several values; the second is in the words of readings that were stored before. */
+const namesSeveral = () =>
+  [say("server.doubts.pleaseCheck", { list: "" }), say("server.doubts.notReadWithConfidence", { list: "" })].map((text) =>
+    text.slice(0, -1),
+  );
 
 /** How many things a person has to look at: one sentence can name several values. A file that could not be read is one. */
 export function countDoubts({ reviewReasons, processingStatus }: Pick<DocumentDto, "reviewReasons" | "processingStatus">): number {
-  const values = (reason: string) =>
-    [unreadableReason, earlierReason()].some((start) => reason.startsWith(start)) ? reason.split("; ").length : 1;
+  const starts = namesSeveral();
+  const values = (reason: string) => (starts.some((start) => reason.startsWith(start)) ? reason.split("; ").length : 1);
   return reviewReasons.reduce((count, reason) => count + values(reason), processingStatus === "FAILED" ? 1 : 0);
 }
 
@@ -131,7 +164,7 @@ export function summariseReading(
     ({ insured, policies: own, unreadable: lost }) => own.length > 0 && !insured.name && !lost.includes("/insured/name"),
   );
   if (unnamed.length > 0) reviewReasons.push(say("documents.theCertificateHasNoInsured"));
-  if (unreadable.length > 0) reviewReasons.push(`${unreadableReason}${[...new Set(unreadable)].join("; ")}.`);
+  if (unreadable.length > 0) reviewReasons.push(say("server.doubts.pleaseCheck", { list: [...new Set(unreadable)].join("; ") }));
   for (const { type, typeText, effectiveDate, expirationDate } of policies) {
     if (!effectiveDate || !expirationDate || effectiveDate < expirationDate) continue;
     reviewReasons.push(say("documents.typetextThePolicyExpiresBefore", { typeText: typeText ?? coverageNames[type] }));

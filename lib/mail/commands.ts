@@ -6,6 +6,7 @@ import { open, seal } from "@/lib/infra/crypto";
 import { asPlatform, inCompany, type Tx } from "@/lib/infra/db";
 import { newMessageId, sendMail } from "@/lib/infra/mailer";
 import { enqueue } from "@/lib/infra/queue";
+import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { sendMailJob } from "@/lib/mail/jobs";
 import { getSender } from "@/lib/mail/queries";
 import { failureOf, type MailText, outOfDate, retryDays, retryDelaySeconds, type SendingFailure } from "@/lib/mail/rules";
@@ -80,7 +81,13 @@ export function deliverMail(scope: CompanyScope, mailId: string): Promise<MailSt
     async (tx) => {
       const mail = await lockMail(tx, scope, mailId);
       if (mail?.status !== "QUEUED") return mail?.status ?? null;
-      if (mail.validUntil && mail.validUntil <= now()) return settle(tx, mail, "SKIPPED", outOfDate(mail));
+      if (mail.validUntil && mail.validUntil <= now())
+        return settle(
+          tx,
+          mail,
+          "SKIPPED",
+          inStoredLanguage(() => outOfDate(mail)),
+        );
       try {
         const text = mail.sealed ? open("mail", mail.body) : mail.body;
         await sendMail(await getSender(), {
@@ -91,7 +98,12 @@ export function deliverMail(scope: CompanyScope, mailId: string): Promise<MailSt
           ...(await replyTo(mail)),
         });
       } catch (error) {
-        return noteFailure(tx, scope, mail, failureOf(error));
+        return noteFailure(
+          tx,
+          scope,
+          mail,
+          inStoredLanguage(() => failureOf(error)),
+        );
       }
       return settle(tx, mail, "SENT", null);
     },

@@ -6,6 +6,7 @@ import { env, isFixedByEnvironment } from "@/lib/infra/env";
 import { notFound } from "@/lib/infra/errors";
 import type { Sender } from "@/lib/infra/mailer";
 import { paginate } from "@/lib/infra/pagination";
+import { storedText } from "@/lib/infra/stored-texts";
 import type { EmailDto, EmailListDto, emailsQuery } from "@/lib/mail/schema";
 import { getSettings } from "@/lib/settings/queries";
 import type { CompanyScope } from "@/lib/tenancy/scope";
@@ -56,7 +57,7 @@ export function listVendorEmails(
 function toEmailDto(mail: Mail, isLatest: boolean): EmailDto {
   const { id, kind, subject, recipient, status, error } = mail;
   return {
-    ...{ id, kind, subject, recipient, status, note: error },
+    ...{ id, kind, subject, recipient, status, note: storedText(error) },
     createdAt: mail.createdAt.toISOString(),
     sentAt: mail.sentAt?.toISOString() ?? null,
     failedAt: mail.failedAt?.toISOString() ?? null,

@@ -24,14 +24,15 @@ export type SendingFailure = { isFinal: boolean; reason: string };
  */
 export function failureOf(error: unknown): SendingFailure {
   const { code, command, responseCode, response } = (error ?? {}) as Record<string, unknown>;
-  const said = typeof response === "string" ? ` The server said: ${response.replace(/\s+/g, " ").slice(0, 300)}` : "";
+  const said = typeof response === "string" ? response.replace(/\s+/g, " ").slice(0, 300) : "";
+  const answer = said ? ` ${say("server.mail.theServerSaid", { said })}` : "";
   const step = String(command ?? "").toUpperCase();
   const isAboutMessage = step.startsWith("RCPT") || step.startsWith("DATA") || (code === "EENVELOPE" && !step.startsWith("MAIL"));
   if (typeof responseCode === "number" && responseCode >= 500 && isAboutMessage) {
-    return { isFinal: true, reason: `The recipient's mail server refused this email.${said}` };
+    return { isFinal: true, reason: `${say("server.mail.theRecipientsServerRefused")}${answer}` };
   }
-  if (said) return { isFinal: false, reason: `The mail server did not take this email yet.${said}` };
-  return { isFinal: false, reason: "The mail server could not be reached." };
+  if (said) return { isFinal: false, reason: `${say("server.mail.theMailServerDidNot")}${answer}` };
+  return { isFinal: false, reason: say("server.mail.theMailServerCouldNot") };
 }
 
 /** A message's words. Plain text: it reads everywhere and cannot hide where a link leads. */

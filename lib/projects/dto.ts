@@ -1,3 +1,4 @@
+import { storedText } from "@/lib/infra/stored-texts";
 import { pick, versionOf } from "@/lib/infra/versions/rules";
 import { type AlikeVendors, coverEndsEarly, standingOf } from "@/lib/projects/rules";
 import { type AssignmentDto, type ProjectDto, projectFieldNames, type VendorProjectDto } from "@/lib/projects/schema";
@@ -35,7 +36,7 @@ export function toAssignmentDto(row: AssignmentRow): AssignmentDto {
   const { vendorId: id, name, vendorStatus: status, scopeOfWork, complianceStatus, complianceReason, earliestExpiration } = row;
   return {
     vendor: { id, name, status },
-    ...{ scopeOfWork, complianceStatus, complianceReason, earliestExpiration },
+    ...{ scopeOfWork, complianceStatus, complianceReason: storedText(complianceReason), earliestExpiration },
     endsEarly: endsEarly(row),
     version: versionOf({ scopeOfWork }),
   };

@@ -8,6 +8,7 @@ import { notFound } from "@/lib/infra/errors";
 import { csvFile, inOrderOf, readSort, titleOf } from "@/lib/infra/lists/rules";
 import { paginate } from "@/lib/infra/pagination";
 import { containsPattern } from "@/lib/infra/search";
+import { storedText } from "@/lib/infra/stored-texts";
 import {
   type AssignmentRow,
   type ProjectRow,
@@ -226,7 +227,7 @@ export async function exportAssignments(scope: CompanyScope, projectId: string, 
       const { endsEarly } = toAssignmentDto(row);
       return [
         ...[row.name, row.email, row.contactName, row.phone, row.scopeOfWork, titleOf(row.vendorStatus)],
-        ...[titleOf(row.complianceStatus), row.complianceReason, row.earliestExpiration, endsEarly ? say("common.yes") : "No"],
+        ...[titleOf(row.complianceStatus), storedText(row.complianceReason), row.earliestExpiration, endsEarly ? say("common.yes") : "No"],
       ];
     });
   });

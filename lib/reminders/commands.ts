@@ -7,6 +7,7 @@ import { asPlatform, inCompany, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
 import { enqueue } from "@/lib/infra/queue";
 import { inLanguage } from "@/lib/infra/server-texts";
+import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { lockMail, queueMail, settle } from "@/lib/mail/commands";
 import { countReminder, limitReached, noteWaiting } from "@/lib/mail/limits/commands";
 import { mayMailVendors } from "@/lib/mail/limits/queries";
@@ -143,9 +144,9 @@ export function replaceStaleReminder(scope: CompanyScope, mailId: string): Promi
     const stillTrue = told.filter(({ policyKey }) => due.has(policyKey)).length;
     const isOfToday = localDate(scope.timeZone, mail.createdAt) === day;
     const isSame = vendor?.email.toLowerCase() === mail.recipient.toLowerCase();
-    const silence = await whySilent(tx, scope);
+    const silence = await inStoredLanguage(() => whySilent(tx, scope));
     if (!silence && isOfToday && isSame && stillTrue === told.length && told.length > 0) return false;
-    const reason = stillTrue === 0 ? say("server.reminders.itWasNoLongerNeeded") : replaced();
+    const reason = stillTrue === 0 ? noLongerNeeded() : replaced();
     await settle(tx, mail, "SKIPPED", silence ?? reason);
     await tx.reminder.deleteMany({ where: { companyId, mailId } });
     if (stillTrue > 0) await enqueue(tx, remindCompanyJob, { companyId }, { companyId, singletonKey: companyId, singletonSeconds: 60 });
@@ -171,4 +172,5 @@ export async function remindAgain(tx: Tx, scope: CompanyScope, mail: Mail, whose
   throw new AppError("conflict", due > 0 ? say("server.reminders.aNewerReminderReplacedThis") : gone);
 }
 
-const replaced = () => say("server.reminders.aNewerReminderReplacedIt");
+const replaced = () => inStoredLanguage(() => say("server.reminders.aNewerReminderReplacedIt"));
+const noLongerNeeded = () => inStoredLanguage(() => say("server.reminders.itWasNoLongerNeeded"));

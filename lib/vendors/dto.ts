@@ -2,6 +2,7 @@ import type { Vendor } from "@/generated/prisma/client";
 import { fromMarkColumns } from "@/lib/compliance/marks/rules";
 import { limitKeys, policyTypes } from "@/lib/extraction/values";
 import { toIsoDate } from "@/lib/infra/clock";
+import { storedText } from "@/lib/infra/stored-texts";
 import { pick, versionOf } from "@/lib/infra/versions/rules";
 import { type StatedPolicy, standingsOf } from "@/lib/policies/dto";
 import { type CoverageDto, type VendorDto, vendorFields } from "@/lib/vendors/schema";
@@ -21,7 +22,7 @@ export function toVendorDto(row: Omit<Vendor, "statusDueOn" | "updatedAt" | "com
     address: row.address,
     status: row.status,
     complianceStatus: row.complianceStatus,
-    complianceReason: row.complianceReason,
+    complianceReason: storedText(row.complianceReason),
     earliestExpiration: toIsoDate(row.earliestExpiration),
     coverageMarks: fromMarkColumns(row),
     documentsCount: row.documentsCount,

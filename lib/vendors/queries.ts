@@ -9,6 +9,7 @@ import { notFound } from "@/lib/infra/errors";
 import { allIds, csvFile, inOrderOf, readSort, splitIds, titleOf } from "@/lib/infra/lists/rules";
 import { paginate } from "@/lib/infra/pagination";
 import { containsPattern } from "@/lib/infra/search";
+import { storedText } from "@/lib/infra/stored-texts";
 import { versionOf } from "@/lib/infra/versions/rules";
 import { statedPolicyParts } from "@/lib/policies/dto";
 import { type LimitedPolicy, limitCells, limitedPolicyParts, limitHeaders } from "@/lib/policies/limits/rules";
@@ -128,7 +129,7 @@ export async function exportVendors(scope: CompanyScope, filter: VendorFilter): 
     const policiesOf = await readCurrentLimits(scope, some);
     return inOrderOf(some, (rows[0] ?? []) as ListedRow[]).map((vendor) => [
       ...[vendor.name, vendor.email, vendor.contactName, vendor.phone, vendor.address, titleOf(vendor.status)],
-      ...[titleOf(vendor.complianceStatus), vendor.complianceReason, vendor.earliestExpiration, vendor.documentsCount],
+      ...[titleOf(vendor.complianceStatus), storedText(vendor.complianceReason), vendor.earliestExpiration, vendor.documentsCount],
       localDate(scope.timeZone, vendor.createdAt),
       ...markedCoverages.map(({ key }) => titleOf(vendor.coverageMarks[key])),
       ...limitCells(policiesOf.get(vendor.id) ?? []),

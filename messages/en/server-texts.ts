@@ -4,6 +4,7 @@ import { audit } from "@/messages/en/server/audit";
 import { auth } from "@/messages/en/server/auth";
 import { companies } from "@/messages/en/server/companies";
 import { documents } from "@/messages/en/server/documents";
+import { doubts } from "@/messages/en/server/doubts";
 import { http } from "@/messages/en/server/http";
 import { jobs } from "@/messages/en/server/jobs";
 import { mail } from "@/messages/en/server/mail";
@@ -24,6 +25,7 @@ export const server = {
   auth,
   companies,
   documents,
+  doubts,
   http,
   jobs,
   mail,

@@ -4,6 +4,7 @@ import { audit } from "@/messages/es/server/audit";
 import { auth } from "@/messages/es/server/auth";
 import { companies } from "@/messages/es/server/companies";
 import { documents } from "@/messages/es/server/documents";
+import { doubts } from "@/messages/es/server/doubts";
 import { http } from "@/messages/es/server/http";
 import { jobs } from "@/messages/es/server/jobs";
 import { mail } from "@/messages/es/server/mail";
@@ -24,6 +25,7 @@ export const server = {
   auth,
   companies,
   documents,
+  doubts,
   http,
   jobs,
   mail,

@@ -1,6 +1,7 @@
 import type { Report, ReportSchedule, User } from "@/generated/prisma/client";
 import type { ReportDto, ScheduleDto } from "@/lib/admin/reports/schema";
 import { toIsoDate } from "@/lib/infra/clock";
+import { storedText } from "@/lib/infra/stored-texts";
 import { nextStart } from "@/lib/reports/schedules/rules";
 import { say } from "@/messages/say";
 
@@ -13,7 +14,7 @@ export const toPersonDto = (person: Person) => ({ id: person.id, name: nameOf(pe
 export function toReportDto(row: Report, people: ReadonlyMap<string, Person>): ReportDto {
   const person = row.requestedById ? people.get(row.requestedById) : undefined;
   return {
-    ...{ id: row.id, progress: row.progress, fileSize: row.fileSize, rows: row.rows, error: row.error },
+    ...{ id: row.id, progress: row.progress, fileSize: row.fileSize, rows: row.rows, error: storedText(row.error) },
     type: row.type as ReportDto["type"],
     format: row.format as ReportDto["format"],
     range: row.range as ReportDto["range"],

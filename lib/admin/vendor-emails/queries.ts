@@ -10,6 +10,7 @@ import { asPlatform } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
 import { paginate } from "@/lib/infra/pagination";
 import { containsText } from "@/lib/infra/search";
+import { storedText } from "@/lib/infra/stored-texts";
 import { getSender } from "@/lib/mail/queries";
 import { getSettings } from "@/lib/settings/queries";
 import { type CompanyScope, type LiveSession, type PlatformScope, platformScope } from "@/lib/tenancy/scope";
@@ -75,7 +76,7 @@ export async function listSentEmails(_scope: PlatformScope, { page, limit }: z.o
       vendor
         ? [
             {
-              ...{ id, recipient, subject, status, note: error, vendor, company: vendor.company },
+              ...{ id, recipient, subject, status, note: storedText(error), vendor, company: vendor.company },
               createdAt: createdAt.toISOString(),
               sentAt: sentAt?.toISOString() ?? null,
             },

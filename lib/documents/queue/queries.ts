@@ -8,6 +8,7 @@ import { countDoubts } from "@/lib/documents/rules";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { inOrderOf } from "@/lib/infra/lists/rules";
 import { paginate } from "@/lib/infra/pagination";
+import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 
 type QueueFilter = z.output<typeof queueFilter>;
@@ -45,8 +46,8 @@ export function listQueue(scope: CompanyScope, query: z.output<typeof queueQuery
     const ids = shown.map(({ id }) => id);
     const rows = await tx.document.findMany({ where: { companyId: scope.companyId, id: { in: ids } }, include: documentParts });
     const documents = inOrderOf(ids, rows).map((row) => {
-      const document = toDocumentDto(row, today(scope));
-      return { ...document, doubts: countDoubts(document) };
+      const doubts = inStoredLanguage(() => countDoubts(toDocumentDto(row, today(scope))));
+      return { ...toDocumentDto(row, today(scope)), doubts };
     });
     return { documents, pagination: paginate(page, limit, count?.total ?? 0) };
   });

@@ -10,6 +10,7 @@ import { canMove, summariseReading } from "@/lib/documents/rules";
 import { type Extraction, extraction } from "@/lib/extraction/schema";
 import { fromIsoDate, now } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
+import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { writePolicies } from "@/lib/policies/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
@@ -39,8 +40,10 @@ export function finishReading(scope: CompanyScope, { documentId, revision }: Rea
     if (row.revision !== revision || !canMove(row.processingStatus, "PROCESSED")) return;
     const before = await loadBefore(tx, scope, row);
     await storeReading(tx, scope, { documentId, revision, millis: reading.millis, result: reading });
-    const kept = before ? carryOver(before, reading) : [];
-    const result = applyChanges(reading, kept);
+    const { kept, result } = inStoredLanguage(() => {
+      const changes = before ? carryOver(before, reading) : [];
+      return { kept: changes, result: applyChanges(reading, changes) };
+    });
     const newest = kept.length > 0 ? revision + 1 : revision;
     if (kept.length > 0) await storeReading(tx, scope, { documentId, revision: newest, millis: 0, result, changes: kept });
     await adoptReading(tx, scope, row, { reading: result, revision: newest });
@@ -85,7 +88,7 @@ export async function adoptReading(
   row: Document,
   { reading, revision }: { reading: Extraction; revision: number },
 ): Promise<void> {
-  const { readExpirationDate, ...summary } = summariseReading(reading, documentFacts(row, null));
+  const { readExpirationDate, ...summary } = inStoredLanguage(() => summariseReading(reading, documentFacts(row, null)));
   await writePolicies(tx, scope, row, reading);
   await tx.document.update({
     where: key(scope, row.id),

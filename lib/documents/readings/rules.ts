@@ -153,7 +153,7 @@ function applyTo(certificate: ReadCertificate, change: ReadingChange): void {
 }
 
 function shown(value: ReadValue): string {
-  if (value === null) return "nothing";
+  if (value === null) return say("server.doubts.nothing");
   if (typeof value === "number") return `$${value.toLocaleString("en-US")}`;
   return `"${Array.isArray(value) ? value.join(", ") : value}"`;
 }

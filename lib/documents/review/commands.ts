@@ -14,6 +14,7 @@ import { emptyPolicy } from "@/lib/extraction/rules";
 import { type Extraction, extraction } from "@/lib/extraction/schema";
 import type { Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
+import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { refuseOutdated } from "@/lib/infra/versions/rules";
 import { coverageNames } from "@/lib/policies/rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
@@ -35,7 +36,8 @@ export async function reviewDocument(scope: CompanyScope, id: string, { revision
     for (const statement of statements) {
       const change = toChange(reading, statement);
       changes.push(change);
-      reading = applyChanges(reading, [change]);
+      const before = reading;
+      reading = inStoredLanguage(() => applyChanges(before, [change]));
     }
     const by = scope.actor.id ? { readById: scope.actor.id } : {};
     await storeReading(tx, scope, { documentId: id, revision: revision + 1, millis: 0, result: reading, changes, ...by });
@@ -62,7 +64,7 @@ export async function undoReview(scope: CompanyScope, id: string, { revision }: 
     if (row.processingStatus !== "PROCESSED" || !isStatement || !before || before.error !== null)
       throw new AppError("conflict", say("server.documents.thereIsNothingToUndo"));
     const reading = extraction.parse(before.result);
-    const changes: ReadingChange[] = [{ kind: "undo", certificate: 0, name: say("common.review"), revision }];
+    const changes: ReadingChange[] = [{ kind: "undo", certificate: 0, name: inStoredLanguage(() => say("common.review")), revision }];
     const by = scope.actor.id ? { readById: scope.actor.id } : {};
     await storeReading(tx, scope, { documentId: id, revision: revision + 1, millis: 0, result: reading, changes, ...by });
     await adoptReading(tx, scope, row, { reading, revision: revision + 1 });
@@ -100,6 +102,7 @@ async function newestReading(tx: Tx, scope: CompanyScope, documentId: string): P
 const gone = () =>
   new AppError("invalid", say("server.documents.thisValueIsNotOn"), { certificate: say("server.documents.thisValueIsNotOn") });
 const maximumRows = 60;
+const storedName = (what: ListedItem) => inStoredLanguage(() => nameOf(what));
 
 /** What a statement changes of a reading. Throws `invalid`, naming the field. */
 function toChange(reading: Extraction, statement: Statement): ReadingChange {
@@ -109,7 +112,7 @@ function toChange(reading: Extraction, statement: Statement): ReadingChange {
     if (at > reading.certificates.length || (certificate?.policies.length ?? 0) >= maximumRows) throw gone();
     const typeText = statement.type === "OTHER" ? statement.typeText || null : null;
     const what = { list: "policies" as const, item: emptyPolicy(statement.type, typeText) };
-    return { kind: "add", certificate: at, name: typeText ?? coverageNames[statement.type], what };
+    return { kind: "add", certificate: at, name: typeText ?? inStoredLanguage(() => coverageNames[statement.type]), what };
   }
   if (!certificate) throw gone();
   if (statement.kind === "addInsurer") {
@@ -120,7 +123,7 @@ function toChange(reading: Extraction, statement: Statement): ReadingChange {
       });
     }
     const what = { list: "insurers" as const, item: { letter, name: null, naic: null } };
-    return { kind: "add", certificate: at, name: nameOf(what), what };
+    return { kind: "add", certificate: at, name: storedName(what), what };
   }
   if (statement.kind === "addLimit") {
     const { policy: position, label, amount } = statement;
@@ -131,7 +134,7 @@ function toChange(reading: Extraction, statement: Statement): ReadingChange {
         label: say("server.documents.labelIsAlreadyListed", { label }),
       });
     }
-    const name = `${nameOf({ list: "policies", item })}: ${label}`;
+    const name = `${storedName({ list: "policies", item })}: ${label}`;
     return { kind: "limit", certificate: at, name, policy: position, label, to: amount };
   }
   if (statement.kind === "remove") {
@@ -139,11 +142,11 @@ function toChange(reading: Extraction, statement: Statement): ReadingChange {
     const item = certificate[list][position];
     if (!item) throw gone();
     const what = { list, item } as ListedItem;
-    return { kind: "remove", certificate: at, name: nameOf(what), position, what };
+    return { kind: "remove", certificate: at, name: storedName(what), position, what };
   }
   const { pointer, value } = statement;
   const problem = valueProblem(certificate, pointer, value);
   if (problem) throw new AppError("invalid", problem, { [pointer]: problem });
-  const [name, from] = [fullName(certificate, pointer), valueAt(certificate, pointer)];
+  const [name, from] = [inStoredLanguage(() => fullName(certificate, pointer)), valueAt(certificate, pointer)];
   return { kind: "value", certificate: at, name, pointer, from, wasUnreadable: certificate.unreadable.includes(pointer), to: value };
 }

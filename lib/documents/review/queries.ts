@@ -1,11 +1,18 @@
 import { nextInQueue } from "@/lib/documents/queue/queries";
 import { readingChange } from "@/lib/documents/readings/schema";
 import type { ReviewDto } from "@/lib/documents/review/schema";
-import { extraction } from "@/lib/extraction/schema";
+import { extraction, type ReadCertificate } from "@/lib/extraction/schema";
 import { inCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
+import { storedName, storedText } from "@/lib/infra/stored-texts";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
+
+/** Why its values are in doubt, as the reader of the screen reads it. */
+const inReadersWords = (certificate: ReadCertificate): ReadCertificate => ({
+  ...certificate,
+  reasons: Object.fromEntries(Object.entries(certificate.reasons).map(([pointer, reason]) => [pointer, storedText(reason)])),
+});
 
 const whoRead = { firstName: true, lastName: true };
 
@@ -25,7 +32,7 @@ export function getReview(scope: CompanyScope, id: string): Promise<ReviewDto> {
     return {
       documentId: id,
       revision: row.revision,
-      certificates: extraction.safeParse(newest?.result).data?.certificates ?? [],
+      certificates: (extraction.safeParse(newest?.result).data?.certificates ?? []).map(inReadersWords),
       history: row.readings.map(({ revision, createdAt, readBy, error, changes: kept }, at) => {
         const changes = readingChange.array().safeParse(kept).data ?? [];
         const canUndo = at === 0 && isRead && readBy !== null && row.readings[1]?.error === null;
@@ -33,8 +40,8 @@ export function getReview(scope: CompanyScope, id: string): Promise<ReviewDto> {
           revision,
           at: createdAt.toISOString(),
           by: readBy && `${readBy.firstName} ${readBy.lastName}`,
-          error,
-          changes,
+          error: storedText(error),
+          changes: changes.map((change) => ({ ...change, name: storedName(change.name) })),
           canUndo: canUndo && !changes.some(({ kind }) => kind === "undo"),
         };
       }),

@@ -2,6 +2,7 @@ import type { Mail } from "@/generated/prisma/client";
 import { lockVendor } from "@/lib/compliance/commands";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { deliverMail, lockMail, requeue, settle } from "@/lib/mail/commands";
 import { countInvitation } from "@/lib/mail/limits/commands";
 import type { Whose } from "@/lib/mail/limits/rules";
@@ -21,7 +22,7 @@ function skipIfPointless(scope: CompanyScope, mailId: string): Promise<boolean> 
   return inCompany(scope, async (tx) => {
     const mail = await lockMail(tx, scope, mailId);
     if (mail?.status !== "QUEUED") return false;
-    const reason = await reasonToSkip(tx, scope, mail);
+    const reason = await inStoredLanguage(() => reasonToSkip(tx, scope, mail));
     if (!reason) return false;
     await settle(tx, mail, "SKIPPED", reason);
     return true;

@@ -9,6 +9,7 @@ import { AppError, notFound } from "@/lib/infra/errors";
 import { different } from "@/lib/infra/given";
 import { formatPhone } from "@/lib/infra/phones/rules";
 import { enqueue } from "@/lib/infra/queue";
+import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { importParts, toImportDto } from "@/lib/vendors/import/dto";
 import { importVendorsJob } from "@/lib/vendors/import/jobs";
@@ -110,8 +111,8 @@ export function advanceImport(scope: CompanyScope, id: string): Promise<boolean>
     scope,
     async (tx) => {
       const found = await lockImport(tx, scope, id);
-      if (found?.state === "RUNNING") return takeRows(tx, scope, found);
-      if (found?.state === "UNDOING") return undoRows(tx, scope, found);
+      if (found?.state === "RUNNING") return inStoredLanguage(() => takeRows(tx, scope, found));
+      if (found?.state === "UNDOING") return inStoredLanguage(() => undoRows(tx, scope, found));
       return false;
     },
     { timeout: 60_000 },

@@ -1,4 +1,5 @@
 import type { ImportRow, VendorImport } from "@/generated/prisma/client";
+import { storedText } from "@/lib/infra/stored-texts";
 import type { ImportDetailDto, ImportDto } from "@/lib/vendors/import/schema";
 
 /** The parts of an import's row that its DTO needs. */
@@ -30,5 +31,5 @@ export function toImportDto(row: Row): ImportDto {
 export function toProblemDto({ line, fields, outcome, reason }: ImportRow): ImportDetailDto["problems"][number][] {
   if (outcome !== "SKIPPED" && outcome !== "REFUSED" && outcome !== "KEPT") return [];
   const name = fields && typeof fields === "object" && "name" in fields ? String(fields.name) : "";
-  return [{ line, name, outcome, message: reason ?? "" }];
+  return [{ line, name, outcome, message: storedText(reason) ?? "" }];
 }

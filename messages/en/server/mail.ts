@@ -122,4 +122,8 @@ export const mail = {
   high: "High",
   medium: "Medium",
   low: "Low",
+  theServerSaid: "The server said: {said}",
+  theRecipientsServerRefused: "The recipient's mail server refused this email.",
+  theMailServerDidNot: "The mail server did not take this email yet.",
+  theMailServerCouldNot: "The mail server could not be reached.",
 } as const;

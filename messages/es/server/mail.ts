@@ -128,4 +128,8 @@ export const mail: Translation<typeof english> = {
   high: "Alta",
   medium: "Media",
   low: "Baja",
+  theServerSaid: "El servidor respondió: {said}",
+  theRecipientsServerRefused: "El servidor de correo del destinatario rechazó este correo.",
+  theMailServerDidNot: "El servidor de correo aún no aceptó este correo.",
+  theMailServerCouldNot: "No se pudo conectar con el servidor de correo.",
 };

@@ -1,0 +1,175 @@
+import { writtenDate } from "@/lib/infra/dates/rules";
+import { inLanguage } from "@/lib/infra/server-texts";
+import { sentence } from "@/lib/infra/text/rules";
+import { screens } from "@/messages/en/screens";
+import { server } from "@/messages/en/server-texts";
+import { inList, languageNow, type Message, say, type TextKey } from "@/messages/say";
+
+/*
+ * Sentences that the database keeps are in English, whoever causes them, because nobody knows who will read them. They are shown in
+ * the reader's language: a stored sentence is compared with the English texts, and said again by the key of the one that it is.
+ */
+
+/** Runs what writes sentences into the database. */
+export const inStoredLanguage = <T>(work: () => T): T => inLanguage("en", work);
+
+/** The areas whose sentences are stored: about documents, emails, the rows of an import. */
+const areas = {
+  compliance: screens.compliance,
+  policies: screens.policies,
+  documents: screens.documents,
+  vendors: screens.vendors,
+  companies: screens.companies,
+  infra: screens.infra,
+  common: screens.common,
+  reports: screens.reports,
+  operations: screens.operations,
+  "server.doubts": server.doubts,
+  "server.documents": server.documents,
+  "server.jobs": server.jobs,
+  "server.mail": server.mail,
+  "server.operations": server.operations,
+  "server.reminders": server.reminders,
+  "server.tenancy": server.tenancy,
+  "server.vendors": server.vendors,
+} satisfies Record<string, Readonly<Record<string, Message>>>;
+
+type Values = Record<string, string | number>;
+const spoken = say as (key: TextKey, values?: Values) => string;
+
+type Template = { key: TextKey; pattern: RegExp; names: string[] };
+type Known = { texts: Map<string, TextKey>; templates: Map<string, Template[]> };
+
+/** A template whose own words are fewer letters than these would be taken for every sentence. */
+const leastLetters = 8;
+/** What is put into a template is no longer than this. */
+const longestValue = 500;
+/** Templates are looked up by so many first letters; those that begin with a place are under "". */
+const headLength = 4;
+
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+const days = ["effective", "earliestExpiration", "from"];
+const valueOf = (name: string) =>
+  name === "count" ? "([\\d,]+)" : days.includes(name) ? "([A-Z][a-z]{2} \\d{1,2}, \\d{4})" : `(.{0,${longestValue}}?)`;
+
+function templateOf(key: TextKey, text: string): Template | null {
+  const parts = text.split(/\{(\w+)\}/);
+  const own = parts.filter((_, at) => at % 2 === 0);
+  if (own.join("").replace(/[^a-z]/gi, "").length < leastLetters) return null;
+  const names = parts.filter((_, at) => at % 2 === 1);
+  const source = own.map((text, at) => literal(text) + (names[at] === undefined ? "" : valueOf(names[at]))).join("");
+  return { key, names, pattern: new RegExp(`^${source}${/[.!?"}]$/.test(text) ? "" : "\\.?"}$`, "s") };
+}
+
+let table: Known | undefined;
+
+/** The English texts, the whole ones by their words and those with places by how they begin. */
+function known(): Known {
+  if (table) return table;
+  const found: Known = { texts: new Map(), templates: new Map() };
+  for (const [area, messages] of Object.entries(areas)) {
+    for (const [name, message] of Object.entries(messages as Record<string, Message>)) {
+      const key = `${area}.${name}` as TextKey;
+      for (const text of typeof message === "string" ? [message] : [message.one, message.other]) {
+        const template = text.includes("{") ? templateOf(key, text) : null;
+        const head = text.slice(0, headLength);
+        const heading = head.includes("{") ? "" : head;
+        if (template) found.templates.set(heading, [...(found.templates.get(heading) ?? []), template]);
+        else if (!text.includes("{") && !found.texts.has(text)) found.texts.set(text, key);
+      }
+    }
+  }
+  table = found;
+  return found;
+}
+
+/** A word or a name of ours in the reader's language; what a person or a form calls something stays. */
+function word(text: string): string {
+  const key = known().texts.get(text);
+  return key ? spoken(key) : text;
+}
+
+/** "General liability: effective date; all insurers" */
+const listed = (text: string) => text.split("; ").map(partly).join("; ");
+function partly(text: string): string {
+  const at = text.indexOf(": ");
+  return at < 0 ? word(text) : `${word(text.slice(0, at))}: ${word(text.slice(at + 2))}`;
+}
+
+/** "coi.pdf: General liability" */
+const lastPart = (text: string) => text.replace(/(?<=^|: )[^:]*$/, word);
+
+function day(text: string): string {
+  const at = Date.parse(`${text} UTC`);
+  return Number.isNaN(at) ? text : writtenDate(new Date(at).toISOString().slice(0, 10));
+}
+
+/** What a change of a reading is called: "General liability: policy number". */
+export const storedName = (text: string): string => (languageNow() === "en" ? text : partly(text));
+
+/** How the values of these places are said. All others are what a person typed or a file states. */
+const places: Record<string, (text: string) => string | number> = {
+  count: (text) => Number(text.replaceAll(",", "")),
+  list: listed,
+  coverages: (text) => text.split(", ").map(word).join(", "),
+  names: (text) => inList(text.split(/(?<=")(?:, and |, | and )(?=")/)),
+  typeText: lastPart,
+  advice: (text) => sentenceOf(text) ?? text,
+  renewal: (text) => sentenceOf(text) ?? text,
+  shown: word,
+  shown2: word,
+  ...Object.fromEntries(days.map((name) => [name, day])),
+};
+
+/** A single stored sentence in the reader's language; null for one that is none of ours. */
+function sentenceOf(text: string): string | null {
+  const { texts, templates } = known();
+  const whole = texts.get(text) ?? texts.get(text.replace(/\.$/, ""));
+  if (whole) return text.endsWith(".") ? sentence(spoken(whole)) : spoken(whole);
+  for (const { key, pattern, names } of [...(templates.get(text.slice(0, headLength)) ?? []), ...(templates.get("") ?? [])]) {
+    const match = pattern.exec(text);
+    if (!match) continue;
+    const isLabelled = key.startsWith("infra.") && names.includes("name");
+    const values = names.map((name, at) => {
+      const value = match[at + 1] ?? "";
+      return [name, isLabelled && name === "name" ? word(value) : (places[name]?.(value) ?? value)] as const;
+    });
+    const said = spoken(key, Object.fromEntries(values));
+    return text.endsWith(".") ? sentence(said) : said;
+  }
+  return null;
+}
+
+/** The same behind the name of the file that it is about: "coi.pdf: No coverage was found in this file." */
+function aboutFile(text: string): string | null {
+  let at = text.indexOf(": ");
+  for (let tries = 0; at > 0 && tries < 3; tries += 1) {
+    const said = sentenceOf(text.slice(at + 2));
+    if (said) return `${text.slice(0, at)}: ${said}`;
+    at = text.indexOf(": ", at + 2);
+  }
+  return null;
+}
+
+/** One sentence of ours may quote several of a file's. */
+const mostQuoted = 8;
+
+/** A stored text of one or several sentences in the reader's language. What is none of ours stays as it is. */
+export function storedText<T extends string | null>(text: T): T | string {
+  if (text === null || languageNow() === "en") return text;
+  const pieces = text.split(/(?<=[.!?"”]) /);
+  const said: string[] = [];
+  for (let from = 0; from < pieces.length; ) {
+    let to = from;
+    let found: string | null = null;
+    while (!found && to < Math.min(pieces.length, from + mostQuoted)) {
+      to += 1;
+      const part = pieces.slice(from, to).join(" ");
+      found = sentenceOf(part) ?? aboutFile(part);
+    }
+    said.push(found ?? pieces[from] ?? "");
+    from = found ? to : from + 1;
+  }
+  return said.join(" ");
+}
