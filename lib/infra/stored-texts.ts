@@ -50,7 +50,7 @@ const headLength = 4;
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 const days = ["effective", "earliestExpiration", "from"];
-const valueOf = (name: string) =>
+const patternOf = (name: string) =>
   name === "count" ? "([\\d,]+)" : days.includes(name) ? "([A-Z][a-z]{2} \\d{1,2}, \\d{4})" : `(.{0,${longestValue}}?)`;
 
 function templateOf(key: TextKey, text: string): Template | null {
@@ -58,7 +58,7 @@ function templateOf(key: TextKey, text: string): Template | null {
   const own = parts.filter((_, at) => at % 2 === 0);
   if (own.join("").replace(/[^a-z]/gi, "").length < leastLetters) return null;
   const names = parts.filter((_, at) => at % 2 === 1);
-  const source = own.map((text, at) => literal(text) + (names[at] === undefined ? "" : valueOf(names[at]))).join("");
+  const source = own.map((text, at) => literal(text) + (names[at] === undefined ? "" : patternOf(names[at]))).join("");
   return { key, names, pattern: new RegExp(`^${source}${/[.!?"}]$/.test(text) ? "" : "\\.?"}$`, "s") };
 }
 

@@ -5,6 +5,7 @@ import { countPassing } from "@/lib/companies/usage/commands";
 import { inCompany, readInCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { discardFile, storage } from "@/lib/infra/storage";
+import { inStoredLanguage, storedText } from "@/lib/infra/stored-texts";
 import { eachInTurns } from "@/lib/infra/turns";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { readFirstSheet } from "@/lib/vendors/excel/queries";
@@ -66,7 +67,9 @@ export async function planImport(scope: CompanyScope, form: z.output<typeof impo
   if (body.length === 0)
     throw new AppError("invalid", say("server.vendors.theFileHasNoRows"), { file: say("server.vendors.theFileHasNoRows") });
   const missing = missingFields(mapping);
-  const rows = missing.length > 0 ? [] : await planRows(body, mapping, await namesTaken(scope), form.existing);
+  const taken = await namesTaken(scope);
+  // The reasons of an import that begins are kept with its rows.
+  const rows = missing.length > 0 ? [] : await inStoredLanguage(() => planRows(body, mapping, taken, form.existing));
   const count = (kind: RowPlan["kind"]) => rows.filter((row) => row.kind === kind).length;
   const problems = rows.flatMap((row) => row.problems);
   const room = await inCompany(scope, (tx) => findVendorRoom(tx, scope));
@@ -86,7 +89,7 @@ export async function planImport(scope: CompanyScope, form: z.output<typeof impo
       .filter(willBeTaken)
       .slice(0, samplesShown)
       .map(({ line, fields }) => ({ line, ...fields })),
-    problems: problems.slice(0, problemsShown),
+    problems: problems.slice(0, problemsShown).map((problem) => ({ ...problem, message: storedText(problem.message) })),
     problemCount: problems.length,
   };
   return { check, rows };
