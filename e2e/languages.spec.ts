@@ -28,7 +28,12 @@ test("a person's language is theirs in every browser, on screens and in emails",
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(textOf(french.settings));
   await page.goto("/dashboard");
-  await expect(page.getByRole("navigation").getByRole("link", { name: textOf(french.vendors) }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole("navigation")
+      .getByRole("link", { name: textOf(french.vendors) })
+      .first(),
+  ).toBeVisible();
 
   // Another browser, which speaks English until they sign in.
   await forgetVisitor(page);

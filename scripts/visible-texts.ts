@@ -5,7 +5,8 @@ export type VisibleText = { path: string; line: number; text: string };
 
 /** Where texts are written that people read: screens, emails, errors, exports and the words of the reader's doubts. */
 const isRead = (file: string) =>
-  (/^(?:app|components|jobs|lib)\/.*\.tsx?$/.test(file) || /^scripts\/demo/.test(file)) && !/\.test\.tsx?$|^lib\/testing\//.test(file);
+  (/^(?:app|components|jobs|lib|messages\/en)\/.*\.tsx?$/.test(file) || /^scripts\/demo/.test(file)) &&
+  !/\.test\.tsx?$|^lib\/testing\//.test(file);
 
 const silentAttributes =
   /^(?:className|class|id|href|src|type|name|key|rel|target|role|d|viewBox|fill|stroke|\w*[cC]lass\w*|autoComplete)$/;
@@ -57,6 +58,8 @@ function isSilent(node: ts.Node): boolean {
   if (ts.isJsxAttribute(node)) return silentAttributes.test(node.name.getText());
   if (ts.isPropertyAssignment(node) && silentAttributes.test(node.name.getText())) return node.name.getText() !== "name";
   if (ts.isTaggedTemplateExpression(node)) return true;
+  // A plain error is for developers and operators; what people may read is an AppError.
+  if (ts.isNewExpression(node) && node.expression.getText() === "Error") return true;
   if (!ts.isCallExpression(node)) return false;
   return silentCalls.test(node.expression.getText().split(".")[0] ?? "") || /\.(?:info|warn|debug|fatal)$/.test(node.expression.getText());
 }

@@ -90,7 +90,7 @@ export function isDeadLink(error: unknown): boolean {
 
 /** The server's sentence where it has one, else ours. */
 export function sentence(error: unknown, otherwise: string): string {
-  return error instanceof ApiError && error.message !== "An error occurred" ? error.message : otherwise;
+  return error instanceof ApiError && error.message !== say("common.anErrorOccurred") ? error.message : otherwise;
 }
 
 export const confirmationFailed = () => say("auth.emailConfirmationFailed");

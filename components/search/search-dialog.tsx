@@ -108,7 +108,7 @@ function SearchBody({ onClose }: { onClose: () => void }) {
                 value={keyOf(group, item)}
                 item={item}
                 typed={typed}
-                isRecent={group.title === "Recent"}
+                isRecent={group.title === say("search.recent")}
                 onChoose={go}
               />
             ))}

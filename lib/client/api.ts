@@ -82,7 +82,7 @@ let signingOut: Promise<boolean> | undefined;
 export function leaveIfOver(status: number): void {
   if (signingOut) return;
   if (status === 401) {
-    if (hasTypedText()) notify.error("You were signed out", "Sign in again in another tab, then save here. Your changes are kept.");
+    if (hasTypedText()) notify.error(say("client.youWereSignedOut"), say("client.signInAgainInAnotherTab"));
     else window.location.assign(signInAddress({ to: `${window.location.pathname}${window.location.search}`, ended: true }));
   }
   if (status === 412) window.location.assign("/dashboard");

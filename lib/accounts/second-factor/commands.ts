@@ -33,7 +33,8 @@ import { type PlainKey, say } from "@/messages/say";
 /** Asks for the second factor instead of signing in; `answer` is what the caller gets to hand back. */
 export type Challenge = { answer: { secondFactor: true; challenge: string }; challenge: string };
 
-const wrongCode = () => new AppError("invalid", say("server.accounts.thisCodeIsNotValid"), { code: "This code is not valid" });
+const wrongCode = () =>
+  new AppError("invalid", say("server.accounts.thisCodeIsNotValid"), { code: say("server.accounts.thisCodeIsNotValid") });
 
 /**
  * The one door behind every way of showing who one is: a session, or the question for the code where a second factor is on.
@@ -199,11 +200,12 @@ async function useCode(tx: Tx, scope: CompanyScope, user: User, typed: string): 
     const { count } = await tx.user.updateMany({ where: { id: user.id, totpStep: { lt: step } }, data: { totpStep: step } });
     if (count === 0)
       throw new AppError("invalid", say("server.accounts.thisCodeWasAlreadyUsed"), {
-        code: "This code was already used. Wait for the next one.",
+        code: say("server.accounts.waitForTheNextCode"),
       });
     return;
   }
-  if (plain === "") throw new AppError("invalid", say("server.accounts.pleaseEnterTheCode"), { code: "Please enter the code" });
+  if (plain === "")
+    throw new AppError("invalid", say("server.accounts.pleaseEnterTheCode"), { code: say("server.accounts.pleaseEnterTheCode") });
   const hash = recoveryHash(user, plain);
   const used = await tx.$executeRaw`
     update "user" set recovery_hashes = array_remove(recovery_hashes, ${hash})

@@ -20,7 +20,14 @@ const password = z
   .optional();
 
 /** What shows again who somebody is, in a step for which a device that was left signed in is not enough: each where they have it. */
-export const proofInput = z.object({ password, code: z.string().trim().max(40, "This code is not valid").optional() });
+export const proofInput = z.object({
+  password,
+  code: z
+    .string()
+    .trim()
+    .max(40, { error: () => say("accounts.thisCodeIsNotValid") })
+    .optional(),
+});
 export type ProofInput = z.input<typeof proofInput>;
 
 /** What turns the second factor on or off. */

@@ -120,7 +120,10 @@ export async function inviteMembers(
     const { data: email } = registerInput.shape.email.safeParse(typed);
     const key = email ?? typed.trim();
     if (results.has(key)) continue;
-    results.set(key, email ? await inviteOne(scope, { email, role, changeRole }) : refused(key, "Please enter a valid email"));
+    results.set(
+      key,
+      email ? await inviteOne(scope, { email, role, changeRole }) : refused(key, say("server.companies.pleaseEnterAValidEmail")),
+    );
   }
   return { results: [...results.values()] };
 }

@@ -60,4 +60,5 @@ export const accounts = {
   planWishMonthlyBody:
     'A company chose the {plan} plan, paid monthly.\n\nAfter you agree on payment, activate the plan on the server:\n\n{command}\n\nDetails entered by the company:\n\nCompany: "{company}"\nChosen by: "{wisher}" ({email}){signature}',
   planWishSubject: "A company chose the {plan} plan",
+  waitForTheNextCode: "This code was already used. Wait for the next one.",
 } as const;

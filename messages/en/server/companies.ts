@@ -33,4 +33,5 @@ export const companies = {
   invitedElsewhereSubject: "{inviter} invited you to join {company} on {product}",
   invitedElsewhereBody:
     "Hi,\n\n{inviter} invited you to join {company} on {product}. This email address already has an account at another company, and each account belongs to one company.\n\nPlease ask {inviter} to invite you at a different email address.{signature}",
+  pleaseEnterAValidEmail: "Please enter a valid email",
 } as const;

@@ -64,4 +64,5 @@ export const accounts: Translation<typeof english> = {
   planWishMonthlyBody:
     'Una empresa eligió el plan {plan}, con pago mensual.\n\nCuando acuerden el pago, active el plan en el servidor:\n\n{command}\n\nDatos que escribió la empresa:\n\nEmpresa: "{company}"\nElegido por: "{wisher}" ({email}){signature}',
   planWishSubject: "Una empresa eligió el plan {plan}",
+  waitForTheNextCode: "Este código ya se usó. Espere el siguiente.",
 };

@@ -36,4 +36,5 @@ export const companies: Translation<typeof english> = {
   invitedElsewhereSubject: "{inviter} le invita a unirse a {company} en {product}",
   invitedElsewhereBody:
     "Hola:\n\n{inviter} le invita a unirse a {company} en {product}. Esta dirección de correo ya tiene una cuenta en otra empresa, y cada cuenta pertenece a una sola empresa.\n\nPida a {inviter} que le invite con otra dirección de correo.{signature}",
+  pleaseEnterAValidEmail: "Escriba un correo electrónico válido",
 };

@@ -1,0 +1,32 @@
+import type { SourceFile } from "@/scripts/structure-rules";
+import { listVisibleTexts } from "@/scripts/visible-texts";
+
+/**
+ * Files whose words nobody reads in a language of their choice: what operators read in a terminal or a log, stands in for a page when
+ * nothing works, names things of the world (browsers, keys), or is data of the demo and the samples.
+ */
+const untranslated =
+  /^(?:app\/(?:global-error|opengraph-image)\.tsx|lib\/(?:extraction|samples|testing|infra)\/|lib\/operations\/(?:backup|restore|packet|integrity)\/|lib\/http\/(?:problem-page|outage-page|content-policy|file|session|sso)\.ts|lib\/(?:accounts\/sessions|companies\/profile|settings\/billing|reports|reports\/tables|compliance\/order)\/(?:rules|values)\.ts)/;
+
+/** Verdicts are on no screen yet. Their sentences are keys with their English words (lib/compliance/words), to be joined to the catalogues. */
+const notShown = /^lib\/compliance\/(?:coverages|endorsements|false-greens|phrases|proofs|ready-sets|requests|words)\//;
+
+/** Words that stand in code for what is not a text: keys of a keyboard, selectors, SQL, header names, what is stored. */
+const isNoText = (text: string) =>
+  /^(?:Enter|Escape|Esc|Tab|Home|End|Delete|Backspace|Ctrl K|Meta\+K|Control\+K|Bearer|Excel|Files|Bytes|Coverkeep|Error|Platform(?: administration)?|Admin|command line)$/.test(
+    text,
+  ) ||
+  /^\(|^\[|\[role|, \[|::|\$\d|\bselect\b.*\bfrom\b|^(?:and|or) \w+\.|nulls last|\((?:max-width|prefers)|px solid|^(?:li|table|input), |error …-hint|npm run|_at\b|e\.seq|\b(?:coalesce|case|when)\b.*[(….]|join vendor|; Path=|^\\b\(/.test(
+    text,
+  );
+
+/** The texts of a file that are written in code instead of the catalogues, one sentence each. */
+export function judgeTranslation(file: SourceFile): string[] {
+  if (!/^(?:app|components|jobs|lib)\//.test(file.path) || untranslated.test(file.path) || notShown.test(file.path)) return [];
+  return listVisibleTexts(file)
+    .filter(({ text }) => !isNoText(text))
+    .map(
+      ({ path, line, text }) =>
+        `${path}:${line}: "${text.slice(0, 100)}" is written in code. Give it a key in messages/ (docs/languages.md).`,
+    );
+}
