@@ -1,6 +1,7 @@
 import { handles } from "@/jobs/handler";
 import { env } from "@/lib/infra/env";
 import { AppError } from "@/lib/infra/errors";
+import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { tellProblems } from "@/lib/mail/platform-notices/commands";
 import { createScheduledBackup } from "@/lib/operations/backup/commands";
 import { backupJob } from "@/lib/operations/backup/jobs";
@@ -12,7 +13,8 @@ import { keepWorkerLog } from "@/lib/operations/support/commands";
 import { say } from "@/messages/say";
 
 async function checkAndTell(): Promise<void> {
-  const { problems } = await checkProblems();
+  // Each admin is told in their own language.
+  const { problems } = await inStoredLanguage(checkProblems);
   await tellProblems(problems);
 }
 
@@ -25,7 +27,7 @@ export const checkOperations = handles(checkOperationsJob, async () => {
 export const backUp = handles(backupJob, async () => {
   const folder = env().BACKUP_DIR;
   if (!folder) throw new AppError("not_found", say("server.jobs.backupDirIsNotSet"));
-  await createScheduledBackup(folder);
+  await inStoredLanguage(() => createScheduledBackup(folder));
   await checkAndTell();
 });
 

@@ -40,8 +40,8 @@ const spoken = say as (key: TextKey, values?: Values) => string;
 type Template = { key: TextKey; pattern: RegExp; names: string[] };
 type Known = { texts: Map<string, TextKey>; templates: Map<string, Template[]> };
 
-/** A template whose own words are fewer letters than these would be taken for every sentence. */
-const leastLetters = 8;
+/** A template whose own words are fewer letters than these would be taken for every sentence; a number makes it a rare one. */
+const [leastLetters, leastBesideNumber] = [8, 3];
 /** What is put into a template is no longer than this. */
 const longestValue = 500;
 /** Templates are looked up by so many first letters; those that begin with a place are under "". */
@@ -56,8 +56,9 @@ const patternOf = (name: string) =>
 function templateOf(key: TextKey, text: string): Template | null {
   const parts = text.split(/\{(\w+)\}/);
   const own = parts.filter((_, at) => at % 2 === 0);
-  if (own.join("").replace(/[^a-z]/gi, "").length < leastLetters) return null;
   const names = parts.filter((_, at) => at % 2 === 1);
+  const letters = own.join("").replace(/[^a-z]/gi, "").length;
+  if (letters < (names.includes("count") ? leastBesideNumber : leastLetters)) return null;
   const source = own.map((text, at) => literal(text) + (names[at] === undefined ? "" : patternOf(names[at]))).join("");
   return { key, names, pattern: new RegExp(`^${source}${/[.!?"}]$/.test(text) ? "" : "\\.?"}$`, "s") };
 }
@@ -116,6 +117,8 @@ const places: Record<string, (text: string) => string | number> = {
   names: (text) => inList(text.split(/(?<=")(?:, and |, | and )(?=")/)),
   typeText: lastPart,
   advice: (text) => sentenceOf(text) ?? text,
+  age: (text) => sentenceOf(text) ?? text,
+  ageOf: (text) => sentenceOf(text) ?? text,
   renewal: (text) => sentenceOf(text) ?? text,
   shown: word,
   shown2: word,

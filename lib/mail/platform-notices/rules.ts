@@ -1,4 +1,5 @@
 import { writtenDate } from "@/lib/infra/dates/rules";
+import { storedText } from "@/lib/infra/stored-texts";
 import { type MailText, mailWords, own } from "@/lib/mail/rules";
 import { localeNow, say, textsOf } from "@/messages/say";
 
@@ -73,13 +74,13 @@ export type FoundProblem = { check: string; priority: string; title: string; mes
 export function problemText({ firstName, appUrl }: Reader, { priority, title, message, fix }: FoundProblem): MailText {
   const urgency = own(priorityNames[priority as keyof typeof priorityNames] ?? priority);
   return {
-    subject: mailWords("server.mail.problemSubject", { title: own(title) }),
+    subject: mailWords("server.mail.problemSubject", { title: own(storedText(title)) }),
     body: mailWords("server.mail.problemBody", {
       firstName,
-      title: own(title),
-      message: own(message),
+      title: own(storedText(title)),
+      message: own(storedText(message)),
       urgency,
-      fix: own(fix),
+      fix: own(storedText(fix)),
       link: own(`${appUrl}/admin/operations`),
       end: end(appUrl),
     }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { storedText } from "@/lib/infra/stored-texts";
 import { integrityResult } from "@/lib/operations/integrity/schema";
-import { plural } from "@/lib/operations/problems/rules";
 import { say } from "@/messages/say";
 
 const failure = z.object({ error: z.string() });
@@ -10,35 +10,27 @@ const backupSummary = z.object({ folder: z.string(), files: z.number(), missing:
 export function runInWords(kind: "BACKUP" | "INTEGRITY", { isFinished, summary }: { isFinished: boolean; summary: unknown }): string {
   if (!isFinished) return say("server.operations.runningOrStoppedBeforeIt");
   const failed = failure.safeParse(summary).data;
-  if (failed) return failed.error;
+  if (failed) return storedText(failed.error);
   if (kind === "BACKUP") {
     const found = backupSummary.safeParse(summary).data;
     if (!found) return say("server.operations.finished");
-    const lost =
-      found.missing > 0
-        ? `, ${plural(found.missing, say("server.operations.fileWasMissing"), say("server.operations.filesWereMissing"))}`
-        : "";
-    const other =
-      found.changed > 0
-        ? `, ${plural(found.changed, say("server.operations.fileWasChanged"), say("server.operations.filesWereChanged"))}`
-        : "";
-    return `${plural(found.files, "file", "files")} in ${found.folder}${lost}${other}`;
+    const lost = [
+      found.missing > 0 ? say("server.operations.countFilesWereMissing", { count: found.missing }) : "",
+      found.changed > 0 ? say("server.operations.countFilesWereChanged", { count: found.changed }) : "",
+    ].filter(Boolean);
+    return [say("server.operations.countFilesInFolder", { count: found.files, folder: found.folder }), ...lost].join(", ");
   }
   const found = integrityResult.safeParse(summary).data;
   if (!found) return say("server.operations.finished");
   const faults = [
-    found.missingCount > 0 ? plural(found.missingCount, say("server.operations.fileMissing"), say("server.operations.filesMissing")) : "",
-    found.changedCount > 0 ? plural(found.changedCount, say("server.operations.fileChanged"), say("server.operations.filesChanged")) : "",
-    found.counters.length > 0
-      ? plural(found.counters.length, say("server.operations.counterWrong"), say("server.operations.countersWrong"))
-      : "",
-    found.chains.broken.length > 0
-      ? plural(found.chains.broken.length, say("server.operations.activityLogBroken"), say("server.operations.activityLogsBroken"))
-      : "",
+    found.missingCount > 0 ? say("server.operations.countFilesMissing", { count: found.missingCount }) : "",
+    found.changedCount > 0 ? say("server.operations.countFilesChanged", { count: found.changedCount }) : "",
+    found.counters.length > 0 ? say("server.operations.countCounters", { count: found.counters.length }) : "",
+    found.chains.broken.length > 0 ? say("server.operations.countLogsBroken", { count: found.chains.broken.length }) : "",
   ].filter(Boolean);
-  const checked = say("server.operations.pluralAndPlural2Checked", {
-    plural: plural(found.files, "file", "files"),
-    plural2: plural(found.chains.checked, say("server.operations.activityLog"), say("server.operations.activityLogs")),
+  const checked = say("server.operations.filesAndLogsChecked", {
+    files: say("server.operations.countFiles", { count: found.files }),
+    logs: say("server.operations.countLogs", { count: found.chains.checked }),
   });
   return faults.length > 0 ? `${faults.join(", ")}; ${checked}` : checked;
 }

@@ -3,6 +3,7 @@ import { asPlatform } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { errorFacts, log } from "@/lib/infra/log";
 import { enqueue } from "@/lib/infra/queue";
+import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { backupJob } from "@/lib/operations/backup/jobs";
 import { checkIntegrityJob } from "@/lib/operations/integrity/jobs";
 import { listProblems, questions } from "@/lib/operations/problems/queries";
@@ -23,10 +24,10 @@ export async function checkProblems(): Promise<ProblemsDto> {
 async function storeAnswer(check: CheckName): Promise<void> {
   let message: string | null;
   try {
-    message = await questions[check]();
+    message = await inStoredLanguage(questions[check]);
   } catch (error) {
     log.error({ check, ...errorFacts(error) }, "a check could not be made");
-    message = say("server.operations.thisCheckCouldNotBe");
+    message = inStoredLanguage(() => say("server.operations.thisCheckCouldNotBe"));
   }
   const { priority } = checks[check];
   if (!message) {

@@ -4,6 +4,7 @@ import { connect } from "node:tls";
 import { now } from "@/lib/infra/clock";
 import { asPlatform } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
+import { storedText } from "@/lib/infra/stored-texts";
 import { type IntegrityResult, integrityResult } from "@/lib/operations/integrity/schema";
 import {
   ageOf,
@@ -13,7 +14,6 @@ import {
   diskProblem,
   emailProblem,
   integrityProblems,
-  plural,
   workerProblem,
 } from "@/lib/operations/problems/rules";
 import type { ProblemsDto } from "@/lib/operations/problems/schema";
@@ -28,7 +28,7 @@ export const questions: Record<CheckName, () => Promise<string | null>> = {
   "migrations.missing": async () => {
     const missing = await missingMigrations();
     return missing.length > 0
-      ? `${plural(missing.length, say("server.operations.migrationIs"), say("server.operations.migrationsAre"))} missing: ${missing.join(", ")}.`
+      ? say("server.operations.countMigrationsMissing", { count: missing.length, names: missing.join(", ") })
       : null;
   },
   "disk.full": async () => diskProblem(await readDisks()),
@@ -41,12 +41,7 @@ export const questions: Record<CheckName, () => Promise<string | null>> = {
     const [row] = await asPlatform().$queryRaw<{ count: number; oldest: Date | null }[]>`
       select count(*)::int as count, min(start_after) as oldest from pgboss.job
       where state in ('created', 'retry') and start_after < ${before} and name not like '%.dead'`;
-    return row?.oldest
-      ? say("server.operations.pluralTheOldestForAgeof", {
-          plural: plural(row.count, say("server.operations.jobWaits"), say("server.operations.jobsWait")),
-          ageOf: ageOf(row.oldest, now()),
-        })
-      : null;
+    return row?.oldest ? say("server.operations.countJobsWait", { count: row.count, age: ageOf(row.oldest, now()) }) : null;
   },
   "reminders.late": async () => {
     const [row] = await asPlatform().$queryRaw<{ last: Date | null; first: Date | null }[]>`
@@ -55,11 +50,7 @@ export const questions: Record<CheckName, () => Promise<string | null>> = {
   },
   "file.missing": async () => {
     const count = await asPlatform().document.count({ where: { fileMissingAt: { not: null } } });
-    return count > 0
-      ? say("server.operations.pluralLostTheFile", {
-          plural: plural(count, say("server.operations.documentHas"), say("server.operations.documentsHave")),
-        })
-      : null;
+    return count > 0 ? say("server.operations.countDocumentsLost", { count }) : null;
   },
   "file.changed": async () => integrityProblems(await lastIntegrity()).changed,
   "counters.wrong": async () => integrityProblems(await lastIntegrity()).counters,
@@ -70,11 +61,7 @@ export const questions: Record<CheckName, () => Promise<string | null>> = {
   "jobs.dead": async () => {
     const [row] = await asPlatform().$queryRaw<{ count: number }[]>`
       select count(*)::int as count from pgboss.job where name like '%.dead' and state < 'completed'`;
-    return row && row.count > 0
-      ? say("server.operations.pluralGivenUp", {
-          plural: plural(row.count, say("server.operations.jobWas"), say("server.operations.jobsWere")),
-        })
-      : null;
+    return row && row.count > 0 ? say("server.operations.countJobsGivenUp", { count: row.count }) : null;
   },
   "integrity.old": async () => ageProblem((await lastRun("INTEGRITY", false))?.finishedAt ?? null, limits.integrityHours, now()),
 };
@@ -151,7 +138,7 @@ export async function listProblems(): Promise<ProblemsDto> {
   const live = silence ? [{ check: "worker.silent", message: silence, since: lastBeat ? lastBeat.beatAt : now() }] : [];
   const problems = [...live, ...rows].map(({ check, message, since }) => {
     const { priority, title, fix } = checks[check as CheckName];
-    return { check, priority, title, message, fix, since: since.toISOString() };
+    return { check, priority, title, message: storedText(message), fix, since: since.toISOString() };
   });
   const rank = ({ priority, check }: (typeof problems)[number]) =>
     priorities.indexOf(priority) * 100 + checkNames.indexOf(check as CheckName);

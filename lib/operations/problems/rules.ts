@@ -4,14 +4,12 @@ import { say } from "@/messages/say";
 
 const hour = 3_600_000;
 
-export const plural = (count: number, one: string, many: string) => `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
-
 /** "3 hours" or "2 days" since then. */
 export function ageOf(since: Date, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - since.getTime()) / 60_000));
-  if (minutes < 120) return plural(minutes, "minute", "minutes");
-  if (minutes < 48 * 60) return plural(Math.floor(minutes / 60), "hour", "hours");
-  return plural(Math.floor(minutes / (24 * 60)), "day", "days");
+  if (minutes < 120) return say("server.operations.countMinutes", { count: minutes });
+  if (minutes < 48 * 60) return say("server.operations.countHours", { count: Math.floor(minutes / 60) });
+  return say("server.operations.countDays", { count: Math.floor(minutes / (24 * 60)) });
 }
 
 export function workerProblem(lastBeat: Date | null, now: Date): string | null {
@@ -36,17 +34,17 @@ export function ageProblem(last: Date | null, hours: number, now: Date): string 
 
 export function diskProblem(disks: readonly { name: string; free: number; size: number }[]): string | null {
   const full = disks.filter(({ free, size }) => size > 0 && free / size < limits.freeShare);
-  return full.length > 0 ? full.map(({ name, free, size }) => `${name}: ${Math.floor((100 * free) / size)}% free.`).join(" ") : null;
+  return full.length > 0
+    ? full
+        .map(({ name, free, size }) => say("server.operations.shareOfDiskFree", { name, count: Math.floor((100 * free) / size) }))
+        .join(" ")
+    : null;
 }
 
 export function emailProblem(counts: { failed: number; retried: number }): string | null {
   const parts = [
-    counts.failed > 0 ? say("server.operations.pluralFailedInTheLast", { plural: plural(counts.failed, "email", "emails") }) : "",
-    counts.retried >= limits.retriedEmails
-      ? say("server.operations.pluralForAnotherTry", {
-          plural: plural(counts.retried, say("server.operations.emailWaits"), say("server.operations.emailsWait")),
-        })
-      : "",
+    counts.failed > 0 ? say("server.operations.countEmailsFailed", { count: counts.failed }) : "",
+    counts.retried >= limits.retriedEmails ? say("server.operations.countEmailsWait", { count: counts.retried }) : "",
   ].filter(Boolean);
   return parts.join(" ") || null;
 }
@@ -56,31 +54,22 @@ export function certificateProblem(expires: Date | null, now: Date): string | nu
   const days = Math.floor((expires.getTime() - now.getTime()) / (24 * hour));
   if (days < 0) return say("server.operations.itExpiredOnSlice", { slice: expires.toISOString().slice(0, 10) });
   return days < limits.certificateDays
-    ? say("server.operations.itExpiresInPluralOn", { plural: plural(days, "day", "days"), slice: expires.toISOString().slice(0, 10) })
+    ? say("server.operations.itExpiresInCountDays", { count: days, date: expires.toISOString().slice(0, 10) })
     : null;
 }
+
+const wrongNames = (counters: IntegrityResult["counters"]) =>
+  [...new Set(counters.map(({ counter }) => counter.replaceAll("_", " ")))].join(", ");
 
 /** The problems that the last integrity check found. */
 export function integrityProblems(result: IntegrityResult | null) {
   const { changedCount = 0, counters = [], chains } = result ?? {};
   const broken = chains?.broken.length ?? 0;
   return {
-    changed:
-      changedCount > 0
-        ? say("server.operations.pluralFromTheHashOf", {
-            plural: plural(changedCount, say("server.operations.fileDiffers"), say("server.operations.filesDiffer")),
-          })
-        : null,
+    changed: changedCount > 0 ? say("server.operations.countFilesDiffer", { count: changedCount }) : null,
     counters:
-      counters.length > 0
-        ? `${plural(counters.length, say("server.operations.counterIs"), say("server.operations.countersAre"))} wrong: ${[...new Set(counters.map(({ counter }) => counter.replaceAll("_", " ")))].join(", ")}.`
-        : null,
-    chains:
-      broken > 0
-        ? say("server.operations.theChainOfPluralBroken", {
-            plural: plural(broken, say("server.operations.companyIs"), say("server.operations.companiesAre")),
-          })
-        : null,
+      counters.length > 0 ? say("server.operations.countCountersWrong", { count: counters.length, names: wrongNames(counters) }) : null,
+    chains: broken > 0 ? say("server.operations.chainOfCountBroken", { count: broken }) : null,
   };
 }
 
