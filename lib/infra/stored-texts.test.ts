@@ -65,6 +65,13 @@ describe("a stored sentence", () => {
   });
 });
 
+it("a hostile name costs no time", () => {
+  const text = `${'The certificate names "a" as insured; this vendor is "'.repeat(400)}: "".`;
+  const start = performance.now();
+  inSpanish(text);
+  expect(performance.now() - start).toBeLessThan(500);
+});
+
 describe("a vendor's reason", () => {
   const reason = (doubts: string[]) =>
     inStoredLanguage(() => judgeVendor({ documents: 1, terms: [], doubts: doubts.map((text) => ({ text, from: null })) }, "2027-03-01"))

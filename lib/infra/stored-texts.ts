@@ -37,7 +37,8 @@ const areas = {
 type Values = Record<string, string | number>;
 const spoken = say as (key: TextKey, values?: Values) => string;
 
-type Template = { key: TextKey; pattern: RegExp; names: string[] };
+/** `own`: its words, around the places of `names`. `isOpen`: a stored one may have a period more. */
+type Template = { key: TextKey; own: string[]; names: string[]; isOpen: boolean };
 type Known = { texts: Map<string, TextKey>; templates: Map<string, Template[]> };
 
 /** A template whose own words are fewer letters than these would be taken for every sentence; a number makes it a rare one. */
@@ -47,11 +48,9 @@ const longestValue = 500;
 /** Templates are looked up by so many first letters; those that begin with a place are under "". */
 const headLength = 4;
 
-const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
 const days = ["effective", "earliestExpiration", "from"];
-const patternOf = (name: string) =>
-  name === "count" ? "([\\d,]+)" : days.includes(name) ? "([A-Z][a-z]{2} \\d{1,2}, \\d{4})" : `(.{0,${longestValue}}?)`;
+const [number, writtenDay] = [/^[\d,]+/, /^[A-Z][a-z]{2} \d{1,2}, \d{4}/];
+const formOf = (name: string | undefined) => (name === "count" ? number : days.includes(name ?? "") ? writtenDay : null);
 
 function templateOf(key: TextKey, text: string): Template | null {
   const parts = text.split(/\{(\w+)\}/);
@@ -59,8 +58,29 @@ function templateOf(key: TextKey, text: string): Template | null {
   const names = parts.filter((_, at) => at % 2 === 1);
   const letters = own.join("").replace(/[^a-z]/gi, "").length;
   if (letters < (names.includes("count") ? leastBesideNumber : leastLetters)) return null;
-  const source = own.map((text, at) => literal(text) + (names[at] === undefined ? "" : patternOf(names[at]))).join("");
-  return { key, names, pattern: new RegExp(`^${source}${/[.!?"}]$/.test(text) ? "" : "\\.?"}$`, "s") };
+  return { key, own, names, isOpen: !/[.!?"}]$/.test(text) };
+}
+
+/** What stands in the places of a template; null for a text that is not of it. Each value ends where the template's next words begin. */
+function valuesIn({ own, names, isOpen }: Template, stored: string): string[] | null {
+  const text = isOpen && stored.endsWith(".") ? stored.slice(0, -1) : stored;
+  if (!text.startsWith(own[0] ?? "")) return null;
+  const values: string[] = [];
+  let at = own[0]?.length ?? 0;
+  for (const [place, name] of names.entries()) {
+    const next = own[place + 1] ?? "";
+    const form = formOf(name);
+    const rest = text.length - next.length;
+    const end = form
+      ? at + (form.exec(text.slice(at, at + longestValue))?.[0].length ?? longestValue)
+      : place < names.length - 1
+        ? text.indexOf(next, at)
+        : rest;
+    if (end < at || end - at > longestValue || !text.startsWith(next, end)) return null;
+    values.push(text.slice(at, end));
+    at = end + next.length;
+  }
+  return at === text.length ? values : null;
 }
 
 let table: Known | undefined;
@@ -130,12 +150,13 @@ function sentenceOf(text: string): string | null {
   const { texts, templates } = known();
   const whole = texts.get(text) ?? texts.get(text.replace(/\.$/, ""));
   if (whole) return text.endsWith(".") ? sentence(spoken(whole)) : spoken(whole);
-  for (const { key, pattern, names } of [...(templates.get(text.slice(0, headLength)) ?? []), ...(templates.get("") ?? [])]) {
-    const match = pattern.exec(text);
-    if (!match) continue;
-    const isLabelled = key.startsWith("infra.") && names.includes("name");
+  for (const template of [...(templates.get(text.slice(0, headLength)) ?? []), ...(templates.get("") ?? [])]) {
+    const found = valuesIn(template, text);
+    if (!found) continue;
+    const { key, names } = template;
+    const isLabelled = key.startsWith("infra.");
     const values = names.map((name, at) => {
-      const value = match[at + 1] ?? "";
+      const value = found[at] ?? "";
       return [name, isLabelled && name === "name" ? word(value) : (places[name]?.(value) ?? value)] as const;
     });
     const said = spoken(key, Object.fromEntries(values));

@@ -9,7 +9,6 @@ import { AppError, notFound } from "@/lib/infra/errors";
 import { different } from "@/lib/infra/given";
 import { formatPhone } from "@/lib/infra/phones/rules";
 import { enqueue } from "@/lib/infra/queue";
-import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { importParts, toImportDto } from "@/lib/vendors/import/dto";
 import { importVendorsJob } from "@/lib/vendors/import/jobs";
@@ -111,8 +110,8 @@ export function advanceImport(scope: CompanyScope, id: string): Promise<boolean>
     scope,
     async (tx) => {
       const found = await lockImport(tx, scope, id);
-      if (found?.state === "RUNNING") return inStoredLanguage(() => takeRows(tx, scope, found));
-      if (found?.state === "UNDOING") return inStoredLanguage(() => undoRows(tx, scope, found));
+      if (found?.state === "RUNNING") return takeRows(tx, scope, found);
+      if (found?.state === "UNDOING") return undoRows(tx, scope, found);
       return false;
     },
     { timeout: 60_000 },
@@ -162,12 +161,8 @@ async function takeRows(tx: Tx, scope: CompanyScope, found: VendorImport): Promi
       added.push(vendor);
       outcomes.push({ line: row.line, outcome: "CREATED", reason: null, vendorId: vendor.id });
     } else if (!found.updatesExisting) {
-      outcomes.push({
-        line: row.line,
-        outcome: "SKIPPED",
-        reason: say("server.vendors.skippedNameIsAVendor", { name: owner.name }),
-        vendorId: null,
-      });
+      const reason = say("server.vendors.skippedNameIsAVendor", { name: owner.name });
+      outcomes.push({ line: row.line, outcome: "SKIPPED", reason, vendorId: null });
     } else {
       const said: Said = { email, ...(contactName && { contactName }), ...(phone && { phone }), ...(address && { address }) };
       const fresh = added.find(({ id }) => id === owner.id);

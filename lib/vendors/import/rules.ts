@@ -7,7 +7,7 @@ import { nameKeys } from "@/lib/policies/name-match/rules";
 import type { ImportCheckDto, ImportField, ImportMapping } from "@/lib/vendors/import/schema";
 import { importFields, joinedFields, maximumImportColumns, maximumImportRows } from "@/lib/vendors/import/values";
 import { type VendorInput, vendorInput } from "@/lib/vendors/schema";
-import { say } from "@/messages/say";
+import { localeNow, say } from "@/messages/say";
 
 const refuse = (message: string) => new AppError("invalid", message, { file: message });
 
@@ -120,9 +120,8 @@ export async function readTable(text: string): Promise<Table> {
 /** The rows of a list, whatever the file: without the titles above it. Throws `invalid` above the limits and for an empty one. */
 export function listRows(rows: FileRow[]): FileRow[] {
   if (rows.length === 0) throw refuse(say("vendors.theFileIsEmpty"));
-  if (rows.length > maximumImportRows + 1) {
-    throw refuse(say("vendors.theFileHasMoreThan", { toLocaleString: maximumImportRows.toLocaleString("en-US") }));
-  }
+  if (rows.length > maximumImportRows + 1)
+    throw refuse(say("vendors.theFileHasMoreThan", { toLocaleString: maximumImportRows.toLocaleString(localeNow()) }));
   if (Math.max(...rows.map(({ values }) => values.length).slice(0, 1000)) > maximumImportColumns) {
     throw refuse(say("vendors.theFileHasMoreThanMaximumimportcolumns", { maximumImportColumns }));
   }
@@ -298,6 +297,4 @@ export function planRows(
 }
 
 const sameName = (owner: NameOwner) =>
-  "vendor" in owner
-    ? say("vendors.skippedVendorIsAVendor", { vendor: owner.vendor })
-    : say("vendors.skippedTheSameNameIs", { line: owner.line });
+  "vendor" in owner ? say("vendors.skippedVendorIsAVendor", owner) : say("vendors.skippedTheSameNameIs", owner);
