@@ -17,7 +17,7 @@ export function Loaded<Answer>({ query: { data, isError, refetch }, what, childr
       {isError ? (
         <ErrorState
           title={say("settings.failedToLoadWhat", { what })}
-          advice={say("settings.pleaseTryAgainInA")}
+          advice={say("security.pleaseTryAgainInA")}
           onRetry={() => refetch()}
         />
       ) : (

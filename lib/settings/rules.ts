@@ -24,7 +24,7 @@ const kinds = {
   case: {
     isIn: (text: string) => /\p{Ll}/u.test(text) && /\p{Lu}/u.test(text),
     get words() {
-      return say("settings.upperAndLowerCaseLetters");
+      return say("platform.upperAndLowerCaseLetters");
     },
   },
   number: { isIn: (text: string) => /\p{Nd}/u.test(text), words: "a number" },
@@ -34,11 +34,11 @@ const kinds = {
 /** Why the policy refuses a password, or null. `lengthEnd` ends the sentence about its length, which one screen words otherwise. */
 export function policyProblem(password: string, policy: PasswordPolicy, lengthEnd = ""): string | null {
   const { length, needs } = passwordPolicies[policy];
-  if (password.length < length) return say("settings.passwordMustBeAtLeast", { length, lengthEnd });
+  if (password.length < length) return say("platform.passwordMustBeAtLeast", { length, lengthEnd });
   const missing = needs.filter((kind) => !kinds[kind].isIn(password));
   return missing.length === 0
     ? null
-    : say("settings.passwordMustHaveInwords", { inWords: inList(missing.map((kind) => kinds[kind].words)) });
+    : say("platform.passwordMustHaveInwords", { inWords: inList(missing.map((kind) => kinds[kind].words)) });
 }
 
 const shared = globalThis as typeof globalThis & { coverkeepPasswordPolicy?: PasswordPolicy };
@@ -55,6 +55,6 @@ export function policyHelp(policy: PasswordPolicy): string {
   const { length, needs } = passwordPolicies[policy];
   const words = needs.map((kind) => kinds[kind].words);
   return words.length === 0
-    ? say("settings.atLeastLengthCharacters", { length })
-    : say("settings.atLeastLengthCharactersWith", { length, inWords: inList(words) });
+    ? say("platform.atLeastLengthCharacters", { length })
+    : say("platform.atLeastLengthCharactersWith", { length, inWords: inList(words) });
 }

@@ -5,35 +5,35 @@ import { type encryptions, type PasswordPolicy, platformTimeZones, sessionMinute
 import { languageCodes } from "@/messages/languages";
 import { type PlainKey, say } from "@/messages/say";
 
-const minutesProblem = () => say("settings.sessionTimeoutMustBeBetween", { fewest: sessionMinutes.fewest, most: sessionMinutes.most });
+const minutesProblem = () => say("platform.sessionTimeoutMustBeBetween", { fewest: sessionMinutes.fewest, most: sessionMinutes.most });
 const policies = ["strong", "medium", "standard", "basic"] as const satisfies PasswordPolicy[];
 
 export const generalSettings = z.object({
-  appName: requiredLine(40, "settings.applicationName"),
-  language: z.enum(languageCodes, { error: () => say("settings.pleaseChooseALanguage") }),
-  timeZone: z.enum(platformTimeZones, { error: () => say("settings.pleaseChooseATimeZone") }),
+  appName: requiredLine(40, "platform.applicationName"),
+  language: z.enum(languageCodes, { error: () => say("platform.pleaseChooseALanguage") }),
+  timeZone: z.enum(platformTimeZones, { error: () => say("platform.pleaseChooseATimeZone") }),
 });
 
 export const securitySettings = z.object({
-  requireAdminTwoFactor: z.boolean({ error: () => say("settings.pleaseChooseOnOrOff") }),
+  requireAdminTwoFactor: z.boolean({ error: () => say("platform.pleaseChooseOnOrOff") }),
   sessionMinutes: z.coerce
     .number({ error: minutesProblem })
     .int({ error: minutesProblem })
     .min(sessionMinutes.fewest, { error: minutesProblem })
     .max(sessionMinutes.most, { error: minutesProblem }),
-  passwordPolicy: z.enum(policies, { error: () => say("settings.pleaseChooseAPasswordPolicy") }),
+  passwordPolicy: z.enum(policies, { error: () => say("platform.pleaseChooseAPasswordPolicy") }),
 });
 
 const encryptionNames = ["tls", "ssl", "none"] as const satisfies (keyof typeof encryptions)[];
-const portProblem = () => say("settings.smtpPortMustBeBetween");
-const hostProblem = () => say("settings.pleaseEnterTheNameOr");
+const portProblem = () => say("platform.smtpPortMustBeBetween");
+const hostProblem = () => say("platform.pleaseEnterTheNameOr");
 const address = (name: PlainKey) =>
   z
-    .string({ error: () => say("settings.nameIsRequired", { name: say(name) }) })
+    .string({ error: () => say("platform.nameIsRequired", { name: say(name) }) })
     .trim()
-    .min(1, { error: () => say("settings.nameIsRequired", { name: say(name) }) })
-    .max(254, { error: () => say("settings.pleaseEnterAValidEmail") })
-    .pipe(z.email({ error: () => say("settings.pleaseEnterAValidEmail") }));
+    .min(1, { error: () => say("platform.nameIsRequired", { name: say(name) }) })
+    .max(254, { error: () => say("platform.pleaseEnterAValidEmail") })
+    .pipe(z.email({ error: () => say("platform.pleaseEnterAValidEmail") }));
 
 /** The mail server and the addresses. The password is apart, since it is stored encrypted. */
 export const emailSettings = z.object({
@@ -47,17 +47,17 @@ export const emailSettings = z.object({
     .int({ error: portProblem })
     .min(1, { error: portProblem })
     .max(65_535, { error: portProblem }),
-  encryption: z.enum(encryptionNames, { error: () => say("settings.pleaseChooseAnEncryption") }),
+  encryption: z.enum(encryptionNames, { error: () => say("platform.pleaseChooseAnEncryption") }),
   user: z
     .string()
     .trim()
-    .max(200, { error: () => say("settings.userNameAtMost200") }),
-  fromAddress: address("settings.fromAddress"),
-  documentsAddress: address("settings.documentsAddress"),
+    .max(200, { error: () => say("platform.userNameAtMost200") }),
+  fromAddress: address("platform.fromAddress"),
+  documentsAddress: address("platform.documentsAddress"),
 });
 const storedEmailSettings = emailSettings.extend({ sealedPassword: z.string() });
 
-const onOrOff = z.boolean({ error: () => say("settings.pleaseChooseOnOrOff") });
+const onOrOff = z.boolean({ error: () => say("platform.pleaseChooseOnOrOff") });
 
 /** Which emails platform admins get. */
 export const notificationSettings = z.object({

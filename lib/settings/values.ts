@@ -16,28 +16,28 @@ export const encryptions = {
 export const passwordPolicies = {
   strong: {
     get label() {
-      return say("settings.strong12CharactersWithMixed");
+      return say("platform.strong12CharactersWithMixed");
     },
     length: 12,
     needs: ["case", "number", "symbol"],
   },
   medium: {
     get label() {
-      return say("settings.medium8CharactersWithMixed");
+      return say("platform.medium8CharactersWithMixed");
     },
     length: 8,
     needs: ["case"],
   },
   standard: {
     get label() {
-      return say("settings.standard8Characters");
+      return say("platform.standard8Characters");
     },
     length: 8,
     needs: [],
   },
   basic: {
     get label() {
-      return say("settings.basic6Characters");
+      return say("platform.basic6Characters");
     },
     length: 6,
     needs: [],
@@ -47,13 +47,13 @@ export type PasswordPolicy = keyof typeof passwordPolicies;
 
 /** The emails to platform admins that can be turned on and off, as the Settings screen shows them. */
 export const platformNotices = {
-  newUsers: textsOf({ label: "settings.newUserRegistration", means: "settings.emailPlatformAdminsWhenSomeone" }),
+  newUsers: textsOf({ label: "platform.newUserRegistration", means: "platform.emailPlatformAdminsWhenSomeone" }),
   expiringDocuments: textsOf({
-    label: "settings.documentExpiring",
-    means: "settings.eachMorningEmailPlatformAdmins",
+    label: "platform.documentExpiring",
+    means: "platform.eachMorningEmailPlatformAdmins",
   }),
-  systemAlerts: textsOf({ label: "settings.systemAlerts", means: "settings.emailPlatformAdminsWhenA" }),
-  dailyReports: textsOf({ label: "settings.dailyReports", means: "settings.eachMorningEmailPlatformAdminsYesterdays" }),
-  weeklySummary: textsOf({ label: "settings.weeklySummary", means: "settings.eachMondayEmailPlatformAdmins" }),
+  systemAlerts: textsOf({ label: "platform.systemAlerts", means: "platform.emailPlatformAdminsWhenA" }),
+  dailyReports: textsOf({ label: "platform.dailyReports", means: "platform.eachMorningEmailPlatformAdminsYesterdays" }),
+  weeklySummary: textsOf({ label: "platform.weeklySummary", means: "platform.eachMondayEmailPlatformAdmins" }),
 } as const;
 export type PlatformNotice = keyof typeof platformNotices;

@@ -1,5 +1,4 @@
 import { audit } from "@/messages/en/audit";
-import { companies } from "@/messages/en/companies";
 import { compliance } from "@/messages/en/compliance";
 import { dashboard } from "@/messages/en/dashboard";
 import { documents } from "@/messages/en/documents";
@@ -17,7 +16,6 @@ import { views } from "@/messages/en/views";
 /** What is for members of a company, beside what every page shows. */
 export const product = {
   audit,
-  companies,
   compliance,
   dashboard,
   documents,

@@ -1,5 +1,4 @@
 import { audit } from "@/messages/es/audit";
-import { companies } from "@/messages/es/companies";
 import { compliance } from "@/messages/es/compliance";
 import { dashboard } from "@/messages/es/dashboard";
 import { documents } from "@/messages/es/documents";
@@ -17,7 +16,6 @@ import { views } from "@/messages/es/views";
 /** What is for members of a company, beside what every page shows. */
 export const product = {
   audit,
-  companies,
   compliance,
   dashboard,
   documents,

@@ -62,14 +62,14 @@ export function PersonForm({ person }: { person: PersonDto }) {
         </Field>
         {isOther && proof.password && (
           <Field
-            label={say("settings.currentPassword")}
+            label={say("security.currentPassword")}
             required
             help={say("settings.enterYourPasswordToChange")}
             error={problem("password")}
           >
             {(aria) => (
               <PasswordInput
-                toggleName={say("settings.currentPasswordToggleName")}
+                toggleName={say("security.currentPasswordToggleName")}
                 autoComplete="current-password"
                 {...control("password")}
                 {...aria}
@@ -78,7 +78,7 @@ export function PersonForm({ person }: { person: PersonDto }) {
           </Field>
         )}
         {isOther && proof.code && (
-          <CodeField help={say("settings.fromYourAuthenticatorAppOr")} error={problem("code")} control={() => control("code")} />
+          <CodeField help={say("security.fromYourAuthenticatorAppOr")} error={problem("code")} control={() => control("code")} />
         )}
         {newEmail && (
           <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-yellow-tint px-3.5 py-3 text-yellow">

@@ -7,7 +7,7 @@ type CodeFieldProps = { error?: string; help: string; control: () => ComponentPr
 
 export function CodeField({ error, help, control }: CodeFieldProps) {
   return (
-    <Field label={say("settings.code")} required help={help} error={error}>
+    <Field label={say("security.code")} required help={help} error={error}>
       {(aria) => (
         <Input autoComplete="one-time-code" spellCheck={false} className="max-w-60 tabular-nums tracking-widest" {...control()} {...aria} />
       )}

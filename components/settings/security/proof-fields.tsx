@@ -19,12 +19,12 @@ export function ProofFields({ problem, control }: ProofFieldsProps) {
   if (!data) return null;
   const hasFactor = data.twoFactor.enabledAt !== null;
   if (!data.hasPassword && !hasFactor) {
-    return <p className="text-ink-2">{say("settings.thisWorksWithinFreshsigninminutesMinutes", { freshSignInMinutes })}</p>;
+    return <p className="text-ink-2">{say("security.thisWorksWithinFreshsigninminutesMinutes", { freshSignInMinutes })}</p>;
   }
   return (
     <>
       {data.hasPassword && <OwnPasswordField error={problem("password")} control={() => control("password")} />}
-      {hasFactor && <CodeField help={say("settings.fromYourAuthenticatorAppOr")} error={problem("code")} control={() => control("code")} />}
+      {hasFactor && <CodeField help={say("security.fromYourAuthenticatorAppOr")} error={problem("code")} control={() => control("code")} />}
     </>
   );
 }

@@ -17,25 +17,25 @@ export function RecoveryCodesDialog({ onClose }: { onClose: () => void }) {
   const form = useZodForm(codeInput, { code: "" });
   const submit = form.handleSubmit((input) => renew.mutate(input, { onError: form.showServerProblems }));
   return (
-    <Dialog open title={say("settings.newRecoveryCodes")} onClose={onClose} once={renew.isSuccess}>
+    <Dialog open title={say("security.newRecoveryCodes")} onClose={onClose} once={renew.isSuccess}>
       {renew.isSuccess ? (
         <>
           <DialogBody>
             <RecoveryCodes codes={renew.data.recoveryCodes} />
           </DialogBody>
           <DialogActions>
-            <Button onClick={onClose}>{say("settings.iSavedThem")}</Button>
+            <Button onClick={onClose}>{say("security.iSavedThem")}</Button>
           </DialogActions>
         </>
       ) : (
         <DialogForm
-          submit={{ label: renew.isPending ? say("settings.creatingCodes") : say("settings.createNewCodes"), busy: renew.isPending }}
-          alert={renew.isError && !isAboutFields(renew.error) && sentence(renew.error, say("settings.failedToMakeNewRecovery"))}
+          submit={{ label: renew.isPending ? say("security.creatingCodes") : say("security.createNewCodes"), busy: renew.isPending }}
+          alert={renew.isError && !isAboutFields(renew.error) && sentence(renew.error, say("security.failedToMakeNewRecovery"))}
           onSubmit={submit}
           onClose={onClose}
         >
-          <p className="text-ink-2">{say("settings.youllGetTenNewCodes")}</p>
-          <CodeField help={say("settings.fromYourAuthenticatorApp")} error={form.problem("code")} control={() => form.control("code")} />
+          <p className="text-ink-2">{say("security.youllGetTenNewCodes")}</p>
+          <CodeField help={say("security.fromYourAuthenticatorApp")} error={form.problem("code")} control={() => form.control("code")} />
         </DialogForm>
       )}
     </Dialog>

@@ -11,15 +11,15 @@ import { sayParts } from "@/messages/say-parts";
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const [copied, setCopied] = useState(false);
   const { appName } = usePlatform();
-  const text = `${say("settings.appnameRecoveryCodesEachWorks", { appName, join: codes.join("\n") })}`;
+  const text = `${say("security.appnameRecoveryCodesEachWorks", { appName, join: codes.join("\n") })}`;
   const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true));
   return (
     <>
       <p className="text-ink-2">
-        {sayParts("settings.saveTheseRecoveryCodesSomewhere", { b: (text) => <strong className="font-medium text-ink">{text}</strong> })}
+        {sayParts("security.saveTheseRecoveryCodesSomewhere", { b: (text) => <strong className="font-medium text-ink">{text}</strong> })}
       </p>
       <ul
-        aria-label={say("settings.recoveryCodes")}
+        aria-label={say("security.recoveryCodes")}
         className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-card bg-sunken px-5 py-4 font-mono text-ink"
       >
         {codes.map((code) => (
@@ -29,11 +29,11 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" onClick={copy}>
           {copied ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
-          {copied ? say("settings.copied") : say("settings.copy")}
+          {copied ? say("security.copied") : say("security.copy")}
         </Button>
         <Button variant="secondary" onClick={() => save(text)}>
           <Download aria-hidden className="size-4" />
-          {say("settings.download")}
+          {say("security.download")}
         </Button>
       </div>
     </>

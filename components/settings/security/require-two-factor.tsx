@@ -18,21 +18,21 @@ export function RequireTwoFactor({ hasOwn }: { hasOwn: boolean }) {
   const { requireTwoFactor, version } = profile;
   const turn = (wanted: boolean) => update.mutate({ requireTwoFactor: wanted, version }, { onSettled: () => setAsking(false) });
   return (
-    <Section title={say("settings.companySecurity")}>
+    <Section title={say("security.companySecurity")}>
       <Switch
-        label={say("settings.requireTwoFactorAuthentication")}
-        means={hasOwn || requireTwoFactor ? say("settings.membersWithoutASecondFactor") : ownFactorFirst()}
+        label={say("security.requireTwoFactorAuthentication")}
+        means={hasOwn || requireTwoFactor ? say("security.membersWithoutASecondFactor") : ownFactorFirst()}
         checked={requireTwoFactor}
         disabled={update.isPending || (!hasOwn && !requireTwoFactor)}
         onChange={(wanted) => (wanted ? setAsking(true) : turn(false))}
       />
       <Confirm
         open={asking}
-        title={say("settings.requireTwoFactorAuthenticationTitle")}
-        question={say("settings.areYouSureYouWantTo")}
-        consequence={say("settings.membersWithoutASecondFactorAre")}
+        title={say("security.requireTwoFactorAuthenticationTitle")}
+        question={say("security.areYouSureYouWantTo")}
+        consequence={say("security.membersWithoutASecondFactorAre")}
         harmless
-        confirmLabel={say("settings.require2fa")}
+        confirmLabel={say("security.require2fa")}
         busy={update.isPending}
         onConfirm={() => turn(true)}
         onClose={() => setAsking(false)}

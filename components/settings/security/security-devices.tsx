@@ -23,11 +23,11 @@ export function SecurityDevices() {
   const others = data?.devices.filter(({ current }) => !current) ?? [];
   return (
     <Section
-      title={say("settings.signedInDevices")}
+      title={say("security.signedInDevices")}
       aside={
         others.length > 0 && (
           <Button variant="ghost" onClick={() => setAsking(true)}>
-            {say("settings.signOutEverywhereElse")}
+            {say("security.signOutEverywhereElse")}
           </Button>
         )
       }
@@ -39,7 +39,7 @@ export function SecurityDevices() {
           ))}
         </ul>
       ) : isError ? (
-        <ErrorState title={say("settings.failedToLoadTheDevices")} advice={say("settings.pleaseTryAgainInA")} onRetry={() => refetch()} />
+        <ErrorState title={say("security.failedToLoadTheDevices")} advice={say("security.pleaseTryAgainInA")} onRetry={() => refetch()} />
       ) : (
         <div aria-busy className="p-5">
           <Skeleton className="h-10 w-full" />
@@ -47,12 +47,12 @@ export function SecurityDevices() {
       )}
       <Confirm
         open={asking}
-        title={say("settings.signOutEverywhereElse")}
+        title={say("security.signOutEverywhereElse")}
         question={
-          others.length === 1 ? say("settings.signTheOtherDeviceOut") : say("settings.signCountOtherDevicesOut", { count: others.length })
+          others.length === 1 ? say("security.signTheOtherDeviceOut") : say("security.signCountOtherDevicesOut", { count: others.length })
         }
-        consequence={say("settings.anyoneUsingThemMustSign")}
-        confirmLabel={say("settings.signOut")}
+        consequence={say("security.anyoneUsingThemMustSign")}
+        confirmLabel={say("security.signOut")}
         busy={endOthers.isPending}
         onConfirm={() => endOthers.mutate(undefined, { onSettled: () => setAsking(false) })}
         onClose={() => setAsking(false)}
@@ -72,20 +72,20 @@ function Device({ device }: { device: DeviceDto }) {
       <div className="min-w-0 flex-1 basis-52">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium text-ink">
           {device.name}
-          {device.current && <Badge tone="blue">{say("settings.thisDevice")}</Badge>}
+          {device.current && <Badge tone="blue">{say("security.thisDevice")}</Badge>}
         </p>
         <p className="mt-0.5 text-ink-2 text-small tabular-nums">
-          {say("settings.firstSeenAtLastSeen", { at: at(device.firstSeenAt), at2: at(device.lastSeenAt) })}
+          {say("security.firstSeenAtLastSeen", { at: at(device.firstSeenAt), at2: at(device.lastSeenAt) })}
         </p>
       </div>
       {!device.current && (
         <Button
           variant="secondary"
-          aria-label={say("settings.signOutNameLastSeen", { name: device.name, at: at(device.lastSeenAt) })}
+          aria-label={say("security.signOutNameLastSeen", { name: device.name, at: at(device.lastSeenAt) })}
           busy={end.isPending}
           onClick={() => end.mutate(device.id)}
         >
-          {say("settings.signOutButton")}
+          {say("security.signOutButton")}
         </Button>
       )}
     </li>

@@ -26,11 +26,11 @@ export function SecurityPassword({ security }: { security: SecurityDto }) {
 
 function NoPassword() {
   return (
-    <Section title={say("settings.changePassword")}>
+    <Section title={say("security.changePassword")}>
       <div className="flex flex-wrap items-center justify-between gap-4 p-5">
-        <p className="max-w-prose text-ink-2">{say("settings.youSignInWithoutA")}</p>
+        <p className="max-w-prose text-ink-2">{say("security.youSignInWithoutA")}</p>
         <LinkButton variant="secondary" href="/forgot-password">
-          {say("settings.setAPassword")}
+          {say("security.setAPassword")}
         </LinkButton>
       </div>
     </Section>
@@ -45,7 +45,7 @@ function PasswordForm({ security }: { security: SecurityDto }) {
     empty,
   );
   const [newPassword, dirty] = [watch("newPassword"), Object.values(watch()).some(Boolean)];
-  const lastChanged = security.passwordChangedAt ? formatMoment(security.passwordChangedAt, company.timeZone) : say("settings.never");
+  const lastChanged = security.passwordChangedAt ? formatMoment(security.passwordChangedAt, company.timeZone) : say("security.never");
 
   const clear = () => {
     reset(empty);
@@ -57,18 +57,18 @@ function PasswordForm({ security }: { security: SecurityDto }) {
   );
 
   return (
-    <Section title={say("settings.changePassword")}>
+    <Section title={say("security.changePassword")}>
       <form method="post" noValidate onSubmit={submit}>
         <div className="space-y-5 p-5">
           {change.isError && !isAboutFields(change.error) && (
-            <FormAlert>{sentence(change.error, say("settings.failedToUpdateThePassword"))}</FormAlert>
+            <FormAlert>{sentence(change.error, say("security.failedToUpdateThePassword"))}</FormAlert>
           )}
-          <p className="text-ink-2">{say("settings.wellSignYouOutOn")}</p>
+          <p className="text-ink-2">{say("security.wellSignYouOutOn")}</p>
           <div className="grid gap-5 sm:grid-cols-[repeat(2,minmax(0,400px))]">
-            <Field label={say("settings.currentPassword")} required error={problem("currentPassword")}>
+            <Field label={say("security.currentPassword")} required error={problem("currentPassword")}>
               {(aria) => (
                 <PasswordInput
-                  toggleName={say("settings.currentPasswordToggleName")}
+                  toggleName={say("security.currentPasswordToggleName")}
                   autoComplete="current-password"
                   {...control("currentPassword")}
                   {...aria}
@@ -78,14 +78,14 @@ function PasswordForm({ security }: { security: SecurityDto }) {
           </div>
           <div className="grid gap-5 sm:grid-cols-[repeat(2,minmax(0,400px))]">
             <Field
-              label={say("settings.newPassword")}
+              label={say("security.newPassword")}
               required
               help={<PasswordStrength password={newPassword} ownWords={[user.firstName, user.lastName, user.email, company.name]} />}
               error={problem("newPassword")}
             >
               {(aria) => (
                 <PasswordInput
-                  toggleName={say("settings.newPasswordToggleName")}
+                  toggleName={say("security.newPasswordToggleName")}
                   autoComplete="new-password"
                   {...control(
                     "newPassword",
@@ -95,10 +95,10 @@ function PasswordForm({ security }: { security: SecurityDto }) {
                 />
               )}
             </Field>
-            <Field label={say("settings.confirmNewPassword")} required error={problem("confirmPassword")}>
+            <Field label={say("security.confirmNewPassword")} required error={problem("confirmPassword")}>
               {(aria) => (
                 <PasswordInput
-                  toggleName={say("settings.confirmNewPasswordToggleName")}
+                  toggleName={say("security.confirmNewPasswordToggleName")}
                   autoComplete="new-password"
                   {...control("confirmPassword")}
                   {...aria}
@@ -108,13 +108,13 @@ function PasswordForm({ security }: { security: SecurityDto }) {
           </div>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-3 border-t px-5 py-4">
-          <p className="text-ink-3 text-small">{say("settings.passwordLastChangedLastchanged", { lastChanged })}</p>
+          <p className="text-ink-3 text-small">{say("security.passwordLastChangedLastchanged", { lastChanged })}</p>
           <div className="flex gap-2">
             <Button variant="secondary" disabled={!dirty} onClick={clear}>
               {say("common.cancel")}
             </Button>
             <Button type="submit" busy={change.isPending}>
-              {change.isPending ? "Updating..." : say("settings.updatePassword")}
+              {change.isPending ? "Updating..." : say("security.updatePassword")}
             </Button>
           </div>
         </div>

@@ -15,7 +15,7 @@ export function SecurityTab() {
   const mayWrite = useCan("company:write");
   const query = useQuery(securityQuery());
   return (
-    <Loaded query={query} what={say("settings.theSecuritySettings")}>
+    <Loaded query={query} what={say("security.theSecuritySettings")}>
       {(security) => (
         <>
           <SecurityPassword security={security} />

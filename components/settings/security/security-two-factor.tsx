@@ -21,33 +21,33 @@ export function SecurityTwoFactor({ security }: { security: SecurityDto }) {
   const close = () => setOpen(null);
   const Icon = enabledAt ? ShieldCheck : ShieldOff;
   return (
-    <Section title={say("settings.twoFactorAuthentication")}>
+    <Section title={say("security.twoFactorAuthentication")}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4 p-5">
         <Icon aria-hidden className={`size-8 shrink-0 ${enabledAt ? "text-good" : "text-ink-3"}`} />
         <div className="min-w-0 flex-1 basis-72">
           <p className="font-medium text-ink">
             {enabledAt
-              ? say("settings.n2faIsEnabledSinceEnabledat", { enabledAt: formatMoment(enabledAt, company.timeZone) })
-              : say("settings.n2faIsNotEnabled")}
+              ? say("security.n2faIsEnabledSinceEnabledat", { enabledAt: formatMoment(enabledAt, company.timeZone) })
+              : say("security.n2faIsNotEnabled")}
           </p>
           <p className="mt-0.5 text-ink-2">
             {enabledAt
-              ? say("settings.youllEnterACodeEach", { recoveryCodesLeft: say("settings.countRecoveryCodes", { count: recoveryCodesLeft }) })
-              : say("settings.protectYourAccountWithA")}
+              ? say("security.youllEnterACodeEach", { recoveryCodesLeft: say("security.countRecoveryCodes", { count: recoveryCodesLeft }) })
+              : say("security.protectYourAccountWithA")}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
           {enabledAt ? (
             <>
               <Button variant="secondary" onClick={() => setOpen("codes")}>
-                {say("settings.newRecoveryCodes")}
+                {say("security.newRecoveryCodes")}
               </Button>
               <Button variant="secondary" onClick={() => setOpen("off")}>
-                {say("settings.disable2fa")}
+                {say("security.disable2fa")}
               </Button>
             </>
           ) : (
-            <Button onClick={() => setOpen("on")}>{say("settings.enable2fa")}</Button>
+            <Button onClick={() => setOpen("on")}>{say("security.enable2fa")}</Button>
           )}
         </div>
       </div>

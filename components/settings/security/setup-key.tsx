@@ -6,13 +6,13 @@ import { say } from "@/messages/say";
 export function SetupKey({ setup }: { setup: SetupDto | undefined }) {
   return (
     <>
-      <p className="text-ink-2">{say("settings.scanThisCodeWithAn")}</p>
+      <p className="text-ink-2">{say("security.scanThisCodeWithAn")}</p>
       <div className="flex flex-wrap items-center gap-5">
         <div className="size-44 shrink-0 overflow-hidden rounded-card border bg-white">
           {setup ? <QrCode {...setup.qr} /> : <Skeleton className="size-full" />}
         </div>
         <div className="min-w-0 flex-1 basis-48">
-          <p className="text-ink-3 text-small">{say("settings.key")}</p>
+          <p className="text-ink-3 text-small">{say("security.key")}</p>
           <p className="mt-1 select-all font-mono text-ink [overflow-wrap:anywhere]">
             {setup?.secret.replace(/(.{4})(?=.)/g, "$1 ") ?? "…"}
           </p>
@@ -27,7 +27,7 @@ function QrCode({ size, path }: { size: number; path: string }) {
   return (
     <svg
       role="img"
-      aria-label={say("settings.qrCodeForYourAuthenticator")}
+      aria-label={say("security.qrCodeForYourAuthenticator")}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className="size-full"

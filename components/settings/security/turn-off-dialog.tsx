@@ -16,15 +16,15 @@ export function TurnOffDialog({ hasPassword, onClose }: { hasPassword: boolean; 
   const submit = form.handleSubmit((input) => turnOff.mutate(input, { onSuccess: onClose, onError: form.showServerProblems }));
   return (
     <FormDialog
-      title={say("settings.disableTwoFactorAuthentication")}
-      submit={{ label: turnOff.isPending ? "Disabling..." : say("settings.disable2fa"), busy: turnOff.isPending, variant: "danger" }}
-      alert={turnOff.isError && !isAboutFields(turnOff.error) && sentence(turnOff.error, say("settings.failedToDisableTwoFactor"))}
+      title={say("security.disableTwoFactorAuthentication")}
+      submit={{ label: turnOff.isPending ? "Disabling..." : say("security.disable2fa"), busy: turnOff.isPending, variant: "danger" }}
+      alert={turnOff.isError && !isAboutFields(turnOff.error) && sentence(turnOff.error, say("security.failedToDisableTwoFactor"))}
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className="text-ink-2">{say("settings.youllSignInWithYour")}</p>
+      <p className="text-ink-2">{say("security.youllSignInWithYour")}</p>
       {hasPassword && <OwnPasswordField error={form.problem("password")} control={() => form.control("password")} />}
-      <CodeField help={say("settings.fromYourAuthenticatorAppOr")} error={form.problem("code")} control={() => form.control("code")} />
+      <CodeField help={say("security.fromYourAuthenticatorAppOr")} error={form.problem("code")} control={() => form.control("code")} />
     </FormDialog>
   );
 }

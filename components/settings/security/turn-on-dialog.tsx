@@ -23,25 +23,25 @@ export function TurnOnDialog({ hasPassword, onClose }: { hasPassword: boolean; o
   useEffect(() => begin(), [begin]);
   const submit = form.handleSubmit((input) => turnOn.mutate(input, { onError: form.showServerProblems }));
   const problem = failed
-    ? say("settings.theKeyCouldNotBe")
-    : turnOn.isError && !isAboutFields(turnOn.error) && sentence(turnOn.error, say("settings.failedToEnableTwoFactor"));
+    ? say("security.theKeyCouldNotBe")
+    : turnOn.isError && !isAboutFields(turnOn.error) && sentence(turnOn.error, say("security.failedToEnableTwoFactor"));
 
   if (turnOn.isSuccess) {
     return (
-      <Dialog open title={say("settings.twoFactorAuthenticationIsOn")} onClose={onClose} once>
+      <Dialog open title={say("security.twoFactorAuthenticationIsOn")} onClose={onClose} once>
         <DialogBody>
           <RecoveryCodes codes={turnOn.data.recoveryCodes} />
         </DialogBody>
         <DialogActions>
-          <Button onClick={onClose}>{say("settings.iSavedThem")}</Button>
+          <Button onClick={onClose}>{say("security.iSavedThem")}</Button>
         </DialogActions>
       </Dialog>
     );
   }
   return (
-    <Dialog open title={say("settings.enableTwoFactorAuthentication")} onClose={onClose}>
+    <Dialog open title={say("security.enableTwoFactorAuthentication")} onClose={onClose}>
       <DialogForm
-        submit={{ label: turnOn.isPending ? "Enabling..." : say("settings.enable2fa"), busy: turnOn.isPending, disabled: !setup }}
+        submit={{ label: turnOn.isPending ? "Enabling..." : say("security.enable2fa"), busy: turnOn.isPending, disabled: !setup }}
         alert={problem}
         onSubmit={submit}
         onClose={onClose}

@@ -39,7 +39,7 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: (input: ChangePasswordInput) => api.post<DoneDto>("/api/auth/change-password", input),
     onSuccess: forget,
-    meta: { quiet: true, success: say("settings.passwordUpdatedSuccessfully") },
+    meta: { quiet: true, success: say("security.passwordUpdatedSuccessfully") },
   });
 }
 
@@ -52,7 +52,7 @@ export function useTurnOn() {
   return useMutation({
     mutationFn: (input: SwitchInput) => api.post<RecoveryCodesDto>("/api/auth/two-factor/enable", input),
     onSuccess: forget,
-    meta: { quiet: true, success: say("settings.twoFactorAuthenticationIsOn") },
+    meta: { quiet: true, success: say("security.twoFactorAuthenticationIsOn") },
   });
 }
 
@@ -61,7 +61,7 @@ export function useTurnOff() {
   return useMutation({
     mutationFn: (input: SwitchInput) => api.post<DoneDto>("/api/auth/two-factor/disable", input),
     onSuccess: forget,
-    meta: { quiet: true, success: say("settings.twoFactorAuthenticationIsOff") },
+    meta: { quiet: true, success: say("security.twoFactorAuthenticationIsOff") },
   });
 }
 
@@ -79,7 +79,7 @@ export function useEndSession() {
   return useMutation({
     mutationFn: (id: string) => api.delete(`/api/auth/sessions/${id}`),
     onSuccess: forget,
-    meta: { success: say("settings.deviceSignedOut"), failure: say("settings.failedToSignTheDevice") },
+    meta: { success: say("security.deviceSignedOut"), failure: say("security.failedToSignTheDevice") },
   });
 }
 
@@ -91,6 +91,6 @@ export function useEndOthers() {
       notify.success(message);
       await forget();
     },
-    meta: { failure: say("settings.failedToSignTheDevices") },
+    meta: { failure: say("security.failedToSignTheDevices") },
   });
 }

@@ -7,7 +7,7 @@ import { say } from "@/messages/say";
 
 /** In which somebody reads screens and emails; "default": in the platform's. */
 export const ownLanguages = ["default", ...languageCodes] as const;
-const language = z.enum(ownLanguages, { error: () => say("settings.pleaseChooseALanguage") });
+const language = z.enum(ownLanguages, { error: () => say("platform.pleaseChooseALanguage") });
 
 /**
  * What people may change of themselves. Another `email` takes the password and, where it is on, a code; it becomes theirs once

@@ -24,14 +24,14 @@ export const defaultBilling: BillingSettings = {
 
 /** What the product came with is in every language; what an admin wrote stands as it is. */
 const shippedTexts = {
-  pricingTitle: "settings.oneTrialThreePlans",
-  pricingText: "settings.chooseMonthlyOrAnnualBilling",
-  basicDescription: "settings.forOneOfficeWithIts",
-  basicPoints: "settings.readingStatusesAndRemindersEmail",
-  proDescription: "settings.forTeamsThatShareA",
-  proPoints: "settings.everythingInBasicTeamRoles",
-  enterpriseDescription: "settings.forManyOfficesWithTheir",
-  enterprisePoints: "settings.everythingInProCustomContract",
+  pricingTitle: "platform.oneTrialThreePlans",
+  pricingText: "platform.chooseMonthlyOrAnnualBilling",
+  basicDescription: "platform.forOneOfficeWithIts",
+  basicPoints: "platform.readingStatusesAndRemindersEmail",
+  proDescription: "platform.forTeamsThatShareA",
+  proPoints: "platform.everythingInBasicTeamRoles",
+  enterpriseDescription: "platform.forManyOfficesWithTheir",
+  enterprisePoints: "platform.everythingInProCustomContract",
 } as const;
 
 /** A text of the pricing section, for whoever reads it now. */

@@ -35,22 +35,22 @@ const wholeOrBlank = (problem: { error: () => string }, read: (text: string) => 
 
 /** A number counts cents, so that no price is ever a fraction. A text is a price as people write it. */
 const price = wholeOrBlank(
-  { error: () => say("settings.pleaseEnterAPriceUp", { toLocaleString: highestPrice.toLocaleString(localeNow()) }) },
+  { error: () => say("platform.pleaseEnterAPriceUp", { toLocaleString: highestPrice.toLocaleString(localeNow()) }) },
   priceInCents,
   [0, highestPrice * 100],
 );
 const limit = wholeOrBlank(
-  { error: () => say("settings.pleaseEnterAWholeNumber", { toLocaleString: highestLimit.toLocaleString(localeNow()) }) },
+  { error: () => say("platform.pleaseEnterAWholeNumber", { toLocaleString: highestLimit.toLocaleString(localeNow()) }) },
   wholeNumber,
   [1, highestLimit],
 );
 
 const points = z
-  .string({ error: () => say("settings.pleaseEnterOneBulletPoint") })
+  .string({ error: () => say("platform.pleaseEnterOneBulletPoint") })
   .overwrite((text) => [...new Set(linesOf(text))].join("\n"))
-  .refine((text) => linesOf(text).length <= mostPoints, { error: () => say("settings.atMostMostpointsBulletPoints", { mostPoints }) })
+  .refine((text) => linesOf(text).length <= mostPoints, { error: () => say("platform.atMostMostpointsBulletPoints", { mostPoints }) })
   .refine((text) => linesOf(text).every((line) => line.length <= longestPoint), {
-    error: () => say("settings.atMostLongestpointCharactersIn", { longestPoint }),
+    error: () => say("platform.atMostLongestpointCharactersIn", { longestPoint }),
   });
 
 const fieldsOf = (description: PlainKey) => ({
@@ -65,9 +65,9 @@ type PlanFields = ReturnType<typeof fieldsOf>;
 
 /** One field each, so that two admins can change different ones at the same time: basicMonthly, basicAnnual and so on. */
 const descriptionOf = {
-  basic: "settings.basicDescriptionName",
-  pro: "settings.proDescriptionName",
-  enterprise: "settings.enterpriseDescriptionName",
+  basic: "platform.basicDescriptionName",
+  pro: "platform.proDescriptionName",
+  enterprise: "platform.enterpriseDescriptionName",
 } as const;
 
 function fieldsOfPlan<Plan extends keyof typeof planLabels>(plan: Plan) {
@@ -79,11 +79,11 @@ const currencyNames = ["USD", "EUR", "GBP"] as const satisfies Currency[];
 const providerNames = ["stripe", "paypal", "square"] as const satisfies PaymentProvider[];
 
 export const billingSettings = z.object({
-  currency: z.enum(currencyNames, { error: () => say("settings.pleaseChooseACurrency") }),
-  provider: z.enum(providerNames, { error: () => say("settings.pleaseChooseAPaymentProvider") }),
-  autoBilling: z.boolean({ error: () => say("settings.pleaseChooseOnOrOff") }),
-  pricingTitle: requiredLine(longestTitle, "settings.heading"),
-  pricingText: requiredLine(longestText, "settings.text"),
+  currency: z.enum(currencyNames, { error: () => say("platform.pleaseChooseACurrency") }),
+  provider: z.enum(providerNames, { error: () => say("platform.pleaseChooseAPaymentProvider") }),
+  autoBilling: z.boolean({ error: () => say("platform.pleaseChooseOnOrOff") }),
+  pricingTitle: requiredLine(longestTitle, "platform.heading"),
+  pricingText: requiredLine(longestText, "platform.text"),
   ...fieldsOfPlan("basic"),
   ...fieldsOfPlan("pro"),
   ...fieldsOfPlan("enterprise"),

@@ -1,8 +1,8 @@
 import { textsOf } from "@/messages/say";
-export const currencies = textsOf({ USD: "settings.usDollarUsd", EUR: "settings.euroEur", GBP: "settings.britishPoundGbp" });
+export const currencies = textsOf({ USD: "platform.usDollarUsd", EUR: "platform.euroEur", GBP: "platform.britishPoundGbp" });
 export type Currency = keyof typeof currencies;
 
-export const paymentProviders = textsOf({ stripe: "settings.stripe", paypal: "settings.paypal", square: "settings.square" });
+export const paymentProviders = textsOf({ stripe: "platform.stripe", paypal: "platform.paypal", square: "platform.square" });
 export type PaymentProvider = keyof typeof paymentProviders;
 
 /** The highest values that the form takes: a price in dollars, euros or pounds, and a count. */
