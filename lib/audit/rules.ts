@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Area } from "@/lib/audit/schema";
+import { storedWord } from "@/lib/infra/stored-texts";
+import { say } from "@/messages/say";
 
 /** The facts of one audit event that its hash covers. */
 export type ChainedEvent = {
@@ -54,31 +56,39 @@ const outcomes = ["created", "updated", "skipped", "refused", "removed", "restor
 function counted(key: string, count: number): string {
   if (count === 0 && outcomes.includes(key)) return "";
   const words = spoken(key);
-  return `${count.toLocaleString("en-US")} ${count === 1 ? words.replace(/s$/, "") : words}`;
+  return storedWord(`${count.toLocaleString("en-US")} ${count === 1 ? words.replace(/s$/, "") : words}`);
 }
 
 /** What an event holds beside its action and its subject's name, for a person: no ids, no nested records. */
 export function detailsInWords(details: unknown): string {
   if (!details || typeof details !== "object") return "";
   const { from, to, ...others } = details as Record<string, unknown>;
-  const change = Object.entries({ from, to }).map(([key, value]) => [key, constantInWords(valueInWords(value))] as const);
+  const [before, after] = [from, to].map((value) => storedWord(constantInWords(valueInWords(value))));
   const words = Object.entries(others).map(([key, value]) => {
     const text = valueInWords(value);
     if (text === "" || key === "subjectName") return "";
-    if (key === "name") return text;
+    if (key === "name" || key === "fields") return text;
     if (/^\d+$/.test(text) && key !== "revision") return counted(key, Number(text));
-    if (key === "role") return `role: ${constantInWords(text)}`;
-    return key === "fields" ? text : `${spoken(key)}: ${text}`;
+    const isWord = typeof value === "boolean" || ofWords.includes(key);
+    const said = key === "role" ? constantInWords(text) : text;
+    return say("server.details.labelled", { label: storedWord(spoken(key)), value: isWord ? storedWord(said) : said });
   });
-  const changed = change.flatMap(([key, text]) => (text ? [`${key} ${text}`] : [])).join(" ");
-  return [changed, ...words].filter(Boolean).join(", ");
+  const change = [
+    before ? say("server.details.fromValue", { value: before }) : "",
+    after ? say("server.details.toValue", { value: after }) : "",
+  ].filter(Boolean);
+  return [change.join(" "), ...words].filter(Boolean).join(", ");
 }
+
+/** Details whose values are constants of ours; all others are typed by people or name something. */
+const ofWords = ["role", "plan", "cycle", "outcome", "frequency", "emailType", "scope", "list"];
 
 /** "document type" for DOCUMENT_TYPE. */
 const constantInWords = (constant: string) => constant.toLowerCase().replaceAll("_", " ");
 
 function valueInWords(value: unknown): string {
-  if (Array.isArray(value)) return value.every((item) => typeof item === "string") ? value.map(spoken).join(", ") : `${value.length}`;
+  if (Array.isArray(value))
+    return value.every((item) => typeof item === "string") ? value.map((item) => storedWord(spoken(item))).join(", ") : `${value.length}`;
   if (typeof value === "boolean") return value ? "on" : "off";
   if (typeof value === "number") return String(value);
   return typeof value === "string" && !uuidShape.test(value) ? value : "";

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { detailsInWords } from "@/lib/audit/rules";
+import { inLanguage } from "@/lib/infra/server-texts";
 
 it.each([
   [{ created: 3, updated: 0, skipped: 1, refused: 3 }, "3 created, 1 skipped, 3 refused"],
@@ -10,4 +11,13 @@ it.each([
   [null, ""],
 ])("tells %j in words", (details, words) => {
   expect(detailsInWords(details)).toBe(words);
+});
+
+it.each([
+  [{ created: 1, updated: 0, skipped: 1200 }, "1 creado, 1,200 omitidos"],
+  [{ fields: ["legalNames", "timeZone"] }, "nombres legales, zona horaria"],
+  [{ from: "MANAGER", to: "VIEWER" }, "de gestor a lector"],
+  [{ vendor: "Other" }, "proveedor: Other"],
+])("tells %j in the reader's language", (details, words) => {
+  expect(inLanguage("es", () => detailsInWords(details))).toBe(words);
 });

@@ -24,6 +24,7 @@ const areas = {
   common: screens.common,
   reports: screens.reports,
   operations: screens.operations,
+  "server.details": server.details,
   "server.doubts": server.doubts,
   "server.documents": server.documents,
   "server.jobs": server.jobs,
@@ -128,6 +129,9 @@ function day(text: string): string {
 
 /** What a change of a reading is called: "General liability: policy number". */
 export const storedName = (text: string): string => (languageNow() === "en" ? text : partly(text));
+
+/** A word or a number with its word, as "legal names" or "3 created". */
+export const storedWord = (text: string): string => (languageNow() === "en" ? text : (sentenceOf(text) ?? text));
 
 /** How the values of these places are said. All others are what a person typed or a file states. */
 const places: Record<string, (text: string) => string | number> = {

@@ -3,6 +3,7 @@ import { admin } from "@/messages/en/server/admin";
 import { audit } from "@/messages/en/server/audit";
 import { auth } from "@/messages/en/server/auth";
 import { companies } from "@/messages/en/server/companies";
+import { details } from "@/messages/en/server/details";
 import { documents } from "@/messages/en/server/documents";
 import { doubts } from "@/messages/en/server/doubts";
 import { http } from "@/messages/en/server/http";
@@ -24,6 +25,7 @@ export const server = {
   audit,
   auth,
   companies,
+  details,
   documents,
   doubts,
   http,

@@ -3,6 +3,7 @@ import { admin } from "@/messages/es/server/admin";
 import { audit } from "@/messages/es/server/audit";
 import { auth } from "@/messages/es/server/auth";
 import { companies } from "@/messages/es/server/companies";
+import { details } from "@/messages/es/server/details";
 import { documents } from "@/messages/es/server/documents";
 import { doubts } from "@/messages/es/server/doubts";
 import { http } from "@/messages/es/server/http";
@@ -24,6 +25,7 @@ export const server = {
   audit,
   auth,
   companies,
+  details,
   documents,
   doubts,
   http,
