@@ -4,6 +4,7 @@ import ts from "typescript";
 import { expect, test } from "vitest";
 import { adminPortal } from "@/messages/en/admin-portal";
 import { product } from "@/messages/en/product";
+import { settings } from "@/messages/en/settings";
 import { site } from "@/messages/en/site";
 
 /*
@@ -15,7 +16,11 @@ type Module = { isClient: boolean; imports: string[]; keys: string[] };
 const modules = new Map<string, Module>();
 
 function resolved(from: string, specifier: string): string | null {
-  const base = specifier.startsWith("@/") ? specifier.slice(2) : specifier.startsWith(".") ? path.join(path.dirname(from), specifier) : null;
+  const base = specifier.startsWith("@/")
+    ? specifier.slice(2)
+    : specifier.startsWith(".")
+      ? path.join(path.dirname(from), specifier)
+      : null;
   return base && ([`${base}.ts`, `${base}.tsx`].find((file) => existsSync(file)) ?? null);
 }
 
@@ -33,7 +38,11 @@ function read(file: string): Module {
   };
   visit(source);
   const imports = specifiers.map((specifier) => resolved(file, specifier)).filter((found) => found !== null);
-  const found = { isClient: /^["']use client["']/.test(text), imports, keys: text.match(/"[a-z]\w+\.[a-z]\w+"/g)?.map((key) => key.slice(1, -1)) ?? [] };
+  const found = {
+    isClient: /^["']use client["']/.test(text),
+    imports,
+    keys: text.match(/"[a-z]\w+\.[a-z]\w+"/g)?.map((key) => key.slice(1, -1)) ?? [],
+  };
   modules.set(file, found);
   return found;
 }
@@ -65,7 +74,7 @@ const filesIn = (folder: string) =>
 const top = ["app/layout.tsx", "app/error.tsx", "app/not-found.tsx"];
 
 function strangersIn(pages: readonly string[], catalogue: object): string[] {
-  const all = { ...site, ...product, ...adminPortal } as Record<string, Record<string, unknown>>;
+  const all = { ...site, ...product, ...adminPortal, settings } as Record<string, Record<string, unknown>>;
   return [...scriptsOf(pages)].flatMap((file) =>
     read(file)
       .keys.filter((key) => {
@@ -80,6 +89,13 @@ test("the public pages and the sign-in need no text of the signed-in area", () =
   expect(strangersIn([...top, ...filesIn("app/(public)"), ...filesIn("app/(auth)")], site)).toEqual([]);
 });
 
-test("members' pages need no text of the Admin Portal", () => {
-  expect(strangersIn([...top, ...filesIn("app/(app)")], { ...site, ...product })).toEqual([]);
+test("members' pages need no text of the Admin Portal, and of the settings only on their own page", () => {
+  const isSettings = (file: string) => file.startsWith("app/(app)/settings/");
+  const pages = filesIn("app/(app)");
+  expect(strangersIn([...top, ...pages.filter((page) => !isSettings(page))], { ...site, ...product })).toEqual([]);
+  expect(strangersIn([...top, ...pages], { ...site, ...product, settings })).toEqual([]);
+});
+
+test("the Admin Portal needs no text of the members' settings", () => {
+  expect(strangersIn([...top, ...filesIn("app/admin")], { ...site, ...product, ...adminPortal })).toEqual([]);
 });

@@ -4,18 +4,20 @@ import { type ReactNode, use } from "react";
 import { type Language, languageOf } from "@/messages/languages";
 import { addCatalogue, type Catalogue, findLanguageBy } from "@/messages/say";
 
-type Part = "site" | "product" | "admin";
+type Part = "site" | "product" | "settings" | "admin";
 
 /** The texts of each part in each language. A page loads those of its own part and language only. */
 const sources: Partial<Record<Language, Record<Part, () => Promise<Catalogue>>>> = {
   en: {
     site: () => import("@/messages/en/site").then(({ site }) => site),
     product: () => import("@/messages/en/product").then(({ product }) => product),
+    settings: () => import("@/messages/en/settings"),
     admin: () => import("@/messages/en/admin-portal").then(({ adminPortal }) => adminPortal),
   },
   es: {
     site: () => import("@/messages/es/site").then(({ site }) => site),
     product: () => import("@/messages/es/product").then(({ product }) => product),
+    settings: () => import("@/messages/es/settings"),
     admin: () => import("@/messages/es/admin-portal").then(({ adminPortal }) => adminPortal),
   },
 };
@@ -28,7 +30,7 @@ const loads = new Map<Part, Promise<void>>();
 
 function load(part: Part): Promise<void> {
   const language = languageOfPage();
-  const loading = loads.get(part) ?? (sources[language] ?? sources.en)?.[part]().then((catalogue) => addCatalogue(language, catalogue));
+  const loading = loads.get(part) ?? (sources[language] ?? sources.en)![part]().then((catalogue) => addCatalogue(language, catalogue));
   loads.set(part, loading);
   return loading;
 }

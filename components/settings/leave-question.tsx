@@ -81,10 +81,10 @@ export function LeaveQuestion({ children }: { children: ReactNode }) {
       {children}
       <Confirm
         open={goOn !== undefined}
-        title={say("settings.leaveWithoutSaving")}
-        question={say("settings.areYouSureYouWant")}
-        consequence={say("settings.yourChangesWereNotSaved")}
-        confirmLabel={say("settings.leave")}
+        title={say("common.leaveWithoutSaving")}
+        question={say("common.areYouSureYouWant")}
+        consequence={say("common.yourChangesWereNotSaved")}
+        confirmLabel={say("common.leave")}
         onClose={() => setGoOn(undefined)}
         onConfirm={() => {
           setGoOn(undefined);

@@ -105,4 +105,8 @@ export const audit = {
   sharedAView: "shared a view",
   stoppedSharingAView: "stopped sharing a view",
   to: "To",
+  deletedSince: "(deleted since)",
+  failedToCheckTheLog: "Failed to check the log",
+  when: "When",
+  who: "Who",
 } as const;

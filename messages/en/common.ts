@@ -69,4 +69,8 @@ export const common = {
   error: "Error",
   current: "Current",
   sizeEmployees: "{size} employees",
+  areYouSureYouWant: "Are you sure you want to leave this page?",
+  leave: "Leave",
+  leaveWithoutSaving: "Leave without saving",
+  yourChangesWereNotSaved: "Your changes were not saved.",
 } as const;

@@ -69,4 +69,9 @@ export const companies = {
   whoseIncludesUploadsOfLimit: "{whose} includes uploads of {limit} an hour. You can upload more after {time}.",
   yourAccount: "Your account",
   deletionOfTheAccount: "Deletion of the account",
+  failedToExportYourData: "Failed to export your data",
+  failedToTakeTheDeletion: "Failed to take the deletion back",
+  theCompanyIsKept: "The company is kept",
+  yourAccountIsKept: "Your account is kept",
+  yourDownloadWillStartIn: "Your download will start in a moment",
 } as const;

@@ -9,7 +9,6 @@ import { projects } from "@/messages/en/projects";
 import { review } from "@/messages/en/review";
 import { samples } from "@/messages/en/samples";
 import { search } from "@/messages/en/search";
-import { settings } from "@/messages/en/settings";
 import { vendors } from "@/messages/en/vendors";
 import { views } from "@/messages/en/views";
 
@@ -26,7 +25,6 @@ export const product = {
   review,
   samples,
   search,
-  settings,
   vendors,
   views,
 };

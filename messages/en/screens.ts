@@ -1,6 +1,7 @@
 import { adminPortal } from "@/messages/en/admin-portal";
 import { product } from "@/messages/en/product";
+import { settings } from "@/messages/en/settings";
 import { site } from "@/messages/en/site";
 
 /** What a browser may show. */
-export const screens = { ...site, ...product, ...adminPortal };
+export const screens = { ...site, ...product, ...adminPortal, settings };

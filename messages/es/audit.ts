@@ -108,4 +108,8 @@ export const audit: Translation<typeof english> = {
   sharedAView: "compartió una vista",
   stoppedSharingAView: "dejó de compartir una vista",
   to: "Hasta",
+  deletedSince: "(eliminado después)",
+  failedToCheckTheLog: "No se pudo verificar el registro",
+  when: "Cuándo",
+  who: "Quién",
 };

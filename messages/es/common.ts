@@ -72,4 +72,8 @@ export const common: Translation<typeof english> = {
   error: "Error",
   current: "Actual",
   sizeEmployees: "{size} empleados",
+  areYouSureYouWant: "¿Seguro que quiere salir de esta página?",
+  leave: "Salir",
+  leaveWithoutSaving: "Salir sin guardar",
+  yourChangesWereNotSaved: "Sus cambios no se guardaron.",
 };

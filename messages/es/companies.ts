@@ -72,4 +72,9 @@ export const companies: Translation<typeof english> = {
   whoseIncludesUploadsOfLimit: "{whose} incluye cargas de {limit} por hora. Podrá cargar más a partir de esta hora: {time}.",
   yourAccount: "Su cuenta",
   deletionOfTheAccount: "Eliminación de la cuenta",
+  failedToExportYourData: "No se pudieron exportar sus datos",
+  failedToTakeTheDeletion: "No se pudo cancelar la eliminación",
+  theCompanyIsKept: "La empresa se conserva",
+  yourAccountIsKept: "Su cuenta se conserva",
+  yourDownloadWillStartIn: "Su descarga comenzará en un momento",
 };

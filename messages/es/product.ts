@@ -9,7 +9,6 @@ import { projects } from "@/messages/es/projects";
 import { review } from "@/messages/es/review";
 import { samples } from "@/messages/es/samples";
 import { search } from "@/messages/es/search";
-import { settings } from "@/messages/es/settings";
 import { vendors } from "@/messages/es/vendors";
 import { views } from "@/messages/es/views";
 
@@ -26,7 +25,6 @@ export const product = {
   review,
   samples,
   search,
-  settings,
   vendors,
   views,
 };

@@ -1,6 +1,7 @@
 import { adminPortal } from "@/messages/es/admin-portal";
 import { product } from "@/messages/es/product";
+import { settings } from "@/messages/es/settings";
 import { site } from "@/messages/es/site";
 
 /** What a browser may show. */
-export const screens = { ...site, ...product, ...adminPortal };
+export const screens = { ...site, ...product, ...adminPortal, settings };

@@ -2,9 +2,6 @@ import type { settings as english } from "@/messages/en/settings";
 import type { Translation } from "@/messages/say";
 
 export const settings: Translation<typeof english> = {
-  deletedSince: "(eliminado después)",
-  who: "Quién",
-  when: "Cuándo",
   people: "Personas",
   theSystemItself: "El propio sistema",
   noSuchPerson: "Esa persona no existe",
@@ -22,7 +19,6 @@ export const settings: Translation<typeof english> = {
   eachEventIsLinkedTo:
     "Cada evento está vinculado al anterior, así que se detecta cualquier cambio posterior. Las exportaciones incluyen estos vínculos.",
   checkChain: "Verificar cadena",
-  failedToCheckTheLog: "No se pudo verificar el registro",
   thePlan: "el plan",
   yourPlan: "Su plan",
   emailsToday: "Correos de hoy",
@@ -110,15 +106,6 @@ export const settings: Translation<typeof english> = {
   exportData: "Exportar datos",
   theZipFileContainsAll: "El archivo ZIP contiene todos los proveedores, documentos, correos y actividad de su empresa.",
   typeExpectedToConfirm: "Escriba <b>{expected}</b> para confirmar.",
-  yourAccountIsKept: "Su cuenta se conserva",
-  theCompanyIsKept: "La empresa se conserva",
-  failedToTakeTheDeletion: "No se pudo cancelar la eliminación",
-  failedToExportYourData: "No se pudieron exportar sus datos",
-  yourDownloadWillStartIn: "Su descarga comenzará en un momento",
-  leaveWithoutSaving: "Salir sin guardar",
-  areYouSureYouWant: "¿Seguro que quiere salir de esta página?",
-  yourChangesWereNotSaved: "Sus cambios no se guardaron.",
-  leave: "Salir",
   failedToLoadWhat: "No pudimos cargar {what}",
   emailAlerts: "Alertas por correo",
   turnAllVendorEmailsOn: "Active o desactive todos los correos sobre proveedores.",

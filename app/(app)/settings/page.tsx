@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { companyKeys } from "@/components/companies/company-keys";
 import { Prefetched } from "@/components/layout/prefetched";
+import { Texts } from "@/components/layout/texts";
 import { SettingsScreen } from "@/components/settings/settings-screen";
 import { getProfile } from "@/lib/companies/profile/queries";
 import { profileDto } from "@/lib/companies/profile/schema";
@@ -13,7 +14,9 @@ export default async function SettingsPage() {
   const { scope } = await requireCompany();
   return (
     <Prefetched reads={[{ key: companyKeys.profile, shape: profileDto, read: () => getProfile(scope) }]}>
-      <SettingsScreen />
+      <Texts part="settings">
+        <SettingsScreen />
+      </Texts>
     </Prefetched>
   );
 }

@@ -13,7 +13,7 @@ const pages: Record<string, string> = { vendor: "/vendors", document: "/document
 function Subject({ event: { subject, who, action } }: { event: ActivityDto }) {
   const page = pages[subject.type];
   if (subject.type === "user" && subject.id === who?.id) return null;
-  const since = action.endsWith(".deleted") ? "" : ` ${say("settings.deletedSince")}`;
+  const since = action.endsWith(".deleted") ? "" : ` ${say("audit.deletedSince")}`;
   const gone = subject.name ? `${subject.name}${since}` : `a deleted ${subject.type}`;
   if (!subject.isThere) return <span className="text-ink-3">{gone}</span>;
   if (!page || !subject.name) return subject.name;
@@ -46,7 +46,7 @@ export function activityColumns(timeZone: string): Column<ActivityDto>[] {
     },
     {
       key: "who",
-      header: say("settings.who"),
+      header: say("audit.who"),
       cell: ({ who, address }) => (
         <span className={cx("[overflow-wrap:anywhere]", who ? "text-ink-2" : "text-ink-3")}>
           {who?.name ?? <AppName />}
@@ -56,7 +56,7 @@ export function activityColumns(timeZone: string): Column<ActivityDto>[] {
     },
     {
       key: "at",
-      header: say("settings.when"),
+      header: say("audit.when"),
       cell: ({ at }) => (
         <time dateTime={at} className="text-ink-2 tabular-nums sm:whitespace-nowrap">
           {formatTime(at, timeZone)}

@@ -59,7 +59,7 @@ export function ActivityFilters({ filter, people, onChange }: FiltersProps) {
   return (
     <div className="mb-4 grid grid-cols-2 items-end gap-3 lg:flex">
       <Select
-        aria-label={say("settings.who")}
+        aria-label={say("audit.who")}
         options={members}
         placeholder={say("settings.everyone")}
         value={filter.who ?? ""}

@@ -44,8 +44,8 @@ export function useKeep(what: Removed) {
     },
     onSuccess,
     meta: {
-      success: what === "account" ? say("settings.yourAccountIsKept") : say("settings.theCompanyIsKept"),
-      failure: say("settings.failedToTakeTheDeletion"),
+      success: what === "account" ? say("companies.yourAccountIsKept") : say("companies.theCompanyIsKept"),
+      failure: say("companies.failedToTakeTheDeletion"),
     },
   });
 }
@@ -53,7 +53,7 @@ export function useKeep(what: Removed) {
 export function useExportPerson() {
   return useMutation({
     mutationFn: () => api.download("/api/exports/me", "my-data.json"),
-    meta: { failure: say("settings.failedToExportYourData") },
+    meta: { failure: say("companies.failedToExportYourData") },
   });
 }
 
@@ -64,6 +64,6 @@ export function useExportCompany() {
       const { url } = await api.post<DownloadDto>("/api/exports/company", proof);
       Object.assign(document.createElement("a"), { href: url, download: "" }).click();
     },
-    meta: { success: say("settings.yourDownloadWillStartIn"), quiet: true },
+    meta: { success: say("companies.yourDownloadWillStartIn"), quiet: true },
   });
 }
