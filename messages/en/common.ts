@@ -73,4 +73,5 @@ export const common = {
   leave: "Leave",
   leaveWithoutSaving: "Leave without saving",
   yourChangesWereNotSaved: "Your changes were not saved.",
+  failedToLoadWhat: "Failed to load {what}",
 } as const;

@@ -101,7 +101,6 @@ export const settings = {
   exportData: "Export Data",
   theZipFileContainsAll: "The ZIP file contains all of your company's vendors, documents, emails and activity.",
   typeExpectedToConfirm: "Type <b>{expected}</b> to confirm.",
-  failedToLoadWhat: "Failed to load {what}",
   emailAlerts: "Email Alerts",
   turnAllVendorEmailsOn: "Turn all vendor emails on or off.",
   expirationReminders: "Expiration Reminders",

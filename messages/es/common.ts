@@ -76,4 +76,5 @@ export const common: Translation<typeof english> = {
   leave: "Salir",
   leaveWithoutSaving: "Salir sin guardar",
   yourChangesWereNotSaved: "Sus cambios no se guardaron.",
+  failedToLoadWhat: "No pudimos cargar {what}",
 };

@@ -106,7 +106,6 @@ export const settings: Translation<typeof english> = {
   exportData: "Exportar datos",
   theZipFileContainsAll: "El archivo ZIP contiene todos los proveedores, documentos, correos y actividad de su empresa.",
   typeExpectedToConfirm: "Escriba <b>{expected}</b> para confirmar.",
-  failedToLoadWhat: "No pudimos cargar {what}",
   emailAlerts: "Alertas por correo",
   turnAllVendorEmailsOn: "Active o desactive todos los correos sobre proveedores.",
   expirationReminders: "Recordatorios de vencimiento",
