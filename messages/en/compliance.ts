@@ -18,7 +18,6 @@ export const compliance = {
   autoLiability: "Auto liability",
   umbrella: "Umbrella",
   workersCompensation: "Workers compensation",
-  whenStatusThenPlace: "when '{status}' then {place}",
   theRenewalStartsOnEffective: "; the renewal starts on {effective}",
   coverageExpiredOnEarliestexpirationRenewal: "Coverage expired on {earliestExpiration}{renewal}.",
   coverageIsNotInForce: "Coverage is not in force until {effective}.",

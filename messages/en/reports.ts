@@ -17,7 +17,6 @@ export const reports = {
   systemUsage: "System Usage",
   expiringVendors: "Expiring Vendors",
   excelXlsx: "Excel (XLSX)",
-  thisReportCouldNotBe: "This report could not be made. The reason is under Operations.",
   companies: "Companies",
   activeUsers: "Active Users",
   newUsers: "New Users",

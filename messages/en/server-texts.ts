@@ -13,7 +13,6 @@ import { operations } from "@/messages/en/server/operations";
 import { projects } from "@/messages/en/server/projects";
 import { reminders } from "@/messages/en/server/reminders";
 import { reports } from "@/messages/en/server/reports";
-import { search } from "@/messages/en/server/search";
 import { tenancy } from "@/messages/en/server/tenancy";
 import { vendors } from "@/messages/en/server/vendors";
 import { views } from "@/messages/en/server/views";
@@ -35,7 +34,7 @@ export const server = {
   projects,
   reminders,
   reports,
-  search,
+
   tenancy,
   vendors,
   views,

@@ -21,7 +21,6 @@ export const settings = {
   comparePlans: "Compare Plans",
   countDays: { one: "{count} day", other: "{count} days" },
   freeTrialDaysleftLeft: "Free trial: {daysLeft} left",
-  theFreeTrial: "The free trial",
   valueEndedOnDay: "The free trial ended on {day}",
   itIsPaid: "It is {paid}.",
   itEndsOnDayThe:
@@ -182,8 +181,6 @@ export const settings = {
   planSinceDay: "{plan}, since {day}",
   thePlanEndedOnDay: "The plan ended on {day}",
   deletingDocumentsFreesStorage: "Deleting documents frees storage.",
-  aDeletedUser: "a deleted user",
-  aDeletedThing: "a deleted {thing}",
   language: "Language",
   languageMeans: "For screens and emails to you. Other people see their own language.",
   defaultLanguage: "Default of this installation",

@@ -22,7 +22,6 @@ export const compliance: Translation<typeof english> = {
   autoLiability: "Responsabilidad de auto",
   umbrella: "Póliza paraguas",
   workersCompensation: "Compensación laboral",
-  whenStatusThenPlace: "when '{status}' then {place}",
   theRenewalStartsOnEffective: "; la renovación comienza el {effective}",
   coverageExpiredOnEarliestexpirationRenewal: "La cobertura venció el {earliestExpiration}{renewal}.",
   coverageIsNotInForce: "La cobertura entra en vigor el {effective}.",

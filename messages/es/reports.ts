@@ -20,7 +20,6 @@ export const reports: Translation<typeof english> = {
   systemUsage: "Uso del sistema",
   expiringVendors: "Proveedores por vencer",
   excelXlsx: "Excel (XLSX)",
-  thisReportCouldNotBe: "No se pudo generar este informe. El motivo está en Operaciones.",
   companies: "Empresas",
   activeUsers: "Usuarios activos",
   newUsers: "Usuarios nuevos",

@@ -13,7 +13,6 @@ import { operations } from "@/messages/es/server/operations";
 import { projects } from "@/messages/es/server/projects";
 import { reminders } from "@/messages/es/server/reminders";
 import { reports } from "@/messages/es/server/reports";
-import { search } from "@/messages/es/server/search";
 import { tenancy } from "@/messages/es/server/tenancy";
 import { vendors } from "@/messages/es/server/vendors";
 import { views } from "@/messages/es/server/views";
@@ -35,7 +34,7 @@ export const server = {
   projects,
   reminders,
   reports,
-  search,
+
   tenancy,
   vendors,
   views,

@@ -25,7 +25,6 @@ export const settings: Translation<typeof english> = {
   comparePlans: "Comparar planes",
   countDays: { one: "{count} día", other: "{count} días" },
   freeTrialDaysleftLeft: "Prueba gratis: le quedan {daysLeft}",
-  theFreeTrial: "La prueba gratis",
   valueEndedOnDay: "La prueba gratis terminó el {day}",
   itIsPaid: "Forma de pago: {paid}.",
   itEndsOnDayThe:
@@ -188,8 +187,6 @@ export const settings: Translation<typeof english> = {
   planSinceDay: "{plan}, desde el {day}",
   thePlanEndedOnDay: "El plan terminó el {day}",
   deletingDocumentsFreesStorage: "Eliminar documentos libera almacenamiento.",
-  aDeletedUser: "un usuario eliminado",
-  aDeletedThing: "{thing} (eliminado)",
   language: "Idioma",
   languageMeans: "Para las pantallas y los correos que usted recibe. Las demás personas ven su propio idioma.",
   defaultLanguage: "Predeterminado de esta instalación",

@@ -1,5 +1,4 @@
 export const tenancy = {
   theCompanyIsSuspended: "The company is suspended.",
   theCompanysTrialOrPlan: "The company's trial or plan has ended.",
-  commandLine: "command line",
 } as const;

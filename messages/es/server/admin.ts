@@ -12,11 +12,7 @@ export const admin: Translation<typeof english> = {
   keyRevoked: "Clave revocada",
   noOneHasConfirmedEmail:
     'Nadie ha confirmado {email} todavía. Confírmelo con el enlace del correo de registro o con "¿Olvidó su contraseña?".',
-  platformAdministration: "Administración de la plataforma",
-  platform: "Plataforma",
-  admin: "Administrador",
   twoFactorAuthenticationIsNot: "Este usuario no tiene activada la autenticación de dos factores",
-  thisCompany: "Esta empresa",
   theEmailIsOnIts: "El correo va en camino",
   thisPersonAlreadyHasAn: "Esta persona ya tiene una cuenta",
   youCantSuspendYourOwn: "No puede suspender su propia empresa.",

@@ -4,5 +4,4 @@ import type { Translation } from "@/messages/say";
 export const tenancy: Translation<typeof english> = {
   theCompanyIsSuspended: "La empresa está suspendida.",
   theCompanysTrialOrPlan: "La prueba o el plan de la empresa terminó.",
-  commandLine: "command line",
 };
