@@ -110,13 +110,15 @@ async function remindVendor(tx: Tx, scope: CompanyScope, vendorId: string, day: 
   }
   if (due.size === 0) return "none";
   if (!(await countReminder(tx, scope))) return "waiting";
-  const lines = [...due.values()].map(({ policy, expiration }) => ({
-    coverage: policy.coverageText ?? coverageNames[policy.coverage],
-    policyNumber: policy.policyNumber,
-    expirationDate: expiration,
-    daysRemaining: daysBetween(day, expiration),
-  }));
-  const text = inLanguage(null, () => expirationReminderText(vendor, vendor.company.name, lines));
+  const text = inLanguage(null, () => {
+    const lines = [...due.values()].map(({ policy, expiration }) => ({
+      coverage: policy.coverageText ?? coverageNames[policy.coverage],
+      policyNumber: policy.policyNumber,
+      expirationDate: expiration,
+      daysRemaining: daysBetween(day, expiration),
+    }));
+    return expirationReminderText(vendor, vendor.company.name, lines);
+  });
   const mailId = await queueMail(tx, scope, { kind: "EXPIRATION_REMINDER", vendorId, recipient: vendor.email, ...text });
   await tx.reminder.createMany({
     data: [...due.values()].map(({ key, stage }) => ({ companyId: scope.companyId, vendorId, policyKey: key, stage, recipient, mailId })),

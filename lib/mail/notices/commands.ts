@@ -5,6 +5,7 @@ import { addDays } from "@/lib/infra/dates/rules";
 import { asPlatform, inCompany, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { enqueue } from "@/lib/infra/queue";
+import { containsText } from "@/lib/infra/search";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { queueMail, withProductName } from "@/lib/mail/commands";
 import { tellNewVendorsJob } from "@/lib/mail/jobs";
@@ -152,7 +153,10 @@ export async function sendNews(news: News): Promise<{ written: number; earlier: 
     const isNew = await inCompany(scope, async (tx) => {
       // Of two that run at once, the second waits here and then finds the mail of the first.
       await tx.$executeRaw`select 1 from "user" where company_id = ${scope.companyId}::uuid and id = ${reader.id}::uuid for update`;
-      if (await tx.mail.findFirst({ where: { companyId: scope.companyId, ...mail }, select: { id: true } })) return false;
+      // The reader may have chosen another language since: what the operator wrote is the same.
+      const { kind, recipient, subject } = mail;
+      const same = { companyId: scope.companyId, kind, recipient, subject, body: containsText(news.text) };
+      if (await tx.mail.findFirst({ where: same, select: { id: true } })) return false;
       await queueMail(tx, scope, mail);
       return true;
     });
