@@ -4,6 +4,7 @@ import type { Report } from "@/generated/prisma/client";
 import { now } from "@/lib/infra/clock";
 import { asPlatform } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import { inLanguage } from "@/lib/infra/server-texts";
 import { discardFile, platformFolder, type StoredFile, storage } from "@/lib/infra/storage";
 import type { TimeRange } from "@/lib/infra/time-ranges/values";
 import { getFigures } from "@/lib/reports/figures/queries";
@@ -17,7 +18,7 @@ import type { ReportFigures } from "@/lib/reports/schema";
 import { csvOf, firstRows, xlsxOf } from "@/lib/reports/tables/rules";
 import { figureNames, givenUp, mostRows, type ReportFormat, type ReportType, reportNames } from "@/lib/reports/values";
 import { getSettings } from "@/lib/settings/queries";
-import { say } from "@/messages/say";
+import { localeNow, say } from "@/messages/say";
 
 /** Makes the file of a report, unless it is made already. Throws `not_found` when the report was deleted. */
 export async function makeReport(id: string, attempt: number): Promise<void> {
@@ -25,13 +26,19 @@ export async function makeReport(id: string, attempt: number): Promise<void> {
   if (!report) throw notFound(say("server.reports.report"));
   if (!report.storageKey) {
     try {
-      await writeReport(report);
+      await inLanguage(await languageOfReader(report), () => writeReport(report));
     } catch (error) {
       if (attempt > (makeReportJob.queue.retryLimit ?? 0)) await noteFailed(id);
       throw error;
     }
   }
   if (report.scheduleId) await tellRecipients(report.id, report.scheduleId);
+}
+
+/** Whoever asked for a report reads it. A scheduled one goes to several people. */
+async function languageOfReader({ requestedById: id }: Report): Promise<string | null> {
+  if (!id) return null;
+  return (await asPlatform().user.findUnique({ where: { id }, select: { language: true } }))?.language ?? null;
 }
 
 async function noteFailed(id: string): Promise<void> {
@@ -106,7 +113,13 @@ const bytesOf: Record<ReportFormat, (table: Table, head: ReportFigures, about: s
   },
   pdf: async (table, head, about) => {
     const rows = await firstRows(table, mostRows.pdf);
-    const content = { title: `${reportNames[head.type]} Report`, about: about.join(" · "), head, columns: table.columns, rows };
+    const content = {
+      title: say("server.reports.reportReport", { report: reportNames[head.type] }),
+      about: about.join(" · "),
+      head,
+      columns: table.columns,
+      rows,
+    };
     return inPieces(await pdfOf({ ...content, note: rowsNote(rows.length, table.total) }, await readFonts(), now()));
   },
 };
@@ -114,7 +127,7 @@ const bytesOf: Record<ReportFormat, (table: Table, head: ReportFigures, about: s
 const aboutOf = ({ type, range }: ReportFigures, at: Date, timeZone: string) => [
   say("server.reports.allCompanies"),
   daysInWords(type, range, at),
-  say("server.reports.madeTolocalestring", { toLocaleString: now().toLocaleString("en-US", { ...moment, timeZone }) }),
+  say("server.reports.madeTolocalestring", { toLocaleString: now().toLocaleString(localeNow(), { ...moment, timeZone }) }),
 ];
 const moment = { month: "short", day: "numeric", year: "numeric", hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
 

@@ -1,8 +1,8 @@
 import { bucketsOf } from "@/lib/infra/time-ranges/rules";
-import type { TimeRange } from "@/lib/infra/time-ranges/values";
+import { rangeHours, type TimeRange } from "@/lib/infra/time-ranges/values";
 import type { ReportFigures } from "@/lib/reports/schema";
-import { type ReportFormat, type ReportType, reportNames } from "@/lib/reports/values";
-import { say } from "@/messages/say";
+import type { ReportFormat, ReportType } from "@/lib/reports/values";
+import { localeNow, say } from "@/messages/say";
 
 type Figure = Pick<ReportFigures["figures"][number], "value" | "kind">;
 
@@ -13,22 +13,24 @@ const gigabyte = 1024 ** 3;
 export function figureText({ value, kind }: Figure): string {
   if (value === null) return "–";
   if (kind === "percent") return `${value}%`;
-  if (kind === "count") return value.toLocaleString("en-US");
+  if (kind === "count") return value.toLocaleString(localeNow());
   const [unit, name] = value >= gigabyte ? [gigabyte, "GB"] : [megabyte, "MB"];
-  return `${(value / unit).toLocaleString("en-US", { maximumFractionDigits: 1 })} ${name}`;
+  return `${(value / unit).toLocaleString(localeNow(), { maximumFractionDigits: 1 })} ${name}`;
 }
 
 /** "3 PM" for an hour, "Mar 4" for a day (UTC). */
 export function pointLabel(at: string, unit: "hour" | "day"): string {
   const style = unit === "hour" ? ({ hour: "numeric" } as const) : ({ month: "short", day: "numeric" } as const);
-  return new Date(at).toLocaleString("en-US", { ...style, timeZone: "UTC" });
+  return new Date(at).toLocaleString(localeNow(), { ...style, timeZone: "UTC" });
 }
 
-const spans: Record<TimeRange, string> = { "24h": "24 hours", "7d": "7 days", "30d": "30 days", "90d": "90 days" };
-
 /** The time that a report is about. Expirations lie ahead. */
-export const rangeInWords = (type: ReportType, range: TimeRange) =>
-  `${type === "expiring" ? say("server.reports.next") : say("server.reports.last")} ${spans[range]}`;
+export function rangeInWords(type: ReportType, range: TimeRange): string {
+  const isAhead = type === "expiring";
+  const hours = rangeHours[range];
+  if (hours <= 24) return say(isAhead ? "reports.nextHours" : "reports.lastHours", { count: hours });
+  return say(isAhead ? "reports.nextDays" : "reports.lastDays", { count: hours / 24 });
+}
 
 export const contentTypes: Record<ReportFormat, string> = {
   pdf: "application/pdf",
@@ -40,7 +42,7 @@ export const contentTypes: Record<ReportFormat, string> = {
 export function daysInWords(type: ReportType, range: TimeRange, at: Date): string {
   const words = rangeInWords(type, range);
   if (type === "expiring" || range === "24h") return words;
-  const days = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+  const days = new Intl.DateTimeFormat(localeNow(), { dateStyle: "medium", timeZone: "UTC" });
   return `${words}: ${days.formatRange(bucketsOf(range, at).starts[0] ?? at, at)} (UTC)`;
 }
 
@@ -51,13 +53,19 @@ export function endOf({ type, isScheduled, createdAt }: { type: ReportType; isSc
 
 const dayMillis = 24 * 3600 * 1000;
 
+const fileNames: Record<ReportType, string> = {
+  users: "user-activity",
+  compliance: "compliance",
+  usage: "system-usage",
+  expiring: "expiring-vendors",
+};
+
 /** "user-activity-2027-03-04.pdf" for an ISO date. */
-export const fileNameOf = (type: ReportType, format: ReportFormat, date: string) =>
-  `${reportNames[type].toLowerCase().replaceAll(" ", "-")}-${date}.${format}`;
+export const fileNameOf = (type: ReportType, format: ReportFormat, date: string) => `${fileNames[type]}-${date}.${format}`;
 
 /** What the reader must know when a file holds only the first rows. */
 export function rowsNote(shown: number, total: number): string | null {
   if (shown >= total) return null;
-  const [some, all] = [shown.toLocaleString("en-US"), total.toLocaleString("en-US")];
+  const [some, all] = [shown.toLocaleString(localeNow()), total.toLocaleString(localeNow())];
   return say("server.reports.thisFileHasTheFirst", { some, all });
 }

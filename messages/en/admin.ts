@@ -523,4 +523,8 @@ export const admin = {
   labelDocuments: "{label}: {documents}",
   saving: "Saving...",
   followUp: "Follow-Up",
+  countHours: { one: "{count} hour", other: "{count} hours" },
+  countDays: { one: "{count} day", other: "{count} days" },
+  countPoints: { one: "{count} point", other: "{count} points" },
+  changeThan: "{change} {than}",
 } as const;

@@ -74,4 +74,5 @@ export const companies = {
   theCompanyIsKept: "The company is kept",
   yourAccountIsKept: "Your account is kept",
   yourDownloadWillStartIn: "Your download will start in a moment",
+  countFiles: { one: "{count} file", other: "{count} files" },
 } as const;

@@ -43,4 +43,8 @@ export const reports = {
   coveragesExpiringByDay: "Coverages Expiring by Day",
   topCompaniesByExpiringCoverages: "Top Companies by Expiring Coverages",
   coverages: "coverages",
+  lastHours: { one: "Last {count} hour", other: "Last {count} hours" },
+  lastDays: { one: "Last {count} day", other: "Last {count} days" },
+  nextHours: { one: "Next {count} hour", other: "Next {count} hours" },
+  nextDays: { one: "Next {count} day", other: "Next {count} days" },
 } as const;

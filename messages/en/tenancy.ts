@@ -8,4 +8,6 @@ export const tenancy = {
   basic: "Basic",
   pro: "Pro",
   enterprise: "Enterprise",
+  paidAnnually: "paid annually",
+  paidMonthly: "paid monthly",
 } as const;

@@ -529,4 +529,8 @@ export const admin: Translation<typeof english> = {
   labelDocuments: "{label}: {documents}",
   saving: "Guardando...",
   followUp: "Seguimiento",
+  countHours: { one: "{count} hora", other: "{count} horas" },
+  countDays: { one: "{count} día", other: "{count} días" },
+  countPoints: { one: "{count} punto", other: "{count} puntos" },
+  changeThan: "{change} {than}",
 };

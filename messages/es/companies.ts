@@ -77,4 +77,5 @@ export const companies: Translation<typeof english> = {
   theCompanyIsKept: "La empresa se conserva",
   yourAccountIsKept: "Su cuenta se conserva",
   yourDownloadWillStartIn: "Su descarga comenzará en un momento",
+  countFiles: { one: "{count} archivo", other: "{count} archivos" },
 };

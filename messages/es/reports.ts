@@ -46,4 +46,8 @@ export const reports: Translation<typeof english> = {
   coveragesExpiringByDay: "Coberturas por vencer por día",
   topCompaniesByExpiringCoverages: "Empresas con más coberturas por vencer",
   coverages: "coberturas",
+  lastHours: { one: "Última {count} hora", other: "Últimas {count} horas" },
+  lastDays: { one: "Último {count} día", other: "Últimos {count} días" },
+  nextHours: { one: "Próxima {count} hora", other: "Próximas {count} horas" },
+  nextDays: { one: "Próximo {count} día", other: "Próximos {count} días" },
 };

@@ -11,4 +11,6 @@ export const tenancy: Translation<typeof english> = {
   basic: "Básico",
   pro: "Pro",
   enterprise: "Empresarial",
+  paidAnnually: "con pago anual",
+  paidMonthly: "con pago mensual",
 };

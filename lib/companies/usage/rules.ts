@@ -1,7 +1,7 @@
 import type { Usage } from "@/lib/companies/usage/schema";
 import { type UploadLimits, uploadLimits } from "@/lib/companies/usage/values";
 import { AppError, tooOften } from "@/lib/infra/errors";
-import { say } from "@/messages/say";
+import { localeNow, say } from "@/messages/say";
 
 const hourMillis = 3600 * 1000;
 
@@ -31,9 +31,9 @@ export function usageOf(company: PlanFacts, stats: Counted, now: Date): Usage {
 /** Why a file of this size may not be added, with the limit and when there is room again; null: it may. */
 export function refusalOf(usage: Usage, size: number, where: { timeZone: string; now: Date }): AppError | null {
   const { limits } = usage;
-  if (usage.files + 1 > limits.files) return full(`${limits.files.toLocaleString("en-US")} files`, usage.isTrial);
+  if (usage.files + 1 > limits.files) return full(say("companies.countFiles", { count: limits.files }), usage.isTrial);
   if (usage.bytes + size > limits.bytes) return full(say("companies.sizetextOfFiles", { sizeText: sizeText(limits.bytes) }), usage.isTrial);
-  if (usage.hourFiles + 1 > limits.filesAnHour) return tooMany(`${limits.filesAnHour.toLocaleString("en-US")} files`, usage, where);
+  if (usage.hourFiles + 1 > limits.filesAnHour) return tooMany(say("companies.countFiles", { count: limits.filesAnHour }), usage, where);
   if (usage.hourBytes + size > limits.bytesAnHour) return tooMany(sizeText(limits.bytesAnHour), usage, where);
   return null;
 }
@@ -46,7 +46,7 @@ function full(limit: string, isTrial: boolean): AppError {
 
 function tooMany(limit: string, { hourEndsAt, isTrial }: Usage, { timeZone, now }: { timeZone: string; now: Date }): AppError {
   const endsAt = hourEndsAt ? new Date(hourEndsAt) : now;
-  const time = new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", minute: "2-digit" }).format(
+  const time = new Intl.DateTimeFormat(localeNow(), { timeZone, hour: "numeric", minute: "2-digit" }).format(
     new Date(endsAt.getTime() + 60_000),
   );
   const whose = isTrial ? say("companies.yourFreeTrial") : say("companies.yourPlan");
@@ -57,6 +57,6 @@ function tooMany(limit: string, { hourEndsAt, isTrial }: Usage, { timeZone, now 
 /** 2 GB, 1,000 MB. */
 export function sizeText(bytes: number): string {
   const gigabytes = bytes / 1024 ** 3;
-  if (gigabytes >= 1) return `${gigabytes.toLocaleString("en-US", { maximumFractionDigits: 1 })} GB`;
-  return `${(bytes / 1024 ** 2).toLocaleString("en-US", { maximumFractionDigits: bytes < 10 * 1024 ** 2 ? 1 : 0 })} MB`;
+  if (gigabytes >= 1) return `${gigabytes.toLocaleString(localeNow(), { maximumFractionDigits: 1 })} GB`;
+  return `${(bytes / 1024 ** 2).toLocaleString(localeNow(), { maximumFractionDigits: bytes < 10 * 1024 ** 2 ? 1 : 0 })} MB`;
 }

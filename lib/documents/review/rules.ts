@@ -4,7 +4,7 @@ import { isPlaceholder, parseAmount, parseDate } from "@/lib/extraction/rules";
 import type { ExtraLimitKey, LimitKey, ReadCertificate } from "@/lib/extraction/schema";
 import { aggregateScopes, extraLimitKeys, limitKeys, policyTypes } from "@/lib/extraction/values";
 import { coverageNames, insurerOf } from "@/lib/policies/rules";
-import { say } from "@/messages/say";
+import { say, textsOf } from "@/messages/say";
 
 /*
  * A certificate as a person goes through it: its values in the form's order, each with what it may be and how sure it is.
@@ -44,60 +44,59 @@ export const statedLimits: Record<(typeof policyTypes)[number], readonly LimitKe
   OTHER: [],
 };
 
-const names: Record<string, string> = {
-  get naic() {
-    return say("documents.naicNumber");
-  },
-  email: "E-mail",
-  get additionalInsured() {
-    return say("documents.additionalInsured");
-  },
-  get waiverOfSubrogation() {
-    return say("documents.waiverOfSubrogation");
-  },
-  get occurrenceOrClaimsMade() {
-    return say("documents.occurrenceOrClaimsMade");
-  },
-  get proprietorExcluded() {
-    return say("documents.proprietorPartnerOrOfficerExcluded");
-  },
-  get typeText() {
-    return say("documents.coverageInTheFormsWords");
-  },
-  get ticked() {
-    return say("documents.boxesChecked");
-  },
-  get personalAdvInjury() {
-    return say("documents.personalAdvInjury");
-  },
-  get productsCompOpAggregate() {
-    return say("documents.productsCompOpAggregate");
-  },
-  get umbrellaEachOccurrence() {
-    return say("documents.eachOccurrence");
-  },
-  get umbrellaAggregate() {
-    return say("documents.aggregate");
-  },
-  get elEachAccident() {
-    return say("documents.eLEachAccident");
-  },
-  get elDiseaseEachEmployee() {
-    return say("documents.eLDiseaseEachEmployee");
-  },
-  get elDiseasePolicyLimit() {
-    return say("documents.eLDiseasePolicyLimit");
-  },
-  type: "Coverage",
-  get "/policies"() {
-    return say("documents.allCoveragesFound");
-  },
-  get "/insurers"() {
-    return say("documents.allInsurersFound");
-  },
-};
+const names: Readonly<Record<string, string>> = textsOf({
+  naic: "documents.naicNumber",
+  email: "documents.eMail",
+  additionalInsured: "documents.additionalInsured",
+  waiverOfSubrogation: "documents.waiverOfSubrogation",
+  occurrenceOrClaimsMade: "documents.occurrenceOrClaimsMade",
+  proprietorExcluded: "documents.proprietorPartnerOrOfficerExcluded",
+  typeText: "documents.coverageInTheFormsWords",
+  ticked: "documents.boxesChecked",
+  eachOccurrence: "documents.eachOccurrence",
+  damageToRentedPremises: "documents.damageToRentedPremises",
+  medicalExpense: "documents.medicalExpense",
+  personalAdvInjury: "documents.personalAdvInjury",
+  generalAggregate: "documents.generalAggregate",
+  productsCompOpAggregate: "documents.productsCompOpAggregate",
+  combinedSingleLimit: "documents.combinedSingleLimit",
+  umbrellaEachOccurrence: "documents.eachOccurrence",
+  umbrellaAggregate: "documents.aggregate",
+  elEachAccident: "documents.eLEachAccident",
+  elDiseaseEachEmployee: "documents.eLDiseaseEachEmployee",
+  elDiseasePolicyLimit: "documents.eLDiseasePolicyLimit",
+  bodilyInjuryPerPerson: "documents.bodilyInjuryPerPerson",
+  bodilyInjuryPerAccident: "documents.bodilyInjuryPerAccident",
+  propertyDamage: "documents.propertyDamage",
+  retention: "documents.retention",
+  deductible: "documents.deductible",
+  certificateDate: "documents.certificateDateName",
+  certificateNumber: "documents.certificateNumber",
+  certificateHolder: "documents.certificateHolder",
+  descriptionOfOperations: "documents.descriptionOfOperations",
+  name: "documents.name",
+  address: "documents.address",
+  contact: "documents.contact",
+  phone: "documents.phone",
+  letter: "documents.letter",
+  insurerLetter: "documents.insurerLetterName",
+  policyNumber: "documents.policyNumberName",
+  effectiveDate: "documents.effectiveDateName",
+  expirationDate: "documents.expirationDate",
+  aggregateAppliesPer: "documents.aggregateAppliesPer",
+  type: "documents.coverage",
+  insured: "documents.insuredText",
+  producer: "documents.producer",
+  "/policies": "documents.allCoveragesFound",
+  "/insurers": "documents.allInsurersFound",
+});
 
-const sentence = (key: string) => key.charAt(0).toUpperCase() + key.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const aggregateScopeNames = textsOf({
+  POLICY: "documents.policy",
+  PROJECT: "documents.project",
+  LOCATION: "documents.location",
+  OTHER: "documents.other",
+});
 
 /** Values to choose among, with their words; the first is for a value that is not on the form. */
 const answers = [
@@ -114,20 +113,10 @@ const choices = (): Record<string, readonly { value: string | boolean; label: st
   waiverOfSubrogation: answers,
   proprietorExcluded: answers,
   occurrenceOrClaimsMade: [
-    {
-      value: "OCCURRENCE",
-      get label() {
-        return say("documents.occurrence");
-      },
-    },
-    {
-      value: "CLAIMS_MADE",
-      get label() {
-        return say("documents.claimsMade");
-      },
-    },
+    { value: "OCCURRENCE", label: say("documents.occurrence") },
+    { value: "CLAIMS_MADE", label: say("documents.claimsMade") },
   ],
-  aggregateAppliesPer: aggregateScopes.map((value) => ({ value, label: sentence(value.toLowerCase()) })),
+  aggregateAppliesPer: aggregateScopes.map((value) => ({ value, label: aggregateScopeNames[value] })),
   type: policyTypes.map((value) => ({ value, label: coverageNames[value] })),
 });
 
@@ -168,7 +157,7 @@ export const kindOf = (pointer: string): FieldKind | null => kinds.find(([shape]
 function nameOfField(certificate: ReadCertificate, pointer: string): string {
   const other = /^\/policies\/(\d+)\/otherLimits\/(\d+)$/.exec(pointer);
   const label = other && certificate.policies[Number(other[1])]?.otherLimits[Number(other[2])]?.label;
-  return label ?? names[pointer] ?? names[lastOf(pointer)] ?? sentence(lastOf(pointer));
+  return label ?? names[pointer] ?? names[lastOf(pointer)] ?? lastOf(pointer);
 }
 
 /** "General liability: Expiration date", where the value stands alone. */
@@ -179,7 +168,7 @@ export function fullName(certificate: ReadCertificate, pointer: string): string 
     const item = certificate[list][Number(at)];
     return item ? `${nameOf({ list, item } as Parameters<typeof nameOf>[0])}: ${name}` : name;
   }
-  return list ? `${sentence(list)}: ${name}` : name;
+  return list ? `${names[list]}: ${name}` : name;
 }
 
 function fieldOf(certificate: ReadCertificate, pointer: string): Field {

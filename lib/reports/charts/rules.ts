@@ -2,7 +2,7 @@ import { type Box, blue, gray, hairline, ink, type Pen, page, violet } from "@/l
 import { figureText, pointLabel } from "@/lib/reports/rules";
 import type { ReportFigures } from "@/lib/reports/schema";
 import { chartNames, figureNames, seriesNames } from "@/lib/reports/values";
-import { say } from "@/messages/say";
+import { localeNow, say } from "@/messages/say";
 
 const perRow = 4;
 const gap = 10;
@@ -44,7 +44,7 @@ export function drawLines(pen: Pen, { type, line, range }: ReportFigures, box: B
   const most = isPercent ? 100 : niceTop(Math.max(0, ...line.points.flatMap(({ values }) => values.map((value) => value ?? 0))));
   for (let step = 0; step <= 4; step += 1) {
     const top = plot.top + (plot.height * step) / 4;
-    const label = `${((most * (4 - step)) / 4).toLocaleString("en-US")}${isPercent ? "%" : ""}`;
+    const label = `${((most * (4 - step)) / 4).toLocaleString(localeNow())}${isPercent ? "%" : ""}`;
     pen.line(plot.left, top, plot.left + plot.width, top, { color: hairline });
     pen.text(label, box.left, top + 3, { size: 7, color: gray, width: axisWidth - 6, align: "right" });
   }
@@ -94,7 +94,7 @@ function drawSeries(pen: Pen, values: readonly (number | null)[], { xOf, yOf, pl
 /** The bar chart: a name, a bar and its value in each row. */
 export function drawBars(pen: Pen, { type, bars }: ReportFigures, box: Box): void {
   pen.text(chartNames[type].bars, box.left, box.top + 10, { size: 11, bold: true });
-  pen.text(`By ${chartNames[type].counts}`, box.left, box.top + 26, { size: 8, color: gray });
+  pen.text(say("server.reports.byCounts", { counts: chartNames[type].counts }), box.left, box.top + 26, { size: 8, color: gray });
   const most = Math.max(1, ...bars.map(({ value }) => value));
   const names = 120;
   const room = box.width - names - 50;
@@ -104,7 +104,7 @@ export function drawBars(pen: Pen, { type, bars }: ReportFigures, box: Box): voi
     const length = Math.max(1, (room * value) / most);
     pen.text(label, box.left, top + height / 2 + 3, { size: 8, width: names - 8 });
     if (value > 0) pen.box({ left: box.left + names, top: top + height * 0.2, width: length, height: height * 0.6 }, blue);
-    pen.text(value.toLocaleString("en-US"), box.left + names + (value > 0 ? length + 6 : 0), top + height / 2 + 3, {
+    pen.text(value.toLocaleString(localeNow()), box.left + names + (value > 0 ? length + 6 : 0), top + height / 2 + 3, {
       size: 8,
       color: gray,
     });

@@ -7,7 +7,7 @@ import { type Fonts, gray, ink, Pen, page as size } from "@/lib/reports/drawing/
 import type { Cell, Column } from "@/lib/reports/rows/schema";
 import { isLeft } from "@/lib/reports/rows/values";
 import type { ReportFigures } from "@/lib/reports/schema";
-import { say } from "@/messages/say";
+import { localeNow, say } from "@/messages/say";
 
 export type PdfContent = {
   title: string;
@@ -30,7 +30,7 @@ export async function pdfOf(content: PdfContent, files: FontFiles, at: Date): Pr
   const document = await PDFDocument.create();
   document.registerFontkit(fontkit);
   document.setTitle(content.title);
-  document.setLanguage("en-US");
+  document.setLanguage(localeNow());
   document.setCreationDate(at);
   document.setModificationDate(at);
   const fonts: Fonts = {
@@ -96,5 +96,5 @@ function drawColumn(pen: Pen, { name, kind }: Column, left: number, room: number
 function cellText(cell: Cell, kind: Column["kind"]): string {
   if (cell === null) return "–";
   if (typeof cell === "string") return kind === "date" ? writtenDate(cell) : cell;
-  return kind === "percent" ? `${cell}%` : cell.toLocaleString("en-US");
+  return kind === "percent" ? `${cell}%` : cell.toLocaleString(localeNow());
 }

@@ -3,7 +3,7 @@ import type { Ended, Standing } from "@/lib/tenancy/plan/schema";
 import { say, textsOf } from "@/messages/say";
 
 /** How a plan is paid, inside of a sentence. */
-export const paid = (cycle: string) => `paid ${cycle === "annual" ? "annually" : "monthly"}`;
+export const paid = (cycle: string) => say(cycle === "annual" ? "tenancy.paidAnnually" : "tenancy.paidMonthly");
 
 /** Days after the trial or the last plan in which nothing is removed. */
 export const keptDays = 90;

@@ -6,13 +6,15 @@ import { type ZipEntry, zipOf } from "@/lib/infra/zip";
 import { cellText, isWithinList } from "@/lib/vendors/excel/rules";
 import type { FileRow } from "@/lib/vendors/import/rules";
 import { maximumImportColumns, maximumImportRows, maximumUnpackedBytes } from "@/lib/vendors/import/values";
-import { say } from "@/messages/say";
+import { localeNow, say } from "@/messages/say";
 
 const refuse = (message: string) => new AppError("invalid", message, { file: message });
 
 const unreadable = () => refuse(say("server.vendors.thisExcelFileCannotBe"));
 const tooMuch = () =>
-  refuse(say("server.vendors.theFirstSheetHasMore", { toLocaleString: maximumImportRows.toLocaleString("en-US"), maximumImportColumns }));
+  refuse(
+    say("server.vendors.theFirstSheetHasMore", { toLocaleString: maximumImportRows.toLocaleString(localeNow()), maximumImportColumns }),
+  );
 
 /** All that a sheet's text depends on: no pictures, macros or links to other files. */
 const parts = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/i;

@@ -13,8 +13,6 @@ export const reports = {
   declareReportRowNoScroll: "declare report_row no scroll cursor for {text}",
   fetchRowsatonceFromReportRow: "fetch {rowsAtOnce} from report_row",
   toCharMomentAtTime: "to_char({moment} at time zone $3, 'YYYY-MM-DD')",
-  next: "Next",
-  last: "Last",
   thisFileHasTheFirst: "This file has the first {some} of {all} rows. Generate the report as CSV for all rows.",
   summary: "Summary",
   rows: "Rows",
@@ -24,4 +22,6 @@ export const reports = {
   monthlyReportReadySubject: "Your monthly {report} report is ready",
   monthlyReportReadyBody:
     "Hi {firstName},\n\nThe {report} report of {madeOn} is ready. Download it from the Admin Portal:\n\n{link}\n\nWe keep the report for {keptDays} days. A platform admin of {product} chose you to get this email monthly. To stop it, end the schedule on the same page.{signature}",
+  reportReport: "{report} Report",
+  byCounts: "By {counts}",
 } as const;

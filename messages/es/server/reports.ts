@@ -16,8 +16,6 @@ export const reports: Translation<typeof english> = {
   declareReportRowNoScroll: "declare report_row no scroll cursor for {text}",
   fetchRowsatonceFromReportRow: "fetch {rowsAtOnce} from report_row",
   toCharMomentAtTime: "to_char({moment} at time zone $3, 'YYYY-MM-DD')",
-  next: "Próximos",
-  last: "Últimos",
   thisFileHasTheFirst: "Este archivo tiene las primeras {some} de {all} filas. Genere el informe como CSV para ver todas.",
   summary: "Resumen",
   rows: "Filas",
@@ -27,4 +25,6 @@ export const reports: Translation<typeof english> = {
     "Hola, {firstName}:\n\nEl informe {report} del {madeOn} está listo. Descárguelo en el portal de administración:\n\n{link}\n\nGuardamos el informe {keptDays} días. Un administrador de la plataforma {product} lo eligió para recibir este correo cada semana. Para dejar de recibirlo, termine la programación en la misma página.{signature}",
   monthlyReportReadyBody:
     "Hola, {firstName}:\n\nEl informe {report} del {madeOn} está listo. Descárguelo en el portal de administración:\n\n{link}\n\nGuardamos el informe {keptDays} días. Un administrador de la plataforma {product} lo eligió para recibir este correo cada mes. Para dejar de recibirlo, termine la programación en la misma página.{signature}",
+  reportReport: "Informe: {report}",
+  byCounts: "Por {counts}",
 };
