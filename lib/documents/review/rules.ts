@@ -1,10 +1,11 @@
 import { evidenceAt, type ListName, nameOf, valueAt, wholeLists } from "@/lib/documents/readings/rules";
 import type { ReadValue } from "@/lib/documents/readings/schema";
+import { aggregateScopeNames, names } from "@/lib/documents/review/values";
 import { isPlaceholder, parseAmount, parseDate } from "@/lib/extraction/rules";
 import type { ExtraLimitKey, LimitKey, ReadCertificate } from "@/lib/extraction/schema";
 import { aggregateScopes, extraLimitKeys, limitKeys, policyTypes } from "@/lib/extraction/values";
 import { coverageNames, insurerOf } from "@/lib/policies/rules";
-import { say, textsOf } from "@/messages/say";
+import { say } from "@/messages/say";
 
 /*
  * A certificate as a person goes through it: its values in the form's order, each with what it may be and how sure it is.
@@ -43,60 +44,6 @@ export const statedLimits: Record<(typeof policyTypes)[number], readonly LimitKe
   WORKERS_COMPENSATION: ["elEachAccident", "elDiseaseEachEmployee", "elDiseasePolicyLimit"],
   OTHER: [],
 };
-
-const names: Readonly<Record<string, string>> = textsOf({
-  naic: "documents.naicNumber",
-  email: "documents.eMail",
-  additionalInsured: "documents.additionalInsured",
-  waiverOfSubrogation: "documents.waiverOfSubrogation",
-  occurrenceOrClaimsMade: "documents.occurrenceOrClaimsMade",
-  proprietorExcluded: "documents.proprietorPartnerOrOfficerExcluded",
-  typeText: "documents.coverageInTheFormsWords",
-  ticked: "documents.boxesChecked",
-  eachOccurrence: "documents.eachOccurrence",
-  damageToRentedPremises: "documents.damageToRentedPremises",
-  medicalExpense: "documents.medicalExpense",
-  personalAdvInjury: "documents.personalAdvInjury",
-  generalAggregate: "documents.generalAggregate",
-  productsCompOpAggregate: "documents.productsCompOpAggregate",
-  combinedSingleLimit: "documents.combinedSingleLimit",
-  umbrellaEachOccurrence: "documents.eachOccurrence",
-  umbrellaAggregate: "documents.aggregate",
-  elEachAccident: "documents.eLEachAccident",
-  elDiseaseEachEmployee: "documents.eLDiseaseEachEmployee",
-  elDiseasePolicyLimit: "documents.eLDiseasePolicyLimit",
-  bodilyInjuryPerPerson: "documents.bodilyInjuryPerPerson",
-  bodilyInjuryPerAccident: "documents.bodilyInjuryPerAccident",
-  propertyDamage: "documents.propertyDamage",
-  retention: "documents.retention",
-  deductible: "documents.deductible",
-  certificateDate: "documents.certificateDateName",
-  certificateNumber: "documents.certificateNumber",
-  certificateHolder: "documents.certificateHolder",
-  descriptionOfOperations: "documents.descriptionOfOperations",
-  name: "documents.name",
-  address: "documents.address",
-  contact: "documents.contact",
-  phone: "documents.phone",
-  letter: "documents.letter",
-  insurerLetter: "documents.insurerLetterName",
-  policyNumber: "documents.policyNumberName",
-  effectiveDate: "documents.effectiveDateName",
-  expirationDate: "documents.expirationDate",
-  aggregateAppliesPer: "documents.aggregateAppliesPer",
-  type: "documents.coverage",
-  insured: "documents.insuredText",
-  producer: "documents.producer",
-  "/policies": "documents.allCoveragesFound",
-  "/insurers": "documents.allInsurersFound",
-});
-
-const aggregateScopeNames = textsOf({
-  POLICY: "documents.policy",
-  PROJECT: "documents.project",
-  LOCATION: "documents.location",
-  OTHER: "documents.other",
-});
 
 /** Values to choose among, with their words; the first is for a value that is not on the form. */
 const answers = [
