@@ -73,7 +73,7 @@ function readsAsWords(text: string): boolean {
     /^\(?(?:select|insert|update|delete|with|from|where|and|or|order by|create|alter|set|join|left join|limit)\b[^.]*(?:[=(]|$)/.test(text)
   )
     return false;
-  if (/^[\w./:@-]*$/.test(text)) return /^[A-Z][a-z]+$/.test(text);
+  if (/^[\w./:@-]*$/.test(text)) return /^[A-Z][a-z]+(?:\.\.\.)?$/.test(text);
   if (!/[a-z]{2,}.*\s.*[a-z]/i.test(text)) return /^[A-Z]/.test(text);
   const tokens = text.split(" ");
   const styled = tokens.filter((token) =>

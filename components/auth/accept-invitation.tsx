@@ -100,7 +100,7 @@ export function AcceptInvitation({ token, invitation, signedInAs }: AcceptProps)
           <FieldError message={problem("agreeToTerms")} />
         </div>
         <Button type="submit" large className="w-full" busy={busy}>
-          {busy ? "Joining..." : say("auth.joinTheTeam")}
+          {busy ? say("auth.joining") : say("auth.joinTheTeam")}
         </Button>
       </form>
     </>

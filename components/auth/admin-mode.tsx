@@ -36,7 +36,7 @@ export function AdminMode({ to }: { to: string }) {
         )}
         <ProofFields problem={form.problem} control={form.control} />
         <Button type="submit" large className="w-full" busy={prove.isPending || prove.isSuccess}>
-          {prove.isPending || prove.isSuccess ? "Opening..." : say("auth.openAdminPortal")}
+          {prove.isPending || prove.isSuccess ? say("auth.opening") : say("auth.openAdminPortal")}
         </Button>
       </form>
       <p className="mt-6 flex flex-wrap items-center gap-x-3">

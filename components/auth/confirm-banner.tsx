@@ -34,7 +34,7 @@ function Banner({ email }: { email: string }) {
         {sayParts("auth.pleaseConfirmYourEmailAddress", { b: (text) => <strong className="font-semibold">{text}</strong>, email })}
       </p>
       <Button variant="secondary" busy={resend.isPending} onClick={() => resend.mutate()}>
-        {resend.isPending ? "Sending..." : say("common.sendAgain")}
+        {resend.isPending ? say("common.sending") : say("common.sendAgain")}
       </Button>
     </section>
   );

@@ -42,7 +42,7 @@ export function ForgotPasswordForm({ to }: { to: string | null }) {
           {(aria) => <Input type="email" autoComplete="username" autoFocus={isAgain} {...form.control("email")} {...aria} />}
         </Field>
         <Button type="submit" large className="w-full" busy={forgot.isPending}>
-          {forgot.isPending ? "Sending..." : say("auth.sendResetInstructions")}
+          {forgot.isPending ? say("common.sending") : say("auth.sendResetInstructions")}
         </Button>
       </form>
       <p className="mt-6">

@@ -75,7 +75,7 @@ function AddressForm({ person, companyName, onSent }: NewAddressProps & { onSent
           <CodeField help={say("auth.fromYourAuthenticatorAppOr")} error={form.problem("code")} control={() => form.control("code")} />
         )}
         <Button type="submit" large className="w-full" busy={give.isPending}>
-          {give.isPending ? "Sending..." : say("auth.sendConfirmationLink")}
+          {give.isPending ? say("common.sending") : say("auth.sendConfirmationLink")}
         </Button>
       </form>
     </>

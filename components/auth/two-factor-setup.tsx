@@ -54,7 +54,7 @@ export function TwoFactorSetup({ companyName, hasPassword, to }: TwoFactorSetupP
         {hasPassword && <OwnPasswordField error={form.problem("password")} control={() => form.control("password")} />}
         <CodeField help="6 digits" error={form.problem("code")} control={() => form.control("code")} />
         <Button type="submit" large className="w-full" busy={turnOn.isPending} disabled={!setup}>
-          {turnOn.isPending ? "Enabling..." : say("auth.enable2fa")}
+          {turnOn.isPending ? say("auth.enabling") : say("auth.enable2fa")}
         </Button>
       </form>
       <p className="mt-6">

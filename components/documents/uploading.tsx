@@ -56,7 +56,7 @@ function OpenUploading({ vendorId, files, onFiles, onClose }: UploadingProps) {
                 {say("documents.addMoreFiles")}
               </Button>
               <Button onClick={close} busy={unfinished > 0}>
-                {unfinished > 0 ? "Uploading..." : say("documents.done")}
+                {unfinished > 0 ? say("common.uploading") : say("documents.done")}
               </Button>
             </DialogActions>
           </>

@@ -9,7 +9,7 @@ export function LoadSamples() {
   const load = useLoadSamples();
   return (
     <Button variant="ghost" busy={load.isPending} onClick={() => load.mutate()}>
-      {load.isPending ? "Loading..." : say("samples.loadSampleData")}
+      {load.isPending ? say("common.loading") : say("samples.loadSampleData")}
     </Button>
   );
 }

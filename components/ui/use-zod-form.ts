@@ -15,6 +15,8 @@ function datesBegun(form: unknown): HTMLInputElement[] {
   return [...form.querySelectorAll<HTMLInputElement>("input[type=date]")].filter(({ validity }) => validity.badInput);
 }
 
+const unfinishedDate = () => ({ type: "unfinished", message: say("ui.pleaseEnterTheFullDate") });
+
 /** A form checked by the schema that its route uses too. A field's error goes away when the person edits the field. */
 export function useZodForm<Schema extends FormSchema>(schema: Schema, initial: DefaultValues<z.input<Schema>>) {
   type Input = z.input<Schema>;
@@ -42,11 +44,7 @@ export function useZodForm<Schema extends FormSchema>(schema: Schema, initial: D
     try {
       const [unfinished] = datesBegun(event?.currentTarget);
       if (unfinished) {
-        form.setError(
-          unfinished.name as Path<Input>,
-          { type: "unfinished", message: say("ui.pleaseEnterTheFullDate") },
-          { shouldFocus: true },
-        );
+        form.setError(unfinished.name as Path<Input>, unfinishedDate(), { shouldFocus: true });
         return;
       }
       await form.handleSubmit(onValid, onInvalid)(event);

@@ -527,4 +527,8 @@ export const admin = {
   countDays: { one: "{count} day", other: "{count} days" },
   countPoints: { one: "{count} point", other: "{count} points" },
   changeThan: "{change} {than}",
+  generating: "Generating...",
+  checking: "Checking...",
+  starting: "Starting...",
+  scheduling: "Scheduling...",
 } as const;

@@ -153,4 +153,7 @@ export const auth = {
   passwordResetSuccessfully: "Password reset successfully!",
   emailConfirmationFailed: "Email confirmation failed",
   anErrorOccurredDuringEmail: "An error occurred during email confirmation",
+  opening: "Opening...",
+  joining: "Joining...",
+  enabling: "Enabling...",
 } as const;

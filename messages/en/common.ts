@@ -74,4 +74,8 @@ export const common = {
   leaveWithoutSaving: "Leave without saving",
   yourChangesWereNotSaved: "Your changes were not saved.",
   failedToLoadWhat: "Failed to load {what}",
+  saving: "Saving...",
+  sending: "Sending...",
+  loading: "Loading...",
+  uploading: "Uploading...",
 } as const;

@@ -74,4 +74,6 @@ export const security = {
   youllEnterACodeEach: "You'll enter a code each time you sign in. {recoveryCodesLeft} left.",
   youllGetTenNewCodes: "You'll get ten new codes. Your old codes will stop working.",
   youllSignInWithYour: "You'll sign in with your password only. Your recovery codes will stop working.",
+  disabling: "Disabling...",
+  enabling: "Enabling...",
 } as const;

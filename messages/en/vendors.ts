@@ -227,4 +227,5 @@ export const vendors = {
   undoChanges: "undo {changes}",
   theImportWasUndone: "The import was undone.",
   itCountsTowardTheLimitOfInvitations: "It counts toward today's limit of invitations.",
+  importingNow: "Importing...",
 } as const;

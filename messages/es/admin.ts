@@ -533,4 +533,8 @@ export const admin: Translation<typeof english> = {
   countDays: { one: "{count} día", other: "{count} días" },
   countPoints: { one: "{count} punto", other: "{count} puntos" },
   changeThan: "{change} {than}",
+  generating: "Generando...",
+  checking: "Verificando...",
+  starting: "Iniciando...",
+  scheduling: "Programando...",
 };

@@ -159,4 +159,7 @@ export const auth: Translation<typeof english> = {
   passwordResetSuccessfully: "¡Contraseña restablecida!",
   emailConfirmationFailed: "No se pudo confirmar el correo electrónico",
   anErrorOccurredDuringEmail: "Ocurrió un error al confirmar el correo electrónico",
+  opening: "Abriendo...",
+  joining: "Uniéndose...",
+  enabling: "Activando...",
 };

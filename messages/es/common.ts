@@ -77,4 +77,8 @@ export const common: Translation<typeof english> = {
   leaveWithoutSaving: "Salir sin guardar",
   yourChangesWereNotSaved: "Sus cambios no se guardaron.",
   failedToLoadWhat: "No pudimos cargar {what}",
+  saving: "Guardando...",
+  sending: "Enviando...",
+  loading: "Cargando...",
+  uploading: "Cargando...",
 };

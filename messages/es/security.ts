@@ -78,4 +78,6 @@ export const security: Translation<typeof english> = {
   youllEnterACodeEach: "Ingresará un código cada vez que inicie sesión. {recoveryCodesLeft} de recuperación.",
   youllGetTenNewCodes: "Recibirá diez códigos nuevos. Los anteriores dejarán de funcionar.",
   youllSignInWithYour: "Iniciará sesión solo con su contraseña. Sus códigos de recuperación dejarán de funcionar.",
+  disabling: "Desactivando...",
+  enabling: "Activando...",
 };

@@ -233,4 +233,5 @@ export const vendors: Translation<typeof english> = {
   undoChanges: "deshacer {changes}",
   theImportWasUndone: "Se deshizo la importación.",
   itCountsTowardTheLimitOfInvitations: "Cuenta para el límite de invitaciones de hoy.",
+  importingNow: "Importando...",
 };

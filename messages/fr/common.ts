@@ -76,5 +76,9 @@ export const common: Translation<typeof english> = {
   leave: "Quitter",
   leaveWithoutSaving: "Quitter sans enregistrer",
   yourChangesWereNotSaved: "Vos modifications n’ont pas été enregistrées.",
-  failedToLoadWhat: "Impossible de charger {what}",
+  failedToLoadWhat: "Échec du chargement : {what}",
+  saving: "Enregistrement...",
+  sending: "Envoi...",
+  loading: "Chargement...",
+  uploading: "Téléversement...",
 };

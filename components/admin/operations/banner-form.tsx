@@ -49,7 +49,7 @@ export function BannerForm() {
         </div>
         <div className="flex justify-end border-t px-5 py-4">
           <Button type="submit" busy={update.isPending}>
-            {update.isPending ? "Saving..." : say("admin.saveBanner")}
+            {update.isPending ? say("common.saving") : say("admin.saveBanner")}
           </Button>
         </div>
       </form>

@@ -45,7 +45,7 @@ export function Problems({ data }: { data: OperationsDto | undefined }) {
       title={say("admin.problems")}
       aside={
         <Button variant="secondary" busy={check.isPending} onClick={() => check.mutate(undefined)}>
-          {check.isPending ? "Checking..." : say("admin.checkNow")}
+          {check.isPending ? say("admin.checking") : say("admin.checkNow")}
         </Button>
       }
     >

@@ -51,7 +51,7 @@ export function Backups({ data }: Props) {
       aside={
         data?.backupsOn && (
           <Button variant="secondary" busy={backUp.isPending} onClick={() => backUp.mutate(undefined)}>
-            {backUp.isPending ? "Starting..." : say("admin.backUpNow")}
+            {backUp.isPending ? say("admin.starting") : say("admin.backUpNow")}
           </Button>
         )
       }
@@ -73,7 +73,7 @@ export function Integrity({ data }: Props) {
       title={say("admin.integrityCheck")}
       aside={
         <Button variant="secondary" busy={check.isPending} onClick={() => check.mutate(undefined)}>
-          {check.isPending ? "Starting..." : say("admin.checkIntegrity")}
+          {check.isPending ? say("admin.starting") : say("admin.checkIntegrity")}
         </Button>
       }
     >

@@ -44,7 +44,7 @@ export function ScheduleDialog({ admins, onClose }: ScheduleDialogProps) {
   return (
     <FormDialog
       title={say("admin.scheduleReport")}
-      submit={{ label: create.isPending ? "Scheduling..." : say("admin.scheduleReport"), busy: create.isPending }}
+      submit={{ label: create.isPending ? say("admin.scheduling") : say("admin.scheduleReport"), busy: create.isPending }}
       alert={create.isError && !isAboutFields(create.error) && sentence(create.error, say("admin.failedToScheduleTheReport"))}
       onSubmit={submit}
       onClose={onClose}

@@ -49,7 +49,7 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
         <NewKey secret={create.data.secret} onClose={onClose} />
       ) : (
         <DialogForm
-          submit={{ label: create.isPending ? "Generating..." : say("admin.generateKey"), busy: create.isPending }}
+          submit={{ label: create.isPending ? say("admin.generating") : say("admin.generateKey"), busy: create.isPending }}
           alert={create.isError && !isAboutFields(create.error) && sentence(create.error, say("admin.failedToGenerateTheKey"))}
           onSubmit={submit}
           onClose={onClose}

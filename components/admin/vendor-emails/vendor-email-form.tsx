@@ -123,7 +123,7 @@ export function VendorEmailForm() {
       </div>
       <div className="flex border-t px-5 py-4">
         <Button type="submit" busy={send.isPending} disabled={!vendor}>
-          {send.isPending ? "Sending..." : say("admin.sendEmail")}
+          {send.isPending ? say("common.sending") : say("admin.sendEmail")}
         </Button>
       </div>
     </form>

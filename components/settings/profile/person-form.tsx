@@ -80,15 +80,7 @@ export function PersonForm({ person }: { person: PersonDto }) {
         {isOther && proof.code && (
           <CodeField help={say("security.fromYourAuthenticatorAppOr")} error={problem("code")} control={() => control("code")} />
         )}
-        {newEmail && (
-          <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-yellow-tint px-3.5 py-3 text-yellow">
-            <MailQuestion aria-hidden className="size-4 shrink-0" />
-            <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">{say("settings.newemailIsNotConfirmedYet", { newEmail, email })}</p>
-            <Button variant="secondary" disabled={update.isPending} onClick={keepOld}>
-              {say("settings.keepValue", { value: email.length > 30 ? say("settings.theCurrentAddress") : email })}
-            </Button>
-          </div>
-        )}
+        {newEmail && <WaitingAddress email={email} newEmail={newEmail} busy={update.isPending} onKeep={keepOld} />}
         <Field label={say("settings.phoneNumber")} error={problem("phone")}>
           {(aria) => <Input className="max-w-60" type="tel" autoComplete="tel" {...control("phone")} {...aria} />}
         </Field>
@@ -102,5 +94,20 @@ export function PersonForm({ person }: { person: PersonDto }) {
         </Button>
       </div>
     </form>
+  );
+}
+
+type WaitingAddressProps = { email: string; newEmail: string; busy: boolean; onKeep: () => void };
+
+/** Says that another address waits for its confirmation. */
+function WaitingAddress({ email, newEmail, busy, onKeep }: WaitingAddressProps) {
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-yellow-tint px-3.5 py-3 text-yellow">
+      <MailQuestion aria-hidden className="size-4 shrink-0" />
+      <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">{say("settings.newemailIsNotConfirmedYet", { newEmail, email })}</p>
+      <Button variant="secondary" disabled={busy} onClick={onKeep}>
+        {say("settings.keepValue", { value: email.length > 30 ? say("settings.theCurrentAddress") : email })}
+      </Button>
+    </div>
   );
 }

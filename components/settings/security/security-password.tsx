@@ -109,16 +109,22 @@ function PasswordForm({ security }: { security: SecurityDto }) {
         </div>
         <div className="flex flex-wrap items-center justify-between gap-3 border-t px-5 py-4">
           <p className="text-ink-3 text-small">{say("security.passwordLastChangedLastchanged", { lastChanged })}</p>
-          <div className="flex gap-2">
-            <Button variant="secondary" disabled={!dirty} onClick={clear}>
-              {say("common.cancel")}
-            </Button>
-            <Button type="submit" busy={change.isPending}>
-              {change.isPending ? "Updating..." : say("security.updatePassword")}
-            </Button>
-          </div>
+          <Buttons dirty={dirty} busy={change.isPending} onClear={clear} />
         </div>
       </form>
     </Section>
+  );
+}
+
+function Buttons({ dirty, busy, onClear }: { dirty: boolean; busy: boolean; onClear: () => void }) {
+  return (
+    <div className="flex gap-2">
+      <Button variant="secondary" disabled={!dirty} onClick={onClear}>
+        {say("common.cancel")}
+      </Button>
+      <Button type="submit" busy={busy}>
+        {busy ? say("security.updating") : say("security.updatePassword")}
+      </Button>
+    </div>
   );
 }

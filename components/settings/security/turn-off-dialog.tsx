@@ -17,7 +17,11 @@ export function TurnOffDialog({ hasPassword, onClose }: { hasPassword: boolean; 
   return (
     <FormDialog
       title={say("security.disableTwoFactorAuthentication")}
-      submit={{ label: turnOff.isPending ? "Disabling..." : say("security.disable2fa"), busy: turnOff.isPending, variant: "danger" }}
+      submit={{
+        label: turnOff.isPending ? say("security.disabling") : say("security.disable2fa"),
+        busy: turnOff.isPending,
+        variant: "danger",
+      }}
       alert={turnOff.isError && !isAboutFields(turnOff.error) && sentence(turnOff.error, say("security.failedToDisableTwoFactor"))}
       onSubmit={submit}
       onClose={onClose}

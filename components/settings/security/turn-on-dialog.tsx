@@ -41,7 +41,11 @@ export function TurnOnDialog({ hasPassword, onClose }: { hasPassword: boolean; o
   return (
     <Dialog open title={say("security.enableTwoFactorAuthentication")} onClose={onClose}>
       <DialogForm
-        submit={{ label: turnOn.isPending ? "Enabling..." : say("security.enable2fa"), busy: turnOn.isPending, disabled: !setup }}
+        submit={{
+          label: turnOn.isPending ? say("security.enabling") : say("security.enable2fa"),
+          busy: turnOn.isPending,
+          disabled: !setup,
+        }}
         alert={problem}
         onSubmit={submit}
         onClose={onClose}

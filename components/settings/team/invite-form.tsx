@@ -61,7 +61,7 @@ export function InviteForm() {
           {(aria) => <RoleSelect {...form.control("role")} {...aria} />}
         </Field>
         <Button type="submit" className="sm:mt-[26px]" busy={invite.isPending}>
-          {invite.isPending ? "Sending..." : say("common.sendInvitation")}
+          {invite.isPending ? say("common.sending") : say("common.sendInvitation")}
         </Button>
       </div>
       <p className="mt-3 max-w-prose text-ink-3 text-small">

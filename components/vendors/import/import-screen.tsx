@@ -182,7 +182,9 @@ function ImportSteps({ file, wish, onWish }: ImportStepsProps) {
           disabled={total === 0 || check.overLimit !== null || isPlaceholderData}
           onClick={submit}
         >
-          {start.isPending ? "Importing..." : say("vendors.importTotal", { total: say("vendors.countRows", { count: total }) })}
+          {start.isPending
+            ? say("vendors.importingNow")
+            : say("vendors.importTotal", { total: say("vendors.countRows", { count: total }) })}
         </Button>
       </div>
     </div>

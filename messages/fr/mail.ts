@@ -1,0 +1,21 @@
+import type { mail as english } from "@/messages/en/mail";
+import type { Translation } from "@/messages/say";
+
+export const mail: Translation<typeof english> = {
+  emailConfirmation: "Confirmation du courriel",
+  passwordReset: "Réinitialisation du mot de passe",
+  emailChange: "Changement de courriel",
+  accountNotice: "Avis de compte",
+  securityNotice: "Avis de sécurité",
+  deletionNotice: "Avis de suppression",
+  teamInvitation: "Invitation à l’équipe",
+  certificateRequest: "Demande de certificat",
+  expirationReminder: "Rappel d’expiration",
+  newVendorNotice: "Avis de nouveau fournisseur",
+  weeklyReport: "Rapport hebdomadaire",
+  systemUpdate: "Nouvelles du système",
+  planRequest: "Demande de forfait",
+  messageFromThePlatform: "Message de la plateforme",
+  scheduledReport: "Rapport planifié",
+  platformNotification: "Notification de la plateforme",
+};
