@@ -113,7 +113,7 @@ export function EmailsScreen() {
           address={address}
           query={failed}
           rowsOf={({ emails }) => emails}
-          what="emails"
+          what={say("admin.emailsInSentence")}
           empty={<EmptyState message={search ? say("admin.noFailedEmailsFound") : say("admin.noFailedEmailsEveryEmail")} />}
           label={say("admin.failedEmailsLabel")}
           columns={columns}

@@ -50,7 +50,9 @@ function facts(timeZone: string): Column<DocumentDto>[] {
       header: say("common.vendor"),
       sort: "vendor",
       className: "sm:w-[19%]",
-      cell: (document) => <span className="text-ink-2 [overflow-wrap:anywhere]">{document.vendor?.name ?? "N/A"}</span>,
+      cell: (document) => (
+        <span className="text-ink-2 [overflow-wrap:anywhere]">{document.vendor?.name ?? say("common.notApplicable")}</span>
+      ),
     },
     { key: "expiration", header: say("common.expiration"), sort: "expiration", cell: (document) => <Expiration document={document} /> },
     { key: "status", header: say("common.status"), sort: "status", cell: (document) => <DocumentState document={document} /> },

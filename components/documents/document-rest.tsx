@@ -23,7 +23,9 @@ export function DocumentRest({ document, history = [] }: { document: DocumentDet
         </Section>
         <Section title={say("documents.file")}>
           <Facts>
-            <Fact name={say("common.vendor")}>{vendor ? <TextLink href={`/vendors/${vendor.id}`}>{vendor.name}</TextLink> : "N/A"}</Fact>
+            <Fact name={say("common.vendor")}>
+              {vendor ? <TextLink href={`/vendors/${vendor.id}`}>{vendor.name}</TextLink> : say("common.notApplicable")}
+            </Fact>
             <Fact name={say("documents.size")}>{formatSize(document.fileSize)}</Fact>
             <Fact name={say("documents.uploadedBy")}>
               {uploadedBy ? `${uploadedBy.firstName} ${uploadedBy.lastName}` : say("documents.system")}

@@ -126,7 +126,7 @@ export function ProjectVendors({ project }: { project: ProjectDto }) {
           query={vendors}
           pageSize={pageSize}
           rowsOf={({ assignments }) => assignments}
-          what="vendors"
+          what={say("lists.vendors")}
           empty={
             search === "" ? (
               <EmptyState

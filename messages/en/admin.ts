@@ -531,4 +531,7 @@ export const admin = {
   checking: "Checking...",
   starting: "Starting...",
   scheduling: "Scheduling...",
+  companiesInSentence: "companies",
+  usersInSentence: "users",
+  emailsInSentence: "emails",
 } as const;

@@ -78,4 +78,5 @@ export const common = {
   sending: "Sending...",
   loading: "Loading...",
   uploading: "Uploading...",
+  notApplicable: "N/A",
 } as const;

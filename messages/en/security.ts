@@ -76,4 +76,5 @@ export const security = {
   youllSignInWithYour: "You'll sign in with your password only. Your recovery codes will stop working.",
   disabling: "Disabling...",
   enabling: "Enabling...",
+  updating: "Updating...",
 } as const;

@@ -187,4 +187,6 @@ export const settings = {
   usedOfLimit: "{used} of {limit}",
   youCanViewAndExportAfterPlan:
     "You can view and export everything. Changes and reminders are paused until you choose a plan. Nothing is deleted for {keptDays} days after the plan, until {day}.",
+  vendorsInSentence: "vendors",
+  usersInSentence: "users",
 } as const;

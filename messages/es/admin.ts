@@ -537,4 +537,7 @@ export const admin: Translation<typeof english> = {
   checking: "Verificando...",
   starting: "Iniciando...",
   scheduling: "Programando...",
+  companiesInSentence: "empresas",
+  usersInSentence: "usuarios",
+  emailsInSentence: "correos",
 };

@@ -81,4 +81,5 @@ export const common: Translation<typeof english> = {
   sending: "Enviando...",
   loading: "Cargando...",
   uploading: "Cargando...",
+  notApplicable: "N/D",
 };

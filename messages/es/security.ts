@@ -80,4 +80,5 @@ export const security: Translation<typeof english> = {
   youllSignInWithYour: "Iniciará sesión solo con su contraseña. Sus códigos de recuperación dejarán de funcionar.",
   disabling: "Desactivando...",
   enabling: "Activando...",
+  updating: "Actualizando...",
 };

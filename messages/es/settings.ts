@@ -193,4 +193,6 @@ export const settings: Translation<typeof english> = {
   youCanViewAndExportAfterPlan:
     "Puede ver y exportar todo. Los cambios y los recordatorios están en pausa hasta que elija un plan. No se elimina nada durante {keptDays} días después del plan, hasta el {day}.",
   usedOfLimit: "{used} de {limit}",
+  vendorsInSentence: "proveedores",
+  usersInSentence: "usuarios",
 };

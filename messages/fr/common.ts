@@ -81,4 +81,5 @@ export const common: Translation<typeof english> = {
   sending: "Envoi...",
   loading: "Chargement...",
   uploading: "Téléversement...",
+  notApplicable: "S.O.",
 };

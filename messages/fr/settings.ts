@@ -196,4 +196,6 @@ export const settings: Translation<typeof english> = {
   usedOfLimit: "{used} sur {limit}",
   youCanViewAndExportAfterPlan:
     "Vous pouvez tout consulter et tout exporter. Les modifications et les rappels sont suspendus jusqu’à ce que vous choisissiez un forfait. Rien n’est supprimé pendant {keptDays} jours après le forfait, jusqu’au {day}.",
+  vendorsInSentence: "fournisseurs",
+  usersInSentence: "utilisateurs",
 };

@@ -167,7 +167,7 @@ export function CompaniesScreen() {
           address={address}
           query={companies}
           rowsOf={(answer) => answer.companies}
-          what="companies"
+          what={say("admin.companiesInSentence")}
           empty={<EmptyState message={say("admin.noCompaniesFound")} />}
           label={say("admin.companies")}
           columns={columns}

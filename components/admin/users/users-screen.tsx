@@ -91,7 +91,7 @@ export function UsersScreen() {
           address={address}
           query={users}
           rowsOf={(answer) => answer.users}
-          what="users"
+          what={say("admin.usersInSentence")}
           empty={<EmptyState message={say("admin.noUsersFound")} />}
           label={say("common.users")}
           columns={columns}

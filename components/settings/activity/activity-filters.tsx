@@ -75,7 +75,7 @@ export function ActivityFilters({ filter, people, onChange }: FiltersProps) {
         className="lg:w-40"
       />
       <DayInput label={say("settings.from")} value={filter.from ?? ""} latest={filter.to} onDay={(from) => onChange({ from })} />
-      <DayInput label="To" value={filter.to ?? ""} earliest={filter.from} onDay={(to) => onChange({ to })} />
+      <DayInput label={say("audit.to")} value={filter.to ?? ""} earliest={filter.from} onDay={(to) => onChange({ to })} />
       {isFiltered && (
         <Button variant="ghost" className="max-lg:col-span-2" onClick={() => onChange({ who: "", about: "", from: "", to: "" })}>
           {say("settings.clearFilters")}

@@ -11,7 +11,7 @@ import { inList, say } from "@/messages/say";
 export function UsageCard({ usage, limits: { vendors, users } }: { usage: Usage; limits: PlanDto["limits"] }) {
   const { timeZone } = useSession().company;
   const { limits } = usage;
-  const full = [isFull(vendors) && "vendors", isFull(users) && "users"].filter(Boolean);
+  const full = [isFull(vendors) && say("settings.vendorsInSentence"), isFull(users) && say("settings.usersInSentence")].filter(Boolean);
   return (
     <Section title={say("settings.useAndLimits")}>
       <div className="space-y-5 p-5">
