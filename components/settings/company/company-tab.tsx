@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { CertificatesForm } from "@/components/settings/company/certificates-form";
 import { ProfileForm } from "@/components/settings/company/profile-form";
 import { profileQuery } from "@/components/settings/company/use-profile";
 import { Loaded } from "@/components/settings/loaded";
@@ -11,11 +12,6 @@ import { say } from "@/messages/say";
 // As high as what comes there, so that the form below stays in its place.
 const LogoPlace = () => <div aria-busy className="h-30 max-sm:h-60" />;
 const LogoField = lazyPart(() => import("@/components/settings/company/logo-field").then((file) => file.LogoField), LogoPlace);
-const CertificatesPlace = () => <div aria-busy className="h-120" />;
-const CertificatesForm = lazyPart(
-  () => import("@/components/settings/company/certificates-form").then((file) => file.CertificatesForm),
-  CertificatesPlace,
-);
 
 export function CompanyTab() {
   return (
