@@ -41,7 +41,7 @@ function read(file: string): Module {
   const found = {
     isClient: /^["']use client["']/.test(text),
     imports,
-    keys: text.match(/"[a-z]\w+\.[a-z]\w+"/g)?.map((key) => key.slice(1, -1)) ?? [],
+    keys: text.match(/"(?:server\.)?[a-z]\w+\.[a-z]\w+"/g)?.map((key) => key.slice(1, -1)) ?? [],
   };
   modules.set(file, found);
   return found;
@@ -79,7 +79,9 @@ function strangersIn(pages: readonly string[], catalogue: object): string[] {
     read(file)
       .keys.filter((key) => {
         const [area = "", name = ""] = key.split(".");
-        return all[area] !== undefined && name in all[area] && !(area in catalogue);
+        return (
+          (area === "server" && file.startsWith("components/")) || (all[area] !== undefined && name in all[area] && !(area in catalogue))
+        );
       })
       .map((key) => `${file}: ${key}`),
   );

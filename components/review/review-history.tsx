@@ -18,8 +18,9 @@ const isConfirmation = (change: ReadingChange) =>
   change.kind === "value" && !change.wasUnreadable && JSON.stringify(change.from) === JSON.stringify(change.to);
 
 function Change({ change }: { change: ReadingChange }) {
-  if (change.kind === "add" || change.kind === "remove") return `${change.name} ${change.kind === "add" ? "added" : "removed"}`;
-  if (change.kind === "limit") return `${change.name} added: ${formatMoney(change.to)}`;
+  if (change.kind === "add" || change.kind === "remove")
+    return say(change.kind === "add" ? "review.nameAdded" : "review.nameRemoved", { name: change.name });
+  if (change.kind === "limit") return say("review.limitAdded", { name: change.name, amount: formatMoney(change.to) });
   if (change.kind === "undo") return say("review.theChangeBelowWasUndone");
   const written = (value: Parameters<typeof writtenValue>[1]) =>
     writtenValue({ pointer: change.pointer, kind: kindOf(change.pointer) ?? "text" }, value);
@@ -34,7 +35,9 @@ function Change({ change }: { change: ReadingChange }) {
   return (
     <>
       {change.name}:{" "}
-      <s className="text-ink-3">{written(change.from) ?? (change.wasUnreadable ? "unreadable" : say("review.notStatedText"))}</s>
+      <s className="text-ink-3">
+        {written(change.from) ?? (change.wasUnreadable ? say("review.unreadableInSentence") : say("review.notStatedText"))}
+      </s>
       <span className="sr-only"> {say("review.became")} </span> → {written(change.to) ?? say("review.notStatedText")}
     </>
   );

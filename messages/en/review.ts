@@ -149,4 +149,8 @@ export const review = {
   countDismissed: "{count} dismissed",
   percentSure: ", {percent}% sure",
   nothing: "nothing",
+  nameAdded: "{name} added",
+  nameRemoved: "{name} removed",
+  limitAdded: "{name} added: {amount}",
+  unreadableInSentence: "unreadable",
 } as const;

@@ -152,4 +152,8 @@ export const review: Translation<typeof english> = {
   countDismissed: "Descartamos {count}",
   percentSure: ", {percent} % de seguridad",
   nothing: "nada",
+  nameAdded: "{name}: agregado",
+  nameRemoved: "{name}: quitado",
+  limitAdded: "{name}, agregado: {amount}",
+  unreadableInSentence: "ilegible",
 };
