@@ -16,7 +16,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "unit",
-          include: ["{lib,scripts,components,jobs,app,bench}/**/*.test.{ts,tsx}"],
+          include: ["{lib,scripts,components,jobs,app,bench,messages}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.db.test.ts", accuracyGate],
           setupFiles: ["lib/testing/texts.ts"],
           testTimeout: 60_000,

@@ -17,9 +17,13 @@ type Fixtures = {
   mailbox: { waitFor: (to: string, subject: RegExp, text?: string) => Promise<Mail> };
 };
 
-/** Whether React has put its listeners on the document, in a page that has any scripts of the application. */
-const isListening = () =>
-  !document.querySelector('script[src*="/_next/"]') || Object.keys(document).some((key) => key.startsWith("_reactListening"));
+/** Whether React has taken the page's controls over (it marks them), in a page that has any scripts of the application. */
+const isListening = () => {
+  if (!document.querySelector('script[src*="/_next/"]')) return true;
+  const controls = [...document.querySelectorAll("a, button, input, select, textarea")];
+  const marked = controls.length > 0 ? controls : [document];
+  return marked.some((one) => Object.keys(one).some((key) => key.startsWith("__reactProps") || key.startsWith("_reactListening")));
+};
 
 /** What each page has asked for and not yet got. */
 const underWay = new WeakMap<Page, Set<Request>>();

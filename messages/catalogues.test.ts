@@ -12,11 +12,12 @@ async function catalogueOf(language: string): Promise<Catalogue> {
   return { ...screens, server };
 }
 
+const isMessage = (value: Message | Catalogue): value is Message =>
+  typeof value === "string" || Object.keys(value).sort().join() === "one,other";
+
 /** Every text by its whole key. */
 const flat = (catalogue: Catalogue, before = ""): [string, Message][] =>
-  Object.entries(catalogue).flatMap(([key, value]) =>
-    typeof value === "string" || "other" in value ? [[before + key, value as Message]] : flat(value, `${before}${key}.`),
-  );
+  Object.entries(catalogue).flatMap(([key, value]) => (isMessage(value) ? [[before + key, value]] : flat(value, `${before}${key}.`)));
 const forms = (message: Message) => (typeof message === "string" ? [message] : [message.one, message.other]);
 const placesOf = (text: string) => [...new Set(text.match(/\{\w+\}|<\/?\w+>/g))].sort();
 

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 
-const folders = ["app", "components", "lib", "jobs", "prisma", "scripts", "bench", "e2e"];
+const folders = ["app", "components", "lib", "jobs", "messages", "prisma", "scripts", "bench", "e2e"];
 
 /** Every TypeScript file of ours, relative to the project, with forward slashes. */
 export async function listSources(): Promise<string[]> {

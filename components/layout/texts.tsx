@@ -7,7 +7,7 @@ import { addCatalogue, type Catalogue, findLanguageBy } from "@/messages/say";
 type Part = "site" | "product" | "settings" | "admin";
 
 /** The texts of each part in each language. A page loads those of its own part and language only. */
-const sources: Partial<Record<Language, Record<Part, () => Promise<Catalogue>>>> = {
+const sources: Record<Language, Record<Part, () => Promise<Catalogue>>> = {
   en: {
     site: () => import("@/messages/en/site").then(({ site }) => site),
     product: () => import("@/messages/en/product").then(({ product }) => product),
@@ -20,6 +20,12 @@ const sources: Partial<Record<Language, Record<Part, () => Promise<Catalogue>>>>
     settings: () => import("@/messages/es/settings"),
     admin: () => import("@/messages/es/admin-portal").then(({ adminPortal }) => adminPortal),
   },
+  fr: {
+    site: () => import("@/messages/fr/site").then(({ site }) => site),
+    product: () => import("@/messages/fr/product").then(({ product }) => product),
+    settings: () => import("@/messages/fr/settings"),
+    admin: () => import("@/messages/fr/admin-portal").then(({ adminPortal }) => adminPortal),
+  },
 };
 
 const isBrowser = typeof window !== "undefined";
@@ -30,7 +36,7 @@ const loads = new Map<Part, Promise<void>>();
 
 function load(part: Part): Promise<void> {
   const language = languageOfPage();
-  const loading = loads.get(part) ?? (sources[language] ?? sources.en)![part]().then((catalogue) => addCatalogue(language, catalogue));
+  const loading = loads.get(part) ?? sources[language][part]().then((catalogue) => addCatalogue(language, catalogue));
   loads.set(part, loading);
   return loading;
 }

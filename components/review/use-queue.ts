@@ -42,7 +42,7 @@ export function useMoveOut() {
     },
     onSuccess: async (_nothing, { document, action }) => {
       await changed();
-      const words = action === "dismiss" ? "dismissed" : say("review.putBackText");
+      const words = action === "dismiss" ? say("review.dismissedInSentence") : say("review.putBackText");
       notify.undoable(`${document.fileName} ${words}`, () =>
         mutation.mutate({ document, action: action === "dismiss" ? "restore" : "dismiss" }),
       );

@@ -6,7 +6,10 @@ import { Input } from "@/components/ui/input";
 import { say } from "@/messages/say";
 
 /** `name` in the toggle's label tells two password fields of one form apart. */
-export function PasswordInput({ toggleName = "password", ...rest }: Omit<ComponentProps<"input">, "type"> & { toggleName?: string }) {
+export function PasswordInput({
+  toggleName = say("ui.password"),
+  ...rest
+}: Omit<ComponentProps<"input">, "type"> & { toggleName?: string }) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (

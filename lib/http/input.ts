@@ -68,7 +68,9 @@ function fieldName(key: string): string {
 // What a schema does not word itself is told in our words, with the field's name, and never in the library's.
 z.config({
   customError: ({ path, input }) =>
-    `${fieldName(String(path?.at(-1) ?? "request"))} is ${input === undefined ? "required" : say("server.http.notValid")}`,
+    say(input === undefined ? "server.http.fieldIsRequired" : "server.http.fieldIsNotValid", {
+      field: fieldName(String(path?.at(-1) ?? "request")),
+    }),
 });
 
 const tooLong = () => new AppError("too_large", say("server.http.theRequestIsTooLarge"));

@@ -2,7 +2,7 @@ import type { PolicyType, ReadCertificate, ReadPolicy } from "@/lib/extraction/s
 import { addDays } from "@/lib/infra/dates/rules";
 import { sentence } from "@/lib/infra/text/rules";
 import { candidateFinder, compareWithVendor, type NamedVendor } from "@/lib/policies/name-match/rules";
-import { say, textsOf } from "@/messages/say";
+import { inList, say, textsOf } from "@/messages/say";
 
 /** A vendor or document is "expiring soon" this many days before its expiration, and on. */
 export const expiringSoonDays = 30;
@@ -92,7 +92,7 @@ export function insuredDoubt({ insuredNames, vendor }: InsuredFacts): InsuredDou
   if (!vendor || insuredNames.length === 0) return null;
   const [nearest] = candidateFinder([vendor])(insuredNames);
   if (nearest?.likeness === "equal") return null;
-  const names = insuredNames.map((name) => `"${name}"`).join(" and ");
+  const names = inList(insuredNames.map((name) => `"${name}"`));
   const text = sentence(say("policies.theCertificateNamesNamesAs", { names, name: vendor.name }));
   return { likeness: nearest?.likeness ?? "different", insured: nearest?.insured ?? insuredNames[0] ?? "", text };
 }

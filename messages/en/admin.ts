@@ -534,4 +534,6 @@ export const admin = {
   companiesInSentence: "companies",
   usersInSentence: "users",
   emailsInSentence: "emails",
+  byName: "By {name}",
+  autoBilling: "Auto-Billing",
 } as const;

@@ -109,4 +109,10 @@ export const audit = {
   failedToCheckTheLog: "Failed to check the log",
   when: "When",
   who: "Who",
+  number: "No.",
+  aDeletedVendor: "a deleted vendor",
+  aDeletedDocument: "a deleted document",
+  aDeletedProject: "a deleted project",
+  aDeletedUser: "a deleted user",
+  somethingDeleted: "something deleted",
 } as const;

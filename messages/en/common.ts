@@ -79,4 +79,5 @@ export const common = {
   loading: "Loading...",
   uploading: "Uploading...",
   notApplicable: "N/A",
+  no: "No",
 } as const;

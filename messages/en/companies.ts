@@ -75,4 +75,6 @@ export const companies = {
   yourAccountIsKept: "Your account is kept",
   yourDownloadWillStartIn: "Your download will start in a moment",
   countFiles: { one: "{count} file", other: "{count} files" },
+  namedPlan: "{plan} plan",
+  aPlan: "plan",
 } as const;

@@ -14,4 +14,5 @@ export const policies = {
   umbrellaExcess: "Umbrella / excess",
   workersCompensation: "Workers compensation",
   otherCoverage: "Other coverage",
+  unreadable: "unreadable",
 } as const;

@@ -153,4 +153,5 @@ export const review = {
   nameRemoved: "{name} removed",
   limitAdded: "{name} added: {amount}",
   unreadableInSentence: "unreadable",
+  dismissedInSentence: "dismissed",
 } as const;

@@ -41,4 +41,5 @@ export const ui = {
   choice: "choice",
   orDropThemHere: "or drop them here",
   actionOfField: "{action} of {of}",
+  password: "password",
 } as const;

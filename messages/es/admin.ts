@@ -540,4 +540,6 @@ export const admin: Translation<typeof english> = {
   companiesInSentence: "empresas",
   usersInSentence: "usuarios",
   emailsInSentence: "correos",
+  byName: "Por {name}",
+  autoBilling: "Cobro automático",
 };

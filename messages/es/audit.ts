@@ -112,4 +112,10 @@ export const audit: Translation<typeof english> = {
   failedToCheckTheLog: "No se pudo verificar el registro",
   when: "Cuándo",
   who: "Quién",
+  number: "N.º",
+  aDeletedVendor: "un proveedor eliminado",
+  aDeletedDocument: "un documento eliminado",
+  aDeletedProject: "un proyecto eliminado",
+  aDeletedUser: "un usuario eliminado",
+  somethingDeleted: "algo eliminado",
 };

@@ -82,4 +82,5 @@ export const common: Translation<typeof english> = {
   loading: "Cargando...",
   uploading: "Cargando...",
   notApplicable: "N/D",
+  no: "No",
 };

@@ -78,4 +78,6 @@ export const companies: Translation<typeof english> = {
   yourAccountIsKept: "Su cuenta se conserva",
   yourDownloadWillStartIn: "Su descarga comenzará en un momento",
   countFiles: { one: "{count} archivo", other: "{count} archivos" },
+  namedPlan: "plan {plan}",
+  aPlan: "plan",
 };

@@ -17,4 +17,5 @@ export const policies: Translation<typeof english> = {
   umbrellaExcess: "Paraguas / exceso",
   workersCompensation: "Compensación laboral",
   otherCoverage: "Otra cobertura",
+  unreadable: "ilegible",
 };

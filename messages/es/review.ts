@@ -156,4 +156,5 @@ export const review: Translation<typeof english> = {
   nameRemoved: "{name}: quitado",
   limitAdded: "{name}, agregado: {amount}",
   unreadableInSentence: "ilegible",
+  dismissedInSentence: "descartado",
 };

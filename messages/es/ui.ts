@@ -44,4 +44,5 @@ export const ui: Translation<typeof english> = {
   choice: "la selección",
   orDropThemHere: "o suéltelos aquí",
   actionOfField: "{action}: {of}",
+  password: "contraseña",
 };

@@ -88,7 +88,7 @@ export const auth: Translation<typeof english> = {
   newToAppnameStartA: "Nouveau sur {appName} ? <link>Commencez un essai gratuit</link>",
   youWereSignedOutSign: "Vous avez été déconnecté. Connectez-vous pour continuer.",
   emailConfirmedYouCanNow: "Courriel confirmé. Vous pouvez maintenant vous connecter.",
-  rememberMe: "Rester connecté",
+  rememberMe: "Se souvenir de moi",
   forgotPasswordTextLink: "Mot de passe oublié ?",
   anotherAccountWithThisEmail: "Un autre compte avec ce courriel ?",
   enterANewEmailAddress: "Saisissez une nouvelle adresse courriel",

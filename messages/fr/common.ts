@@ -82,4 +82,5 @@ export const common: Translation<typeof english> = {
   loading: "Chargement...",
   uploading: "Téléversement...",
   notApplicable: "S.O.",
+  no: "Non",
 };

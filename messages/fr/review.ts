@@ -19,7 +19,7 @@ export const review: Translation<typeof english> = {
   forExampleProfessionalLiability: "Par exemple, Professional Liability",
   countValues: { one: "{count} valeur", other: "{count} valeurs" },
   confirmAllClearValues: "Confirmer les valeurs claires",
-  confirmAllClearValuesTitle: "Confirmer toutes les valeurs claires",
+  confirmAllClearValuesTitle: "Confirmer les valeurs claires",
   didYouCheckAllValues: {
     one: "Avez-vous comparé la valeur ({count}) à la page ?",
     other: "Avez-vous comparé les {count} valeurs à la page ?",
@@ -162,4 +162,5 @@ export const review: Translation<typeof english> = {
   nameRemoved: "{name} : retiré",
   limitAdded: "{name}, ajouté : {amount}",
   unreadableInSentence: "illisible",
+  dismissedInSentence: "écarté",
 };

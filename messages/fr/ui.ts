@@ -44,4 +44,5 @@ export const ui: Translation<typeof english> = {
   choice: "la sélection",
   orDropThemHere: "ou déposez-les ici",
   actionOfField: "{action} : {of}",
+  password: "le mot de passe",
 };

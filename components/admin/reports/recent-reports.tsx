@@ -81,7 +81,7 @@ const columnsFor = (timeZone: string, onRetry: (report: ReportDto) => void, onDe
       <>
         <span className="whitespace-nowrap text-ink-2 tabular-nums">{formatZonedTime(createdAt, timeZone)}</span>
         <span className="block text-ink-3 text-small [overflow-wrap:anywhere]">
-          {requestedBy ? `By ${requestedBy}` : say("admin.bySchedule")}
+          {requestedBy ? say("admin.byName", { name: requestedBy }) : say("admin.bySchedule")}
         </span>
       </>
     ),

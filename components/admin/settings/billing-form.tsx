@@ -97,7 +97,7 @@ function Payment({ form }: { form: BillingFields }) {
         </Field>
       </div>
       <Switch
-        label="Auto-Billing"
+        label={say("admin.autoBilling")}
         means={
           problem("autoBilling") ??
           (connected ? say("admin.chargeCompaniesThroughNameWhen", { name }) : say("admin.connectNameToTurnOn", { name }))

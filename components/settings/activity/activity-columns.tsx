@@ -5,7 +5,14 @@ import { formatNumber, formatTime } from "@/components/ui/format";
 import { Link } from "@/components/ui/link";
 import type { ActivityDto } from "@/lib/audit/schema";
 import { actionInWords } from "@/lib/audit/values";
-import { say } from "@/messages/say";
+import { say, textsOf } from "@/messages/say";
+
+const deletedWords: Readonly<Record<string, string>> = textsOf({
+  vendor: "audit.aDeletedVendor",
+  document: "audit.aDeletedDocument",
+  project: "audit.aDeletedProject",
+  user: "audit.aDeletedUser",
+});
 
 const pages: Record<string, string> = { vendor: "/vendors", document: "/documents", project: "/projects" };
 
@@ -14,7 +21,7 @@ function Subject({ event: { subject, who, action } }: { event: ActivityDto }) {
   const page = pages[subject.type];
   if (subject.type === "user" && subject.id === who?.id) return null;
   const since = action.endsWith(".deleted") ? "" : ` ${say("audit.deletedSince")}`;
-  const gone = subject.name ? `${subject.name}${since}` : `a deleted ${subject.type}`;
+  const gone = subject.name ? `${subject.name}${since}` : (deletedWords[subject.type] ?? say("audit.somethingDeleted"));
   if (!subject.isThere) return <span className="text-ink-3">{gone}</span>;
   if (!page || !subject.name) return subject.name;
   return (
@@ -63,7 +70,7 @@ export function activityColumns(timeZone: string): Column<ActivityDto>[] {
         </time>
       ),
     },
-    { key: "seq", header: "No.", kind: "number", cell: ({ seq }) => <span className="text-ink-3">{formatNumber(seq)}</span> },
+    { key: "seq", header: say("audit.number"), kind: "number", cell: ({ seq }) => <span className="text-ink-3">{formatNumber(seq)}</span> },
   ];
 }
 

@@ -2,7 +2,7 @@ import { AppError } from "@/lib/infra/errors";
 import type { BillingSettings } from "@/lib/settings/billing/schema";
 import type { PlanName } from "@/lib/tenancy/plan/schema";
 import { planLabels } from "@/lib/tenancy/plan/values";
-import { say } from "@/messages/say";
+import { inList, say } from "@/messages/say";
 
 type PlanFacts = { plan: string; planSince: Date | null };
 
@@ -19,12 +19,12 @@ export function planLimitsOf({ plan, planSince }: PlanFacts, billing: BillingSet
 const vendorsOf = (count: number) => say("companies.countVendors", { count });
 const usersOf = (count: number) => say("companies.countUsers", { count });
 
-const planOf = (plan: PlanName | null) => (plan ? `${planLabels[plan]} plan` : say("companies.freeTrial"));
+const planOf = (plan: PlanName | null) => (plan ? say("companies.namedPlan", { plan: planLabels[plan] }) : say("companies.freeTrial"));
 
 /** How a company gets more room. */
 function wayOn(plan: PlanName | null): string {
   if (plan === "enterprise") return say("companies.contactUsForAHigher");
-  return say("companies.anAdminCanChooseA", { value: plan ? say("companies.largerPlan") : "plan" });
+  return say("companies.anAdminCanChooseA", { value: plan ? say("companies.largerPlan") : say("companies.aPlan") });
 }
 
 const limitReached = (message: string) => new AppError("limit_reached", message);
@@ -54,7 +54,7 @@ export const rowWithoutRoom = ({ plan }: PlanLimits, limit: number) =>
 type Seats = { limit: number; members: number; invited: number };
 
 const takenOf = ({ members, invited }: Seats) =>
-  invited > 0 ? `${usersOf(members)} and ${say("companies.countOpenInvitations", { count: invited })}` : usersOf(members);
+  invited > 0 ? inList([usersOf(members), say("companies.countOpenInvitations", { count: invited })]) : usersOf(members);
 
 /** To a member who invites or reactivates a teammate. */
 export function usersFull({ plan }: PlanLimits, seats: Seats): AppError {

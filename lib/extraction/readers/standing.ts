@@ -113,7 +113,7 @@ export function doubtDenied(certificate: ReadCertificate, text: string): void {
       if (!words.test(sentence)) continue;
       for (const at of deniedTo(sentence, policies))
         if (policies[at]?.[key] === true)
-          refuse(certificate, `/policies/${at}/${key}`, `The box is ticked, but the file says: "${short(sentence)}"`);
+          refuse(certificate, `/policies/${at}/${key}`, `The box is checked, but the file says: "${short(sentence)}"`);
     }
 }
 

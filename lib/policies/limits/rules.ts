@@ -81,7 +81,8 @@ export const limitedPolicyParts = {
   ...(Object.fromEntries(columns.map(({ value }) => [value, true])) as Record<Value, true>),
 } as const;
 
-const shown = (value: bigint | boolean): string | number => (typeof value === "bigint" ? Number(value) : value ? say("common.yes") : "No");
+const shown = (value: bigint | boolean): string | number =>
+  typeof value === "bigint" ? Number(value) : value ? say("common.yes") : say("common.no");
 
 /** The cells below `limitHeaders`: empty where nothing is stated, "unreadable" where it is and could not be read. */
 export function limitCells(policies: readonly LimitedPolicy[]): (string | number | null)[] {
@@ -91,7 +92,7 @@ export function limitCells(policies: readonly LimitedPolicy[]): (string | number
       .flatMap((policy) => {
         const found = policy[value];
         if (found !== null) return [shown(found)];
-        return policy.unreadable.includes(value) ? ["unreadable"] : [];
+        return policy.unreadable.includes(value) ? [say("policies.unreadable")] : [];
       });
     // Two policies of one coverage may state different amounts.
     const different = [...new Set(values)];

@@ -136,7 +136,7 @@ export const doubts = {
   unsupported: "This file type is not supported. Upload a PDF, a JPEG or PNG picture, or a Word document.",
   saidCheck: 'The file says: "{sentence}" Check whether the coverage is in force.',
   cancellationPage: "Page {page} is a notice of cancellation. Check whether the coverage is in force.",
-  tickedButSaid: 'The box is ticked, but the file says: "{sentence}"',
+  tickedButSaid: 'The box is checked, but the file says: "{sentence}"',
   pageAsks: 'Page {page} asks "{question}" and its answer could not be read.',
   addendumUnread: "Page {page} is an addendum that could not be read.",
   insteadOfNumber: 'Instead of a policy number, it says "{said}".',

@@ -31,4 +31,6 @@ export const http = {
   theUploadWasInterruptedPlease: "The upload was interrupted. Please try again.",
   theFileIsLargerThan: "The file is larger than {megabytes}. Please upload a smaller file.",
   theUploadCouldNotBe: "The upload could not be understood. Please try again.",
+  fieldIsRequired: "{field} is required",
+  fieldIsNotValid: "{field} is not valid",
 } as const;

@@ -34,4 +34,6 @@ export const http: Translation<typeof english> = {
   theUploadWasInterruptedPlease: "La carga se interrumpió. Inténtelo de nuevo.",
   theFileIsLargerThan: "El archivo supera {megabytes}. Cargue un archivo más pequeño.",
   theUploadCouldNotBe: "No se pudo interpretar la carga. Inténtelo de nuevo.",
+  fieldIsRequired: "{field}: campo obligatorio",
+  fieldIsNotValid: "{field}: valor no válido",
 };

@@ -1,0 +1,67 @@
+import { expect, forgetVisitor, test } from "@/e2e/fixtures";
+import { auth as spanishAuth } from "@/messages/es/auth";
+import { common as spanish } from "@/messages/es/common";
+import { common as french } from "@/messages/fr/common";
+import { settings as frenchSettings } from "@/messages/fr/settings";
+
+const textOf = (message: unknown) => String(message);
+
+test("a visitor reads the public pages and the sign-in in the language they choose, by keyboard", async ({ page }) => {
+  await page.goto("/");
+  const choice = page.getByRole("contentinfo").getByRole("combobox", { name: "Language" });
+  await choice.focus();
+  await choice.selectOption("es");
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  await page.goto("/login");
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(textOf(spanishAuth.signIn));
+  await page.getByRole("button", { name: textOf(spanishAuth.signInButton) }).click();
+  // What the form's schema says, in the browser.
+  await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
+  await expect(page.getByText(/is required|Please enter/)).toHaveCount(0);
+});
+
+test("a person's language is theirs in every browser, on screens and in emails", async ({ page, account, mailbox }) => {
+  await page.goto("/settings");
+  await page.getByRole("combobox", { name: "Language" }).selectOption("fr");
+  await page.getByRole("button", { name: "Save Changes" }).first().click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(textOf(french.settings));
+  await page.goto("/dashboard");
+  await expect(
+    page
+      .getByRole("navigation")
+      .getByRole("link", { name: textOf(french.vendors) })
+      .first(),
+  ).toBeVisible();
+
+  // Another browser, which speaks English until they sign in.
+  await forgetVisitor(page);
+  await page.context().clearCookies();
+  await page.goto("/login");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  const answer = await page.request.post("/api/auth/login", { data: { email: account.email, password: account.password } });
+  expect(answer.status()).toBe(200);
+  await page.goto("/settings");
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await expect(page.getByText(textOf(frenchSettings.language), { exact: true }).first()).toBeVisible();
+
+  await page.request.post("/api/auth/forgot-password", { data: { email: account.email } });
+  const mail = await mailbox.waitFor(account.email, /mot de passe/i);
+  expect(mail.text).not.toContain("Please do not reply");
+});
+
+test("an answer of the server is in the reader's language as well", async ({ page, account }) => {
+  expect(account.email).toBeTruthy();
+  await page.context().addCookies([{ name: "coverkeep.language", value: "es", url: process.env.E2E_URL ?? "" }]);
+  const refused = await page.request.post("/api/vendors", { data: { name: "", email: "no" } });
+  expect(refused.status()).toBe(400);
+  expect(JSON.stringify(await refused.json())).not.toMatch(/is required|valid email/i);
+});
+
+test("a language that nobody knows is the platform's", async ({ page }) => {
+  await page.context().addCookies([{ name: "coverkeep.language", value: "xx", url: process.env.E2E_URL ?? "" }]);
+  await page.goto("/login");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.getByRole("button", { name: textOf(spanish.cancel) })).toHaveCount(0);
+});

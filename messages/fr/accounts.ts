@@ -1,0 +1,37 @@
+import type { accounts as english } from "@/messages/en/accounts";
+import type { Translation } from "@/messages/say";
+
+export const accounts: Translation<typeof english> = {
+  passwordCannotBeOnlySpaces: "Le mot de passe ne peut pas contenir que des espaces",
+  passwordCannotBeYourEmail: "Le mot de passe ne peut pas être votre courriel, votre nom ni le nom de votre entreprise",
+  thisPasswordIsTooCommon: "Ce mot de passe est trop courant. Choisissez-en un plus difficile à deviner.",
+  passwordIsRequired: "Le mot de passe est obligatoire",
+  passwordIsTooLong: "Le mot de passe est trop long",
+  confirmYourNewEmailAddress: "Confirmez votre nouvelle adresse courriel",
+  yourEmailAddressIsAbout: "Votre adresse courriel est sur le point de changer",
+  yourEmailAddressWasChanged: "Votre adresse courriel a été modifiée",
+  invalidConfirmationLink: "Lien de confirmation non valide",
+  pleaseEnterTheCode: "Veuillez saisir le code",
+  thisCodeIsNotValid: "Ce code n’est pas valide",
+  anAccountWithThisEmail: "Un compte avec ce courriel existe déjà. Connectez-vous ou réinitialisez votre mot de passe.",
+  pleaseEnterAValidEmail: "Veuillez saisir un courriel valide",
+  invalidEmailAddress: "Adresse courriel non valide",
+  firstName: "Prénom",
+  lastName: "Nom de famille",
+  pleaseSelectCompanySize: "Veuillez sélectionner la taille de l’entreprise",
+  youMustAgreeToThe: "Vous devez accepter les conditions d’utilisation",
+  pleaseConfirmYourPassword: "Veuillez confirmer votre mot de passe",
+  passwordsDoNotMatch: "Les mots de passe ne correspondent pas",
+  pleaseEnterYourEmailAddress: "Veuillez saisir votre adresse courriel",
+  theAddressOfThePage: "L’adresse de la page est trop longue",
+  invalidResetToken: "Jeton de réinitialisation non valide",
+  currentPasswordIsRequired: "Le mot de passe actuel est obligatoire",
+  newPasswordIsRequired: "Le nouveau mot de passe est obligatoire",
+  theSignInWithName: "La connexion avec {name} a été annulée ou refusée. Réessayez, ou connectez-vous avec votre mot de passe.",
+  theSignInWithNameDid: "La connexion avec {name} n’a pas fonctionné. Veuillez réessayer.",
+  nameHasNotConfirmedYour: "{name} n’a pas confirmé votre adresse courriel, qui ne peut donc pas servir à vous connecter ici.",
+  thereIsAnAccountWith:
+    "Un compte existe avec cette adresse courriel, mais l’adresse n’a jamais été confirmée. Connectez-vous avec le mot de passe et confirmez-la, ou réinitialisez le mot de passe ; utilisez ensuite {name}.",
+  yourAccountHereBelongsTo: "Votre compte ici est lié à un autre compte {name}. Connectez-vous avec celui-là, ou avec votre mot de passe.",
+  thisAccountCannotBeUsed: "Ce compte ne peut pas être utilisé. Adressez-vous à un administrateur de l’entreprise.",
+};

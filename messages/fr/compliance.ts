@@ -1,0 +1,32 @@
+import type { compliance as english } from "@/messages/en/compliance";
+import type { Translation } from "@/messages/say";
+
+export const compliance: Translation<typeof english> = {
+  notCompliant: "Non conforme",
+  underReview: "En révision",
+  noDocuments: "Aucun document",
+  today: "Aujourd’hui",
+  countDays: { one: "{count} jour", other: "{count} jours" },
+  theFileSaysThatCoverage: "Le fichier indique que la couverture a expiré le {from}, mais la date saisie est postérieure.",
+  noVendorAssignedYet: "Aucun fournisseur attribué pour le moment.",
+  filenameCouldNotBeRead: "{fileName} n’a pas pu être lu.",
+  filenameHasNotBeenRead: "{fileName} n’a pas encore été lu.",
+  ifThisIsYourCompany: "S’il s’agit de votre entreprise, ajoutez le nom sous Paramètres, Dénominations sociales.",
+  theCertificateHolderIsFirst: "Le titulaire du certificat est « {first} », et non votre entreprise. {advice}",
+  aTeammateSaidThatThe:
+    "Un membre de l’équipe a indiqué que le titulaire du certificat n’est pas votre entreprise. Demandez au fournisseur un certificat corrigé.",
+  theCertificateHasNoCertificate: "Le certificat n’indique aucun titulaire du certificat.",
+  theCertificateHolderFirstIs:
+    "Le titulaire du certificat « {first} » ressemble à l’une de vos dénominations sociales, sans être identique. {advice}",
+  theCertificateHolderIsFirstWhich:
+    "Le titulaire du certificat est « {first} », ce qui ne correspond pas à vos dénominations sociales. {advice}",
+  generalLiability: "Responsabilité civile générale",
+  autoLiability: "Responsabilité automobile",
+  umbrella: "Assurance complémentaire (umbrella)",
+  workersCompensation: "Accidents du travail",
+  theRenewalStartsOnEffective: " ; le renouvellement commence le {effective}",
+  coverageExpiredOnEarliestexpirationRenewal: "La couverture a expiré le {earliestExpiration}{renewal}.",
+  coverageIsNotInForce: "La couverture entre en vigueur le {effective}.",
+  noExpirationDateCouldBe: "Aucune date d’expiration n’a pu être lue.",
+  coverageExpiresOnEarliestexpiration: "La couverture expire le {earliestExpiration}.",
+};

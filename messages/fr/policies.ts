@@ -1,0 +1,21 @@
+import type { policies as english } from "@/messages/en/policies";
+import type { Translation } from "@/messages/say";
+
+export const policies: Translation<typeof english> = {
+  glEachOccurrence: "Resp. civile générale : par événement",
+  glGeneralAggregate: "Resp. civile générale : limite globale générale",
+  glAdditionalInsured: "Resp. civile générale : assuré additionnel",
+  glWaiverOfSubrogation: "Resp. civile générale : renonciation à la subrogation",
+  autoCombinedSingleLimit: "Automobile : limite unique combinée",
+  umbrellaEachOccurrence: "Complémentaire (umbrella) : par événement",
+  umbrellaAggregate: "Complémentaire (umbrella) : limite globale",
+  wcEmployersLiabilityEachAccident: "Accidents du travail : responsabilité de l’employeur, par accident",
+  wcWaiverOfSubrogation: "Accidents du travail : renonciation à la subrogation",
+  theCertificateNamesNamesAs: "Le certificat désigne comme assuré {names} ; ce fournisseur est « {name} »",
+  generalLiability: "Responsabilité civile générale",
+  automobileLiability: "Responsabilité automobile",
+  umbrellaExcess: "Complémentaire (umbrella) / excédentaire",
+  workersCompensation: "Accidents du travail",
+  otherCoverage: "Autre couverture",
+  unreadable: "illisible",
+};

@@ -1,0 +1,30 @@
+import { audit } from "@/messages/fr/audit";
+import { compliance } from "@/messages/fr/compliance";
+import { dashboard } from "@/messages/fr/dashboard";
+import { documents } from "@/messages/fr/documents";
+import { lists } from "@/messages/fr/lists";
+import { mail } from "@/messages/fr/mail";
+import { policies } from "@/messages/fr/policies";
+import { projects } from "@/messages/fr/projects";
+import { review } from "@/messages/fr/review";
+import { samples } from "@/messages/fr/samples";
+import { search } from "@/messages/fr/search";
+import { vendors } from "@/messages/fr/vendors";
+import { views } from "@/messages/fr/views";
+
+/** What is for members of a company, beside what every page shows. */
+export const product = {
+  audit,
+  compliance,
+  dashboard,
+  documents,
+  lists,
+  mail,
+  policies,
+  projects,
+  review,
+  samples,
+  search,
+  vendors,
+  views,
+};

@@ -1,0 +1,41 @@
+import { accounts } from "@/messages/fr/server/accounts";
+import { admin } from "@/messages/fr/server/admin";
+import { audit } from "@/messages/fr/server/audit";
+import { auth } from "@/messages/fr/server/auth";
+import { companies } from "@/messages/fr/server/companies";
+import { details } from "@/messages/fr/server/details";
+import { documents } from "@/messages/fr/server/documents";
+import { doubts } from "@/messages/fr/server/doubts";
+import { http } from "@/messages/fr/server/http";
+import { jobs } from "@/messages/fr/server/jobs";
+import { mail } from "@/messages/fr/server/mail";
+import { operations } from "@/messages/fr/server/operations";
+import { projects } from "@/messages/fr/server/projects";
+import { reminders } from "@/messages/fr/server/reminders";
+import { reports } from "@/messages/fr/server/reports";
+import { tenancy } from "@/messages/fr/server/tenancy";
+import { vendors } from "@/messages/fr/server/vendors";
+import { views } from "@/messages/fr/server/views";
+
+/** What only the server writes: its answers, emails, reports. */
+export const server = {
+  accounts,
+  admin,
+  audit,
+  auth,
+  companies,
+  details,
+  documents,
+  doubts,
+  http,
+  jobs,
+  mail,
+  operations,
+  projects,
+  reminders,
+  reports,
+
+  tenancy,
+  vendors,
+  views,
+};

@@ -1,0 +1,36 @@
+import type { vendors as english } from "@/messages/en/server/vendors";
+import type { Translation } from "@/messages/say";
+
+export const vendors: Translation<typeof english> = {
+  vendorDeletedSuccessfully: "Fournisseur supprimé",
+  thisIsASampleVendor: "C’est un fournisseur d’exemple. Les fournisseurs d’exemple ne reçoivent aucun courriel.",
+  anInvitationWasSentA: "Une invitation vient d’être envoyée",
+  invitationSentSuccessfully: "Invitation envoyée",
+  theEmailIsOnIts: "Le courriel est en route",
+  thisExcelFileCannotBe: "Ce fichier Excel ne peut pas être lu. Enregistrez-le en .xlsx ou CSV et choisissez-le de nouveau.",
+  theFirstSheetHasMore:
+    "La première feuille a plus de {toLocaleString} lignes ou {maximumImportColumns} colonnes. Veuillez l’importer en plusieurs parties.",
+  thisExcelFileIsToo: "Ce fichier Excel est trop volumineux. Enregistrez la feuille des fournisseurs dans un fichier à part.",
+  anotherImportIsRunningPlease: "Une autre importation est en cours. Veuillez attendre qu’elle soit terminée.",
+  chooseTheColumnsForVendor: "Choisissez les colonnes du nom du fournisseur et du courriel",
+  noneOfTheRowsCan: "Aucune des lignes ne peut être importée",
+  import: "Importation",
+  onlyAFinishedImportCan: "Seule une importation terminée peut être annulée",
+  skippedNameIsAVendor: "Ignoré : « {name} » est déjà un fournisseur",
+  keptItsEarlierValuesAre: "Conservé : ses valeurs antérieures sont inconnues",
+  contactName: "nom du contact",
+  keptSinceItWasChanged: "Conservé, car modifié après l’importation : {join}",
+  keptItHasDocuments: "Conservé : il a des documents",
+  keptItWasEmailed: "Conservé : un courriel lui a été envoyé",
+  keptItIsOnA: "Conservé : il est dans un projet",
+  keptItWasChangedAfter: "Conservé : il a été modifié après l’importation",
+  pleaseSelectAFile: "Veuillez sélectionner un fichier",
+  logosAndLists: "logos et listes",
+  theFileHasNoRows: "Le fichier n’a aucune ligne",
+  thisIsAnOldExcel: "C’est un ancien fichier Excel (.xls). Enregistrez-le en .xlsx ou CSV et choisissez-le de nouveau.",
+  vendorName: "Nom du fournisseur",
+  contactNameText: "Nom du contact",
+  vendorStatus: "Statut du fournisseur",
+  complianceStatus: "Statut de conformité",
+  earliestExpiration: "Première expiration",
+};
