@@ -29,7 +29,8 @@ test("the admin dashboard compares each range with the time before, and its acti
     await expect(page).toHaveURL(new RegExp(`${path}$`));
   }
   await expect(page.getByRole("heading", { name: "Audit Logs", level: 1 })).toBeVisible();
-  await expect(page.getByText("signed in").first()).toBeVisible();
+  // Which events are the newest depends on what other people do meanwhile.
+  await expect(page.getByText(/^(?:signed|created|added|uploaded|changed|confirmed|registered|read) /).first()).toBeVisible();
 });
 
 test("the side menu collapses to icons by keyboard, and stays so on the next screen", async ({ page }) => {

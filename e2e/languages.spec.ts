@@ -22,7 +22,7 @@ test("a visitor reads the public pages and the sign-in in the language they choo
 });
 
 test("a person's language is theirs in every browser, on screens and in emails", async ({ page, account, mailbox }) => {
-  await page.goto("/settings");
+  await page.goto("/settings?tab=personal");
   await page.getByRole("combobox", { name: "Language" }).selectOption("fr");
   await page.getByRole("button", { name: "Save Changes" }).first().click();
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
@@ -42,7 +42,7 @@ test("a person's language is theirs in every browser, on screens and in emails",
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   const answer = await page.request.post("/api/auth/login", { data: { email: account.email, password: account.password } });
   expect(answer.status()).toBe(200);
-  await page.goto("/settings");
+  await page.goto("/settings?tab=personal");
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
   await expect(page.getByText(textOf(frenchSettings.language), { exact: true }).first()).toBeVisible();
 
