@@ -225,3 +225,16 @@ it("the log names what a person changed of themselves, and has no event where no
   await save({ email: `moved-${member.id}@company.example`, password: testPassword });
   expect(await logged()).toEqual(["user.updated email", "user.updated last name"]);
 });
+
+it("a language is chosen, noted in the log, and given back to the platform's default", async () => {
+  const company = await createCompany();
+  const member = await createMember(company);
+  const choose = (language: string) => callRoute(changeMe, { method: "PATCH", accessToken: member.accessToken, json: { language } });
+  expect((await choose("fr")).status).toBe(200);
+  expect(await getPerson(member.scope)).toMatchObject({ language: "fr" });
+  expect((await choose("de")).status).toBe(400);
+  expect((await choose("default")).status).toBe(200);
+  expect(await getPerson(member.scope)).toMatchObject({ language: "default" });
+  const user = await inCompany(company.scope, (tx) => tx.user.findUniqueOrThrow({ where: { id: member.id } }));
+  expect(user.language).toBeNull();
+});

@@ -4,7 +4,7 @@ import type { Translation } from "@/messages/say";
 export const documents: Translation<typeof english> = {
   pleaseSelectAFileAnd: "Veuillez sélectionner un fichier et un fournisseur",
   pleaseSelectAFile: "Veuillez sélectionner un fichier",
-  thereAre1000Files: "Il y a déjà 1 000 fichiers sans fournisseur. Attribuez ou supprimez-en d’abord quelques-uns.",
+  thereAre1000Files: "Il y a déjà 1 000 fichiers sans fournisseur. Attribuez-en ou supprimez-en d’abord quelques-uns.",
   theFileIsEmpty: "Le fichier est vide",
   thisFileCannotBeUsed: "Ce fichier ne peut pas être utilisé. Veuillez téléverser un fichier PDF, JPG, PNG, DOC ou DOCX.",
   yourCompanyHasUsedIts:
