@@ -8,7 +8,16 @@ import { simpleCertificate } from "@/lib/testing/factories";
 import { requireNode, type Service, startService, typescript, workerProgram } from "@/scripts/processes";
 
 /** What the measurements of work share: where to ask, as whom, and the database. */
-export type Stage = { base: string; owner: pg.Client; env: Record<string, string>; web: Service; token(of: typeof large): Promise<string> };
+export type Stage = {
+  base: string;
+  owner: pg.Client;
+  ownerUrl: string;
+  /** Where the database and what is measured keep their files. */
+  folder: string;
+  env: Record<string, string>;
+  web: Service;
+  token(of: typeof large): Promise<string>;
+};
 export type Figure = { name: string; value: number; unit: string; aim?: number; over?: boolean };
 
 export const seconds = (since: number) => Number(((performance.now() - since) / 1000).toFixed(2));

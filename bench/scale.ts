@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 import pg from "pg";
 import { percentile } from "@/bench/http-load";
 import { adminReads, writeAdminRows } from "@/bench/scale-admin";
+import { measureBackup } from "@/bench/scale-backup";
 import { type Read, readsOf } from "@/bench/scale-reads";
 import { measureReports } from "@/bench/scale-reports";
 import { idsOf, isSeeded, large, largest, sizes, writeRows } from "@/bench/scale-rows";
@@ -108,7 +109,14 @@ function reportFigures(figures: readonly Figure[]): void {
   }
 }
 
-const parts = { sweeps: measureSweeps, mails: measureMail, exports: measureExports, reading: measureReading, reports: measureReports };
+const parts = {
+  sweeps: measureSweeps,
+  mails: measureMail,
+  exports: measureExports,
+  reading: measureReading,
+  reports: measureReports,
+  backup: measureBackup,
+};
 const isWanted = (part: string) => !wishes.only || wishes.only.split(",").includes(part);
 
 async function main(): Promise<void> {
@@ -149,7 +157,7 @@ async function main(): Promise<void> {
     const owner = new pg.Client({ connectionString: ownerUrl });
     await owner.connect();
     stops.push(() => owner.end());
-    const stage: Stage = { base, owner, env, web, token: ({ member }) => signIn(base, member) };
+    const stage: Stage = { base, owner, ownerUrl, folder, env, web, token: ({ member }) => signIn(base, member) };
     // Days may have passed since the rows were written: what is due is found before anything is measured.
     await owner.query("update company_stats set as_of = (now() at time zone 'America/New_York')::date");
     await writeAdminRows(owner);

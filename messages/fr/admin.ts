@@ -264,7 +264,7 @@ export const admin: Translation<typeof english> = {
   firstDayOfTheMonth: "Premier jour du mois",
   schedule: "Planification",
   nextNexton: "Prochain : {nextOn}",
-  noRecipientIsAPlatform: "Aucun destinataire n’est encore administrateur de la plateforme",
+  noRecipientIsAPlatform: "Plus aucun destinataire n’est administrateur de la plateforme",
   endScheduleOfReportnamesFrequency: "Mettre fin à la planification : {reportNames}, {frequency}",
   end: "Terminer",
   scheduledReports: "Rapports planifiés",
