@@ -26,6 +26,7 @@ const forbidden: [table: string, column: string, value: string][] = [
   ["mail", "message_id", "'other'"],
   ["reminder", "stage", "1"],
   ["identity", "subject", "'other'"],
+  ["requirement_set_version", "body", "'{}'"],
   ["audit_event", "details", "'{}'"],
   ["audit_event", "actor_id", "null"],
 ];

@@ -97,20 +97,20 @@ describe("rows never point into another company", () => {
   });
 
   it("because each reference between tenant tables carries the company", async () => {
-    const { rows } = await owner.query<{ reference: string; columns: string[]; targets: string[]; target: string }>(`
-      select f.conname as reference, t.relname as target,
+    const { rows } = await owner.query<{ reference: string; columns: string[]; targets: string[]; source: string; target: string }>(`
+      select f.conname as reference, s.relname as source, t.relname as target,
         array(select (select attname::text from pg_attribute where attrelid = f.conrelid and attnum = k)
               from unnest(f.conkey) with ordinality as key(k, place) order by place) as columns,
         array(select (select attname::text from pg_attribute where attrelid = f.confrelid and attnum = k)
               from unnest(f.confkey) with ordinality as key(k, place) order by place) as targets
-      from pg_constraint f join pg_class t on t.oid = f.confrelid
+      from pg_constraint f join pg_class s on s.oid = f.conrelid join pg_class t on t.oid = f.confrelid
       where f.contype = 'f' and f.connamespace = 'public'::regnamespace`);
     const tenants = new Set((await listTenantTables()).map((table) => table.name));
     expect(rows.length).toBeGreaterThan(5);
-    const loose = rows.filter(({ target, columns, targets }) => {
+    const keyOf = (table: string) => (table === "company" ? "id" : "company_id");
+    const loose = rows.filter(({ source, target, columns, targets }) => {
       if (!tenants.has(target)) return false;
-      const key = target === "company" ? "id" : "company_id";
-      return !columns.some((column, index) => column === "company_id" && targets[index] === key);
+      return !columns.some((column, index) => column === keyOf(source) && targets[index] === keyOf(target));
     });
     expect(loose).toEqual([]);
   });
