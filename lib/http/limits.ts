@@ -9,4 +9,6 @@ export const passwordCheckLimit: RateLimit = { name: "password-check", max: 300,
 export const mailedLinkLimit: RateLimit = { name: "mailed-link", max: 60, windowSeconds: minutes(15) };
 export const renewLimit: RateLimit = { name: "renew", max: 600, windowSeconds: minutes(15) };
 export const accountLimit: RateLimit = { name: "account", max: 60, windowSeconds: minutes(15) };
+/** Each judges every vendor of the company. */
+export const previewLimit: RateLimit = { name: "preview", max: 120, windowSeconds: minutes(15) };
 export const testEmailLimit: RateLimit = { name: "test-email", max: 60, windowSeconds: minutes(15) };

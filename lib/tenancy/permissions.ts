@@ -7,6 +7,8 @@ export const permissions = {
   "vendor:invite": ["ADMIN", "MANAGER"],
   "project:read": ["ADMIN", "MANAGER", "VIEWER"],
   "project:write": ["ADMIN", "MANAGER"],
+  "requirements:read": ["ADMIN", "MANAGER", "VIEWER"],
+  "requirements:write": ["ADMIN", "MANAGER"],
   "view:share": ["ADMIN", "MANAGER"],
   "view:remove-shared": ["ADMIN"],
   "document:read": ["ADMIN", "MANAGER", "VIEWER"],

@@ -27,6 +27,7 @@ const vendor = ({ vendorId }: Subject): Call => ({ params: { id: vendorId } });
 const document = ({ documentId }: Subject): Call => ({ params: { id: documentId } });
 const project = ({ projectId }: Subject): Call => ({ params: { id: projectId } });
 const assignment = ({ projectId, vendorId }: Subject): Call => ({ params: { id: projectId, vendorId } });
+const requirementSet = ({ requirementSetId }: Subject): Call => ({ params: { id: requirementSetId } });
 const renamed = (subject: Subject): Call => ({ ...vendor(subject), json: { name: "Renamed" } });
 
 /**
@@ -136,6 +137,22 @@ export const accessTable: Record<string, Row> = {
   // One that nobody has; whose import it is, its own test asks.
   "GET /api/imports/[id]": { answers: writes(404), call: () => ({ params: { id: randomUUID() } }) },
   "POST /api/imports/[id]/undo": { answers: writes(404), call: () => ({ params: { id: randomUUID() }, json: {} }) },
+
+  "GET /api/requirements": { answers: reads },
+  "POST /api/requirements": { answers: writes(201), call: () => ({ json: { ready: "standard", name: `Invented ${randomUUID()}` } }) },
+  "GET /api/requirements/ready": { answers: reads },
+  "POST /api/requirements/preview": { answers: writes(200), call: () => ({ json: { ready: "default" } }) },
+  "GET /api/requirements/[id]": { answers: readsOne, call: requirementSet },
+  "PATCH /api/requirements/[id]": {
+    answers: writesOne(200),
+    call: (subject) => ({ ...requirementSet(subject), json: { name: `Renamed ${randomUUID()}` } }),
+  },
+  "DELETE /api/requirements/[id]": { answers: writesOne(200), call: requirementSet },
+  "POST /api/requirements/[id]/copy": {
+    answers: writesOne(201),
+    call: (subject) => ({ ...requirementSet(subject), json: { name: `Copy ${randomUUID()}` } }),
+  },
+  "POST /api/requirements/[id]/default": { answers: writesOne(200), call: requirementSet },
 
   "GET /api/documents": { answers: reads },
   "GET /api/documents/ids": { answers: reads },

@@ -9,6 +9,7 @@ import {
   createCompany,
   createMember,
   createProjectRow,
+  createRequirementSetRow,
   createStoredDocument,
   createVendorRow,
   type TestCompany,
@@ -48,7 +49,10 @@ async function freshSubject(): Promise<Subject> {
   const { id: vendorId } = await createVendorRow(ours);
   const { id: documentId } = await createStoredDocument(uploader.scope, vendorId, { bytes: Buffer.from("%PDF-1.7 invented") });
   const { id: projectId } = await createProjectRow(ours, [vendorId]);
-  return { vendorId, documentId, projectId };
+  // A company has at most 100 sets in use.
+  await inCompany(ours.scope, (tx) => tx.requirementSet.updateMany({ where: { archivedAt: null }, data: { archivedAt: new Date() } }));
+  const { id: requirementSetId } = await createRequirementSetRow(ours);
+  return { vendorId, documentId, projectId, requirementSetId };
 }
 
 /** A token of a sign-in of its own, since a call may end the sign-in. */
@@ -76,11 +80,12 @@ function sharedTokenOf(caller: Caller): Promise<string | undefined> {
   return token;
 }
 
-const snapshot = ({ vendorId, documentId, projectId }: Subject) =>
+const snapshot = ({ vendorId, documentId, projectId, requirementSetId }: Subject) =>
   inCompany(ours.scope, async (tx) => ({
     vendor: await tx.vendor.findFirst({ where: { id: vendorId } }),
     document: await tx.document.findFirst({ where: { id: documentId } }),
     project: await tx.project.findFirst({ where: { id: projectId }, include: { assignments: true } }),
+    requirementSet: await tx.requirementSet.findFirst({ where: { id: requirementSetId }, include: { versions: true, defaultOf: true } }),
     mails: await tx.mail.count(),
   }));
 
@@ -170,7 +175,7 @@ describe("a method that a call does not know", () => {
 });
 
 it("a foreign id and an id that never was get the same words", async () => {
-  const { vendorId, documentId, projectId } = await freshSubject();
+  const { vendorId, documentId, projectId, requirementSetId } = await freshSubject();
   const accessToken = await tokenOf("neighbour");
   const nobody = "00000000-0000-4000-8000-000000000000";
   for (const [name, id] of [
@@ -179,6 +184,7 @@ it("a foreign id and an id that never was get the same words", async () => {
     ["GET /api/documents/[id]/file", documentId],
     ["GET /api/projects/[id]", projectId],
     ["GET /api/projects/[id]/vendors", projectId],
+    ["GET /api/requirements/[id]", requirementSetId],
   ] as const) {
     const handler = routes.get(name);
     if (!handler || !accessToken) throw new Error(`${name} is not on disk`);

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Prisma } from "@/generated/prisma/client";
 import { openSession } from "@/lib/accounts/sessions/commands";
 import { placeholderAddress } from "@/lib/accounts/sign-in/rules";
+import { readySets } from "@/lib/compliance/ready-sets/values";
+import type { RequirementSet } from "@/lib/compliance/requirements/schema";
 import { createDocument } from "@/lib/documents/commands";
 import { beginReading, finishReading } from "@/lib/documents/readings/commands";
 import type { DocumentDto } from "@/lib/documents/schema";
@@ -97,6 +99,23 @@ export async function createProjectRow(
     const project = await tx.project.create({ data, select: { id: true, name: true } });
     await tx.assignment.createMany({ data: vendorIds.map((vendorId) => ({ companyId, projectId: project.id, vendorId })) });
     return project;
+  });
+}
+
+/** A requirement set's row with one version, the default ready set unless told otherwise, without the audit trail of a real one. */
+export async function createRequirementSetRow(
+  company: TestCompany,
+  body: Partial<RequirementSet> = {},
+  values: Partial<Prisma.RequirementSetUncheckedCreateInput> = {},
+): Promise<{ id: string; name: string }> {
+  made += 1;
+  const companyId = company.id;
+  const set = { ...readySets.default, name: `Invented requirements ${made}`, ...body };
+  return inCompany(company.scope, async (tx) => {
+    const row = await tx.requirementSet.create({ data: { name: set.name, ...values, companyId }, select: { id: true, name: true } });
+    const version = { companyId, setId: row.id, number: 1, body: JSON.parse(JSON.stringify(set)) as Prisma.InputJsonObject };
+    await tx.requirementSetVersion.create({ data: version });
+    return row;
   });
 }
 

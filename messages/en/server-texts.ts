@@ -13,6 +13,7 @@ import { operations } from "@/messages/en/server/operations";
 import { projects } from "@/messages/en/server/projects";
 import { reminders } from "@/messages/en/server/reminders";
 import { reports } from "@/messages/en/server/reports";
+import { requirements } from "@/messages/en/server/requirements";
 import { tenancy } from "@/messages/en/server/tenancy";
 import { vendors } from "@/messages/en/server/vendors";
 import { views } from "@/messages/en/server/views";
@@ -34,6 +35,7 @@ export const server = {
   projects,
   reminders,
   reports,
+  requirements,
 
   tenancy,
   vendors,

@@ -13,6 +13,7 @@ import { operations } from "@/messages/es/server/operations";
 import { projects } from "@/messages/es/server/projects";
 import { reminders } from "@/messages/es/server/reminders";
 import { reports } from "@/messages/es/server/reports";
+import { requirements } from "@/messages/es/server/requirements";
 import { tenancy } from "@/messages/es/server/tenancy";
 import { vendors } from "@/messages/es/server/vendors";
 import { views } from "@/messages/es/server/views";
@@ -34,6 +35,7 @@ export const server = {
   projects,
   reminders,
   reports,
+  requirements,
 
   tenancy,
   vendors,

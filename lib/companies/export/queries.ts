@@ -36,6 +36,16 @@ const tables: Table[] = [
   tableOf("vendors.json", "vendor"),
   tableOf("projects.json", "project"),
   tableOf("assignments.json", "assignment"),
+  tableOf("requirement-sets.json", "requirement_set"),
+  {
+    // These rows have no id of their own, but their set and number.
+    file: "requirement-set-versions.json",
+    text: `select to_jsonb(t) - 'company_id' as row, t.set_id || '/' || t.number as key from requirement_set_version t
+      where t.company_id = $1 and (t.set_id, t.number) > (split_part($2, '/', 1)::uuid, split_part($2, '/', 2)::int)
+      order by t.set_id, t.number limit $3`,
+    first: `${nil}/0`,
+    rowsAtOnce: 500,
+  },
   tableOf("documents.json", "document", ["storage_key"]),
   tableOf("policies.json", "policy"),
   tableOf("readings.json", "reading", [], 50),

@@ -1,11 +1,13 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { shippedFigures } from "@/lib/admin/figures/rules";
+import { readySets } from "@/lib/compliance/ready-sets/values";
 import { accessTable } from "@/lib/testing/access-table";
 import {
   createCompany,
   createMember,
   createProjectRow,
+  createRequirementSetRow,
   createStoredDocument,
   createVendorRow,
   type TestCompany,
@@ -43,6 +45,14 @@ const cases: Record<string, (setting: Setting) => Promise<Case>> = {
     const params = { id: (await createProjectRow(company, [vendorId])).id, vendorId };
     return { params, changes: [{ scopeOfWork: "Roofing" }, { scopeOfWork: "Paving" }, { scopeOfWork: "" }] };
   },
+  "PATCH /api/requirements/[id]": async ({ company }) => ({
+    params: { id: (await createRequirementSetRow(company)).id },
+    changes: [
+      { requirements: readySets.standard.requirements },
+      { requirements: readySets.trucker.requirements },
+      { requirements: readySets.supplier.requirements },
+    ],
+  }),
   "PATCH /api/documents/[id]": async (setting) => ({
     params: await documentParams(setting),
     changes: [{ documentType: "OTHER" }, { documentType: "UMBRELLA_POLICY" }, { documentType: null }],

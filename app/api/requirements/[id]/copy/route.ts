@@ -1,0 +1,16 @@
+import { others } from "@/lib/http/others";
+import { idParam, route } from "@/lib/http/route";
+import { copyRequirementSet } from "@/lib/requirements/commands";
+import { copyInput, requirementSetDto } from "@/lib/requirements/schema";
+
+export const POST = route({
+  access: "company",
+  can: "requirements:write",
+  params: idParam,
+  body: copyInput,
+  respond: requirementSetDto,
+  status: 201,
+  handle: ({ scope, params, body }) => copyRequirementSet(scope, params.id, body),
+});
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });

@@ -1,0 +1,34 @@
+import { doneDto } from "@/lib/accounts/sign-in/schema";
+import { others } from "@/lib/http/others";
+import { idParam, route } from "@/lib/http/route";
+import { archiveRequirementSet, changeRequirementSet } from "@/lib/requirements/commands";
+import { getRequirementSet } from "@/lib/requirements/queries";
+import { requirementSetDto, requirementSetPatch, versionQuery } from "@/lib/requirements/schema";
+
+export const GET = route({
+  access: "company",
+  can: "requirements:read",
+  params: idParam,
+  query: versionQuery,
+  respond: requirementSetDto,
+  handle: ({ scope, params, query }) => getRequirementSet(scope, params.id, query),
+});
+
+export const PATCH = route({
+  access: "company",
+  can: "requirements:write",
+  params: idParam,
+  body: requirementSetPatch,
+  respond: requirementSetDto,
+  handle: ({ scope, params, body }) => changeRequirementSet(scope, params.id, body),
+});
+
+export const DELETE = route({
+  access: "company",
+  can: "requirements:write",
+  params: idParam,
+  respond: doneDto,
+  handle: ({ scope, params }) => archiveRequirementSet(scope, params.id),
+});
+
+export const { POST, PUT, OPTIONS } = others({ GET, PATCH, DELETE });

@@ -1,0 +1,13 @@
+import { others } from "@/lib/http/others";
+import { route } from "@/lib/http/route";
+import { toReadySets } from "@/lib/requirements/dto";
+import { readySetListDto } from "@/lib/requirements/schema";
+
+export const GET = route({
+  access: "company",
+  can: "requirements:read",
+  respond: readySetListDto,
+  handle: async () => toReadySets(),
+});
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });

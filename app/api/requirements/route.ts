@@ -1,0 +1,23 @@
+import { others } from "@/lib/http/others";
+import { route } from "@/lib/http/route";
+import { createRequirementSet } from "@/lib/requirements/commands";
+import { listRequirementSets } from "@/lib/requirements/queries";
+import { requirementSetDto, requirementSetInput, requirementSetListDto } from "@/lib/requirements/schema";
+
+export const GET = route({
+  access: "company",
+  can: "requirements:read",
+  respond: requirementSetListDto,
+  handle: ({ scope }) => listRequirementSets(scope),
+});
+
+export const POST = route({
+  access: "company",
+  can: "requirements:write",
+  body: requirementSetInput,
+  respond: requirementSetDto,
+  status: 201,
+  handle: ({ scope, body }) => createRequirementSet(scope, body),
+});
+
+export const { PUT, PATCH, DELETE, OPTIONS } = others({ GET, POST });

@@ -1,0 +1,12 @@
+import type { requirements as english } from "@/messages/en/server/requirements";
+import type { Translation } from "@/messages/say";
+
+export const requirements: Translation<typeof english> = {
+  requirementSet: "Conjunto de requisitos",
+  aSetWithThisName: "Ya existe un conjunto de requisitos con este nombre",
+  youHaveMostSetsIn: "Tiene {most} conjuntos de requisitos en uso. Archive uno primero.",
+  thisSetIsArchived: "Este conjunto de requisitos está archivado. Cópielo para volver a usarlo.",
+  theDefaultSetCannotBe: "Este es su conjunto predeterminado. Elija otro como predeterminado antes de archivarlo.",
+  setArchived: "Conjunto de requisitos archivado",
+  copyOfName: "Copia de {name}",
+};

@@ -1,0 +1,12 @@
+import type { requirements as english } from "@/messages/en/server/requirements";
+import type { Translation } from "@/messages/say";
+
+export const requirements: Translation<typeof english> = {
+  requirementSet: "Ensemble d’exigences",
+  aSetWithThisName: "Un ensemble d’exigences portant ce nom existe déjà",
+  youHaveMostSetsIn: "Vous avez {most} ensembles d’exigences en service. Archivez-en un d’abord.",
+  thisSetIsArchived: "Cet ensemble d’exigences est archivé. Copiez-le pour l’utiliser de nouveau.",
+  theDefaultSetCannotBe: "C’est votre ensemble par défaut. Choisissez-en un autre par défaut avant de l’archiver.",
+  setArchived: "Ensemble d’exigences archivé",
+  copyOfName: "Copie de {name}",
+};
