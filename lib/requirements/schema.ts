@@ -23,7 +23,6 @@ export const withReady = ({ ready, ...parts }: z.output<typeof setParts>): z.inp
 
 /** A new set: whole, or a ready set with what differs from it. */
 export const requirementSetInput = setParts.transform(withReady).pipe(requirementSet);
-export type RequirementSetInput = z.input<typeof requirementSetInput>;
 
 const { requirements, gates } = requirementSet.shape;
 
@@ -33,7 +32,6 @@ export const requirementSetPatch = z.object({
   gates: gates.optional(),
   ...versionSeen,
 });
-export type RequirementSetPatch = z.input<typeof requirementSetPatch>;
 
 /** Without a name, the copy is called after its source. */
 export const copyInput = z.object({ name: requiredLine(200, "common.name").optional() });

@@ -13,6 +13,7 @@ import { operations } from "@/messages/fr/server/operations";
 import { projects } from "@/messages/fr/server/projects";
 import { reminders } from "@/messages/fr/server/reminders";
 import { reports } from "@/messages/fr/server/reports";
+import { requirements } from "@/messages/fr/server/requirements";
 import { tenancy } from "@/messages/fr/server/tenancy";
 import { vendors } from "@/messages/fr/server/vendors";
 import { views } from "@/messages/fr/server/views";
@@ -34,6 +35,7 @@ export const server = {
   projects,
   reminders,
   reports,
+  requirements,
 
   tenancy,
   vendors,

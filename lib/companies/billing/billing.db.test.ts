@@ -9,6 +9,7 @@ import {
   createCompany,
   createMember,
   createProjectRow,
+  createRequirementSetRow,
   createStoredDocument,
   createVendorRow,
   type TestCompany,
@@ -41,7 +42,8 @@ beforeAll(async () => {
   const { id: vendorId } = await createVendorRow(ours);
   const { id: documentId } = await createStoredDocument(admin.scope, vendorId, { bytes: Buffer.from("%PDF-1.7 invented") });
   const { id: projectId } = await createProjectRow(ours, [vendorId]);
-  subject = { vendorId, documentId, projectId };
+  const { id: requirementSetId } = await createRequirementSetRow(ours);
+  subject = { vendorId, documentId, projectId, requirementSetId };
 });
 
 const calls = Object.entries(accessTable).filter(([name]) => !goesOn.test(name));

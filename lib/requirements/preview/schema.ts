@@ -10,7 +10,6 @@ const unnamed = { name: "preview", gates: { work: { failing: "stop", review: "st
 export const previewInput = setParts
   .transform((parts) => ({ ...unnamed, ...withReady({ ...parts, name: parts.name || undefined }) }))
   .pipe(requirementSet);
-export type PreviewInput = z.input<typeof previewInput>;
 
 const status = z.enum(complianceStatuses);
 const counts = z.record(status, z.number());
