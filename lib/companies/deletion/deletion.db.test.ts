@@ -13,11 +13,13 @@ import { getRemovals } from "@/lib/companies/deletion/queries";
 import { removeOldCertificates } from "@/lib/documents/retention/commands";
 import { addDays } from "@/lib/infra/dates/rules";
 import { asPlatform, inCompany } from "@/lib/infra/db";
+import { makeDefaultSet } from "@/lib/requirements/commands";
 import { connectAsOwner } from "@/lib/testing/db";
 import {
   createCompany,
   createMember,
   createProjectRow,
+  createRequirementSetRow,
   createStoredDocument,
   createVendorRow,
   type TestCompany,
@@ -132,6 +134,7 @@ describe("a company", () => {
     await createStoredDocument(admin.scope, vendor.id);
     await createStoredDocument(admin.scope, null);
     await createProjectRow(company, [vendor.id]);
+    await makeDefaultSet(admin.scope, (await createRequirementSetRow(company)).id);
     await createProjectRow(neighbour, [theirs.id]);
     await askCompanyRemoval(admin.scope, company.name);
     await companyIsDue();

@@ -2,13 +2,16 @@ import { buffer } from "node:stream/consumers";
 import { unzipSync } from "fflate";
 import { beforeEach, describe, expect, it } from "vitest";
 import { exportCompany, exportPerson } from "@/lib/companies/export/queries";
+import { readySets } from "@/lib/compliance/ready-sets/values";
 import { inCompany } from "@/lib/infra/db";
 import { storage } from "@/lib/infra/storage";
 import { queueMail } from "@/lib/mail/commands";
+import { changeRequirementSet } from "@/lib/requirements/commands";
 import {
   createCompany,
   createMember,
   createProjectRow,
+  createRequirementSetRow,
   createStoredDocument,
   createVendorRow,
   type TestCompany,
@@ -35,7 +38,14 @@ describe("the company's data", () => {
     const bytes = Buffer.from("%PDF-1.7 invented certificate");
     const { id } = await createStoredDocument(admin.scope, vendor.id, { bytes, fileName: "../Certificate.PDF" });
     const project = await createProjectRow(company, [vendor.id]);
+    const set = await createRequirementSetRow(company);
+    await changeRequirementSet(admin.scope, set.id, { requirements: readySets.standard.requirements });
     const files = await unpack();
+    expect(JSON.parse(files["requirement-sets.json"] ?? "")).toEqual([expect.objectContaining({ id: set.id, name: set.name })]);
+    expect(JSON.parse(files["requirement-set-versions.json"] ?? "")).toMatchObject([
+      { set_id: set.id, number: 1, body: { name: set.name } },
+      { set_id: set.id, number: 2, created_by_id: admin.id },
+    ]);
     expect(JSON.parse(files["projects.json"] ?? "")).toEqual([expect.objectContaining({ id: project.id, name: project.name })]);
     expect(JSON.parse(files["assignments.json"] ?? "")).toEqual([
       expect.objectContaining({ project_id: project.id, vendor_id: vendor.id }),

@@ -13,8 +13,16 @@ import { storage } from "@/lib/infra/storage";
 import { createBackup, createScheduledBackup } from "@/lib/operations/backup/commands";
 import { listTables, tableId } from "@/lib/operations/backup/queries";
 import { restoreBackup } from "@/lib/operations/restore/commands";
+import { makeDefaultSet } from "@/lib/requirements/commands";
 import { connectAsOwner } from "@/lib/testing/db";
-import { createCompany, createMember, createStoredDocument, createVendorRow, type TestCompany } from "@/lib/testing/factories";
+import {
+  createCompany,
+  createMember,
+  createRequirementSetRow,
+  createStoredDocument,
+  createVendorRow,
+  type TestCompany,
+} from "@/lib/testing/factories";
 import { requireNode, typescript } from "@/scripts/processes";
 
 const ownerUrl = process.env.DATABASE_MIGRATION_URL ?? "";
@@ -47,6 +55,7 @@ beforeAll(async () => {
     const { scope } = await createMember(company);
     const vendor = await createVendorRow(company);
     await createStoredDocument(scope, vendor.id);
+    await makeDefaultSet(scope, (await createRequirementSetRow(company)).id);
     const about = { subjectType: "vendor", subjectId: vendor.id, details: { from: "a\\b", to: "ü\n" } };
     await inCompany(company.scope, (tx) => recordEvent(tx, scope, { action: "vendor.updated", ...about }));
   }

@@ -91,6 +91,7 @@ async function loadRows(owner: pg.Client, folder: string, manifest: Manifest): P
     await owner.query(`TRUNCATE ${manifest.tables.map(quoted).join(", ")}`);
     for (const name of forced) await owner.query(`ALTER TABLE ${name} NO FORCE ROW LEVEL SECURITY`);
     for (const table of manifest.tables) await owner.query(`ALTER TABLE ${quoted(table)} DISABLE TRIGGER USER`);
+    await owner.query("SET CONSTRAINTS ALL DEFERRED");
     for (const id of order) await loadTable(owner, folder, tables.get(id) as BackupTable);
     await owner.query("SET CONSTRAINTS ALL IMMEDIATE");
     for (const table of manifest.tables) await owner.query(`ALTER TABLE ${quoted(table)} ENABLE TRIGGER USER`);

@@ -102,11 +102,12 @@ export async function listForced(owner: pg.Client): Promise<string[]> {
   return rows.map(quoted);
 }
 
+/** Which table has to be loaded after which. A reference that can be deferred is checked once all rows are there. */
 export async function listReferences(owner: pg.Client): Promise<{ from: string; to: string }[]> {
   const { rows } = await owner.query(
     `select fn.nspname || '.' || f.relname as "from", tn.nspname || '.' || t.relname as "to" from pg_constraint c
      join pg_class f on f.oid = c.conrelid join pg_namespace fn on fn.oid = f.relnamespace
-     join pg_class t on t.oid = c.confrelid join pg_namespace tn on tn.oid = t.relnamespace where c.contype = 'f'`,
+     join pg_class t on t.oid = c.confrelid join pg_namespace tn on tn.oid = t.relnamespace where c.contype = 'f' and not c.condeferrable`,
   );
   return rows;
 }

@@ -30,8 +30,8 @@ CREATE TABLE "requirement_set_version" (
 -- CreateIndex
 CREATE UNIQUE INDEX "requirement_set_company_id_id_key" ON "requirement_set"("company_id", "id");
 
--- AddForeignKey
-ALTER TABLE "company" ADD CONSTRAINT "company_id_default_requirement_set_id_fkey" FOREIGN KEY ("id", "default_requirement_set_id") REFERENCES "requirement_set"("company_id", "id") ON DELETE NO ACTION ON UPDATE CASCADE;
+-- AddForeignKey: a set belongs to a company, and a company has a default set. Deferrable, so that a restore can load both.
+ALTER TABLE "company" ADD CONSTRAINT "company_id_default_requirement_set_id_fkey" FOREIGN KEY ("id", "default_requirement_set_id") REFERENCES "requirement_set"("company_id", "id") ON DELETE NO ACTION ON UPDATE CASCADE DEFERRABLE INITIALLY IMMEDIATE;
 
 -- AddForeignKey
 ALTER TABLE "requirement_set" ADD CONSTRAINT "requirement_set_company_id_fkey" FOREIGN KEY ("company_id") REFERENCES "company"("id") ON DELETE CASCADE ON UPDATE CASCADE;
