@@ -227,7 +227,12 @@ export async function exportAssignments(scope: CompanyScope, projectId: string, 
       const { endsEarly } = toAssignmentDto(row);
       return [
         ...[row.name, row.email, row.contactName, row.phone, row.scopeOfWork, titleOf(row.vendorStatus)],
-        ...[titleOf(row.complianceStatus), storedText(row.complianceReason), row.earliestExpiration, endsEarly ? say("common.yes") : "No"],
+        ...[
+          titleOf(row.complianceStatus),
+          storedText(row.complianceReason),
+          row.earliestExpiration,
+          endsEarly ? say("common.yes") : say("common.no"),
+        ],
       ];
     });
   });

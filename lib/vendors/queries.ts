@@ -69,7 +69,8 @@ function whereOf(scope: CompanyScope, filter: VendorFilter): { where: string; va
 
 const fromListed = (row: Record<string, unknown>): VendorDto => {
   const listedRow = row as ListedRow;
-  return { ...listedRow, createdAt: listedRow.createdAt.toISOString(), version: versionOf(editableVendor(listedRow)) };
+  const [complianceReason, createdAt] = [storedText(listedRow.complianceReason), listedRow.createdAt.toISOString()];
+  return { ...listedRow, complianceReason, createdAt, version: versionOf(editableVendor(listedRow)) };
 };
 
 /** One page of the company's vendors; `search` looks into name, email, contact, phone and accepted names. */

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { listActivity } from "@/lib/audit/queries";
 import { activityQuery } from "@/lib/audit/schema";
 import { inCompany } from "@/lib/infra/db";
+import { inLanguage } from "@/lib/infra/server-texts";
 import { createCompany, createMember, createVendorRow, type TestCompany } from "@/lib/testing/factories";
 import { createVendor, inviteVendor, updateVendor } from "@/lib/vendors/commands";
 import { getVendor, listVendors } from "@/lib/vendors/queries";
@@ -31,6 +32,14 @@ describe("the list of vendors", () => {
     expect((await list({ search: "front DESK" })).pagination.total).toBe(1);
     expect((await list({ search: "hello@" })).vendors[0]?.name).toBe("Other Works");
     expect((await list({ search: "r_w" })).pagination.total).toBe(0);
+  });
+
+  it("gives the reason of a status in the reader's language, whoever caused it", async () => {
+    const { id } = await add("Former Works");
+    const complianceReason = "Coverage expired on May 11, 2026.";
+    await inCompany(company.scope, (tx) => tx.vendor.update({ where: { id }, data: { complianceReason } }));
+    expect((await list({})).vendors[0]?.complianceReason).toBe(complianceReason);
+    expect((await inLanguage("fr", () => list({}))).vendors[0]?.complianceReason).toBe("La couverture a expiré le 11 mai 2026.");
   });
 
   it("can be narrowed to what the dashboard counts", async () => {
