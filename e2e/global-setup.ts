@@ -24,6 +24,8 @@ export default async function setup(): Promise<() => Promise<void>> {
     // The tests say from which address they come, as a proxy would.
     settings: { LOG_LEVEL: "error", TRUSTED_PROXIES: "1", READER_ENGINE: "tesseract.js" },
     beforeStart: (env) => requireNode("Writing the demo's data", { args: typescript("prisma/seed.ts"), env }),
+    // In full: the tests after it fail in ways that do not say so.
+    onRestart: (sentence) => console.error(sentence),
     onLine: (service, line) => {
       if (/"level":[56]0/.test(line)) console.error(`${service}: ${line}`);
     },
@@ -36,7 +38,6 @@ export default async function setup(): Promise<() => Promise<void>> {
   };
   try {
     const stack = await ready;
-    // A part that ends by itself fails the tests after it in a way that does not say so.
     void stack.failed.then((sentence) => over || console.error(sentence));
     Object.assign(process.env, { E2E_URL: stack.webUrl, E2E_MAIL_URL: stack.mailUrl, E2E_SETTINGS: JSON.stringify(stack.settings) });
   } catch (error) {

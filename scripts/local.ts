@@ -36,7 +36,15 @@ export async function runLocally(run: LocalRun): Promise<never> {
     const ports = await choosePorts(!database);
     tell((await generateClient()) ? "Generated the database client." : "The database client is up to date.");
     await run.prepare?.();
-    const plan = { folder: run.folder, ports, mode: run.mode, secret: await secretOf(run.folder), tell, onLine: await writeLogs(run) };
+    const plan = {
+      folder: run.folder,
+      ports,
+      mode: run.mode,
+      secret: await secretOf(run.folder),
+      tell,
+      onRestart: tell,
+      onLine: await writeLogs(run),
+    };
     const { ready, stop } = startStack({ ...plan, ...(database ? { database } : {}), ...(run.seed ? { beforeStart: run.seed } : {}) });
     tidyUp = () => withdrawSettings(run.folder).then(stop).then(release);
     const stack = await ready;

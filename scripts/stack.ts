@@ -1,5 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { ensureDatabase, startPostgres } from "@/scripts/embedded-postgres";
 import { type Command, requireNode, type Service, startService, typescript, waitFor, webServer, workerProgram } from "@/scripts/processes";
 
@@ -18,6 +19,8 @@ export type StackPlan = {
   settings?: Record<string, string>;
   tell?: (sentence: string) => void;
   onLine?: (service: string, line: string) => void;
+  /** Told when a worker ended by itself, with its last words; it is started again. */
+  onRestart?: (sentence: string) => void;
   /** Runs against the migrated database before web and worker start. */
   beforeStart?: (settings: Record<string, string>) => Promise<void>;
 };
@@ -70,7 +73,7 @@ async function start(plan: StackPlan, add: <P extends Part>(part: P) => P, proce
   proceed();
   const mail = add(startMail(plan));
   const web = add(startWeb(plan, settings));
-  const workers = Array.from({ length: plan.workers ?? 1 }, () => add(startWorker(plan, settings)));
+  const workers = Array.from({ length: plan.workers ?? 1 }, () => add(keepWorker(plan, settings)));
   plan.tell?.("Waiting for the application …");
   await waitFor(mail, `${mailUrlOf(plan)}/api/healthz`, 30);
   await waitFor(web, `http://127.0.0.1:${plan.ports.web}/api/ready`, 120);
@@ -126,6 +129,38 @@ function startMail(plan: StackPlan): Service {
 
 function startWeb(plan: StackPlan, env: Record<string, string>): Service {
   return launch(plan, "web process", { args: webServer(plan.mode, plan.ports.web, process.env.HOST), env });
+}
+
+/** As often a worker that ends by itself is started again, as docker-compose.yml does it. */
+const mostRestarts = 5;
+
+/** A worker that outlives its process; `ended` resolves when it ended too often. */
+function keepWorker(plan: StackPlan, env: Record<string, string>): Service {
+  let current = startWorker(plan, env);
+  let isStopped = false;
+  const keep = async (): Promise<number> => {
+    for (let restarts = 0; ; restarts += 1) {
+      const code = await current.ended;
+      if (isStopped || restarts >= mostRestarts) return code;
+      plan.onRestart?.(`The worker ended by itself (${code}) and is started again.\n${current.output()}`);
+      await pause(1000);
+      if (isStopped) return code;
+      current = startWorker(plan, env);
+    }
+  };
+  const stop = async () => {
+    isStopped = true;
+    await current.stop();
+  };
+  return {
+    name: "worker",
+    get process() {
+      return current.process;
+    },
+    output: () => current.output(),
+    ended: keep(),
+    stop,
+  };
 }
 
 function startWorker(plan: StackPlan, env: Record<string, string>): Service {
