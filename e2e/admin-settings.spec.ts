@@ -11,14 +11,16 @@ test("a platform admin changes the general settings, and the button says when th
   const name = page.getByLabel("Application Name");
   await expect(name).toHaveValue("Coverkeep");
   await expectNoFault(page, "General");
-  const language = page.getByLabel("Default Language");
-  await language.selectOption("fr");
+  // The default language would be everyone's in the tests beside this one.
+  await expect(page.getByLabel("Default Language")).toHaveValue("en");
+  const zone = page.getByLabel("Time Zone");
+  await zone.selectOption("America/Los_Angeles");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByRole("button", { name: "Saved" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Save Changes" }), "after two seconds").toBeVisible();
   await page.reload();
-  await expect(language).toHaveValue("fr");
-  await language.selectOption("en");
+  await expect(zone).toHaveValue("America/Los_Angeles");
+  await zone.selectOption("America/New_York");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByRole("button", { name: "Saved" })).toBeVisible();
 });

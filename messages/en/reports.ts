@@ -47,4 +47,5 @@ export const reports = {
   lastDays: { one: "Last {count} day", other: "Last {count} days" },
   nextHours: { one: "Next {count} hour", other: "Next {count} hours" },
   nextDays: { one: "Next {count} day", other: "Next {count} days" },
+  thisReportCouldNotBe: "This report could not be made. The reason is under Operations.",
 } as const;

@@ -50,4 +50,5 @@ export const reports: Translation<typeof english> = {
   lastDays: { one: "Último {count} día", other: "Últimos {count} días" },
   nextHours: { one: "Próxima {count} hora", other: "Próximas {count} horas" },
   nextDays: { one: "Próximo {count} día", other: "Próximos {count} días" },
+  thisReportCouldNotBe: "No se pudo generar este informe. El motivo está en Operaciones.",
 };

@@ -50,4 +50,5 @@ export const reports: Translation<typeof english> = {
   lastDays: { one: "{count} dernier jour", other: "{count} derniers jours" },
   nextHours: { one: "Prochaine {count} heure", other: "Prochaines {count} heures" },
   nextDays: { one: "{count} prochain jour", other: "{count} prochains jours" },
+  thisReportCouldNotBe: "Ce rapport n’a pas pu être préparé. La raison se trouve sous Exploitation.",
 };
