@@ -17,12 +17,15 @@ type Fixtures = {
   mailbox: { waitFor: (to: string, subject: RegExp, text?: string) => Promise<Mail> };
 };
 
-/** Whether React has taken the page's controls over (it marks them), in a page that has any scripts of the application. */
+/**
+ * Whether React has taken the page's controls over (it marks them), in a page that has any scripts of the application. Parts of a page
+ * are taken over one after another, each when its texts are there.
+ */
 const isListening = () => {
   if (!document.querySelector('script[src*="/_next/"]')) return true;
-  const controls = [...document.querySelectorAll("a, button, input, select, textarea")];
-  const marked = controls.length > 0 ? controls : [document];
-  return marked.some((one) => Object.keys(one).some((key) => key.startsWith("__reactProps") || key.startsWith("_reactListening")));
+  const controls = [...document.querySelectorAll("main :is(a, button, input, select, textarea)")];
+  const isMarked = (one: object) => Object.keys(one).some((key) => key.startsWith("__reactProps"));
+  return controls.length > 0 ? controls.every(isMarked) : Object.keys(document).some((key) => key.startsWith("_reactListening"));
 };
 
 /** What each page has asked for and not yet got. */
