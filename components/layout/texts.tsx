@@ -35,8 +35,17 @@ if (isBrowser) findLanguageBy(languageOfPage);
 const loads = new Map<Part, Promise<void>>();
 
 function load(part: Part): Promise<void> {
+  const known = loads.get(part);
+  if (known) return known;
   const language = languageOfPage();
-  const loading = loads.get(part) ?? sources[language][part]().then((catalogue) => addCatalogue(language, catalogue));
+  const loading = sources[language][part]().then(
+    (catalogue) => addCatalogue(language, catalogue),
+    (error) => {
+      // The next try asks for them again.
+      loads.delete(part);
+      throw error;
+    },
+  );
   loads.set(part, loading);
   return loading;
 }

@@ -11,7 +11,7 @@ import { sayParts } from "@/messages/say-parts";
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const [copied, setCopied] = useState(false);
   const { appName } = usePlatform();
-  const text = `${say("security.appnameRecoveryCodesEachWorks", { appName, join: codes.join("\n") })}`;
+  const text = `${say("security.appnameRecoveryCodesEachWorks", { appName, join: codes.join("\n") })}\n`;
   const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true));
   return (
     <>
