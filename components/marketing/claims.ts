@@ -1,6 +1,7 @@
+import { say } from "@/messages/say";
+
 /** What the public pages state as fact, in one place; what the software itself does is stated from the rules that make it do so. */
 
-import { say } from "@/messages/say";
 export const backupDays = 30;
 export const priceNoticeDays = 30;
 export const cancellationHours = 24;

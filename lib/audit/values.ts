@@ -1,5 +1,6 @@
-/** Parts of the log that can be asked for, by what an event is about. */
 import { textsOf } from "@/messages/say";
+
+/** Parts of the log that can be asked for, by what an event is about. */
 export const areas = ["vendors", "documents", "projects", "people", "company"] as const;
 
 /** What somebody did, as a sentence without its subject. What is not in here is told by its own name. */

@@ -1,5 +1,6 @@
-/** Everything that can go wrong for a caller. The HTTP status of each is in lib/http/problem.ts, nowhere else. */
 import { say } from "@/messages/say";
+
+/** Everything that can go wrong for a caller. The HTTP status of each is in lib/http/problem.ts, nowhere else. */
 export type ErrorCode =
   | "invalid"
   | "invalid_link"

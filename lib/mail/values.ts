@@ -1,5 +1,6 @@
-/** Kinds of emails, as people read them. */
 import { textsOf } from "@/messages/say";
+
+/** Kinds of emails, as people read them. */
 export const emailKindNames = textsOf({
   CONFIRM_EMAIL: "mail.emailConfirmation",
   RESET_PASSWORD: "mail.passwordReset",

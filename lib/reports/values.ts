@@ -1,5 +1,6 @@
-/** In the order of the cards on the screen. */
 import { say, textsOf } from "@/messages/say";
+
+/** In the order of the cards on the screen. */
 export const reportTypes = ["users", "compliance", "usage", "expiring"] as const;
 export type ReportType = (typeof reportTypes)[number];
 

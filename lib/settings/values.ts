@@ -1,4 +1,5 @@
 import { say, textsOf } from "@/messages/say";
+
 export const platformTimeZones = ["UTC", "America/New_York", "America/Los_Angeles"] as const;
 
 /** Minutes without activity after which the server ends a session. */

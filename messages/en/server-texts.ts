@@ -36,7 +36,6 @@ export const server = {
   reminders,
   reports,
   requirements,
-
   tenancy,
   vendors,
   views,

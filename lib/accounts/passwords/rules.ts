@@ -1,5 +1,6 @@
-/** How a password is compared with what is too easy to guess. The password itself is never changed. */
 import { textsOf } from "@/messages/say";
+
+/** How a password is compared with what is too easy to guess. The password itself is never changed. */
 
 const asCompared = (text: string) =>
   text

@@ -1,5 +1,6 @@
-/** Stands in a template for the name of the vendor that is chosen. */
 import { say } from "@/messages/say";
+
+/** Stands in a template for the name of the vendor that is chosen. */
 export const vendorNamePlaceholder = "{{vendorName}}";
 
 export const emailTypes = ["reminder", "request", "followup", "custom"] as const;

@@ -1,4 +1,5 @@
 import { say, textsOf } from "@/messages/say";
+
 /** As they are stored; the words for them are `industryNames`. */
 export const industries = ["Construction", "Manufacturing", "Healthcare", "Technology", "Retail", "Other"] as const;
 export const industryNames = textsOf({

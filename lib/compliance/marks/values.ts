@@ -1,5 +1,6 @@
-/** How a coverage stands, the worst first. */
 import { say } from "@/messages/say";
+
+/** How a coverage stands, the worst first. */
 export const coverageStates = ["EXPIRED", "MISSING", "UNDER_REVIEW", "EXPIRING_SOON", "IN_FORCE"] as const;
 export type CoverageState = (typeof coverageStates)[number];
 

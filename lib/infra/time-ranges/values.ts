@@ -1,4 +1,5 @@
 import { textsOf } from "@/messages/say";
+
 export const timeRanges = ["24h", "7d", "30d", "90d"] as const;
 export type TimeRange = (typeof timeRanges)[number];
 

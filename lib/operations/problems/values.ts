@@ -1,4 +1,5 @@
 import { say } from "@/messages/say";
+
 export const priorities = ["HIGH", "MEDIUM", "LOW"] as const;
 export type Priority = (typeof priorities)[number];
 

@@ -1,5 +1,6 @@
-/** What each queue does, in words for the admin. */
 import { textsOf } from "@/messages/say";
+
+/** What each queue does, in words for the admin. */
 export const queueNames: Record<string, string> = textsOf({
   "document.draw": "operations.drawDocumentPages",
   "document.read": "operations.readDocuments",

@@ -1,6 +1,6 @@
-/** Settings whose value may leave the server. Of all others, the packet says only whether they are set. */
 import { say } from "@/messages/say";
 
+/** Settings whose value may leave the server. Of all others, the packet says only whether they are set. */
 const open = new Set([
   "NODE_ENV",
   "DATABASE_POOL_SIZE",

@@ -1,4 +1,5 @@
 import { textsOf } from "@/messages/say";
+
 export const currencies = textsOf({ USD: "platform.usDollarUsd", EUR: "platform.euroEur", GBP: "platform.britishPoundGbp" });
 export type Currency = keyof typeof currencies;
 
