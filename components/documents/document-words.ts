@@ -12,6 +12,10 @@ export const documentTypeWords: Record<DocumentType, string> = textsOf({
   AUTO_LIABILITY: "documents.autoLiability",
   UMBRELLA_POLICY: "documents.umbrellaPolicy",
   OTHER: "documents.other",
+  CANCELLATION_NOTICE: "documents.cancellationNotice",
+  NON_RENEWAL_NOTICE: "documents.nonRenewalNotice",
+  REINSTATEMENT_NOTICE: "documents.reinstatementNotice",
+  POLICY_CHANGE: "documents.policyChange",
 });
 
 export const coverageWords: Record<Coverage, string> = textsOf({

@@ -1,7 +1,7 @@
 import type { DocumentFacts } from "@/lib/compliance/doubts/rules";
 import type { DocumentDto, DocumentType, ProcessingStatus } from "@/lib/documents/schema";
-import { acceptedExtensions } from "@/lib/documents/values";
-import type { Extraction, PolicyType, ReadCertificate } from "@/lib/extraction/schema";
+import { acceptedExtensions, typesWithoutCoverage } from "@/lib/documents/values";
+import type { Extraction, NoticeKind, PolicyType, ReadCertificate } from "@/lib/extraction/schema";
 import { coverageNames } from "@/lib/policies/rules";
 import { say, textsOf } from "@/messages/say";
 
@@ -86,12 +86,22 @@ const valueNames: Record<string, string> = textsOf({
   occurrenceOrClaimsMade: "server.doubts.occurrenceOrClaimsMade",
   aggregateAppliesPer: "server.doubts.aggregateAppliesPer",
   proprietorExcluded: "server.doubts.proprietorExcluded",
+  effective: "server.doubts.effective",
+  noticeDate: "server.doubts.noticeDate",
+  coverage: "documents.coverage",
 });
 
 const parties: Record<string, string> = textsOf({
   insurers: "documents.insurer",
   insured: "documents.insuredText",
   producer: "documents.producer",
+});
+
+const noticeNames: Record<NoticeKind, string> = textsOf({
+  cancellation: "server.doubts.noticeOfCancellation",
+  non_renewal: "server.doubts.noticeOfNonRenewal",
+  reinstatement: "server.doubts.noticeOfReinstatement",
+  amendment: "server.doubts.noticeOfChange",
 });
 
 /** A list as a whole is in doubt when something of it may not have been found. */
@@ -104,7 +114,8 @@ export function pointerName(certificate: ReadCertificate, pointer: string): stri
   const last = parts.at(-1) ?? "";
   const words = valueNames[last] ?? last.replace(/([A-Z])/g, " $1").toLowerCase();
   const policy = parts[0] === "policies" ? certificate.policies[Number(parts[1])] : undefined;
-  const party = parties[parts[0] ?? ""];
+  const notice = parts[0] === "notices" ? certificate.notices[Number(parts[1])] : undefined;
+  const party = notice ? noticeNames[notice.kind] : parties[parts[0] ?? ""];
   if (!policy) return party ? `${party}: ${words}` : words;
   return `${policy.typeText ?? coverageNames[policy.type]}: ${words}`;
 }
@@ -127,12 +138,21 @@ const declarationTypes: Record<PolicyType, DocumentType> = {
   OTHER: "OTHER",
 };
 
+const noticeTypes: Record<NoticeKind, DocumentType> = {
+  cancellation: "CANCELLATION_NOTICE",
+  non_renewal: "NON_RENEWAL_NOTICE",
+  reinstatement: "REINSTATEMENT_NOTICE",
+  amendment: "POLICY_CHANGE",
+};
+
 function readType(certificates: readonly ReadCertificate[]): DocumentType {
   if (certificates.some(({ formType }) => formType.startsWith("ACORD") || formType === "NON_ACORD_CERTIFICATE"))
     return "CERTIFICATE_OF_INSURANCE";
   const policies = certificates.filter(({ formType }) => formType === "DECLARATIONS").flatMap((certificate) => certificate.policies);
   const types = new Set(policies.map(({ type }) => type));
   const [only] = types;
+  const [notice] = certificates.flatMap(({ notices }) => notices);
+  if (types.size === 0 && notice) return noticeTypes[notice.kind];
   return only && types.size === 1 ? declarationTypes[only] : "OTHER";
 }
 
@@ -149,6 +169,14 @@ export function countDoubts({ reviewReasons, processingStatus }: Pick<DocumentDt
   return reviewReasons.reduce((count, reason) => count + values(reason), processingStatus === "FAILED" ? 1 : 0);
 }
 
+/** Why a file that states no coverage, and gives no notice either, waits for a person; null: nobody expects that of it. */
+function missingContent(certificates: readonly ReadCertificate[], typed: DocumentType | null): string | null {
+  if (certificates.some(({ notices }) => notices.length > 0)) return null;
+  if (typed === null || !typesWithoutCoverage.includes(typed))
+    return certificates.some(({ policies }) => policies.length > 0) ? null : say("documents.noCoverageWasFoundIn");
+  return typed === "OTHER" ? null : say("documents.noticeWasNotRead");
+}
+
 /** Turns a reading into what is shown and what a person must look at. A file the person called OTHER needs no coverage. */
 export function summariseReading(
   reading: Extraction,
@@ -159,7 +187,8 @@ export function summariseReading(
   const expirations = policies.flatMap(({ expirationDate }) => (expirationDate ? [expirationDate] : [])).sort();
   const unreadable = certificates.flatMap((certificate) => certificate.unreadable.map((pointer) => pointerName(certificate, pointer)));
   const reviewReasons: string[] = [];
-  if (policies.length === 0 && typed.typedDocumentType !== "OTHER") reviewReasons.push(say("documents.noCoverageWasFoundIn"));
+  const missing = missingContent(certificates, typed.typedDocumentType);
+  if (missing) reviewReasons.push(missing);
   const unnamed = certificates.filter(
     ({ insured, policies: own, unreadable: lost }) => own.length > 0 && !insured.name && !lost.includes("/insured/name"),
   );

@@ -5,7 +5,20 @@ export const documentTypes = [
   "AUTO_LIABILITY",
   "UMBRELLA_POLICY",
   "OTHER",
+  "CANCELLATION_NOTICE",
+  "NON_RENEWAL_NOTICE",
+  "REINSTATEMENT_NOTICE",
+  "POLICY_CHANGE",
 ] as const;
+
+/** Files of these types state no coverage of their own. */
+export const typesWithoutCoverage: readonly (typeof documentTypes)[number][] = [
+  "OTHER",
+  "CANCELLATION_NOTICE",
+  "NON_RENEWAL_NOTICE",
+  "REINSTATEMENT_NOTICE",
+  "POLICY_CHANGE",
+];
 
 export const processingStatuses = ["PENDING", "PROCESSING", "PROCESSED", "FAILED"] as const;
 

@@ -273,8 +273,13 @@ describe("what speaks of policies and is no evidence of them", () => {
     [350, 150, "06/01/2027"],
     [430, 150, "Umbrella $5,000,000"],
   ];
-  it.each(["INVOICE", "COMMERCIAL INSURANCE APPLICATION", "INSURANCE QUOTATION", "NOTICE OF CANCELLATION"])("%s", async (title) => {
+  it.each(["INVOICE", "COMMERCIAL INSURANCE APPLICATION", "INSURANCE QUOTATION"])("%s", async (title) => {
     const [certificate] = await readPages([[220, 50, title, 14], [40, 80, "Insured: Pinecrest Roofing LLC"], ...table]);
     expect(certificate).toMatchObject({ formType: "OTHER", policies: [] });
+  });
+
+  it("a notice of cancellation", async () => {
+    const [certificate] = await readPages([[220, 50, "NOTICE OF CANCELLATION", 14], [40, 80, "Insured: Pinecrest Roofing LLC"], ...table]);
+    expect(certificate).toMatchObject({ formType: "NOTICE", policies: [] });
   });
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { aggregateScopes, extraLimitKeys, limitKeys, policyTypes } from "@/lib/extraction/values";
+import { aggregateScopes, extraLimitKeys, limitKeys, noticeKinds, policyTypes } from "@/lib/extraction/values";
 
 /** Kinds of documents that a page can be; ACORD_25_LOOKALIKE is a redrawn grid without ACORD's own footer. */
 export const formTypes = [
@@ -11,6 +11,8 @@ export const formTypes = [
   "NON_ACORD_CERTIFICATE",
   "DECLARATIONS",
   "ENDORSEMENT",
+  /** Of cancellation, non-renewal, reinstatement or a change of a policy. */
+  "NOTICE",
   "OTHER",
 ] as const;
 export type FormType = (typeof formTypes)[number];
@@ -20,6 +22,8 @@ export type PolicyType = (typeof policyTypes)[number];
 export type LimitKey = (typeof limitKeys)[number];
 
 export type ExtraLimitKey = (typeof extraLimitKeys)[number];
+
+export type NoticeKind = (typeof noticeKinds)[number];
 
 export type AggregateScope = (typeof aggregateScopes)[number];
 
@@ -106,7 +110,22 @@ export const readEndorsement = z.object({
 });
 export type ReadEndorsement = z.infer<typeof readEndorsement>;
 
-/** One certificate (or declarations page) of a file. `evidence`, `unreadable` and `reasons` use JSON pointers into it. */
+/** What a notice says of one policy. What is not certain is null, with its pointer in the certificate's `unreadable`. */
+export const readNotice = z.object({
+  kind: z.enum(noticeKinds),
+  policyNumber: text,
+  /** null: the notice names no coverage beside the policy. */
+  coverage: z.enum(policyTypes).nullable(),
+  /** The words for it where the coverage is OTHER. */
+  coverageText: text,
+  /** The day from which on it counts. */
+  effective: isoDate,
+  /** The day on which it was written; null: not stated, or unreadable. */
+  noticeDate: isoDate,
+});
+export type ReadNotice = z.infer<typeof readNotice>;
+
+/** One certificate (or declarations page, or notice) of a file. `evidence`, `unreadable` and `reasons` use JSON pointers into it. */
 export const readCertificate = z.object({
   page: z.number().int().positive(),
   formType: z.enum(formTypes),
@@ -120,6 +139,8 @@ export const readCertificate = z.object({
   policies: z.array(readPolicy),
   descriptionOfOperations: text,
   endorsements: z.array(readEndorsement).default([]),
+  /** One for each policy that the page gives notice of. */
+  notices: z.array(readNotice).default([]),
   evidence: z.record(z.string(), evidence),
   /** Pointers of values that the form states but that could not be read with confidence; such a value is null. */
   unreadable: z.array(z.string()),

@@ -20,3 +20,6 @@ export const limitKeys = [
 export const extraLimitKeys = ["bodilyInjuryPerPerson", "bodilyInjuryPerAccident", "propertyDamage", "retention", "deductible"] as const;
 
 export const aggregateScopes = ["POLICY", "PROJECT", "LOCATION", "OTHER"] as const;
+
+/** What a notice does to a policy. */
+export const noticeKinds = ["cancellation", "non_renewal", "reinstatement", "amendment"] as const;

@@ -1,6 +1,6 @@
 import type { Document, DocumentType, Policy } from "@/generated/prisma/client";
 import type { Extraction, PolicyType, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
-import { limitKeys } from "@/lib/extraction/values";
+import { limitKeys, policyTypes } from "@/lib/extraction/values";
 import { fromIsoDate, toIsoDate } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
 import { comparableNumber, coverageLine, insurerOf, policyKey } from "@/lib/policies/rules";
@@ -29,11 +29,14 @@ function policyRow(certificate: ReadCertificate, policy: ReadPolicy, place: numb
 }
 
 /** The cover that a person stated by date and type for a file in which none was read. */
-function typedRow(documentType: DocumentType | null): PolicyFacts {
-  const coverage = documentType && documentType !== "CERTIFICATE_OF_INSURANCE" ? documentType : "OTHER";
+function typedRow(documentType: DocumentType | null): PolicyFacts[] {
+  const isCertificate = documentType === null || documentType === "CERTIFICATE_OF_INSURANCE";
+  const coverage = isCertificate ? "OTHER" : policyTypes.find((type) => type === documentType);
+  // A notice opens no coverage.
+  if (!coverage) return [];
   const unknown = { policyNumber: null, effectiveDate: null, expirationDate: null, additionalInsured: null, waiverOfSubrogation: null };
   const nobody = { insurerName: null, insurerNaic: null, insuredName: null, certificateDate: null };
-  return { ...unknown, ...nobody, coverage, coverageText: null, limits: {}, unreadable: [] };
+  return [{ ...unknown, ...nobody, coverage, coverageText: null, limits: {}, unreadable: [] }];
 }
 
 /**
@@ -42,12 +45,12 @@ function typedRow(documentType: DocumentType | null): PolicyFacts {
  */
 export async function writePolicies(tx: Tx, scope: CompanyScope, document: Document, reading: Extraction | null): Promise<void> {
   await tx.policy.deleteMany({ where: { companyId: scope.companyId, documentId: document.id } });
-  const { vendorId } = document;
+  const { vendorId, typedDocumentType } = document;
   if (!vendorId) return;
   const typedExpiration = toIsoDate(document.typedExpirationDate);
   const certificates = reading?.certificates ?? [];
   const read = certificates.flatMap((certificate) => certificate.policies.map((policy, place) => policyRow(certificate, policy, place)));
-  const policies = read.length === 0 && typedExpiration ? [typedRow(document.typedDocumentType)] : read;
+  const policies = read.length === 0 && typedExpiration ? typedRow(typedDocumentType) : read;
   await tx.policy.createMany({
     data: policies.map((policy, position) => {
       const expiration = typedExpiration ?? policy.expirationDate;

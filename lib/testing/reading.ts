@@ -56,6 +56,7 @@ export function readingOf(wishes: Wishes = {}): Extraction {
         policies: Array.from({ length: policies }, () => policy),
         descriptionOfOperations: null,
         endorsements: [],
+        notices: [],
         evidence: {},
         unreadable,
         reasons: {},

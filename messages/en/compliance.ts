@@ -8,6 +8,7 @@ export const compliance = {
   noVendorAssignedYet: "No vendor assigned yet.",
   filenameCouldNotBeRead: "{fileName} could not be read.",
   filenameHasNotBeenRead: "{fileName} has not been read yet.",
+  filenameIsANotice: "{fileName} is a notice about a policy, so check which coverage is still in force.",
   ifThisIsYourCompany: "If this is your company, add the name under Settings, Legal Names.",
   theCertificateHolderIsFirst: 'The certificate holder is "{first}", not your company. {advice}',
   aTeammateSaidThatThe: "A teammate said that the certificate holder is not your company. Ask the vendor for a corrected certificate.",

@@ -11,6 +11,7 @@ export const compliance: Translation<typeof english> = {
   noVendorAssignedYet: "Aún sin proveedor asignado.",
   filenameCouldNotBeRead: "No se pudo leer {fileName}.",
   filenameHasNotBeenRead: "{fileName} aún no se ha leído.",
+  filenameIsANotice: "{fileName} es un aviso sobre una póliza; compruebe qué cobertura sigue vigente.",
   ifThisIsYourCompany: "Si es su empresa, agregue el nombre en Configuración, Nombres legales.",
   theCertificateHolderIsFirst: "El titular del certificado es “{first}”, no su empresa. {advice}",
   aTeammateSaidThatThe:

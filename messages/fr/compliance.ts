@@ -11,6 +11,7 @@ export const compliance: Translation<typeof english> = {
   noVendorAssignedYet: "Aucun fournisseur attribué pour le moment.",
   filenameCouldNotBeRead: "{fileName} n’a pas pu être lu.",
   filenameHasNotBeenRead: "{fileName} n’a pas encore été lu.",
+  filenameIsANotice: "{fileName} est un avis concernant une police ; vérifiez quelle couverture est encore en vigueur.",
   ifThisIsYourCompany: "S’il s’agit de votre entreprise, ajoutez le nom sous Paramètres, Dénominations sociales.",
   theCertificateHolderIsFirst: "Le titulaire du certificat est « {first} », et non votre entreprise. {advice}",
   aTeammateSaidThatThe:

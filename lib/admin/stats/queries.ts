@@ -57,6 +57,10 @@ export async function getAdminStats(_scope: PlatformScope, range: TimeRange): Pr
       { type: "AUTO_LIABILITY", count: sums.typeAutoLiability },
       { type: "UMBRELLA_POLICY", count: sums.typeUmbrella },
       { type: "OTHER", count: sums.typeOther },
+      { type: "CANCELLATION_NOTICE", count: sums.typeCancellation },
+      { type: "NON_RENEWAL_NOTICE", count: sums.typeNonRenewal },
+      { type: "REINSTATEMENT_NOTICE", count: sums.typeReinstatement },
+      { type: "POLICY_CHANGE", count: sums.typePolicyChange },
       { type: null, count: sums.typeUnknown },
     ],
     complianceStatus: [
@@ -77,6 +81,7 @@ const counters = [
   ...(["total", "compliant", "expiringSoon", "expired", "nonCompliant", "underReview", "noDocuments", "documents", "vendorsAll"] as const),
   ...(["typeCertificate", "typeGeneralLiability", "typeWorkersCompensation", "typeAutoLiability"] as const),
   ...(["typeUmbrella", "typeOther", "typeUnknown"] as const),
+  ...(["typeCancellation", "typeNonRenewal", "typeReinstatement", "typePolicyChange"] as const),
 ];
 type Counter = (typeof counters)[number];
 

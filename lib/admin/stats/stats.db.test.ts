@@ -54,8 +54,10 @@ describe("the dashboard's figures", () => {
     expect(before.documentActivity.at(-1)?.added).toBeGreaterThanOrEqual(1);
     await inCompany(company.scope, (tx) => tx.document.update({ where: { id }, data: { typedDocumentType: "UMBRELLA_POLICY" } }));
     expect(await counted()).toMatchObject({ typeOther: 0, typeUmbrella: 1 });
+    await inCompany(company.scope, (tx) => tx.document.update({ where: { id }, data: { typedDocumentType: "CANCELLATION_NOTICE" } }));
+    expect(await counted()).toMatchObject({ typeUmbrella: 0, typeCancellation: 1 });
     await deleteDocument(admin.scope, id);
-    expect(await counted()).toMatchObject({ typeUmbrella: 0, typeUnknown: 0, documents: 0 });
+    expect(await counted()).toMatchObject({ typeCancellation: 0, typeUmbrella: 0, typeUnknown: 0, documents: 0 });
     const hours = await inCompany(company.scope, (tx) => tx.documentHour.findMany());
     expect(hours.reduce((sum, { added, removed }) => sum + added - removed, 0)).toBe(0);
   });

@@ -7,6 +7,7 @@ import {
   type Paper,
   sureConfidence,
 } from "@/lib/compliance/coverages/values";
+import type { Notice } from "@/lib/compliance/notices/schema";
 import type { Extraction, FormType, PolicyType, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
 import { limitKeys } from "@/lib/extraction/values";
 import { insurerOf } from "@/lib/policies/rules";
@@ -43,6 +44,7 @@ const paperOf: Record<FormType, Paper> = {
   NON_ACORD_CERTIFICATE: "certificate",
   DECLARATIONS: "policy",
   ENDORSEMENT: "endorsement",
+  NOTICE: "notice",
   OTHER: "other",
 };
 
@@ -180,7 +182,7 @@ export function papersOf(facts: FileFacts, reading: Extraction): JudgedDocument[
       ...file,
       part,
       paper,
-      expectsCoverage: !facts.isOther && paper !== "other" && paper !== "endorsement",
+      expectsCoverage: !facts.isOther && ["certificate", "policy"].includes(paper),
       isUnread: false,
       certificateDate: certificate.certificateDate,
       insured: statedAt(certificate, "/insured/name", certificate.insured.name),
@@ -192,6 +194,27 @@ export function papersOf(facts: FileFacts, reading: Extraction): JudgedDocument[
       doubts: [...new Set([...facts.doubts, ...whole])],
     };
   });
+}
+
+/** What a file gives notice of. A policy or a day in doubt is null: the notice then keeps each policy waiting that it may concern. */
+export function noticesOf({ id }: Pick<FileFacts, "id">, reading: Extraction): Notice[] {
+  return reading.certificates.flatMap((certificate, part) =>
+    certificate.notices.map((notice, at): Notice => {
+      const sure = (key: "policyNumber" | "effective" | "noticeDate" | "coverage") => {
+        const { state, value } = statedAt(certificate, `/notices/${at}/${key}`, notice[key]);
+        return state === "read" ? value : null;
+      };
+      return {
+        id: `${id}/${part}/${at}`,
+        documentId: id,
+        kind: notice.kind,
+        policyNumber: sure("policyNumber"),
+        coverage: notice.coverage && sure("coverage") ? kindOf(notice.coverage, notice.coverageText) : null,
+        effective: sure("effective"),
+        noticeDate: sure("noticeDate"),
+      };
+    }),
+  );
 }
 
 const fileParts = ({ id, fileName, addedAt, acceptedInsured, holderAnswer }: FileFacts) => ({

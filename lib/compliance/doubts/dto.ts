@@ -6,6 +6,7 @@ export function documentFacts(row: Document, vendor: NamedVendor | null) {
   return {
     processingStatus: row.processingStatus,
     typedDocumentType: row.typedDocumentType,
+    readDocumentType: row.readDocumentType,
     typedExpirationDate: toIsoDate(row.typedExpirationDate),
     readExpirationDate: toIsoDate(row.readExpirationDate),
     reviewReasons: row.reviewReasons,

@@ -65,14 +65,18 @@ export function documentReasons(facts: DocumentFacts, today: string): string[] {
   return [...partyReasons(facts), ...facts.reviewReasons, ...(from && from <= today ? [contradiction(from)] : [])];
 }
 
-/** The doubts that a document raises about its vendor. */
-export function documentDoubts(facts: DocumentFacts & { id: string; fileName: string }): Doubt[] {
+const notices: readonly DocumentType[] = ["CANCELLATION_NOTICE", "NON_RENEWAL_NOTICE", "POLICY_CHANGE"];
+
+/** The doubts that a document raises about its vendor. Terms alone do not say what a notice does to them. */
+export function documentDoubts(facts: DocumentFacts & { id: string; fileName: string; readDocumentType?: DocumentType | null }): Doubt[] {
   const { id, fileName, processingStatus } = facts;
   if (processingStatus === "FAILED") return [{ text: say("compliance.filenameCouldNotBeRead", { fileName }), from: null }];
   if (processingStatus !== "PROCESSED") return [{ text: say("compliance.filenameHasNotBeenRead", { fileName }), from: null }];
   const from = contradictedFrom(facts);
   const reasons = [...partyReasons(facts), ...facts.reviewReasons];
+  const isNotice = facts.readDocumentType && notices.includes(facts.readDocumentType);
   return [
+    ...(isNotice ? [{ text: say("compliance.filenameIsANotice", { fileName }), from: null }] : []),
     ...reasons.map((reason) => {
       const isAnswered = facts.isHolderRejected && reason === facts.holderDoubt;
       return { text: `${fileName}: ${reason}`, from: null, document: id, ...(isAnswered && { isAnswered }) };

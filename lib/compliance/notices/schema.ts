@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { coverageKinds } from "@/lib/compliance/coverages/values";
-
-export const noticeKinds = ["cancellation", "non_renewal", "reinstatement", "amendment"] as const;
+import { noticeKinds } from "@/lib/extraction/values";
 
 /** What a notice says of one policy, read from a paper or entered by a person. */
 export const notice = z.object({

@@ -113,6 +113,7 @@ export function emptyCertificate(): ReadCertificate {
     policies: [],
     descriptionOfOperations: null,
     endorsements: [],
+    notices: [],
     evidence: {},
     unreadable: [],
     reasons: {},

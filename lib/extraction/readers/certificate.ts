@@ -67,6 +67,7 @@ export async function readCertificatePage(
     insurers,
     policies,
     endorsements: [],
+    notices: [],
     evidence: notes.evidence,
     unreadable: Object.keys(notes.reasons),
     reasons: notes.reasons,

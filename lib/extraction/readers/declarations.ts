@@ -78,6 +78,7 @@ export async function readPlainPage(whole: PageWords, formType: FormType, closer
     policies,
     descriptionOfOperations: null,
     endorsements: [],
+    notices: [],
     evidence: notes.evidence,
     unreadable: [],
     reasons: notes.reasons,

@@ -14,6 +14,7 @@ import type { Closer } from "@/lib/extraction/readers/draft";
 import { attach, readEndorsements, remarksOf } from "@/lib/extraction/readers/endorsements";
 import { isStrip, pageOfPicture, pictureOf, pictureSize } from "@/lib/extraction/readers/image";
 import { freePictures, isTight } from "@/lib/extraction/readers/memory";
+import { noticeOn, readNotice } from "@/lib/extraction/readers/notices";
 import { doubtNumbers } from "@/lib/extraction/readers/number-labels";
 import { openWord } from "@/lib/extraction/readers/office";
 import { type ReadyPage, readPage } from "@/lib/extraction/readers/pages";
@@ -49,6 +50,7 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
   const others: PlainPage[] = [];
   const said: SaidPage[] = [];
   const parted: PlainPage[] = [];
+  const notices: ReadCertificate[] = [];
   let pages = 0;
   await eachPage(data, started, warnings, async ({ closer, ...page }) => {
     pages++;
@@ -56,6 +58,12 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
     page.watermark ??= voidMark(page);
     if (page.watermark) warnings.push(`Page ${page.number} is marked "${page.watermark.toUpperCase()}".`);
     const kind = kindOfPage(page);
+    const given = noticeOn(page, kind);
+    if (given) {
+      said.push(saidOn(page, "OTHER", false));
+      notices.push(placed(await readNotice(page, given, closer), page, closer));
+      return;
+    }
     const found = isTold(page, kind) ? null : await readCertificatePage(page, closer);
     const detailed = found && (await joinSections(found.certificate, page, closer));
     const table = detailed ? { ...found, certificate: detailed } : found;
@@ -91,13 +99,16 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
   const endorsements = readEndorsements(others.flatMap(({ page, kind }) => (kind === "ENDORSEMENT" ? [page] : [])));
   const remarks = others.flatMap(({ page }) => remarksOf(page) ?? []);
   // Pages in parts state policies, whatever tables the other pages hold.
-  if (certificates.length === 0 || parted.length > 0)
-    certificates.push(...(await joinPlain(certificates.length === 0 ? inOrder([...others, ...parted]) : parted)));
+  const plain = certificates.length === 0 ? inOrder([...others, ...parted]) : parted;
+  // What goes with a notice is an envelope or a bill.
+  if (plain.length > 0 || certificates.length + notices.length === 0)
+    certificates.push(...(await joinPlain(plain)).filter(({ formType }) => notices.length === 0 || formType !== "OTHER"));
   certificates.sort((one, other) => one.page - other.page);
   // Pages that belong to one certificate of several cannot be told apart: remarks stay with the first, endorsements count for each.
   certificates.splice(0, certificates.length, ...certificates.map((one, at) => attach(one, endorsements, at === 0 ? remarks : [])));
   doubtContradicted([...certificates, ...copies]);
   for (const one of certificates) settleStanding(one, said);
+  certificates.push(...notices);
   return { file: fileName, sha256, pages, millis: Math.round(performance.now() - started), warnings: [...new Set(warnings)], certificates };
 }
 

@@ -1,6 +1,7 @@
 import type { Document } from "@/generated/prisma/client";
 import { type FileFacts, papersOf, unreadPaper } from "@/lib/compliance/coverages/rules";
 import type { JudgedDocument } from "@/lib/compliance/coverages/schema";
+import { typesWithoutCoverage } from "@/lib/documents/values";
 import { extraction } from "@/lib/extraction/schema";
 
 /** What of a stored file is judged, as SQL gives it: its days as text, its newest reading without an error (null: none). */
@@ -20,7 +21,7 @@ const toFacts = (row: JudgedFileRow): FileFacts => ({
   id: row.id,
   fileName: row.fileName,
   addedAt: row.createdAt.toISOString(),
-  isOther: row.typedDocumentType === "OTHER",
+  isOther: row.typedDocumentType !== null && typesWithoutCoverage.includes(row.typedDocumentType),
   typedExpiration: row.typedExpiration,
   acceptedInsured: row.confirmedInsured,
   holderAnswer: row.holderAnswer && answers[row.holderAnswer],
