@@ -77,7 +77,9 @@ const nearDate = 90;
 
 /** Whether a titled page says in a sentence or behind a label what its title names. */
 function statesIt(kind: NoticeKind, text: string): boolean {
-  if (kind === "amendment" || isDatedText(kind, text)) return true;
+  // Declarations may have a part of that name.
+  if (kind === "amendment") return isDatedText(kind, text) && /\bpolicy (?:number|no\b|#)/i.test(text);
+  if (isDatedText(kind, text)) return true;
   return kind === "reinstatement" ? kindSaid(text) === kind : saidEndings(text).length > 0 || /\beffective\b/i.test(text);
 }
 
