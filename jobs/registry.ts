@@ -12,6 +12,7 @@ import { checkOperationsJob } from "@/lib/operations/problems/jobs";
 import { remindCompanyJob } from "@/lib/reminders/jobs";
 import { makeReportJob } from "@/lib/reports/jobs";
 import { importVendorsJob } from "@/lib/vendors/import/jobs";
+import { rejudgeCompanyJob } from "@/lib/verdicts/rejudging/jobs";
 
 /** Every kind of job. Its queue is made by `npm run migrate`; its handler is in jobs/handlers and named in jobs/worker.ts. */
 export const jobContracts: JobContract[] = [
@@ -25,6 +26,7 @@ export const jobContracts: JobContract[] = [
   sweepJob,
   remindCompanyJob,
   importVendorsJob,
+  rejudgeCompanyJob,
   removeAccountJob,
   removeCompanyJob,
   checkOperationsJob,

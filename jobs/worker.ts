@@ -6,6 +6,7 @@ import { importVendors } from "@/jobs/handlers/import-vendors";
 import { makeOneReport } from "@/jobs/handlers/make-report";
 import { backUp, checkOperations, checkStoredIntegrity } from "@/jobs/handlers/operations";
 import { readDocument } from "@/jobs/handlers/read-document";
+import { rejudgeCompany } from "@/jobs/handlers/rejudge-company";
 import { removeDueAccount, removeDueCompany } from "@/jobs/handlers/removal";
 import { removeStoredFiles } from "@/jobs/handlers/remove-files";
 import { sendMail } from "@/jobs/handlers/send-mail";
@@ -43,6 +44,7 @@ const handlers: Handler[] = [
   sweep,
   remindOneCompany,
   importVendors,
+  rejudgeCompany,
   removeDueAccount,
   removeDueCompany,
   checkOperations,

@@ -1,4 +1,4 @@
-import { CalendarX2, CircleCheck, CircleDashed, Clock3, type LucideIcon, ScanEye } from "lucide-react";
+import { CalendarX2, CircleCheck, CircleDashed, Clock3, type LucideIcon, Minus, ScanEye, TriangleAlert } from "lucide-react";
 import type { Tone } from "@/components/ui/badge";
 import { cx } from "@/components/ui/class-names";
 import type { CoverageMarks as Marks } from "@/lib/compliance/marks/schema";
@@ -33,6 +33,22 @@ export const coverageLooks: Record<CoverageState, Look & { tone: Tone }> = {
     icon: ScanEye,
     tone: "violet",
     className: "bg-violet-tint text-violet",
+  },
+  SHORT: {
+    get words() {
+      return say("vendors.tooLittle");
+    },
+    icon: TriangleAlert,
+    tone: "red",
+    className: "bg-red-tint text-red",
+  },
+  NOT_REQUIRED: {
+    get words() {
+      return say("vendors.notRequired");
+    },
+    icon: Minus,
+    tone: "grey",
+    className: "text-ink-3",
   },
   MISSING: { words: "missing", icon: CircleDashed, tone: "grey", className: "border border-dashed border-control-line text-ink-3" },
 };

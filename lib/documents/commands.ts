@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { recordEvent } from "@/lib/audit/commands";
 import { requireRoom } from "@/lib/companies/usage/commands";
-import { lockVendor, refreshVendor } from "@/lib/compliance/commands";
 import { documentParts, toDocumentDto } from "@/lib/documents/dto";
 import { placeInQueue, readDocumentJob } from "@/lib/documents/jobs";
 import { canMove, sniffContentType } from "@/lib/documents/rules";
@@ -16,6 +15,7 @@ import { removeFilesJob } from "@/lib/infra/remove-files";
 import { discardFile, type StoredFile } from "@/lib/infra/storage";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
+import { lockVendor, refreshVendor } from "@/lib/verdicts/commands";
 import { say } from "@/messages/say";
 
 export type ReceivedFile = StoredFile & { fileName: string };
@@ -152,7 +152,14 @@ export function reprocessDocument(scope: CompanyScope, id: string): Promise<Docu
     if (!canMove(processingStatus, "PENDING")) throw new AppError("conflict", say("server.documents.thisDocumentIsAlreadyBeing"));
     const row = await tx.document.update({
       where: { companyId_id: { companyId: scope.companyId, id } },
-      data: { processingStatus: "PENDING", revision: revision + 1, failureReason: null, needsReview: false, reviewDismissedAt: null },
+      data: {
+        processingStatus: "PENDING",
+        revision: revision + 1,
+        failureReason: null,
+        isDoubtful: false,
+        needsReview: false,
+        reviewDismissedAt: null,
+      },
       include: documentParts,
     });
     await enqueueReading(tx, scope, row);

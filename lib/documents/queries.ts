@@ -2,7 +2,6 @@ import type { Readable } from "node:stream";
 import type { z } from "zod";
 import { Prisma } from "@/generated/prisma/client";
 import { holderWarning } from "@/lib/compliance/holders/rules";
-import { readToday } from "@/lib/compliance/queries";
 import { documentParts, toDocumentDetailDto, toDocumentDto } from "@/lib/documents/dto";
 import { noteMissing } from "@/lib/documents/files/commands";
 import { datedConditions, expirationInSql } from "@/lib/documents/filters/queries";
@@ -20,6 +19,7 @@ import { statedPolicyParts } from "@/lib/policies/dto";
 import { type LimitedPolicy, limitCells, limitedPolicyParts, limitHeaders } from "@/lib/policies/limits/rules";
 import { coverageNames } from "@/lib/policies/rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
+import { readToday } from "@/lib/verdicts/queries";
 import { say } from "@/messages/say";
 
 type DocumentFilter = z.output<typeof documentFilter>;

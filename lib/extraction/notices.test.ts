@@ -253,6 +253,9 @@ describe("what a notice means for its document", () => {
 });
 
 it("a part of declarations that is called policy changes is no notice", async () => {
-  const page = [titled(60, 60, "Policy changes"), ...lines(60, 90, "You can change your policy at any time.", "Effective date: 01/05/2026")];
+  const page = [
+    titled(60, 60, "Policy changes"),
+    ...lines(60, 90, "You can change your policy at any time.", "Effective date: 01/05/2026"),
+  ];
   expect(await notice(page)).toBeUndefined();
 });

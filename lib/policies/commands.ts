@@ -116,16 +116,29 @@ export async function noteInsuredDoubts(
   }
 }
 
-/** Notes which of a vendor's documents wait for a person: those that could not be read, and those in a doubt that still matters. */
-export async function markForReview(
+/** Notes which of a vendor's documents are in doubt by themselves: those that could not be read, and those in a doubt that still matters. */
+export async function markDoubtful(
   tx: Tx,
   scope: CompanyScope,
   documents: readonly Document[],
   doubtful: ReadonlySet<string>,
 ): Promise<void> {
   const waits = ({ id, processingStatus }: Document) => processingStatus === "FAILED" || doubtful.has(id);
-  for (const needsReview of [true, false]) {
-    const ids = documents.filter((row) => waits(row) === needsReview && row.needsReview !== needsReview).map(({ id }) => id);
-    if (ids.length > 0) await tx.document.updateMany({ where: { companyId: scope.companyId, id: { in: ids } }, data: { needsReview } });
+  for (const isDoubtful of [true, false]) {
+    const ids = documents.filter((row) => waits(row) === isDoubtful && row.isDoubtful !== isDoubtful).map(({ id }) => id);
+    if (ids.length > 0) await tx.document.updateMany({ where: { companyId: scope.companyId, id: { in: ids } }, data: { isDoubtful } });
   }
+}
+
+/** Notes which documents of vendors wait for a person: those in doubt by themselves, and `open`, on which an open requirement rests. */
+export async function markForReview(
+  tx: Tx,
+  { companyId }: CompanyScope,
+  vendorIds: readonly string[],
+  open: readonly string[],
+): Promise<void> {
+  await tx.$executeRaw`
+    update document set needs_review = is_doubtful or id = any(${open}::uuid[])
+    where company_id = ${companyId}::uuid and vendor_id = any(${vendorIds}::uuid[])
+      and needs_review <> (is_doubtful or id = any(${open}::uuid[]))`;
 }

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import type { Project } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
-import { lockVendor } from "@/lib/compliance/commands";
 import { fromIsoDate, toIsoDate } from "@/lib/infra/clock";
 import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
@@ -23,7 +22,9 @@ import type {
   projectInput,
   projectPatch,
 } from "@/lib/projects/schema";
-import type { CompanyScope } from "@/lib/tenancy/scope";
+import { type CompanyScope, today } from "@/lib/tenancy/scope";
+import { lockVendor } from "@/lib/verdicts/commands";
+import { judgeAffected, lockVendors } from "@/lib/verdicts/rejudging/commands";
 import { say } from "@/messages/say";
 
 type Days = { startsOn?: string | null; endsOn?: string | null };
@@ -81,12 +82,17 @@ export async function updateProject(
       const data = different(before, patch);
       if (!daysFit({ ...before, ...data })) throw new AppError("invalid", daysProblem(), { endsOn: daysProblem() });
       if (Object.keys(data).length === 0) return;
-      await tx.project.update({ where: { companyId_id: { companyId: scope.companyId, id } }, data: columnsOf(data) });
+      const completedOn = data.status && { completedOn: data.status === "COMPLETED" ? fromIsoDate(today(scope)) : null };
+      await tx.project.update({
+        where: { companyId_id: { companyId: scope.companyId, id } },
+        data: { ...columnsOf(data), ...completedOn },
+      });
       const { status, ...others } = data;
       const subject = { subjectType: "project", subjectId: id };
       const fields = Object.keys(others);
       if (fields.length > 0) await recordEvent(tx, scope, { action: "project.updated", ...subject, details: { fields } });
       if (status) await recordEvent(tx, scope, { action: status === "ACTIVE" ? "project.reopened" : "project.completed", ...subject });
+      await judgeAffected(tx, scope, { projectId: id });
     }),
   );
   return getProject(scope, id);
@@ -96,11 +102,15 @@ export async function updateProject(
 export function deleteProject(scope: CompanyScope, id: string): Promise<{ message: string }> {
   const { companyId } = scope;
   return inCompany(scope, async (tx) => {
+    const rows = await tx.assignment.findMany({ where: { companyId, projectId: id }, select: { vendorId: true } });
+    const vendorIds = [...new Set(rows.map(({ vendorId }) => vendorId))];
+    // Before its assignments, as who deletes a vendor does.
+    await lockVendors(tx, scope, vendorIds);
     const { name } = await lockProject(tx, scope, id);
-    const vendors = await tx.assignment.count({ where: { companyId, projectId: id } });
     await tx.project.delete({ where: { companyId_id: { companyId, id } } });
     const subject = { subjectType: "project", subjectId: id, subjectName: name };
-    await recordEvent(tx, scope, { action: "project.deleted", ...subject, details: { vendors } });
+    await recordEvent(tx, scope, { action: "project.deleted", ...subject, details: { vendors: vendorIds.length } });
+    await judgeAffected(tx, scope, { vendorIds });
     return { message: say("server.projects.projectDeletedSuccessfully") };
   });
 }
@@ -142,6 +152,7 @@ export function assignVendors(scope: CompanyScope, projectId: string, input: z.o
     const scopeOfWork = input.scopeOfWork ?? null;
     await tx.assignment.createMany({ data: added.map(({ id }) => ({ companyId, projectId, vendorId: id, scopeOfWork })) });
     for (const { name } of added) await tellOf(tx, scope, "project.vendor_added", project, { vendor: name });
+    await judgeAffected(tx, scope, { vendorIds: added.map(({ id }) => id) });
     return { added: added.length };
   });
 }
@@ -152,7 +163,8 @@ async function lockAssignment(tx: Tx, scope: CompanyScope, projectId: string, ve
   await lockVendor(tx, scope, vendorId);
   await tx.$executeRaw`
     select 1 from assignment where company_id = ${companyId}::uuid and project_id = ${projectId}::uuid and vendor_id = ${vendorId}::uuid for update`;
-  const where = { companyId_projectId_vendorId: { companyId, projectId, vendorId } };
+  const found = await tx.assignment.findFirst({ where: { companyId, projectId, vendorId }, select: { id: true } });
+  const where = { companyId_id: { companyId, id: found?.id ?? vendorId } };
   const include = { vendor: { select: { name: true } }, project: { select: { id: true, name: true } } };
   const row = await tx.assignment.findUnique({ where, include });
   if (!row) throw notFound(say("server.projects.vendorOfThisProject"));
@@ -185,6 +197,7 @@ export function removeAssignment(scope: CompanyScope, { id, vendorId }: { id: st
     const { row, where } = await lockAssignment(tx, scope, id, vendorId);
     await tx.assignment.delete({ where });
     await tellOf(tx, scope, "project.vendor_removed", row.project, { vendor: row.vendor.name });
+    await judgeAffected(tx, scope, { vendorIds: [vendorId] });
     return { message: say("server.projects.vendorRemovedFromTheProject") };
   });
 }

@@ -1,4 +1,4 @@
-import { storedText } from "@/lib/infra/stored-texts";
+import { reasonInWords } from "@/lib/compliance/records/dto";
 import { pick, versionOf } from "@/lib/infra/versions/rules";
 import { type AlikeVendors, coverEndsEarly, standingOf } from "@/lib/projects/rules";
 import { type AssignmentDto, type ProjectDto, projectFieldNames, type VendorProjectDto } from "@/lib/projects/schema";
@@ -27,16 +27,17 @@ export type AssignmentRow = Omit<AssignmentDto, "vendor" | "endsEarly" | "versio
   vendorStatus: AssignmentDto["vendor"]["status"];
   projectStatus: string;
   endsOn: string | null;
+  reasonSentence: unknown;
 };
 
 const endsEarly = (row: Pick<AssignmentRow, "earliestExpiration" | "projectStatus" | "endsOn">) =>
   coverEndsEarly(row.earliestExpiration, { status: row.projectStatus, endsOn: row.endsOn });
 
 export function toAssignmentDto(row: AssignmentRow): AssignmentDto {
-  const { vendorId: id, name, vendorStatus: status, scopeOfWork, complianceStatus, complianceReason, earliestExpiration } = row;
+  const { vendorId: id, name, vendorStatus: status, scopeOfWork, complianceStatus, earliestExpiration } = row;
   return {
     vendor: { id, name, status },
-    ...{ scopeOfWork, complianceStatus, complianceReason: storedText(complianceReason), earliestExpiration },
+    ...{ scopeOfWork, complianceStatus, complianceReason: reasonInWords(row), earliestExpiration },
     endsEarly: endsEarly(row),
     version: versionOf({ scopeOfWork }),
   };

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { worstFirstInSql } from "@/lib/compliance/order/rules";
-import { readTogether } from "@/lib/compliance/queries";
+import { reasonInWords } from "@/lib/compliance/records/dto";
 import { complianceStatuses } from "@/lib/compliance/values";
 import { localDate } from "@/lib/infra/clock";
 import { readInCompany } from "@/lib/infra/db";
@@ -8,7 +8,6 @@ import { notFound } from "@/lib/infra/errors";
 import { csvFile, inOrderOf, readSort, titleOf } from "@/lib/infra/lists/rules";
 import { paginate } from "@/lib/infra/pagination";
 import { containsPattern } from "@/lib/infra/search";
-import { storedText } from "@/lib/infra/stored-texts";
 import {
   type AssignmentRow,
   type ProjectRow,
@@ -32,6 +31,7 @@ import type {
 } from "@/lib/projects/schema";
 import type { assignmentSorts, projectSorts } from "@/lib/projects/values";
 import type { CompanyScope } from "@/lib/tenancy/scope";
+import { readTogether } from "@/lib/verdicts/queries";
 import { say } from "@/messages/say";
 
 type ProjectFilter = z.output<typeof projectFilter>;
@@ -145,7 +145,7 @@ export async function exportProjects(scope: CompanyScope, filter: ProjectFilter)
 }
 
 const assigned = `v.id as "vendorId", v.name, v.email, v.contact_name as "contactName", v.phone, v.status as "vendorStatus",
-  v.compliance_status as "complianceStatus", v.compliance_reason as "complianceReason", v.earliest_expiration::text as "earliestExpiration",
+  v.compliance_status as "complianceStatus", v.compliance_reason as "complianceReason", v.reason_sentence as "reasonSentence", v.earliest_expiration::text as "earliestExpiration",
   a.scope_of_work as "scopeOfWork", p.status as "projectStatus", p.ends_on::text as "endsOn"`;
 
 const assignments = `assignment a join vendor v on v.company_id = a.company_id and v.id = a.vendor_id
@@ -227,12 +227,7 @@ export async function exportAssignments(scope: CompanyScope, projectId: string, 
       const { endsEarly } = toAssignmentDto(row);
       return [
         ...[row.name, row.email, row.contactName, row.phone, row.scopeOfWork, titleOf(row.vendorStatus)],
-        ...[
-          titleOf(row.complianceStatus),
-          storedText(row.complianceReason),
-          row.earliestExpiration,
-          endsEarly ? say("common.yes") : say("common.no"),
-        ],
+        ...[titleOf(row.complianceStatus), reasonInWords(row), row.earliestExpiration, endsEarly ? say("common.yes") : say("common.no")],
       ];
     });
   });

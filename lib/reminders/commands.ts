@@ -1,6 +1,5 @@
 import { type Mail, Prisma } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
-import { lockVendor, rollForward } from "@/lib/compliance/commands";
 import { fromIsoDate, localDate, now, toIsoDate } from "@/lib/infra/clock";
 import { addDays, daysBetween } from "@/lib/infra/dates/rules";
 import { asPlatform, inCompany, type Tx } from "@/lib/infra/db";
@@ -18,6 +17,7 @@ import { remindCompanyJob } from "@/lib/reminders/jobs";
 import { dueStage, reminderStages } from "@/lib/reminders/rules";
 import { hasPlan, whySilent } from "@/lib/tenancy/plan/queries";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
+import { lockVendor, rollForward } from "@/lib/verdicts/commands";
 import { say } from "@/messages/say";
 
 /**

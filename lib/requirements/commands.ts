@@ -12,6 +12,7 @@ import { toContents } from "@/lib/requirements/dto";
 import { getRequirementSet } from "@/lib/requirements/queries";
 import type { copyInput, RequirementSetDto, requirementSetPatch, SetContents } from "@/lib/requirements/schema";
 import type { CompanyScope } from "@/lib/tenancy/scope";
+import { judgeAffected } from "@/lib/verdicts/rejudging/commands";
 import { say } from "@/messages/say";
 
 /** More would be a list that nobody finds a set in. */
@@ -128,6 +129,7 @@ export async function changeRequirementSet(
       await writeVersion(tx, scope, id, newest.number + 1, set);
       await tx.requirementSet.update({ where, data: { updatedAt: now() } });
       await tell(tx, scope, "requirements.updated", { id, name: set.name }, { fields });
+      await judgeAffected(tx, scope, { setId: id });
     }),
   );
   return getRequirementSet(scope, id);
@@ -164,7 +166,9 @@ export async function makeDefaultSet(scope: CompanyScope, id: string): Promise<R
       where: { id: companyId, OR: [{ defaultRequirementSetId: null }, { defaultRequirementSetId: { not: id } }] },
       data: { defaultRequirementSetId: id },
     });
-    if (count > 0) await tell(tx, scope, "requirements.made_default", row);
+    if (count === 0) return;
+    await tell(tx, scope, "requirements.made_default", row);
+    await judgeAffected(tx, scope, "all");
   });
   return getRequirementSet(scope, id);
 }

@@ -76,13 +76,16 @@ export async function createAddressless(formerEmail: string, password: string): 
   return { ...member, company };
 }
 
+const marks = { generalLiability: "MISSING", autoLiability: "MISSING", umbrella: "MISSING", workersCompensation: "MISSING" };
+
 /** A vendor's row, without the audit trail of a real one; by its name the insured of `simpleCertificate`. */
 export async function createVendorRow(
   company: TestCompany,
   values: Partial<Prisma.VendorUncheckedCreateInput> = {},
 ): Promise<{ id: string; name: string; email: string }> {
   made += 1;
-  const data = { name: "Invented Paving", email: `office-${made}@vendor.example`, ...values, companyId: company.id };
+  const papersJudgment = { status: values.complianceStatus ?? "NO_DOCUMENTS", reason: values.complianceReason ?? null, dueOn: null, marks };
+  const data = { name: "Invented Paving", email: `office-${made}@vendor.example`, papersJudgment, ...values, companyId: company.id };
   return inCompany(company.scope, (tx) => tx.vendor.create({ data, select: { id: true, name: true, email: true } }));
 }
 

@@ -81,6 +81,7 @@ export function paper(over: Partial<JudgedDocument> = {}): JudgedDocument {
     coverages: [],
     endorsements: [],
     doubts: [],
+    questions: [],
     ...over,
   };
 }

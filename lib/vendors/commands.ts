@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { recordEvent } from "@/lib/audit/commands";
 import { requireVendorRoom } from "@/lib/companies/plan-limits/commands";
-import { lockVendor, refreshVendor } from "@/lib/compliance/commands";
 import { now } from "@/lib/infra/clock";
 import { inCompany } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
@@ -23,6 +22,8 @@ import { sendAgain } from "@/lib/reminders/sending/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { editableVendor, toVendorDto } from "@/lib/vendors/dto";
 import type { VendorAction, VendorDto, vendorBatch, vendorInput, vendorPatch } from "@/lib/vendors/schema";
+import { lockVendor, refreshVendor } from "@/lib/verdicts/commands";
+import { judgeVendors } from "@/lib/verdicts/judging/commands";
 import { say } from "@/messages/say";
 
 /** What the audit log calls a change: the names of the fields, never their values. */
@@ -36,7 +37,8 @@ export function createVendor(scope: CompanyScope, input: z.output<typeof vendorI
     const vendor = await tx.vendor.create({ data: { ...given(withPhone(input)), ...digest, companyId: scope.companyId } });
     await announceVendor(tx, scope);
     await recordEvent(tx, scope, { action: "vendor.created", subjectType: "vendor", subjectId: vendor.id });
-    return toVendorDto(vendor);
+    await judgeVendors(tx, scope, [vendor.id]);
+    return toVendorDto(await tx.vendor.findUniqueOrThrow({ where: { companyId_id: { companyId: scope.companyId, id: vendor.id } } }));
   });
 }
 

@@ -1,8 +1,8 @@
 import type { Vendor } from "@/generated/prisma/client";
 import { fromMarkColumns } from "@/lib/compliance/marks/rules";
+import { reasonInWords } from "@/lib/compliance/records/dto";
 import { limitKeys, policyTypes } from "@/lib/extraction/values";
 import { toIsoDate } from "@/lib/infra/clock";
-import { storedText } from "@/lib/infra/stored-texts";
 import { pick, versionOf } from "@/lib/infra/versions/rules";
 import { type StatedPolicy, standingsOf } from "@/lib/policies/dto";
 import { type CoverageDto, type VendorDto, vendorFields } from "@/lib/vendors/schema";
@@ -11,7 +11,9 @@ import { type CoverageDto, type VendorDto, vendorFields } from "@/lib/vendors/sc
 export const editableVendor = (row: VendorFields) => pick(row, vendorFields);
 type VendorFields = Pick<VendorDto, (typeof vendorFields)[number]>;
 
-export function toVendorDto(row: Omit<Vendor, "statusDueOn" | "updatedAt" | "companyId" | "isAnnounced" | "addedById">): VendorDto {
+export function toVendorDto(
+  row: Omit<Vendor, "statusDueOn" | "papersJudgment" | "isJudgmentDue" | "updatedAt" | "companyId" | "isAnnounced" | "addedById">,
+): VendorDto {
   return {
     id: row.id,
     name: row.name,
@@ -22,10 +24,13 @@ export function toVendorDto(row: Omit<Vendor, "statusDueOn" | "updatedAt" | "com
     address: row.address,
     status: row.status,
     complianceStatus: row.complianceStatus,
-    complianceReason: storedText(row.complianceReason),
+    complianceReason: reasonInWords(row),
     earliestExpiration: toIsoDate(row.earliestExpiration),
     coverageMarks: fromMarkColumns(row),
     documentsCount: row.documentsCount,
+    exceptedCount: row.exceptedCount,
+    externalId: row.externalId,
+    externalSource: row.externalSource,
     createdAt: row.createdAt.toISOString(),
     version: versionOf(editableVendor(row)),
   };

@@ -2,14 +2,13 @@ import type { z } from "zod";
 import { markFilter, marksInSql } from "@/lib/compliance/marks/rules";
 import { markedCoverages } from "@/lib/compliance/marks/values";
 import { worstFirstInSql } from "@/lib/compliance/order/rules";
-import { readToday, readTogether } from "@/lib/compliance/queries";
+import { reasonInWords } from "@/lib/compliance/records/dto";
 import { localDate } from "@/lib/infra/clock";
 import { inCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { allIds, csvFile, inOrderOf, readSort, splitIds, titleOf } from "@/lib/infra/lists/rules";
 import { paginate } from "@/lib/infra/pagination";
 import { containsPattern } from "@/lib/infra/search";
-import { storedText } from "@/lib/infra/stored-texts";
 import { versionOf } from "@/lib/infra/versions/rules";
 import { statedPolicyParts } from "@/lib/policies/dto";
 import { type LimitedPolicy, limitCells, limitedPolicyParts, limitHeaders } from "@/lib/policies/limits/rules";
@@ -17,13 +16,15 @@ import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { editableVendor, toCoverageDtos, toVendorDto } from "@/lib/vendors/dto";
 import type { CoverageDto, VendorDto, VendorListDto, vendorFilter, vendorQuery } from "@/lib/vendors/schema";
 import type { vendorSorts } from "@/lib/vendors/values";
+import { readToday, readTogether } from "@/lib/verdicts/queries";
 import { say } from "@/messages/say";
 
 const listed = `id, name, accepted_names as "acceptedNames", email, contact_name as "contactName", phone, address, status, compliance_status as "complianceStatus",
-  compliance_reason as "complianceReason", earliest_expiration::text as "earliestExpiration", documents_count as "documentsCount",
+  compliance_reason as "complianceReason", reason_sentence as "reasonSentence", excepted_count as "exceptedCount",
+  external_id as "externalId", external_source as "externalSource", earliest_expiration::text as "earliestExpiration", documents_count as "documentsCount",
   ${marksInSql} as "coverageMarks", created_at as "createdAt"`;
 
-type ListedRow = Omit<VendorDto, "createdAt" | "version"> & { createdAt: Date };
+type ListedRow = Omit<VendorDto, "createdAt" | "version"> & { createdAt: Date; reasonSentence: unknown };
 
 /** The order of each sort, ended by what no two vendors share. Names are compared without their case. */
 const orders = {
@@ -68,9 +69,9 @@ function whereOf(scope: CompanyScope, filter: VendorFilter): { where: string; va
 }
 
 const fromListed = (row: Record<string, unknown>): VendorDto => {
-  const listedRow = row as ListedRow;
-  const [complianceReason, createdAt] = [storedText(listedRow.complianceReason), listedRow.createdAt.toISOString()];
-  return { ...listedRow, complianceReason, createdAt, version: versionOf(editableVendor(listedRow)) };
+  const { reasonSentence, ...listedRow } = row as ListedRow;
+  const complianceReason = reasonInWords({ ...listedRow, reasonSentence });
+  return { ...listedRow, complianceReason, createdAt: listedRow.createdAt.toISOString(), version: versionOf(editableVendor(listedRow)) };
 };
 
 /** One page of the company's vendors; `search` looks into name, email, contact, phone and accepted names. */
@@ -130,7 +131,7 @@ export async function exportVendors(scope: CompanyScope, filter: VendorFilter): 
     const policiesOf = await readCurrentLimits(scope, some);
     return inOrderOf(some, (rows[0] ?? []) as ListedRow[]).map((vendor) => [
       ...[vendor.name, vendor.email, vendor.contactName, vendor.phone, vendor.address, titleOf(vendor.status)],
-      ...[titleOf(vendor.complianceStatus), storedText(vendor.complianceReason), vendor.earliestExpiration, vendor.documentsCount],
+      ...[titleOf(vendor.complianceStatus), reasonInWords(vendor), vendor.earliestExpiration, vendor.documentsCount],
       localDate(scope.timeZone, vendor.createdAt),
       ...markedCoverages.map(({ key }) => titleOf(vendor.coverageMarks[key])),
       ...limitCells(policiesOf.get(vendor.id) ?? []),

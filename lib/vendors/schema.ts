@@ -71,6 +71,11 @@ export const vendorDto = z.object({
   complianceStatus: z.enum(complianceStatuses),
   /** Why the badge says what it says, for people; null when there is nothing to add. */
   complianceReason: z.string().nullable(),
+  /** How many of its requirements rest on an exception. */
+  exceptedCount: z.number(),
+  /** Its id in another system, and which system that is. */
+  externalId: z.string().nullable(),
+  externalSource: z.string().nullable(),
   /** ISO date of the earliest expiration among the current coverages. */
   earliestExpiration: z.string().nullable(),
   coverageMarks: coverageMarksDto,

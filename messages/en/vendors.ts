@@ -1,4 +1,6 @@
 export const vendors = {
+  tooLittle: "too little",
+  notRequired: "not required",
   importOfVendors: "Import of vendors",
   importVendors: "Import vendors",
   addVendor: "Add vendor",

@@ -2,6 +2,8 @@ import type { vendors as english } from "@/messages/en/vendors";
 import type { Translation } from "@/messages/say";
 
 export const vendors: Translation<typeof english> = {
+  tooLittle: "insuficiente",
+  notRequired: "no se exige",
   importOfVendors: "Importación de proveedores",
   importVendors: "Importar proveedores",
   addVendor: "Agregar proveedor",

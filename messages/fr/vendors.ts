@@ -2,6 +2,8 @@ import type { vendors as english } from "@/messages/en/vendors";
 import type { Translation } from "@/messages/say";
 
 export const vendors: Translation<typeof english> = {
+  tooLittle: "insuffisant",
+  notRequired: "non exigé",
   importOfVendors: "Importation de fournisseurs",
   importVendors: "Importer des fournisseurs",
   addVendor: "Ajouter un fournisseur",

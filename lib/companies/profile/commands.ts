@@ -6,7 +6,6 @@ import { editableCompany, toProfileDto } from "@/lib/companies/profile/dto";
 import type { ProfileDto, profilePatch, settingsPatch } from "@/lib/companies/profile/schema";
 import { ownFactorFirst } from "@/lib/companies/profile/values";
 import { countPassing } from "@/lib/companies/usage/commands";
-import { judgeAtNextLook, rejudgeHolders } from "@/lib/compliance/commands";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
 import { different } from "@/lib/infra/given";
@@ -16,6 +15,8 @@ import { removeFilesJob } from "@/lib/infra/remove-files";
 import { discardFile, type StoredFile, storage } from "@/lib/infra/storage";
 import { refuseOutdated } from "@/lib/infra/versions/rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
+import { judgeAtNextLook, rejudgeHolders } from "@/lib/verdicts/commands";
+import { judgeAffected } from "@/lib/verdicts/rejudging/commands";
 import { say } from "@/messages/say";
 
 /** Changes the given fields that are different, and tells the log of these. Another time zone may be another day, other names other certificates' holder: the badges follow at the next look. */
@@ -31,7 +32,10 @@ export function updateProfile(
     if (Object.keys(data).length === 0) return toProfileDto(before);
     const company = await tx.company.update({ where: { id: scope.companyId }, data });
     if (data.timeZone) await judgeAtNextLook(tx, scope);
-    if (data.legalNames || data.name) await rejudgeHolders(tx, scope);
+    if (data.legalNames || data.name) {
+      await rejudgeHolders(tx, scope);
+      await judgeAffected(tx, scope, "all");
+    }
     const { requireTwoFactor, ...others } = data;
     if (requireTwoFactor !== undefined) await recordRequirement(tx, scope, requireTwoFactor);
     if (Object.keys(others).length > 0) await recordUpdate(tx, scope, Object.keys(others));

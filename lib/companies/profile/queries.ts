@@ -3,7 +3,6 @@ import { toProfileDto } from "@/lib/companies/profile/dto";
 import { complianceRate } from "@/lib/companies/profile/rules";
 import type { ProfileDto, StatsDto } from "@/lib/companies/profile/schema";
 import { type DocumentFacts, documentBadge } from "@/lib/compliance/doubts/rules";
-import { readTogether } from "@/lib/compliance/queries";
 import type { PolicyType } from "@/lib/extraction/schema";
 import { daysBetween } from "@/lib/infra/dates/rules";
 import { inCompany } from "@/lib/infra/db";
@@ -11,6 +10,7 @@ import { notFound } from "@/lib/infra/errors";
 import { storage } from "@/lib/infra/storage";
 import { coverageNames } from "@/lib/policies/rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
+import { readTogether } from "@/lib/verdicts/queries";
 import { say } from "@/messages/say";
 
 export function getProfile(scope: CompanyScope): Promise<ProfileDto> {

@@ -7,7 +7,7 @@ import type { Extraction, ReadCertificate, ReadPolicy } from "@/lib/extraction/s
 
 const facts: FileFacts = {
   ...{ id: "file", fileName: "certificate.pdf", addedAt: "2026-01-05T10:00:00Z", isOther: false, typedExpiration: null },
-  ...{ acceptedInsured: [], holderAnswer: null, doubts: [] },
+  ...{ acceptedInsured: [], holderAnswer: null, doubts: [], questions: [] },
 };
 
 function reading(policies: Partial<ReadPolicy>[], over: Partial<ReadCertificate> = {}): Extraction {

@@ -31,6 +31,8 @@ export type FileFacts = {
   holderAnswer: JudgedDocument["holderAnswer"];
   /** Why the file as a whole is in doubt: tampering, a contradiction. */
   doubts: readonly string[];
+  /** What a person still has to look at. */
+  questions: readonly string[];
 };
 
 const absent: Stated<never> = { state: "absent", value: null, reader: null, confidence: 1, page: null, box: null };
@@ -217,8 +219,8 @@ export function noticesOf({ id }: Pick<FileFacts, "id">, reading: Extraction): N
   );
 }
 
-const fileParts = ({ id, fileName, addedAt, acceptedInsured, holderAnswer }: FileFacts) => ({
-  ...{ id, fileName, addedAt, holderAnswer },
+const fileParts = ({ id, fileName, addedAt, acceptedInsured, holderAnswer, questions }: FileFacts) => ({
+  ...{ id, fileName, addedAt, holderAnswer, questions: [...questions] },
   acceptedInsured: [...acceptedInsured],
 });
 

@@ -112,5 +112,7 @@ export const judgedDocument = z.object({
   endorsements: z.array(judgedEndorsement),
   /** Why nothing of the paper is certain: a CANCELED stamp, hidden text, a changed form field. One sentence each. */
   doubts: z.array(z.string()),
+  /** What a person still has to look at, whether or not it is required. It keeps the record under review. */
+  questions: z.array(z.string()),
 });
 export type JudgedDocument = z.infer<typeof judgedDocument>;

@@ -70,7 +70,7 @@ describe("the coverage marks of a vendor", () => {
 });
 
 it("each filter by coverage names a column and a state", () => {
-  expect(coverageFilters).toHaveLength(20);
+  expect(coverageFilters).toHaveLength(28);
   expect(markFilter("GL_MISSING")).toEqual({ column: "general_liability_mark", state: "MISSING" });
   expect(markFilter("WC_EXPIRING_SOON")).toEqual({ column: "workers_compensation_mark", state: "EXPIRING_SOON" });
 });

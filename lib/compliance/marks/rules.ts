@@ -54,13 +54,6 @@ export function markFilter(filter: CoverageFilter): { column: string; state: Cov
 /** A vendor's row has one column for each mark. */
 type MarkedRow = { [Key in keyof CoverageMarks as `${Key}Mark`]: CoverageState };
 
-export const toMarkColumns = (marks: CoverageMarks): MarkedRow => ({
-  generalLiabilityMark: marks.generalLiability,
-  autoLiabilityMark: marks.autoLiability,
-  umbrellaMark: marks.umbrella,
-  workersCompensationMark: marks.workersCompensation,
-});
-
 export const fromMarkColumns = (row: MarkedRow): CoverageMarks => ({
   generalLiability: row.generalLiabilityMark,
   autoLiability: row.autoLiabilityMark,

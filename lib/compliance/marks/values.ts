@@ -1,7 +1,7 @@
 import { say } from "@/messages/say";
 
 /** How a coverage stands, the worst first. */
-export const coverageStates = ["EXPIRED", "MISSING", "UNDER_REVIEW", "EXPIRING_SOON", "IN_FORCE"] as const;
+export const coverageStates = ["EXPIRED", "MISSING", "SHORT", "UNDER_REVIEW", "EXPIRING_SOON", "IN_FORCE", "NOT_REQUIRED"] as const;
 export type CoverageState = (typeof coverageStates)[number];
 
 /** The coverages that a vendor's row shows. */

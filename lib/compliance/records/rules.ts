@@ -1,3 +1,4 @@
+import { smallestFix } from "@/lib/compliance/fixes/rules";
 import type { StoredVerdict } from "@/lib/compliance/records/schema";
 import { coverageOf, needOf } from "@/lib/compliance/requirements/rules";
 import type { Line, Verdict } from "@/lib/compliance/verdicts/rules";
@@ -25,7 +26,9 @@ export function recordOf({ set, date, phase, status, reason, lines, clearance, e
     .filter(isOpen)
     .toSorted((a, b) => Number(b.requirement.severity === "hard") - Number(a.requirement.severity === "hard"));
   const codes = [...new Set([...(status === "NO_DOCUMENTS" ? [reason.key] : []), ...open.map((line) => line.reason.key)])];
+  const fix = smallestFix(lines);
   return {
+    fix: fix && { all: fix.all.map(storedSentence), oneOf: fix.oneOf.map(storedSentence) },
     ...{ set: { ...set }, date, phase, status, expires, validUntil, dueOn },
     reason: storedSentence(reason),
     lines: lines.map(storedLine),

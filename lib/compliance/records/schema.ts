@@ -9,7 +9,7 @@ const keys = Object.keys(sentences) as [SentenceKey, ...SentenceKey[]];
 const termKeys = Object.keys(terms) as [Term, ...Term[]];
 
 /** A sentence as it is stored: words change, keys and values do not. */
-const storedSentence = z.object({
+export const storedSentence = z.object({
   key: z.enum(keys),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
   terms: z.record(z.string(), z.enum(termKeys)),
@@ -49,6 +49,8 @@ export const storedVerdict = z.object({
   status: z.enum(complianceStatuses),
   reason: storedSentence,
   lines: z.array(storedLine),
+  /** The smallest changes that make it pass: all of `all`, and one of `oneOf`; null: nothing fails. */
+  fix: z.object({ all: z.array(storedSentence), oneOf: z.array(storedSentence) }).nullable(),
   clearance: z.object({ work: z.enum(gateAnswers), pay: z.enum(gateAnswers), codes: z.array(z.enum(keys)) }),
   expires: z.iso.date().nullable(),
   validUntil: z.iso.date().nullable(),

@@ -179,7 +179,7 @@ const isFailure = (result: LineResult) => result === "fail" || result === "cance
 
 /** A record is "expiring soon" this many days before its end, unless its requirement says otherwise. */
 const usualWindow = 30;
-const windowOf = (rule: Requirement) => ("expiringDays" in rule ? rule.expiringDays : usualWindow);
+export const windowOf = (rule: Requirement) => ("expiringDays" in rule ? rule.expiringDays : usualWindow);
 
 /** What the lines add up to. The worst wins; soft lines never count. */
 function recordOf(scene: Scene, lines: readonly Line[], day: number): { status: ComplianceStatus; reason: Sentence; expires: number } {
@@ -195,6 +195,11 @@ function recordOf(scene: Scene, lines: readonly Line[], day: number): { status: 
   if (open) return { status: "UNDER_REVIEW", reason: open.reason, expires };
   const [unread] = scene.unread;
   if (unread && !isAllWaived) return { status: "UNDER_REVIEW", reason: say("record_unread", { file: unread.fileName }), expires };
+  const questioned = scene.papers.find(({ document }) => document.questions.length > 0)?.document;
+  if (questioned && !isAllWaived) {
+    const reason = say("document_in_doubt", { file: questioned.fileName, doubt: questioned.questions[0] ?? "" });
+    return { status: "UNDER_REVIEW", reason, expires };
+  }
   const isExpiring = hard.some(({ requirement, ends }) => ends - day <= windowOf(requirement));
   if (isExpiring) return { status: "EXPIRING_SOON", reason: say("record_expiring", { expires: isoOf(expires) }), expires };
   return { status: "COMPLIANT", reason: say("record_compliant"), expires };

@@ -62,6 +62,8 @@ export const sentences = {
   stated_in_force: "All stated coverages are in force. The first expires on {expires, date, medium}.",
   no_coverage_stated: "No coverage was found.",
   no_current_certificate: "No certificate of coverage in force was found.",
+  set_unreadable: "The requirement set cannot be read. Save it again.",
+  not_judged_yet: "The vendor has not been judged yet.",
   // Doubts about a policy or a paper
   dates_unclear: "The dates of the {coverage} could not be read with confidence.",
   number_unclear: "The policy number of the {coverage} is missing or unreadable.",

@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import { Prisma } from "@/generated/prisma/client";
-import { readToday } from "@/lib/compliance/queries";
 import { documentParts, toDocumentDto } from "@/lib/documents/dto";
 import { expirationInSql } from "@/lib/documents/filters/queries";
 import type { QueueDto, queueFilter, queueQuery } from "@/lib/documents/queue/schema";
@@ -10,6 +9,7 @@ import { inOrderOf } from "@/lib/infra/lists/rules";
 import { paginate } from "@/lib/infra/pagination";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
+import { readToday } from "@/lib/verdicts/queries";
 
 type QueueFilter = z.output<typeof queueFilter>;
 

@@ -1,6 +1,5 @@
 import type { Document, Prisma } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
-import { refreshVendor } from "@/lib/compliance/commands";
 import { documentFacts } from "@/lib/compliance/doubts/dto";
 import { withDocument } from "@/lib/documents/commands";
 import { applyChanges, nothingRead } from "@/lib/documents/readings/rules";
@@ -13,6 +12,7 @@ import type { Tx } from "@/lib/infra/db";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { writePolicies } from "@/lib/policies/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
+import { refreshVendor } from "@/lib/verdicts/commands";
 
 /*
  * A reading's way into the data. Jobs may run twice or overlap, so each step checks inside its transaction that the document
@@ -103,6 +103,7 @@ export async function adoptReading(
       reviewDismissedAt: null,
       ...(JSON.stringify(summary.holders) !== JSON.stringify(row.holders) && { holderAnswer: null }),
       // A file without a vendor waits for a person in any case; of the others the vendor's status decides.
+      isDoubtful: row.vendorId === null,
       needsReview: row.vendorId === null,
     },
   });
@@ -137,6 +138,7 @@ export function failReading(scope: CompanyScope, { documentId, revision }: Readi
         holders: [],
         readDocumentType: null,
         readExpirationDate: null,
+        isDoubtful: true,
         needsReview: true,
         reviewDismissedAt: null,
       },

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import type { Document, Vendor } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
-import { refreshVendor } from "@/lib/compliance/commands";
 import { withDocument } from "@/lib/documents/commands";
 import { documentParts, editableDocument, toDocumentDto } from "@/lib/documents/dto";
 import type { DocumentDto } from "@/lib/documents/schema";
@@ -15,6 +14,7 @@ import { writePolicies } from "@/lib/policies/commands";
 import { insuredDoubt } from "@/lib/policies/rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { maximumAcceptedNames } from "@/lib/vendors/schema";
+import { refreshVendor } from "@/lib/verdicts/commands";
 import { say } from "@/messages/say";
 
 const keyOf = (scope: CompanyScope, id: string) => ({ companyId_id: { companyId: scope.companyId, id } });

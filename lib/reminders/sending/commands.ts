@@ -1,5 +1,4 @@
 import type { Mail } from "@/generated/prisma/client";
-import { lockVendor } from "@/lib/compliance/commands";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
@@ -9,6 +8,7 @@ import type { Whose } from "@/lib/mail/limits/rules";
 import { reasonToSkip } from "@/lib/mail/sending/queries";
 import { remindAgain, replaceStaleReminder } from "@/lib/reminders/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
+import { lockVendor } from "@/lib/verdicts/commands";
 import { say } from "@/messages/say";
 
 /** Tries one message that waits, if what it says is still true. */

@@ -93,7 +93,7 @@ it("goes through more vendors than one batch holds, names 50, and says how many 
   const whole = await previewSet(member.scope, general);
   expect(whole).toMatchObject({ vendors: 120, judged: 120, turned: 120 });
   expect(whole.turning).toHaveLength(50);
-  expect(await previewSet(member.scope, general, 0)).toMatchObject({ vendors: 120, judged: 50 });
+  expect(await previewSet(member.scope, general, { patience: 0 })).toMatchObject({ vendors: 120, judged: 50 });
 });
 
 it("sees no vendor of another company", async () => {

@@ -1,90 +1,91 @@
-import type { JudgedDocument } from "@/lib/compliance/coverages/schema";
-import { readToday } from "@/lib/compliance/queries";
-import { readStoredSet } from "@/lib/compliance/requirements/rules";
-import type { RequirementSet } from "@/lib/compliance/requirements/schema";
+import type { RequirementSet, SetVersion } from "@/lib/compliance/requirements/schema";
 import type { ComplianceStatus } from "@/lib/compliance/schema";
-import { readInCompany, type Tx } from "@/lib/infra/db";
+import { now } from "@/lib/infra/clock";
+import { inCompany, readInCompany, type Tx } from "@/lib/infra/db";
+import { notFound } from "@/lib/infra/errors";
 import { eachInTurns } from "@/lib/infra/turns";
-import { type JudgedFileRow, toPapers } from "@/lib/requirements/preview/dto";
-import { type Comparison, type PreviewedVendor, summarize, type Turn, turnOf } from "@/lib/requirements/preview/rules";
+import { summarize, type Turn, turnOf } from "@/lib/requirements/preview/rules";
 import type { PreviewDto } from "@/lib/requirements/preview/schema";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
+import { type CompanyRules, loadCompanyRules, loadFacts } from "@/lib/verdicts/facts/queries";
+import { readToday } from "@/lib/verdicts/queries";
+import { say } from "@/messages/say";
 
 const vendorsAtOnce = 50;
-/** A reading with its evidence can be large: no more of them are in memory at once. */
-const filesAtOnce = 50;
 /** What a preview may take; the vendors that it did not reach are told as a number. */
 const longest = 8_000;
 
 const nil = "00000000-0000-0000-0000-000000000000";
 
+type Options = {
+  /** The stored set that is changed, wherever it is used; null: the set is tried as the company's default set. */
+  setId?: string | null;
+  /** Milliseconds. */
+  patience?: number;
+};
+
 /**
- * How the company's active vendors would stand by a set that is not stored, against how they stand by its default set. Changes
- * nothing. The longest preview ends after 8 seconds with what it has.
+ * How the company's active vendors would stand by a set that is not stored, against how they stand now, with their exceptions,
+ * notices and contracts. Changes nothing. The longest preview ends after 8 seconds with what it has. Throws `not_found` for an
+ * unknown set.
  */
-export async function previewSet(scope: CompanyScope, set: RequirementSet, patience = longest): Promise<PreviewDto> {
+export async function previewSet(
+  scope: CompanyScope,
+  set: RequirementSet,
+  { setId = null, patience = longest }: Options = {},
+): Promise<PreviewDto> {
   const until = performance.now() + patience;
-  const { before, ...company } = await readToday(scope, (tx) => loadCompany(tx, scope));
-  const comparison = { before, after: { ...set, id: "preview", version: 1 }, holders: company.holders, date: today(scope) };
+  const { rules, active, comparedWith } = await readToday(scope, (tx) => loadCompany(tx, scope, setId));
+  const after = withSet(rules, set, setId);
   const turns: Turn[] = [];
   for (let last = nil; ; ) {
     const vendors = await nextVendors(scope, last);
-    const papers = await papersOfVendors(
-      scope,
-      vendors.map(({ id }) => id),
-    );
-    turns.push(...(await eachInTurns(vendors, (vendor) => judged(vendor, papers, comparison))));
+    turns.push(...(await judged(scope, vendors, rules, after)));
     last = vendors.at(-1)?.id ?? last;
     if (vendors.length < vendorsAtOnce || performance.now() > until) break;
   }
-  const comparedWith = before && { id: before.id, name: before.name };
-  return { vendors: Math.max(company.vendors, turns.length), comparedWith, ...summarize(turns) };
+  return { vendors: Math.max(active, turns.length), comparedWith, ...summarize(turns) };
 }
 
-type VendorRow = { id: string; name: string; acceptedNames: string[]; shown: ComplianceStatus };
+/** The company's rules as if the set were stored. */
+function withSet(rules: CompanyRules, set: RequirementSet, setId: string | null): CompanyRules {
+  const id = setId ?? nil;
+  const version: SetVersion = { ...set, id, version: (rules.sets.get(id)?.version ?? 0) + 1 };
+  return { ...rules, sets: new Map(rules.sets).set(id, version), defaultSetId: setId === null ? id : rules.defaultSetId };
+}
 
-const judged = (vendor: VendorRow, papers: ReadonlyMap<string, JudgedDocument[]>, comparison: Comparison) => {
-  const previewed: PreviewedVendor = { ...vendor, documents: papers.get(vendor.id) ?? [] };
-  return turnOf(previewed, comparison);
-};
+type VendorRow = { id: string; name: string; shown: ComplianceStatus };
 
-/** What all vendors are judged with. A default set that cannot be read judges nobody: the badges of today count. */
-async function loadCompany(tx: Tx, { companyId }: CompanyScope) {
-  const company = await tx.company.findUniqueOrThrow({ where: { id: companyId }, include: { defaultRequirementSet: true } });
-  const vendors = await tx.vendor.count({ where: { companyId, status: "ACTIVE" } });
-  const holders = [company.name, ...company.legalNames].map((name) => ({ name, address: null }));
-  const row = company.defaultRequirementSet;
-  const newest = row && (await tx.requirementSetVersion.findFirst({ where: { companyId, setId: row.id }, orderBy: { number: "desc" } }));
-  const set = readStoredSet(newest?.body).set;
-  const before = row && newest && set ? { ...set, name: row.name, id: row.id, version: newest.number } : null;
-  return { before, holders, vendors };
+async function judged(scope: CompanyScope, vendors: readonly VendorRow[], before: CompanyRules, after: CompanyRules): Promise<Turn[]> {
+  const moment = { day: today(scope), knownAt: now() };
+  const ids = vendors.map(({ id }) => id);
+  const [old, tried] = await inCompany(scope, async (tx) => [
+    await loadFacts(tx, scope, ids, before, moment),
+    await loadFacts(tx, scope, ids, after, moment),
+  ]);
+  const oldById = new Map(old?.map((one) => [one.id, one]));
+  const byId = new Map(vendors.map((one) => [one.id, one]));
+  const turns = await eachInTurns(tried ?? [], (facts) => {
+    const [vendor, was] = [byId.get(facts.id), oldById.get(facts.id)];
+    return vendor && was ? [turnOf(vendor, was, facts, moment.day)] : [];
+  });
+  return turns.flat();
+}
+
+/** What all vendors are judged with. */
+async function loadCompany(tx: Tx, scope: CompanyScope, setId: string | null) {
+  const { companyId } = scope;
+  const rules = await loadCompanyRules(tx, scope);
+  if (setId !== null && !rules.sets.has(setId)) throw notFound(say("server.requirements.requirementSet"));
+  const active = await tx.vendor.count({ where: { companyId, status: "ACTIVE" } });
+  const id = setId ?? rules.defaultSetId;
+  const row = id === null ? null : await tx.requirementSet.findUnique({ where: { companyId_id: { companyId, id } } });
+  return { rules, active, comparedWith: row && { id: row.id, name: row.name } };
 }
 
 async function nextVendors(scope: CompanyScope, last: string): Promise<VendorRow[]> {
-  const text = `select v.id, v.name, v.accepted_names as "acceptedNames", v.compliance_status as shown from vendor v
+  const text = `select v.id, v.name, v.compliance_status as shown from vendor v
     where v.company_id = $1 and v.status = 'ACTIVE' and v.id > $2::uuid order by v.id limit ${vendorsAtOnce}`;
   const [rows = []] = await readInCompany(scope, [{ text, values: [scope.companyId, last] }]);
   return rows as VendorRow[];
-}
-
-/** The papers of each vendor. */
-async function papersOfVendors(scope: CompanyScope, ids: readonly string[]): Promise<Map<string, JudgedDocument[]>> {
-  const papers = new Map<string, JudgedDocument[]>();
-  const text = `
-    select d.id, d.vendor_id as "vendorId", d.file_name as "fileName", d.created_at as "createdAt", d.processing_status as "processingStatus",
-      d.confirmed_insured as "confirmedInsured", d.typed_document_type as "typedDocumentType",
-      d.typed_expiration_date::text as "typedExpiration", d.holder_answer as "holderAnswer", r.result
-    from document d left join lateral (
-      select n.result from reading n where n.company_id = d.company_id and n.document_id = d.id and n.error is null
-      order by n.revision desc limit 1) r on true
-    where d.company_id = $1 and d.vendor_id = any($2::uuid[]) and d.id > $3::uuid order by d.id limit ${filesAtOnce}`;
-  for (let last = nil; ids.length > 0; ) {
-    const [rows = []] = await readInCompany(scope, [{ text, values: [scope.companyId, ids, last] }]);
-    const files = rows as JudgedFileRow[];
-    const ofFiles = await eachInTurns(files, toPapers);
-    for (const [at, { vendorId }] of files.entries()) papers.set(vendorId, [...(papers.get(vendorId) ?? []), ...(ofFiles[at] ?? [])]);
-    last = files.at(-1)?.id ?? last;
-    if (files.length < filesAtOnce) break;
-  }
-  return papers;
 }

@@ -1,36 +1,26 @@
-import type { JudgedDocument } from "@/lib/compliance/coverages/schema";
 import { worstFirst } from "@/lib/compliance/order/rules";
-import type { Holder } from "@/lib/compliance/proofs/schema";
-import type { SetVersion } from "@/lib/compliance/requirements/schema";
-import { buildScene } from "@/lib/compliance/scenes/rules";
 import type { ComplianceStatus } from "@/lib/compliance/schema";
 import { complianceStatuses } from "@/lib/compliance/values";
-import { judgeAssignment } from "@/lib/compliance/verdicts/rules";
 import { render } from "@/lib/compliance/words/rules";
 import type { PreviewDto, StatusCounts, TurningVendor } from "@/lib/requirements/preview/schema";
+import type { VendorFacts } from "@/lib/verdicts/facts/schema";
+import { judgeVendorFacts } from "@/lib/verdicts/judging/rules";
 
-/** A vendor with its papers. `shown` is the badge of today, by dates. */
-export type PreviewedVendor = {
-  id: string;
-  name: string;
-  acceptedNames: readonly string[];
-  shown: ComplianceStatus;
-  documents: readonly JudgedDocument[];
-};
-
-/** By what vendors are compared. `before` null: by the badge of today. */
-export type Comparison = { before: SetVersion | null; after: SetVersion; holders: readonly Holder[]; date: string };
-
-/** How a vendor stands by the set of now and by the one that is tried. */
+/** How a vendor stands now, and how by the set that is tried. */
 export type Turn = { vendor: { id: string; name: string }; from: ComplianceStatus; to: ComplianceStatus; reason: string };
 
-/** Judges one vendor by both sets, as one without an assignment. */
-export function turnOf({ id, name, acceptedNames, shown, documents }: PreviewedVendor, { before, after, holders, date }: Comparison): Turn {
-  const scene = buildScene({ documents, vendor: { name, acceptedNames: [...acceptedNames] }, notices: [] });
-  const judgedBy = (set: SetVersion) =>
-    judgeAssignment(scene, { set, holders, exceptions: [], decisions: [], ratings: [], contract: null }, date);
-  const verdict = judgedBy(after);
-  return { vendor: { id, name }, from: before ? judgedBy(before).status : shown, to: verdict.status, reason: render(verdict.reason) };
+/** Judges one vendor by what is stored and by what is tried. `shown`: its badge, which counts while nothing judges it but its papers. */
+export function turnOf(
+  { id, name, shown }: { id: string; name: string; shown: ComplianceStatus },
+  before: VendorFacts,
+  after: VendorFacts,
+  day: string,
+): Turn {
+  const isJudged = before.units.some(({ judged }) => judged !== null);
+  const { standing } = judgeVendorFacts(after, day);
+  const { status: to, reason } = standing;
+  const words = typeof reason === "string" ? reason : reason ? render(reason) : "";
+  return { vendor: { id, name }, from: isJudged ? judgeVendorFacts(before, day).standing.status : shown, to, reason: words };
 }
 
 const noCounts = () => Object.fromEntries(complianceStatuses.map((status) => [status, 0])) as StatusCounts;

@@ -6,6 +6,9 @@ import { setParts, withReady } from "@/lib/requirements/schema";
 /** A set that is not stored yet may have no name, and gates change no status. */
 const unnamed = { name: "preview", gates: { work: { failing: "stop", review: "stop" }, pay: { failing: "stop", review: "stop" } } };
 
+/** The stored set that is changed; left out: the set is tried as the company's default set. */
+export const previewQuery = z.object({ setId: z.uuid().optional() });
+
 /** The set to try: whole, or a ready set with what differs from it. */
 export const previewInput = setParts
   .transform((parts) => ({ ...unnamed, ...withReady({ ...parts, name: parts.name || undefined }) }))
@@ -29,7 +32,7 @@ export const previewDto = z.object({
   /** Active vendors, and how many of them were judged in the time that a preview may take: the oldest. */
   vendors: z.number(),
   judged: z.number(),
-  /** The default set of now; null: vendors are judged by their dates only. */
+  /** The set that would change, else the default set of now; null: vendors are judged by their dates only. */
   comparedWith: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** The judged vendors by status. */
   before: counts,

@@ -10,12 +10,13 @@ import { different } from "@/lib/infra/given";
 import { formatPhone } from "@/lib/infra/phones/rules";
 import { enqueue } from "@/lib/infra/queue";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { importParts, toImportDto } from "@/lib/vendors/import/dto";
+import { importParts, toImportDto, type WhyKept, whyKept, whyNotBack } from "@/lib/vendors/import/dto";
 import { importVendorsJob } from "@/lib/vendors/import/jobs";
 import { type ImportFile, planImport, type VendorName, vendorNames } from "@/lib/vendors/import/queries";
 import { type RowPlan, takenNames } from "@/lib/vendors/import/rules";
 import type { ImportDto, ImportField, importForm } from "@/lib/vendors/import/schema";
 import { vendorInput } from "@/lib/vendors/schema";
+import { judgeVendors } from "@/lib/verdicts/judging/commands";
 import { say } from "@/messages/say";
 
 const busy = () => say("server.vendors.anotherImportIsRunningPlease");
@@ -175,6 +176,11 @@ async function takeRows(tx: Tx, scope: CompanyScope, found: VendorImport): Promi
     }
   }
   await tx.vendor.createMany({ data: added });
+  await judgeVendors(
+    tx,
+    scope,
+    added.map(({ id }) => id),
+  );
   await keepOutcomes(tx, scope, found.id, outcomes);
   const count = (outcome: Outcome["outcome"]) => ({ increment: outcomes.filter((one) => one.outcome === outcome).length });
   await tx.vendorImport.update({
@@ -207,7 +213,7 @@ async function keepOutcomes(tx: Tx, scope: CompanyScope, importId: string, outco
     where company_id = ${scope.companyId}::uuid and import_id = ${importId}::uuid and import_row.line = said.line`;
 }
 
-type Created = { line: number; vendorId: string; documents: number; changed: boolean; mailed: boolean; assigned: boolean };
+type Created = WhyKept & { line: number; vendorId: string };
 
 async function undoRows(tx: Tx, scope: CompanyScope, found: VendorImport): Promise<boolean> {
   const { companyId } = scope;
@@ -273,18 +279,6 @@ async function restoreRows(tx: Tx, scope: CompanyScope, found: VendorImport): Pr
     data: { restored: { increment: restored }, kept: { increment: kept } },
   });
   return true;
-}
-
-function whyNotBack(fields: readonly (keyof Said)[]): string | null {
-  const words = { email: "email", contactName: say("server.vendors.contactName"), phone: "phone", address: "address" };
-  return fields.length > 0 ? say("server.vendors.keptSinceItWasChanged", { join: fields.map((field) => words[field]).join(", ") }) : null;
-}
-
-function whyKept({ documents, mailed, assigned, changed }: Created): string | null {
-  if (documents > 0) return say("server.vendors.keptItHasDocuments");
-  if (mailed) return say("server.vendors.keptItWasEmailed");
-  if (assigned) return say("server.vendors.keptItIsOnA");
-  return changed ? say("server.vendors.keptItWasChangedAfter") : null;
 }
 
 async function finish(

@@ -1,6 +1,7 @@
 import type { ImportRow, VendorImport } from "@/generated/prisma/client";
 import { storedText } from "@/lib/infra/stored-texts";
 import type { ImportDetailDto, ImportDto } from "@/lib/vendors/import/schema";
+import { say } from "@/messages/say";
 
 /** The parts of an import's row that its DTO needs. */
 export const importParts = { createdBy: { select: { firstName: true, lastName: true } } } as const;
@@ -32,4 +33,23 @@ export function toProblemDto({ line, fields, outcome, reason }: ImportRow): Impo
   if (outcome !== "SKIPPED" && outcome !== "REFUSED" && outcome !== "KEPT") return [];
   const name = fields && typeof fields === "object" && "name" in fields ? String(fields.name) : "";
   return [{ line, name, outcome, message: storedText(reason) ?? "" }];
+}
+
+const keptWords = () => ({ email: "email", contactName: say("server.vendors.contactName"), phone: "phone", address: "address" });
+
+/** Why fields of a vendor do not get their old values back: somebody changed them since. Null: all of them do. */
+export function whyNotBack(fields: readonly ("email" | "contactName" | "phone" | "address")[]): string | null {
+  const words = keptWords();
+  return fields.length > 0 ? say("server.vendors.keptSinceItWasChanged", { join: fields.map((field) => words[field]).join(", ") }) : null;
+}
+
+/** What has happened to a vendor since an import created it. */
+export type WhyKept = { documents: number; changed: boolean; mailed: boolean; assigned: boolean };
+
+/** Why undoing an import keeps a vendor. Null: it goes. */
+export function whyKept({ documents, mailed, assigned, changed }: WhyKept): string | null {
+  if (documents > 0) return say("server.vendors.keptItHasDocuments");
+  if (mailed) return say("server.vendors.keptItWasEmailed");
+  if (assigned) return say("server.vendors.keptItIsOnA");
+  return changed ? say("server.vendors.keptItWasChangedAfter") : null;
 }

@@ -2,15 +2,16 @@ import { previewLimit } from "@/lib/http/limits";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 import { previewSet } from "@/lib/requirements/preview/queries";
-import { previewDto, previewInput } from "@/lib/requirements/preview/schema";
+import { previewDto, previewInput, previewQuery } from "@/lib/requirements/preview/schema";
 
 export const POST = route({
   access: "company",
   can: "requirements:write",
   limit: previewLimit,
+  query: previewQuery,
   body: previewInput,
   respond: previewDto,
-  handle: ({ scope, body }) => previewSet(scope, body),
+  handle: ({ scope, body, query }) => previewSet(scope, body, query),
 });
 
 export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });

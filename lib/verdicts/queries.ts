@@ -1,9 +1,9 @@
 import type { CompanyStats } from "@/generated/prisma/client";
-import { rollForward } from "@/lib/compliance/commands";
 import { toIsoDate } from "@/lib/infra/clock";
 import { inCompany, readInCompany, type Statement, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
+import { rollForward } from "@/lib/verdicts/commands";
 import { say } from "@/messages/say";
 
 /** The company's counters. */

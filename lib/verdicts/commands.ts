@@ -2,16 +2,18 @@ import type { Document } from "@/generated/prisma/client";
 import { documentFacts } from "@/lib/compliance/doubts/dto";
 import { documentDoubts } from "@/lib/compliance/doubts/rules";
 import { openHolderDoubt } from "@/lib/compliance/holders/rules";
-import { coverageMarks, toMarkColumns } from "@/lib/compliance/marks/rules";
+import { coverageMarks } from "@/lib/compliance/marks/rules";
 import { judgeVendor } from "@/lib/compliance/rules";
 import { fromIsoDate } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
-import { markCurrent, markForReview, noteHolderDoubts, noteInsuredDoubts } from "@/lib/policies/commands";
+import { markCurrent, markDoubtful, noteHolderDoubts, noteInsuredDoubts } from "@/lib/policies/commands";
 import { statedPolicyParts, toTerms } from "@/lib/policies/dto";
 import type { NamedVendor } from "@/lib/policies/name-match/rules";
 import { insuredDoubt } from "@/lib/policies/rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
+import type { PapersJudgment } from "@/lib/verdicts/facts/schema";
+import { judgeVendors } from "@/lib/verdicts/judging/commands";
 
 /** Locks the vendor's row until the transaction ends; false when there is none. Take it before the vendor's documents change. */
 export async function lockVendor(tx: Tx, scope: CompanyScope, vendorId: string): Promise<boolean> {
@@ -21,7 +23,7 @@ export async function lockVendor(tx: Tx, scope: CompanyScope, vendorId: string):
 }
 
 /**
- * Judges a vendor anew from its documents and writes badge, reason and current coverages, in the caller's transaction. The
+ * Judges a vendor anew from its documents and its requirements, and writes badge, reason, verdicts and current coverages, in the caller's transaction. The
  * company's counters follow by trigger. The caller holds the vendor's lock.
  */
 export function refreshVendor(tx: Tx, scope: CompanyScope, vendorId: string): Promise<void> {
@@ -40,18 +42,15 @@ async function judgeAndWrite(tx: Tx, scope: CompanyScope, vendorId: string): Pro
   const facts = { documents: documents.length, terms: toTerms(vendor, policies), doubts };
   const judgement = judgeVendor(facts, today(scope));
   const marks = coverageMarks(facts, judgement, today(scope));
-  await markForReview(tx, scope, documents, new Set(judgement.unanswered));
+  await markDoubtful(tx, scope, documents, new Set(judgement.unanswered));
   await markCurrent(tx, scope, policies, new Set(judgement.current));
+  const { status, reason, dueOn } = judgement;
+  const papersJudgment: PapersJudgment = { status, reason: reason?.slice(0, 1000) ?? null, dueOn, marks };
   await tx.vendor.updateMany({
     where: { companyId: scope.companyId, id: vendorId },
-    data: {
-      complianceStatus: judgement.status,
-      complianceReason: judgement.reason?.slice(0, 1000) ?? null,
-      earliestExpiration: fromIsoDate(judgement.earliestExpiration),
-      statusDueOn: fromIsoDate(judgement.dueOn),
-      ...toMarkColumns(marks),
-    },
+    data: { earliestExpiration: fromIsoDate(judgement.earliestExpiration), papersJudgment },
   });
+  await judgeVendors(tx, scope, [vendorId]);
 }
 
 const isInsuredOpen = (row: Document, vendor: NamedVendor) => insuredDoubt(documentFacts(row, vendor)) !== null;
@@ -87,7 +86,10 @@ export async function rejudgeHolders(tx: Tx, scope: CompanyScope): Promise<void>
   };
   const changed = rows.filter((row) => doubtOf(row) !== row.holderDoubt);
   const ids = [...new Set(changed.flatMap(({ vendorId }) => vendorId ?? []))];
-  await tx.vendor.updateMany({ where: { companyId, id: { in: ids } }, data: { statusDueOn: fromIsoDate(today(scope)) } });
+  const day = today(scope);
+  await tx.$executeRaw`
+    update vendor set status_due_on = ${day}::date, papers_judgment = jsonb_set(papers_judgment, '{dueOn}', to_jsonb(${day}::text))
+    where company_id = ${companyId}::uuid and id = any(${ids}::uuid[])`;
   await judgeAtNextLook(tx, scope);
 }
 

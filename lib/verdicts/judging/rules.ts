@@ -1,0 +1,112 @@
+import { dayOf } from "@/lib/compliance/days/rules";
+import type { CoverageMarks } from "@/lib/compliance/marks/schema";
+import { type CoverageState, coverageStates, markedCoverages } from "@/lib/compliance/marks/values";
+import { worstFirst } from "@/lib/compliance/order/rules";
+import { coverageOf } from "@/lib/compliance/requirements/rules";
+import type { Requirement } from "@/lib/compliance/requirements/schema";
+import type { Scene } from "@/lib/compliance/scenes/rules";
+import { buildScene } from "@/lib/compliance/scenes/rules";
+import type { ComplianceStatus } from "@/lib/compliance/schema";
+import { standOn } from "@/lib/compliance/standing/rules";
+import { judgeAssignment, type Line, type Verdict, windowOf } from "@/lib/compliance/verdicts/rules";
+import { type Sentence, say } from "@/lib/compliance/words/rules";
+import type { Unit, VendorFacts } from "@/lib/verdicts/facts/schema";
+
+/** A unit with its verdict; null: no set judges it, or its set cannot be read. */
+export type JudgedUnit = Unit & { verdict: Verdict | null };
+
+/** What a vendor's badge and row show. `reason` is a sentence of the engine, or a text of the papers' own judgment. */
+export type Standing = {
+  status: ComplianceStatus;
+  reason: Sentence | string | null;
+  dueOn: string | null;
+  marks: CoverageMarks;
+  excepted: number;
+};
+
+export type JudgedVendor = { id: string; units: JudgedUnit[]; standing: Standing; openDocuments: Set<string> };
+
+/** Judges a vendor on a day: each of its units, and what they add up to. */
+export function judgeVendorFacts(facts: VendorFacts, day: string): JudgedVendor {
+  const scene = buildScene(facts);
+  const units = facts.units.map((unit): JudgedUnit => {
+    const { judged } = unit;
+    return { ...unit, verdict: judged === null || judged === "unreadable" ? null : judgeAssignment(scene, judged, day) };
+  });
+  const openLines = units.flatMap(({ verdict }) => verdict?.lines.filter(isHardQuestion) ?? []);
+  return {
+    id: facts.id,
+    units,
+    standing: standingOf(facts, units, scene, day),
+    openDocuments: new Set(openLines.flatMap(({ proofs }) => proofs.map(({ document }) => document))),
+  };
+}
+
+const isHard = ({ requirement }: Line) => requirement.severity === "hard";
+const isMissed = ({ result }: Line) => result === "fail" || result === "cancelled";
+const isQuestion = ({ result }: Line) => result === "unreadable" || result === "not_evaluated";
+const isHardQuestion = (line: Line) => isHard(line) && isQuestion(line);
+
+/** What a requirement is called in counts across sets: `limit:GENERAL_LIABILITY:generalAggregate`. */
+export function subjectName(rule: Requirement): string {
+  const limit = rule.type === "limit" ? rule.limit : null;
+  return [rule.type, coverageOf(rule), limit].flatMap((part) => part ?? []).join(":");
+}
+
+const subjectsOf = (lines: readonly Line[]) => [...new Set(lines.map(({ requirement }) => subjectName(requirement)))];
+export const missesOf = ({ lines }: Verdict): string[] => subjectsOf(lines.filter((line) => isHard(line) && isMissed(line)));
+export const questionsOf = ({ lines }: Verdict): string[] => subjectsOf(lines.filter(isHardQuestion));
+export const exceptedOf = ({ lines }: Verdict): number => lines.filter(({ exception }) => exception !== null).length;
+
+/** The worst unit counts. A vendor whose papers were never judged, or whose set cannot be read, is under review. */
+function standingOf({ papersJudgment: papers }: VendorFacts, units: readonly JudgedUnit[], scene: Scene, day: string): Standing {
+  const found = units.map(({ judged, verdict }): Pick<Standing, "status" | "reason" | "dueOn"> => {
+    if (verdict) return verdict;
+    if (judged === "unreadable") return { status: "UNDER_REVIEW", reason: say("set_unreadable"), dueOn: null };
+    if (papers) return papers;
+    const isEmpty = scene.documents === 0;
+    return { status: isEmpty ? "NO_DOCUMENTS" : "UNDER_REVIEW", reason: isEmpty ? null : say("not_judged_yet"), dueOn: null };
+  });
+  const [worst] = found.toSorted((a, b) => worstFirst.indexOf(a.status) - worstFirst.indexOf(b.status));
+  const days = [...found.map(({ dueOn }) => dueOn), papers?.dueOn ?? null].flatMap((one) => one ?? []).sort();
+  const verdicts = units.flatMap(({ verdict }) => verdict ?? []);
+  return {
+    status: worst?.status ?? "UNDER_REVIEW",
+    reason: worst?.reason ?? null,
+    dueOn: days[0] ?? null,
+    marks: verdicts.length === 0 ? (papers?.marks ?? noMarks) : marksOf(verdicts, scene, day),
+    excepted: verdicts.reduce((sum, verdict) => sum + exceptedOf(verdict), 0),
+  };
+}
+
+const noMarks: CoverageMarks = {
+  ...{ generalLiability: "MISSING", autoLiability: "MISSING", umbrella: "MISSING", workersCompensation: "MISSING" },
+};
+
+/** How the four usual coverages stand: by the worst of the requirements about them, else by what the papers show of them. */
+function marksOf(verdicts: readonly Verdict[], scene: Scene, day: string): CoverageMarks {
+  const lines = verdicts.flatMap((verdict) => verdict.lines.filter(isHard));
+  const mark = (coverage: (typeof markedCoverages)[number]["line"]): CoverageState => {
+    const own = lines.filter(({ requirement }) => coverageOf(requirement) === coverage);
+    if (own.length === 0) return unrequired(scene, coverage, day);
+    const states = own.map((line) => stateOf(line, dayOf(day)));
+    return coverageStates.find((state) => states.includes(state)) ?? "UNDER_REVIEW";
+  };
+  return Object.fromEntries(markedCoverages.map(({ key, line }) => [key, mark(line)])) as CoverageMarks;
+}
+
+const absent: readonly Sentence["key"][] = ["coverage_missing", "coverage_canceled", "coverage_not_yet", "insured_other"];
+
+function stateOf(line: Line, day: number): CoverageState {
+  if (line.isExpired) return "EXPIRED";
+  if (isMissed(line)) return absent.includes(line.reason.key) ? "MISSING" : "SHORT";
+  if (isQuestion(line)) return "UNDER_REVIEW";
+  if (line.result === "waived") return "NOT_REQUIRED";
+  return line.ends - day <= windowOf(line.requirement) ? "EXPIRING_SOON" : "IN_FORCE";
+}
+
+function unrequired(scene: Scene, coverage: (typeof markedCoverages)[number]["line"], day: string): CoverageState {
+  const { live } = standOn(scene, dayOf(day)).of(coverage);
+  if (live.length === 0) return "NOT_REQUIRED";
+  return live.some(({ doubt }) => doubt) ? "UNDER_REVIEW" : "IN_FORCE";
+}
