@@ -2,3 +2,12 @@ export const complianceStatuses = ["COMPLIANT", "EXPIRING_SOON", "EXPIRED", "NON
 
 /** A document's badge. UNDER_REVIEW: nothing unread or doubtful is ever shown as compliant. */
 export const documentBadges = ["COMPLIANT", "EXPIRING_SOON", "EXPIRED", "UNDER_REVIEW"] as const;
+
+/** Files of these types state no coverage of their own. */
+export const typesWithoutCoverage: readonly string[] = [
+  "OTHER",
+  "CANCELLATION_NOTICE",
+  "NON_RENEWAL_NOTICE",
+  "REINSTATEMENT_NOTICE",
+  "POLICY_CHANGE",
+];

@@ -1,6 +1,7 @@
 import type { DocumentFacts } from "@/lib/compliance/doubts/rules";
+import { typesWithoutCoverage } from "@/lib/compliance/values";
 import type { DocumentDto, DocumentType, ProcessingStatus } from "@/lib/documents/schema";
-import { acceptedExtensions, typesWithoutCoverage } from "@/lib/documents/values";
+import { acceptedExtensions } from "@/lib/documents/values";
 import type { Extraction, NoticeKind, PolicyType, ReadCertificate } from "@/lib/extraction/schema";
 import { coverageNames } from "@/lib/policies/rules";
 import { say, textsOf } from "@/messages/say";
@@ -88,6 +89,7 @@ const valueNames: Record<string, string> = textsOf({
   proprietorExcluded: "server.doubts.proprietorExcluded",
   effective: "server.doubts.effective",
   noticeDate: "server.doubts.noticeDate",
+  retroactiveDate: "server.doubts.retroactiveDate",
   coverage: "documents.coverage",
 });
 
@@ -105,7 +107,11 @@ const noticeNames: Record<NoticeKind, string> = textsOf({
 });
 
 /** A list as a whole is in doubt when something of it may not have been found. */
-const lists: Record<string, string> = textsOf({ policies: "documents.allCoverages", insurers: "documents.allInsurers" });
+const lists: Record<string, string> = textsOf({
+  policies: "documents.allCoverages",
+  insurers: "documents.allInsurers",
+  endorsements: "documents.allEndorsements",
+});
 
 /** "General liability: expiration date" for a pointer into a certificate. */
 export function pointerName(certificate: ReadCertificate, pointer: string): string {

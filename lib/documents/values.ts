@@ -11,15 +11,6 @@ export const documentTypes = [
   "POLICY_CHANGE",
 ] as const;
 
-/** Files of these types state no coverage of their own. */
-export const typesWithoutCoverage: readonly (typeof documentTypes)[number][] = [
-  "OTHER",
-  "CANCELLATION_NOTICE",
-  "NON_RENEWAL_NOTICE",
-  "REINSTATEMENT_NOTICE",
-  "POLICY_CHANGE",
-];
-
 export const processingStatuses = ["PENDING", "PROCESSING", "PROCESSED", "FAILED"] as const;
 
 /** The choice in place of a vendor, when files are uploaded. */

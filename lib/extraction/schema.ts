@@ -60,6 +60,8 @@ export const readPolicy = z.object({
   effectiveDate: isoDate,
   expirationDate: isoDate,
   occurrenceOrClaimsMade: z.enum(["OCCURRENCE", "CLAIMS_MADE"]).nullable(),
+  /** Claims-made: since when it covers; 1900-01-01 where the paper says that there is no such day. Present when read. */
+  retroactiveDate: isoDate.optional(),
   /** null: the form has no such box for this row, or it could not be read. */
   additionalInsured: z.boolean().nullable(),
   waiverOfSubrogation: z.boolean().nullable(),

@@ -87,7 +87,7 @@ describe("only what is seen counts", () => {
       }),
     );
     expect(termOf(result)).toBe("2027-01-15");
-    expect(result.certificates[0]?.unreadable).toEqual([]);
+    expect(result.certificates[0]?.unreadable, "a date is hidden behind the one that is shown").toEqual(["/policies"]);
   });
 
   it("lines that are moved to by an operator that sets their distance too stand where they are shown", async () => {

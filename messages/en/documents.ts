@@ -228,6 +228,7 @@ export const documents = {
   insurer: "Insurer",
   allCoverages: "all coverages",
   allInsurers: "all insurers",
+  allEndorsements: "all endorsements",
   couldNotBeReadWith: "Could not be read with confidence:",
   noCoverageWasFoundIn: "No coverage was found in this file.",
   noticeWasNotRead: "We could not read this notice. Check which policy it is about and from which date it counts.",

@@ -233,6 +233,7 @@ export const documents: Translation<typeof english> = {
   insurer: "Aseguradora",
   allCoverages: "todas las coberturas",
   allInsurers: "todas las aseguradoras",
+  allEndorsements: "todos los endosos",
   couldNotBeReadWith: "No se pudo leer con certeza:",
   noCoverageWasFoundIn: "No se encontró ninguna cobertura en este archivo.",
   noticeWasNotRead: "No se pudo leer este aviso. Compruebe a qué póliza se refiere y desde qué fecha cuenta.",

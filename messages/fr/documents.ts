@@ -233,6 +233,7 @@ export const documents: Translation<typeof english> = {
   insurer: "Assureur",
   allCoverages: "toutes les couvertures",
   allInsurers: "tous les assureurs",
+  allEndorsements: "tous les avenants",
   couldNotBeReadWith: "N’a pas pu être lu avec certitude :",
   noCoverageWasFoundIn: "Aucune couverture n’a été trouvée dans ce fichier.",
   noticeWasNotRead: "Cet avis n’a pas pu être lu. Vérifiez quelle police il concerne et à partir de quelle date il compte.",

@@ -142,7 +142,7 @@ function coverageOf(certificate: ReadCertificate, policy: ReadPolicy, place: num
     effective: statedAt(certificate, `${at}/effectiveDate`, policy.effectiveDate),
     expiration: typedExpiration ? typedOver(expiration, typedExpiration) : expiration,
     basis: statedAt(certificate, `${at}/occurrenceOrClaimsMade`, policy.occurrenceOrClaimsMade),
-    retroactiveDate: absent,
+    retroactiveDate: statedAt(certificate, `${at}/retroactiveDate`, policy.retroactiveDate ?? null),
     additionalInsured: statedAt(certificate, `${at}/additionalInsured`, policy.additionalInsured),
     waiverOfSubrogation: statedAt(certificate, `${at}/waiverOfSubrogation`, policy.waiverOfSubrogation),
     primary: absent,
@@ -178,8 +178,9 @@ export function papersOf(facts: FileFacts, reading: Extraction): JudgedDocument[
   return reading.certificates.map((certificate, part) => {
     const { typedExpiration } = facts;
     const paper = facts.isOther ? "other" : paperOf[certificate.formType];
-    const isWholeDoubt = certificate.unreadable.includes("/policies");
-    const whole = isWholeDoubt ? [certificate.reasons["/policies"] ?? "The coverages could not be read with confidence."] : [];
+    const whole = ["/policies", "/endorsements"].flatMap((list) =>
+      certificate.unreadable.includes(list) ? [certificate.reasons[list] ?? "The coverages could not be read with confidence."] : [],
+    );
     return {
       ...file,
       part,

@@ -12,7 +12,7 @@ const limitPointer = /^\/policies\/(\d+)\/limits\/(\w+)$/;
 const otherLimitPointer = /^\/policies\/(\d+)\/otherLimits\/(\d+)$/;
 
 /** Lists as a whole, which are in doubt when something of them may not have been seen. */
-export const wholeLists: readonly string[] = ["/policies", "/insurers"];
+export const wholeLists: readonly string[] = ["/policies", "/insurers", "/endorsements"];
 
 type Holder = Record<string, unknown>;
 

@@ -11,6 +11,7 @@ import { isTableCrossed } from "@/lib/extraction/readers/crossed";
 import { readPlainPage } from "@/lib/extraction/readers/declarations";
 import { joinSections } from "@/lib/extraction/readers/detail-sections";
 import type { Closer } from "@/lib/extraction/readers/draft";
+import { doubtEdited, doubtEndorsements } from "@/lib/extraction/readers/edited";
 import { attach, readEndorsements, remarksOf } from "@/lib/extraction/readers/endorsements";
 import { isStrip, pageOfPicture, pictureOf, pictureSize } from "@/lib/extraction/readers/image";
 import { freePictures, isTight } from "@/lib/extraction/readers/memory";
@@ -23,6 +24,7 @@ import { openPdf } from "@/lib/extraction/readers/pdf";
 import { readPicture } from "@/lib/extraction/readers/picture-page";
 import { follows, isBare, isStated, joinPages, limitCount, type Sheet, sheetNumber } from "@/lib/extraction/readers/plain-pages";
 import { isAddressed, isBetterInParts } from "@/lib/extraction/readers/plain-sections";
+import { noteRetroactive } from "@/lib/extraction/readers/retroactive";
 import { type SaidPage, saidOn, settleStanding } from "@/lib/extraction/readers/said-pages";
 import { withoutSideColumn } from "@/lib/extraction/readers/side-column";
 import { sniff } from "@/lib/extraction/readers/sniff";
@@ -106,6 +108,8 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
   certificates.sort((one, other) => one.page - other.page);
   // Pages that belong to one certificate of several cannot be told apart: remarks stay with the first, endorsements count for each.
   certificates.splice(0, certificates.length, ...certificates.map((one, at) => attach(one, endorsements, at === 0 ? remarks : [])));
+  const edits = others.flatMap(({ page, kind }) => (kind === "ENDORSEMENT" ? (page.edits ?? []) : []));
+  for (const one of certificates) doubtEndorsements(one, edits);
   doubtContradicted([...certificates, ...copies]);
   for (const one of certificates) settleStanding(one, said);
   certificates.push(...notices);
@@ -189,6 +193,8 @@ function placed(certificate: ReadCertificate, page: ShownPage, closer?: Closer):
   doubtDayAndMonth(certificate, textOf(words));
   if (watermark) doubtMarked(certificate, watermark);
   else if (isCrossed || isTableCrossed(certificate, page)) doubtCrossed(certificate);
+  noteRetroactive(certificate, page);
+  doubtEdited(certificate, page.edits ?? [], closer !== undefined);
   doubtParties(certificate);
   doubtNumbers(certificate, words);
   const round = (value: number) => Math.round(value * 10) / 10;

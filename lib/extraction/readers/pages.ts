@@ -61,6 +61,7 @@ export async function readPage(pdf: PdfFile, number: number, mayLook: () => bool
     watermark: page.watermark ?? picture.watermark,
     isCrossed: picture.isCrossed,
     harmless: picture.harmless,
+    edits: page.edits,
     crossings: [...(picture.crossings ?? []), ...page.crossings],
     warnings: [...page.warnings, ...merged.warnings],
   };

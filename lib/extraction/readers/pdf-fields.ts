@@ -19,6 +19,9 @@ type Annotation = {
 /** How wide a character is on average, in sizes of its font and at most in points: what a field draws is not told. */
 const [broad, broadest] = [0.5, 5];
 
+/** Confidence of what a field shows that stores something else. */
+const changed = 0.8;
+
 const off = new Set(["", "off", "no", "0", "false", "n"]);
 
 /** How near its field's left edge a label begins on which the field's first line is drawn, in points. */
@@ -27,13 +30,14 @@ const ownEdge = 6;
 /**
  * The values of a page's form fields as words in their rectangles; a ticked box is an X. What the field is called does not
  * matter: its place on the form says what it means. The lines of a field that begins level with its label (one of the `printed` words) are
- * told as below it.
+ * told as below it. `shown`: what fields draw that store something else: that counts, and not for sure.
  */
 export function fieldWords(
   annotations: Annotation[],
   toView: (rect: number[]) => number[],
   page: number,
   printed: readonly Word[],
+  shown: ReadonlyMap<string, string> = new Map(),
 ): Word[] {
   return annotations.flatMap((annotation) => {
     if (!annotation.rect || annotation.hidden) return [];
@@ -41,10 +45,18 @@ export function fieldWords(
     if (annotation.subtype !== "Widget") return [];
     const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = toView(annotation.rect);
     const box = [Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1)] as const;
+    const drawn = shown.get(annotation.id ?? "");
+    const isChanged = drawn !== undefined;
     const make = (text: string, top = box[1], bottom = box[3]): Word => {
       const size = annotation.defaultAppearanceData?.fontSize || broadest / broad;
       const width = Math.min(box[2] - box[0], text.length * Math.min(broadest, broad * size));
-      return { text, box: [box[0], top, box[0] + Math.max(width, 4), bottom], confidence: 0.99, reader: "fillable", page };
+      return {
+        text,
+        box: [box[0], top, box[0] + Math.max(width, 4), bottom],
+        confidence: isChanged ? changed : 0.99,
+        reader: "fillable",
+        page,
+      };
     };
     if (annotation.checkBox || annotation.radioButton) {
       const value = String(annotation.fieldValue ?? "");
@@ -54,7 +66,7 @@ export function fieldWords(
         : !off.has(value.toLowerCase()) || (value !== "" && value === own && value !== "Off");
       return on ? [{ ...make("X"), box: [...box] }] : [];
     }
-    const value = Array.isArray(annotation.fieldValue) ? annotation.fieldValue.join(" ") : annotation.fieldValue;
+    const value = drawn ?? (Array.isArray(annotation.fieldValue) ? annotation.fieldValue.join(" ") : annotation.fieldValue);
     if (typeof value !== "string" || !value.trim()) return [];
     const lines = value.split(/\r\n|\r|\n/).filter((line) => line.trim());
     if (lines.length === 1 && box[3] - box[1] < 24) return [make(value.trim())];

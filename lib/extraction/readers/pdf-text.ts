@@ -1,10 +1,11 @@
 import { apply, type Drawn, holds, type Matrix, multiply, placed } from "@/lib/extraction/readers/pdf-drawn";
+import { coveredEdits, erasedEdits, secretEdits, type Unseen } from "@/lib/extraction/readers/pdf-edits";
 import { drawnStamps } from "@/lib/extraction/readers/stamps";
-import { cutOff, type Word } from "@/lib/extraction/readers/words";
+import { cutOff, type Edit, type Word } from "@/lib/extraction/readers/words";
 import type { Box } from "@/lib/extraction/schema";
 
-/** `under`: text that something drawn later covers, and that other text has taken the place of. */
-export type DrawnText = { words: Word[]; under: { old: string; box: Box }[]; watermark: string | null; crossings: Box[] };
+/** `edits`: text that something drawn later covers or that nobody sees, in whose place other text stands. */
+export type DrawnText = { words: Word[]; edits: Edit[]; watermark: string | null; crossings: Box[] };
 
 type Glyph = Extract<Drawn, { kind: "glyph" }>;
 type Cover = { at: number; box: Box; annotation: string | null };
@@ -15,6 +16,8 @@ const [blanks, touching] = [1, 0.2];
 
 /** Letters larger than this many points are a watermark, not a value. */
 const huge = 34;
+/** Letters smaller than this many points are seen by nobody. */
+const tiny = 1;
 
 /**
  * The page's text as it is seen. What lies under a filled rectangle that was drawn later, is white on white, invisible without a
@@ -36,7 +39,8 @@ export function textOn(
   );
   const pictures = drawn.flatMap((one) => (one.kind === "picture" && !one.hidden ? [placed([0, 0, 1, 1], one.matrix)] : []));
   const runs: Run[] = [];
-  const lost: { text: string; box: Box }[] = [];
+  const lost: Unseen[] = [];
+  const secret: Unseen[] = [];
   let last: { run: Run | null; x: number; y: number } = { run: null, x: 0, y: 0 };
   const end = () => {
     last = { run: null, x: 0, y: 0 };
@@ -65,7 +69,9 @@ export function textOn(
     const pale = glyph.pale && !dark.some((one) => one.at < at && holds(one.box, cx, cy));
     const isNext = seen.run && Math.abs(y - seen.y) < 0.1 * glyph.size && x - seen.x < blanks * glyph.size && x > seen.x - 1;
     if (glyph.clipped && seen.run && isNext) cuts.push({ run: seen.run, x, y, size: glyph.size });
-    if (glyph.hidden || outside || pale || (glyph.ghost && !pictures.some((one) => holds(one, cx, cy)))) {
+    const isUnseen = pale || glyph.size < tiny || (glyph.ghost && !pictures.some((one) => holds(one, cx, cy)));
+    if (glyph.hidden || outside || isUnseen) {
+      if (!glyph.hidden && !outside) put(secret, glyph, box);
       end();
       continue;
     }
@@ -77,10 +83,7 @@ export function textOn(
       (one) => one.at > at && holds(one.box, cx, cy, 0) && (glyph.annotation === null || one.annotation === glyph.annotation),
     );
     if (cover) {
-      const before = lost.at(-1);
-      if (before && Math.abs(before.box[3] - box[3]) < 1 && Math.abs(box[0] - before.box[2]) < glyph.size * 0.6)
-        [before.text, before.box] = [before.text + glyph.text, [before.box[0], before.box[1], box[2], before.box[3]]];
-      else lost.push({ text: glyph.text, box });
+      put(lost, glyph, box);
       end();
       continue;
     }
@@ -107,10 +110,20 @@ export function textOn(
     const over = runs.filter((run) => overlaps(run.box, box));
     for (const run of over) run.patched = true;
     const now = over.map((run) => run.text).join("");
-    return over.length > 0 && /\d|[A-Za-z]{3}/.test(text) && !now.includes(text) ? [{ old: text, box }] : [];
+    return over.length > 0 && /\d|[A-Za-z]{3}/.test(text) && !now.includes(text.replaceAll(" ", "")) ? [{ old: text, box }] : [];
   });
   const words = withoutDoubles(joinTouching(runs)).map(({ patched, ...word }): Word => (patched ? { ...word, confidence: 0.85 } : word));
-  return { words, under, ...drawnStamps(drawn) };
+  const edits = [...coveredEdits(under, page), ...erasedEdits(lost, runs, page), ...secretEdits(secret, runs, page)];
+  return { words, edits, ...drawnStamps(drawn) };
+}
+
+/** Adds a glyph to the last of these texts where it goes on with it, else as a text of its own. */
+function put(texts: Unseen[], { text, size }: Glyph, box: Box) {
+  const before = texts.at(-1);
+  const goesOn = before && Math.abs(before.box[3] - box[3]) < 1 && Math.abs(box[0] - before.box[2]) < size * 0.6;
+  const blank = before && box[0] - before.box[2] > size * 0.18 ? " " : "";
+  if (goesOn) [before.text, before.box] = [before.text + blank + text, [before.box[0], before.box[1], box[2], before.box[3]]];
+  else texts.push({ text, box });
 }
 
 /** The quarter turn (degrees clockwise) that brings a page upright whose text runs up, down or upside down; 0 for any other. */

@@ -8,6 +8,7 @@ import { isStrip } from "@/lib/extraction/readers/image";
 import { boundOperators } from "@/lib/extraction/readers/pdf-bounds";
 import { withoutCodes } from "@/lib/extraction/readers/pdf-codes";
 import { drawnOn, type Matrix, neededPictures, type OperatorList, placed } from "@/lib/extraction/readers/pdf-drawn";
+import { fieldEdits, fieldTexts } from "@/lib/extraction/readers/pdf-edits";
 import { fieldWords } from "@/lib/extraction/readers/pdf-fields";
 import { decodeJpeg, type PdfImage, withJpegs } from "@/lib/extraction/readers/pdf-jpegs";
 import { readMarks, type ScanMark } from "@/lib/extraction/readers/pdf-marks";
@@ -16,7 +17,7 @@ import { textOn, turned, turnOfText } from "@/lib/extraction/readers/pdf-text";
 import { withoutTypedBoxes } from "@/lib/extraction/readers/pdf-typed";
 import type { Grey } from "@/lib/extraction/readers/pixels";
 import type { Upright } from "@/lib/extraction/readers/rulings";
-import { splitRun, type Word } from "@/lib/extraction/readers/words";
+import { type Edit, splitRun, type Word } from "@/lib/extraction/readers/words";
 import { type Box, type PageSize, ReadingError } from "@/lib/extraction/schema";
 
 export const maximumPages = 200;
@@ -74,6 +75,8 @@ export type DigitalPage = {
   /** Where large shapes are drawn by lines, and what may be a word of them. */
   crossings: Box[];
   letters: Grey | null;
+  /** Where the page does not show what it holds. */
+  edits: Edit[];
   /** Where its pictures lie. */
   pictureBoxes: Box[];
   warnings: string[];
@@ -230,16 +233,18 @@ async function readDigitalPage(document: PdfDocument, page: PdfPage, number: num
   const turn = turned(viewport.transform as Matrix, isPicture ? 0 : turnOfText(upright.drawn), viewport);
   const { drawn } = turn.toShown ? draw(turn.view) : upright;
   const widgets = new Set(annotations.flatMap(({ id, subtype }) => (subtype === "Widget" && id ? [id] : [])));
-  const { words, under, watermark, crossings } = textOn(drawn, number, turn.size, widgets);
+  const { words, edits, watermark, crossings } = textOn(drawn, number, turn.size, widgets);
   const marks = readMarks(drawn, number, turn.size, widgets);
   // A note is read as it is drawn, by its text only where nothing draws it.
   const spoken = new Set(drawn.flatMap(({ kind, annotation }) => (kind === "glyph" && annotation ? [annotation] : [])));
   const silent = annotations.filter(({ subtype, id }) => subtype !== "FreeText" || !id || !spoken.has(id));
-  const fields = fieldWords(silent, (box) => placed(box as Box, turn.view), number, words);
+  const boxIn = (rect: number[]) => placed(rect as Box, turn.view);
+  const changed = upright.unknown > 0 ? [] : fieldEdits(annotations, fieldTexts(drawn, widgets), words, boxIn, number);
+  const fields = fieldWords(silent, boxIn, number, words, new Map(changed.map(({ id, shown }) => [id, shown])));
   const shapes = crossingsOf(drawn, turn.size, widgets);
   const scan = marks.scan && fields.length === 0 ? scanOf(page, marks.scan) : null;
   page.cleanup();
-  const warnings = under.map(({ old }) => `On page ${number} "${old}" was covered and typed over. Only the visible text was read.`);
+  const changes = [...edits, ...changed.map(({ box, reason }) => ({ box, reason }))];
   return {
     number,
     ...turn.size,
@@ -257,6 +262,7 @@ async function readDigitalPage(document: PdfDocument, page: PdfPage, number: num
     letters: shapes.letters,
     crossings: [...crossings, ...shapes.crossings, ...strikesOf(drawn, words)],
     pictureBoxes: drawn.flatMap((one) => (one.kind === "picture" && !one.hidden ? [placed([0, 0, 1, 1], one.matrix)] : [])),
-    warnings,
+    edits: changes,
+    warnings: changes.map(({ reason }) => reason),
   };
 }

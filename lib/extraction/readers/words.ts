@@ -11,6 +11,9 @@ export type Word = { text: string; box: Box; confidence: number; reader: ReaderK
  * One page as the layout sees it: size in points, everything that can be read on it, and, where its picture was looked at, the
  * lines that run across it (points from the top) and down it.
  */
+/** A place where a page does not show what it holds, and the sentence that says so. `isWhole`: it speaks of all that the page states. */
+export type Edit = { box: Box; reason: string; isWhole?: boolean };
+
 /** `crossings`: where large shapes lie on the page that are no text and no lines of a form, as those of a stamp. */
 export type PageWords = {
   number: number;
@@ -20,6 +23,7 @@ export type PageWords = {
   rulings?: number[];
   uprights?: Upright[];
   crossings?: Box[];
+  edits?: Edit[];
 };
 
 export const centerX = ({ box }: { box: Box }) => (box[0] + box[2]) / 2;

@@ -4,6 +4,7 @@ import type { JudgedDocument } from "@/lib/compliance/coverages/schema";
 import { type ApprovedException, approvedException, type Decision, decision } from "@/lib/compliance/exceptions/schema";
 import { type Notice, notice } from "@/lib/compliance/notices/schema";
 import type { Contract } from "@/lib/compliance/phases/rules";
+import { typesWithoutCoverage } from "@/lib/compliance/values";
 import { extraction } from "@/lib/extraction/schema";
 import { toIsoDate } from "@/lib/infra/clock";
 import { addDays } from "@/lib/infra/dates/rules";
@@ -30,7 +31,7 @@ const toFacts = (row: JudgedFileRow): FileFacts => ({
   id: row.id,
   fileName: row.fileName,
   addedAt: row.createdAt.toISOString(),
-  isOther: row.typedDocumentType === "OTHER",
+  isOther: row.typedDocumentType !== null && typesWithoutCoverage.includes(row.typedDocumentType),
   typedExpiration: row.typedExpiration,
   acceptedInsured: row.confirmedInsured,
   holderAnswer: row.holderAnswer && answers[row.holderAnswer],

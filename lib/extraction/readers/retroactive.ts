@@ -1,0 +1,69 @@
+import { datesIn } from "@/lib/extraction/readers/plain-fields";
+import { paragraphsOf } from "@/lib/extraction/readers/plain-letters";
+import { textIn, wordsOfText } from "@/lib/extraction/readers/plain-words";
+import { policiesMeant } from "@/lib/extraction/readers/standing";
+import { centerY, evidenceOf, linesOf, type PageWords, type Word } from "@/lib/extraction/readers/words";
+import type { ReadCertificate } from "@/lib/extraction/schema";
+
+/** "Retro date 01/01/2015", "Retroactive Date: None". */
+const stated = /\bretro(?:active)?\.? ?dates?\b ?(?:is|of)?[ :–-]{0,4}/gi;
+/** How a page says that acts of any earlier time are covered. */
+const isNone = /^(?:none|no retro\w*|full prior acts|unlimited)\b/i;
+/** The day from which such a policy covers. */
+export const sinceEver = "1900-01-01";
+
+/** Letters behind the label in which its date stands, and confidence at most of one from a picture, which nothing confirms. */
+const [nearLetters, pictured] = [24, 0.8];
+
+type Found = { date: string; words: Word[]; sentence: string };
+
+function datesStated(page: PageWords): Found[] {
+  return paragraphsOf(linesOf(page.words)).flatMap((words) => {
+    const text = textIn(words);
+    return [...text.matchAll(stated)].flatMap((match) => {
+      const behind = text.slice(match.index + match[0].length);
+      const [day] = datesIn(behind.slice(0, nearLetters));
+      const date = day && behind.startsWith(day.text) ? day.date : isNone.test(behind) ? sinceEver : null;
+      const said = `${match[0]}${day ? day.text : (isNone.exec(behind)?.[0] ?? "")}`;
+      return date
+        ? [{ date, words: wordsOfText(words, said), sentence: text.slice(Math.max(0, match.index - 120), match.index + 60) }]
+        : [];
+    });
+  });
+}
+
+/**
+ * Notes since when claims-made policies cover, where the page states it beside a policy or names its coverage. With several policies that it
+ * may belong to it belongs to none: the day is not evaluated then.
+ */
+export function noteRetroactive(certificate: ReadCertificate, page: PageWords): void {
+  const { policies, evidence } = certificate;
+  const found = datesStated(page);
+  if (found.length === 0) return;
+  const may = policies.flatMap(({ type, occurrenceOrClaimsMade: basis }, at) =>
+    basis === "CLAIMS_MADE" || (basis === null && type === "OTHER") ? [at] : [],
+  );
+  const rowOf = (at: number) => {
+    const own = Object.entries(evidence).flatMap(([pointer, { box }]) => (pointer.startsWith(`/policies/${at}/`) ? [box] : []));
+    return { top: Math.min(...own.map((box) => box[1])), bottom: Math.max(...own.map((box) => box[3])) };
+  };
+  const owners = found.map(({ words, sentence }) => {
+    const y = words[0] ? centerY(words[0]) : Number.NaN;
+    const beside = may.filter((at) => y > rowOf(at).top && y < rowOf(at).bottom);
+    const named = policiesMeant(sentence, policies);
+    const meant = beside.length > 0 ? beside : named.isAll ? may : named.at.filter((at) => may.includes(at));
+    return meant.length === 1 ? meant[0] : undefined;
+  });
+  for (const at of may) {
+    const own = found.filter((_, place) => owners[place] === at);
+    const [first] = own;
+    const policy = policies[at];
+    const made = first && evidenceOf(first.words);
+    if (!policy || !first || !made || new Set(own.map(({ date }) => date)).size !== 1) continue;
+    policy.retroactiveDate = first.date;
+    evidence[`/policies/${at}/retroactiveDate`] = {
+      ...made,
+      confidence: made.reader === "ocr" ? Math.min(made.confidence, pictured) : made.confidence,
+    };
+  }
+}
