@@ -102,6 +102,9 @@ export const accessTable: Record<string, Row> = {
   },
   "GET /api/vendors/[id]/coverages": { answers: readsOne, call: vendor },
 
+  "GET /api/vendors/[id]/verdict": { answers: readsOne, call: vendor },
+  "GET /api/vendors/[id]/timeline": { answers: readsOne, call: vendor },
+
   "GET /api/vendors/[id]/projects": { answers: readsOne, call: vendor },
 
   "GET /api/projects": { answers: reads },
@@ -141,6 +144,7 @@ export const accessTable: Record<string, Row> = {
   "GET /api/requirements": { answers: reads },
   "POST /api/requirements": { answers: writes(201), call: () => ({ json: { ready: "standard", name: `Invented ${randomUUID()}` } }) },
   "GET /api/requirements/ready": { answers: reads },
+  "GET /api/requirements/progress": { answers: reads },
   "POST /api/requirements/preview": { answers: writes(200), call: () => ({ json: { ready: "default" } }) },
   "GET /api/requirements/[id]": { answers: readsOne, call: requirementSet },
   "PATCH /api/requirements/[id]": {

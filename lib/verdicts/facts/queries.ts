@@ -137,7 +137,8 @@ export async function loadFacts(
 
   const unitOf = (vendorId: string, row: AssignmentRow | null): Unit => {
     const assignmentId = row?.id ?? null;
-    const setId = row?.setId ?? rules.defaultSetId;
+    // A set of its own that did not exist at the moment is none yet.
+    const setId = row?.setId && rules.sets.has(row.setId) ? row.setId : rules.defaultSetId;
     const base = { assignmentId, projectId: row?.projectId ?? null };
     if (setId === null) return { ...base, judged: null };
     const set = rules.sets.get(setId);

@@ -6,4 +6,5 @@ export const requirements = {
   theDefaultSetCannotBe: "This is your default set. Make another set the default before you archive it.",
   setArchived: "Requirement set archived",
   copyOfName: "Copy of {name}",
+  toMustFollowFrom: "Choose a last day that follows the first, at most 30 years later",
 } as const;

@@ -9,4 +9,5 @@ export const requirements: Translation<typeof english> = {
   theDefaultSetCannotBe: "Este es su conjunto predeterminado. Elija otro como predeterminado antes de archivarlo.",
   setArchived: "Conjunto de requisitos archivado",
   copyOfName: "Copia de {name}",
+  toMustFollowFrom: "Elija un último día posterior al primero, como máximo 30 años después",
 };

@@ -9,4 +9,5 @@ export const requirements: Translation<typeof english> = {
   theDefaultSetCannotBe: "C’est votre ensemble par défaut. Choisissez-en un autre par défaut avant de l’archiver.",
   setArchived: "Ensemble d’exigences archivé",
   copyOfName: "Copie de {name}",
+  toMustFollowFrom: "Choisissez un dernier jour qui suit le premier, au plus 30 ans plus tard",
 };

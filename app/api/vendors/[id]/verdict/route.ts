@@ -1,0 +1,15 @@
+import { others } from "@/lib/http/others";
+import { idParam, route } from "@/lib/http/route";
+import { getVendorVerdict } from "@/lib/verdicts/reading/queries";
+import { vendorVerdictDto, verdictQuery } from "@/lib/verdicts/reading/schema";
+
+export const GET = route({
+  access: "company",
+  can: "vendor:read",
+  params: idParam,
+  query: verdictQuery,
+  respond: vendorVerdictDto,
+  handle: ({ scope, params, query }) => getVendorVerdict(scope, params.id, query.date),
+});
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });

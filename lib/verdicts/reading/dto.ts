@@ -1,0 +1,49 @@
+import { renderFix } from "@/lib/compliance/fixes/rules";
+import type { StoredVerdict } from "@/lib/compliance/records/schema";
+import { render, type Sentence } from "@/lib/compliance/words/rules";
+import type { LineDto, UnitDto } from "@/lib/verdicts/reading/schema";
+
+/** What a stored sentence says, in the reader's language. */
+const said = (sentence: StoredVerdict["reason"]) => render(sentence as Sentence);
+
+/** Names that verdicts refer to by id. A document or a set that is gone has none. */
+export type Names = {
+  documents: ReadonlyMap<string, string>;
+  sets: ReadonlyMap<string, string>;
+  projects: ReadonlyMap<string, NonNullable<UnitDto["project"]>>;
+  decisions: ReadonlyMap<string, NonNullable<LineDto["decision"]>>;
+};
+
+type StoredLine = StoredVerdict["lines"][number];
+
+function toLineDto(line: StoredLine, names: Names): LineDto {
+  const { requirement, type, severity, result, proofNeeded, exception } = line;
+  return {
+    ...{ requirement, type, severity, result, proofNeeded, exception },
+    coverage: line.coverage as LineDto["coverage"],
+    required: said(line.required),
+    found: said(line.reason),
+    proofs: line.proofs.map(({ document: id, ...proof }) => ({ ...proof, document: { id, name: names.documents.get(id) ?? "" } })),
+    ask: line.ask && `${said(line.ask)}.`,
+    decision: line.decision === null ? null : (names.decisions.get(line.decision) ?? null),
+  };
+}
+
+/** One contract's verdict, or the vendor's own. `since` null: judged for this answer. */
+export function toUnitDto(
+  verdict: StoredVerdict,
+  { assignmentId, since }: { assignmentId: string | null; since: Date | null },
+  names: Names,
+): UnitDto {
+  const { set, phase, status, clearance, validUntil, fix } = verdict;
+  return {
+    assignmentId,
+    project: assignmentId === null ? null : (names.projects.get(assignmentId) ?? null),
+    set: { ...set, name: names.sets.get(set.id) ?? "" },
+    ...{ phase, status, validUntil, work: clearance.work, pay: clearance.pay },
+    reason: said(verdict.reason),
+    fix: fix && renderFix(fix as { all: Sentence[]; oneOf: Sentence[] }),
+    lines: verdict.lines.map((line) => toLineDto(line, names)),
+    since: since?.toISOString() ?? null,
+  };
+}

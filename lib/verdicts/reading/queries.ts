@@ -1,0 +1,123 @@
+import { worstFirst } from "@/lib/compliance/order/rules";
+import { readySets } from "@/lib/compliance/ready-sets/values";
+import { recordOf } from "@/lib/compliance/records/rules";
+import { type StoredVerdict, storedVerdict } from "@/lib/compliance/records/schema";
+import type { ComplianceStatus } from "@/lib/compliance/schema";
+import { now, toIsoDate } from "@/lib/infra/clock";
+import type { Tx } from "@/lib/infra/db";
+import { notFound } from "@/lib/infra/errors";
+import { type CompanyScope, today } from "@/lib/tenancy/scope";
+import { loadCompanyRules, loadFacts } from "@/lib/verdicts/facts/queries";
+import { judgeVendorFacts } from "@/lib/verdicts/judging/rules";
+import { readToday } from "@/lib/verdicts/queries";
+import { type Names, toUnitDto } from "@/lib/verdicts/reading/dto";
+import type { VendorVerdictDto } from "@/lib/verdicts/reading/schema";
+import { say } from "@/messages/say";
+
+type Found = { assignmentId: string | null; verdict: StoredVerdict; since: Date | null };
+
+/**
+ * The verdicts of a vendor on a day. Of a day that is past, those that held then, by what was known then; where none were kept,
+ * or time alone had changed them, they are judged again by what was known at the end of that day. Of a day to come, by what is
+ * known now. Throws `not_found`.
+ */
+export function getVendorVerdict(scope: CompanyScope, vendorId: string, date = today(scope)): Promise<VendorVerdictDto> {
+  const { companyId } = scope;
+  return readToday(scope, async (tx) => {
+    const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId, id: vendorId } } });
+    if (!vendor) throw notFound(say("common.vendor"));
+    const isToday = date === today(scope);
+    const endOfDay = await endOf(tx, scope, date);
+    const kept = date > today(scope) ? null : await keptVerdicts(tx, scope, vendorId, { date, endOfDay: isToday ? now() : endOfDay });
+    if (isToday || kept) {
+      const units = kept ?? [];
+      const status = isToday ? vendor.complianceStatus : statusOf(units);
+      return { date, status, units: await toUnits(tx, scope, units), isJudgedAgain: false };
+    }
+    const again = await judgeAgain(tx, scope, vendorId, date, endOfDay);
+    return { date, status: again.status, units: await toUnits(tx, scope, again.found), isJudgedAgain: true };
+  });
+}
+
+const statusOf = (units: readonly Found[]): ComplianceStatus =>
+  units.map(({ verdict }) => verdict.status).toSorted((a, b) => worstFirst.indexOf(a) - worstFirst.indexOf(b))[0] ?? "UNDER_REVIEW";
+
+/** The first moment after a day, in the company's time zone. */
+export async function endOf(tx: Tx, { timeZone }: CompanyScope, date: string): Promise<Date> {
+  const [row] = await tx.$queryRaw<{ at: Date }[]>`select (${date}::date + 1)::timestamp at time zone ${timeZone} as at`;
+  return row?.at ?? now();
+}
+
+/** The verdicts that were kept; null: there were none, or time had changed one of them without its being judged. */
+async function keptVerdicts(
+  tx: Tx,
+  { companyId }: CompanyScope,
+  vendorId: string,
+  { date, endOfDay }: { date: string; endOfDay: Date },
+): Promise<Found[] | null> {
+  const rows = await tx.verdict.findMany({
+    where: { companyId, vendorId, fromAt: { lt: endOfDay }, OR: [{ untilAt: null }, { untilAt: { gte: endOfDay } }] },
+    orderBy: { fromAt: "asc" },
+  });
+  const isStale = rows.some(({ dueOn }) => dueOn !== null && (toIsoDate(dueOn) ?? "") <= date);
+  if (rows.length === 0 || isStale) return null;
+  return rows.flatMap(({ assignmentId, body, fromAt }) => {
+    const verdict = storedVerdict.safeParse(body).data;
+    return verdict ? [{ assignmentId, verdict, since: fromAt }] : [];
+  });
+}
+
+const datesOnlyId = "00000000-0000-0000-0000-000000000000";
+
+/** Judges a vendor by what was known at the end of a day. Where no set judged it, the dates of all stated coverages count. */
+async function judgeAgain(tx: Tx, scope: CompanyScope, vendorId: string, day: string, endOfDay: Date) {
+  const knownAt = endOfDay < now() ? endOfDay : now();
+  const rules = await loadCompanyRules(tx, scope, knownAt);
+  const datesOnly = { ...readySets["dates-only"], id: datesOnlyId, version: 1 };
+  const defaultSetId = rules.defaultSetId !== null && rules.sets.has(rules.defaultSetId) ? rules.defaultSetId : datesOnlyId;
+  const known = { ...rules, defaultSetId, sets: new Map(rules.sets).set(datesOnlyId, datesOnly) };
+  const [facts] = await loadFacts(tx, scope, [vendorId], known, { day, knownAt });
+  if (!facts) throw notFound(say("common.vendor"));
+  const { units, standing } = judgeVendorFacts(facts, day);
+  const found = units.flatMap(({ assignmentId, verdict }): Found[] =>
+    verdict ? [{ assignmentId, verdict: recordOf(verdict), since: null }] : [],
+  );
+  return { status: standing.status, found };
+}
+
+/** The names of what verdicts refer to. */
+async function loadNames(tx: Tx, { companyId }: CompanyScope, found: readonly Found[]): Promise<Names> {
+  const lines = found.flatMap(({ verdict }) => verdict.lines);
+  const ids = (some: readonly (string | null)[]) => ({ in: [...new Set(some.flatMap((one) => one ?? []))] });
+  const documents = await tx.document.findMany({
+    where: { companyId, id: ids(lines.flatMap(({ proofs }) => proofs.map(({ document }) => document))) },
+    select: { id: true, fileName: true },
+  });
+  const sets = await tx.requirementSet.findMany({ where: { companyId, id: ids(found.map(({ verdict }) => verdict.set.id)) } });
+  const assignments = await tx.assignment.findMany({
+    where: { companyId, id: ids(found.map(({ assignmentId }) => assignmentId)) },
+    include: { project: { select: { id: true, name: true } } },
+  });
+  const decisions = await tx.verdictDecision.findMany({ where: { companyId, id: ids(lines.map(({ decision }) => decision)) } });
+  const users = await tx.user.findMany({
+    where: { companyId, id: ids(decisions.map(({ decidedById }) => decidedById)) },
+    select: { id: true, firstName: true, lastName: true },
+  });
+  const userNames = new Map(users.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
+  return {
+    documents: new Map(documents.map(({ id, fileName }) => [id, fileName])),
+    sets: new Map([[datesOnlyId, readySets["dates-only"].name], ...sets.map(({ id, name }) => [id, name] as const)]),
+    projects: new Map(assignments.map(({ id, project, contractNumber }) => [id, { ...project, contractNumber }])),
+    decisions: new Map(
+      decisions.map(({ id, decidedById, note, createdAt }) => {
+        const by = decidedById === null ? null : (userNames.get(decidedById) ?? null);
+        return [id, { id, by, note, on: createdAt.toISOString() }];
+      }),
+    ),
+  };
+}
+
+async function toUnits(tx: Tx, scope: CompanyScope, found: readonly Found[]) {
+  const names = await loadNames(tx, scope, found);
+  return found.map(({ verdict, ...unit }) => toUnitDto(verdict, unit, names));
+}

@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { GET as TIMELINE } from "@/app/api/vendors/[id]/timeline/route";
+import { GET as VERDICT } from "@/app/api/vendors/[id]/verdict/route";
+import { readySets } from "@/lib/compliance/ready-sets/values";
+import { addDays } from "@/lib/infra/dates/rules";
+import { changeRequirementSet, makeDefaultSet } from "@/lib/requirements/commands";
+import { today } from "@/lib/tenancy/scope";
+import {
+  createCompany,
+  createMember,
+  createReadDocument,
+  createRequirementSetRow,
+  createVendorRow,
+  type TestCompany,
+  type TestMember,
+} from "@/lib/testing/factories";
+import { readingOf } from "@/lib/testing/reading";
+import { callRoute, type RouteHandler } from "@/lib/testing/request";
+import type { TimelineDto, VendorVerdictDto } from "@/lib/verdicts/reading/schema";
+
+let company: TestCompany;
+let member: TestMember;
+beforeEach(async () => {
+  company = await createCompany();
+  member = await createMember(company);
+});
+
+const [coverage, occurrence] = readySets.default.requirements;
+if (!coverage || !occurrence || occurrence.type !== "limit") throw new Error("the default set begins with general liability");
+
+async function vendorWith(name: string): Promise<string> {
+  const { id } = await createVendorRow(company, { name });
+  await createReadDocument(member.scope, id, readingOf({ insured: name, number: `GL-${name}` }));
+  return id;
+}
+
+async function ask<T>(handler: unknown, id: string, query = ""): Promise<T> {
+  const { status, body } = await callRoute(handler as RouteHandler, {
+    params: { id },
+    accessToken: member.accessToken,
+    path: `/?${query}`,
+  });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return (body as { data: T }).data;
+}
+
+describe("the verdict of a vendor", () => {
+  it("says for each requirement what is required, what was found, where it stands and what to ask for", async () => {
+    const id = await vendorWith("Alder Paving");
+    const set = await createRequirementSetRow(company, { requirements: [coverage, { ...occurrence, minimum: 2_000_000 }] });
+    await makeDefaultSet(member.scope, set.id);
+    const verdict = await ask<VendorVerdictDto>(VERDICT, id);
+    expect(verdict).toMatchObject({ status: "NON_COMPLIANT", isJudgedAgain: false });
+    const [unit] = verdict.units;
+    expect(unit).toMatchObject({
+      ...{ assignmentId: null, project: null, set: { id: set.id, name: set.name, version: 1 }, work: "stop", pay: "stop" },
+      reason: "Each occurrence limit is $1,000,000; $2,000,000 is required.",
+      fix: "Raise the each occurrence limit to $2,000,000.",
+    });
+    expect(unit?.lines.map(({ result, required }) => [result, required])).toEqual([
+      ["pass", "General liability in force"],
+      ["fail", "Each occurrence limit of at least $2,000,000"],
+    ]);
+    expect(unit?.lines[1]?.proofs).toMatchObject([{ document: { name: expect.any(String) }, rung: "checkbox" }]);
+  });
+
+  it("of a past day is what was known then, and of a day to come what is known now", async () => {
+    const id = await vendorWith("Alder Paving");
+    const set = await createRequirementSetRow(company, { requirements: [coverage, occurrence] });
+    await makeDefaultSet(member.scope, set.id);
+    await changeRequirementSet(member.scope, set.id, { requirements: [coverage, { ...occurrence, minimum: 2_000_000 }] });
+    const day = today(company.scope);
+    const before = await ask<VendorVerdictDto>(VERDICT, id, `date=${addDays(day, -1)}`);
+    expect(before, "nothing was on file yesterday").toMatchObject({ status: "NO_DOCUMENTS", isJudgedAgain: true });
+    const later = await ask<VendorVerdictDto>(VERDICT, id, `date=${addDays(day, 3000)}`);
+    expect(later).toMatchObject({ status: "EXPIRED", isJudgedAgain: true });
+  });
+});
+
+it("the timeline shows each coverage's terms and the exact days without it", async () => {
+  const id = await vendorWith("Alder Paving");
+  const timeline = await ask<TimelineDto>(TIMELINE, id, "from=2020-01-01&to=2020-01-31");
+  expect(timeline.coverages).toMatchObject([
+    { coverage: "GENERAL_LIABILITY", isRequired: false, terms: [], gaps: [{ from: "2020-01-01", to: "2020-01-31", days: 31 }] },
+  ]);
+});

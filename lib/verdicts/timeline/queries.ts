@@ -1,0 +1,23 @@
+import { now } from "@/lib/infra/clock";
+import { inCompany } from "@/lib/infra/db";
+import { notFound } from "@/lib/infra/errors";
+import { type CompanyScope, today } from "@/lib/tenancy/scope";
+import { loadCompanyRules, loadFacts } from "@/lib/verdicts/facts/queries";
+import type { TimelineDto } from "@/lib/verdicts/reading/schema";
+import { timelineOf, usualStretch } from "@/lib/verdicts/timeline/rules";
+import { say } from "@/messages/say";
+
+/** A vendor's coverages in time, and the exact days on which each is not shown in force. Throws `not_found`. */
+export function getTimeline(
+  scope: CompanyScope,
+  vendorId: string,
+  given: { from?: string | undefined; to?: string | undefined },
+): Promise<TimelineDto> {
+  const day = today(scope);
+  const usual = usualStretch(day);
+  return inCompany(scope, async (tx) => {
+    const [facts] = await loadFacts(tx, scope, [vendorId], await loadCompanyRules(tx, scope), { day, knownAt: now() });
+    if (!facts) throw notFound(say("common.vendor"));
+    return timelineOf(facts, { from: given.from ?? usual.from, to: given.to ?? usual.to, today: day });
+  });
+}
