@@ -31,7 +31,6 @@ const proofDto = z.object({
   confidence: z.number(),
   rung: z.enum(rungs),
 });
-export type ProofDto = z.infer<typeof proofDto>;
 
 /** Who decided, for a line that rests on a person's word. */
 const byPerson = z.object({ id: z.string(), by: z.string().nullable(), note: z.string(), on: z.string() });

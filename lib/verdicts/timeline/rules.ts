@@ -1,5 +1,5 @@
 import { coverageKinds } from "@/lib/compliance/coverages/values";
-import { dayOf, isDay, isoOf } from "@/lib/compliance/days/rules";
+import { isDay, isoOf } from "@/lib/compliance/days/rules";
 import { uncoveredDays } from "@/lib/compliance/gaps/rules";
 import { coverageOf } from "@/lib/compliance/requirements/rules";
 import { buildScene, type Row } from "@/lib/compliance/scenes/rules";
