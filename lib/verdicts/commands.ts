@@ -10,6 +10,7 @@ import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { markCurrent, markDoubtful, noteHolderDoubts, noteInsuredDoubts } from "@/lib/policies/commands";
 import { statedPolicyParts, toTerms } from "@/lib/policies/dto";
 import type { NamedVendor } from "@/lib/policies/name-match/rules";
+import { noteRestated } from "@/lib/policies/restated/commands";
 import { insuredDoubt } from "@/lib/policies/rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import type { PapersJudgment } from "@/lib/verdicts/facts/schema";
@@ -33,9 +34,9 @@ export function refreshVendor(tx: Tx, scope: CompanyScope, vendorId: string): Pr
 async function judgeAndWrite(tx: Tx, scope: CompanyScope, vendorId: string): Promise<void> {
   const where = { companyId: scope.companyId, vendorId };
   const vendor = await tx.vendor.findUniqueOrThrow({ where: { companyId_id: { companyId: scope.companyId, id: vendorId } } });
-  const documents = await judgeHolders(tx, scope, await tx.document.findMany({ where }));
-  await noteInsuredDoubts(tx, scope, documents, new Set(documents.filter((row) => isInsuredOpen(row, vendor)).map(({ id }) => id)));
   const policies = await tx.policy.findMany({ where, include: statedPolicyParts });
+  const documents = await noteRestated(tx, scope, await judgeHolders(tx, scope, await tx.document.findMany({ where })), policies);
+  await noteInsuredDoubts(tx, scope, documents, new Set(documents.filter((row) => isInsuredOpen(row, vendor)).map(({ id }) => id)));
   const doubts = documents.flatMap((document) =>
     documentDoubts({ ...documentFacts(document, vendor), id: document.id, fileName: document.fileName }),
   );

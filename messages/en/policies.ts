@@ -9,6 +9,8 @@ export const policies = {
   wcEmployersLiabilityEachAccident: "WC employer's liability, each accident",
   wcWaiverOfSubrogation: "WC waiver of subrogation",
   theCertificateNamesNamesAs: 'The certificate names {names} as insured; this vendor is "{name}"',
+  restatesTerm: 'Dates differ: the certificate "{fileName}" says that policy {number} ends on {from}; this one says {effective}.',
+  restatesLimit: 'Limits differ: the certificate "{fileName}" of policy {number} states {shown} as {list}; this one states {shown2}.',
   generalLiability: "General liability",
   automobileLiability: "Automobile liability",
   umbrellaExcess: "Umbrella / excess",

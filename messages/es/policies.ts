@@ -12,6 +12,9 @@ export const policies: Translation<typeof english> = {
   wcEmployersLiabilityEachAccident: "Comp. laboral: responsabilidad patronal, por accidente",
   wcWaiverOfSubrogation: "Comp. laboral: renuncia de subrogación",
   theCertificateNamesNamesAs: "El certificado nombra como asegurado a {names}; este proveedor es “{name}”",
+  restatesTerm: "Las fechas difieren: el certificado “{fileName}” dice que la póliza {number} termina el {from}; este dice {effective}.",
+  restatesLimit:
+    "Los límites difieren: el certificado “{fileName}” de la póliza {number} indica {shown} como {list}; este indica {shown2}.",
   generalLiability: "Responsabilidad civil general",
   automobileLiability: "Responsabilidad de auto",
   umbrellaExcess: "Paraguas / exceso",
