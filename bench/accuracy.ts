@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,7 +7,8 @@ import { parseArgs } from "node:util";
 import { watchChildren } from "@/bench/children";
 import { classes, type Order, orderOf, wantedOf } from "@/bench/corpus/file";
 import { drawInto, scoreReading } from "@/bench/corpus/reading";
-import { countsOf, type FileScore, reportOf } from "@/bench/corpus/report";
+import { judgeByReadySets, type SetGreens, withOtherStored } from "@/bench/corpus/ready-sets";
+import { countsOf, type FileScore, reportOf, setTable } from "@/bench/corpus/report";
 import type { Result } from "@/bench/corpus/score";
 import type { Truth } from "@/bench/corpus/truth";
 import { createReaderPool, type ReaderPool } from "@/lib/extraction/commands";
@@ -76,15 +77,28 @@ async function readOne(pool: ReaderPool, job: Job): Promise<FileScore> {
     const read = await pool.read(path);
     const { results, greens } = scoreReading(read, truths, accepted);
     if (!job.quiet) for (const result of results) tell(`${job.title} (${carrier}, ${how})`, result);
-    for (const { falseGreens } of greens)
+    const bySet = [...judgeByReadySets(read, truths, carrier === "patched"), ...(await judgeStoredOtherwise(pool, job, path, truths))];
+    for (const { falseGreens } of [...greens, ...bySet])
       for (const green of falseGreens) console.error(`${job.title}: FALSE GREEN ${job.quiet ? "" : green}`);
-    return { ...score, results, greens, pages: read.pages, seconds: read.millis / 1000, peakMb: memory.peak() };
+    return { ...score, results, greens, bySet, pages: read.pages, seconds: read.millis / 1000, peakMb: memory.peak() };
   } catch (error) {
     console.error(`${job.title} (${how}): not read: ${error instanceof Error ? error.message : error}`);
-    return { ...score, results: [], greens: [], peakMb: memory.peak(), failed: String(error) };
+    return { ...score, results: [], greens: [], bySet: [], peakMb: memory.peak(), failed: String(error) };
   } finally {
     if (!job.quiet) await rm(path);
   }
+}
+
+/** The same of a form with fields that store what they do not show, where a file has such fields. */
+async function judgeStoredOtherwise(pool: ReaderPool, { group }: Job, path: string, truths: readonly Truth[]): Promise<SetGreens[]> {
+  if (group !== "fillable") return [];
+  const changed = await withOtherStored(await readFile(path));
+  if (!changed) return [];
+  const other = `${path}.pdf`;
+  await writeFile(other, changed);
+  const read = await pool.read(other);
+  await rm(other);
+  return judgeByReadySets(read, truths, true);
 }
 
 function tell(title: string, { outcome, pointer, want, got, confidence }: Result) {
@@ -114,13 +128,15 @@ await rm(folder, { recursive: true });
 const inOrder = [...classes, "real files"];
 scores.sort((one, other) => inOrder.indexOf(one.class) - inOrder.indexOf(other.class));
 console.log(reportOf(scores));
+console.log(`\n${setTable(scores)}`);
 const results = fileURLToPath(new URL("results/", import.meta.url));
 await mkdir(results, { recursive: true });
 const kept = scores
   .filter((score) => score.class !== "real files")
-  .map(({ results: own, greens, ...score }) => ({
+  .map(({ results: own, greens, bySet, ...score }) => ({
     ...score,
     outcomes: countsOf(own),
     falseGreens: greens.flatMap((one) => one.falseGreens).length,
+    falseGreensBySet: bySet.flatMap((one) => one.falseGreens).length,
   }));
 await writeFile(join(results, "accuracy.json"), `${JSON.stringify({ ...values, samples: undefined, files: kept }, null, 1)}\n`);

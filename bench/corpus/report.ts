@@ -1,3 +1,4 @@
+import type { SetGreens } from "@/bench/corpus/ready-sets";
 import type { Greens } from "@/bench/corpus/requirements";
 import { type Group, groups, type Outcome, type Result } from "@/bench/corpus/score";
 
@@ -8,6 +9,8 @@ export type FileScore = {
   carrier: string;
   results: Result[];
   greens: Greens[];
+  /** By ready set, on the engine's verdicts. */
+  bySet: SetGreens[];
   pages: number;
   seconds: number;
   peakMb: number;
@@ -164,5 +167,28 @@ function calibrationTable(results: readonly Result[]): string {
     ...lines,
     line("no evidence", silent),
     line("**0.9 and more**", certain),
+  ].join("\n");
+}
+
+/** Lines that the engine judged by each ready set, on the reading: how many pass, and how many of these the truth does not bear out. */
+export function setTable(files: readonly FileScore[]): string {
+  const all = files.flatMap(({ bySet }) => bySet);
+  const lineOf = (name: string, own: readonly SetGreens[]) =>
+    row([
+      name,
+      sum(own.map(({ judged }) => judged)),
+      sum(own.map(({ passed }) => passed)),
+      sum(own.map(({ falseGreens }) => falseGreens.length)),
+    ]);
+  const names = [...new Set(all.map(({ set }) => set))];
+  return [
+    head(["ready set", "lines judged", "passed", "false greens"]),
+    ...names.map((name) =>
+      lineOf(
+        name,
+        all.filter(({ set }) => set === name),
+      ),
+    ),
+    lineOf("all", all),
   ].join("\n");
 }
