@@ -10,6 +10,7 @@ import { review } from "@/messages/en/review";
 import { samples } from "@/messages/en/samples";
 import { search } from "@/messages/en/search";
 import { vendors } from "@/messages/en/vendors";
+import { verdicts } from "@/messages/en/verdicts";
 import { views } from "@/messages/en/views";
 
 /** What is for members of a company, beside what every page shows. */
@@ -26,5 +27,6 @@ export const product = {
   samples,
   search,
   vendors,
+  verdicts,
   views,
 };

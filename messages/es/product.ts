@@ -10,6 +10,7 @@ import { review } from "@/messages/es/review";
 import { samples } from "@/messages/es/samples";
 import { search } from "@/messages/es/search";
 import { vendors } from "@/messages/es/vendors";
+import { verdicts } from "@/messages/es/verdicts";
 import { views } from "@/messages/es/views";
 
 /** What is for members of a company, beside what every page shows. */
@@ -26,5 +27,6 @@ export const product = {
   samples,
   search,
   vendors,
+  verdicts,
   views,
 };

@@ -10,6 +10,7 @@ import { review } from "@/messages/fr/review";
 import { samples } from "@/messages/fr/samples";
 import { search } from "@/messages/fr/search";
 import { vendors } from "@/messages/fr/vendors";
+import { verdicts } from "@/messages/fr/verdicts";
 import { views } from "@/messages/fr/views";
 
 /** What is for members of a company, beside what every page shows. */
@@ -26,5 +27,6 @@ export const product = {
   samples,
   search,
   vendors,
+  verdicts,
   views,
 };
