@@ -10,6 +10,7 @@ import { measureBackup } from "@/bench/scale-backup";
 import { type Read, readsOf } from "@/bench/scale-reads";
 import { measureReports } from "@/bench/scale-reports";
 import { idsOf, isSeeded, large, largest, sizes, writeRows } from "@/bench/scale-rows";
+import { measureVerdicts } from "@/bench/scale-verdicts";
 import { type Figure, measureExports, measureMail, measureMigration, measureReading, measureSweeps, type Stage } from "@/bench/scale-work";
 import { signIn } from "@/bench/sign-in";
 import { speakOnServer } from "@/lib/infra/server-texts";
@@ -116,6 +117,7 @@ const parts = {
   reading: measureReading,
   reports: measureReports,
   backup: measureBackup,
+  verdicts: measureVerdicts,
 };
 const isWanted = (part: string) => !wishes.only || wishes.only.split(",").includes(part);
 
