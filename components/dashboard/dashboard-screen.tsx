@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Upload } from "lucide-react";
 import { useCallback, useState } from "react";
+import { CommonFailures } from "@/components/dashboard/common-failures";
 import { ComplianceRing } from "@/components/dashboard/compliance-ring";
 import { FirstSteps, NoVendorsYet, stepsDone } from "@/components/dashboard/first-steps";
 import { hideSteps, useStepsHidden } from "@/components/dashboard/hidden-steps";
@@ -10,7 +11,10 @@ import { ListSkeleton } from "@/components/dashboard/list-skeleton";
 import { RecentDocuments } from "@/components/dashboard/recent-documents";
 import { StatCards } from "@/components/dashboard/stat-cards";
 import { UpcomingExpirations } from "@/components/dashboard/upcoming-expirations";
+import { overviewQuery } from "@/components/dashboard/use-overview";
 import { statsQuery } from "@/components/dashboard/use-stats";
+import { WeekTrend } from "@/components/dashboard/week-trend";
+import { WorkList } from "@/components/dashboard/work-list";
 import { UploadDialog } from "@/components/documents/upload-dialog";
 import { useCan, useSession } from "@/components/layout/session-context";
 import { ReviewLine } from "@/components/review/review-count";
@@ -22,6 +26,19 @@ import { PageHeader } from "@/components/ui/page-header";
 import { TextLink } from "@/components/ui/text-link";
 import { useAddress } from "@/components/ui/use-address";
 import { say } from "@/messages/say";
+
+/** What vendors miss most, and how it went in the last weeks. */
+function Overview() {
+  const { data } = useQuery(overviewQuery());
+  return (
+    <>
+      <Section title={say("dashboard.mostCommonFailures")} className="xl:col-span-2">
+        {data ? <CommonFailures failures={data.failures} /> : <ListSkeleton rows={3} />}
+      </Section>
+      <Section title={say("dashboard.trendByWeek")}>{data ? <WeekTrend weeks={data.weeks} /> : <ListSkeleton rows={3} />}</Section>
+    </>
+  );
+}
 
 export function DashboardScreen() {
   const mayWrite = useCan("vendor:write");
@@ -69,6 +86,7 @@ export function DashboardScreen() {
       />
       <SampleNotice />
       <div className="space-y-4">
+        <WorkList data={data} />
         <StatCards data={data} />
         {showsSteps && <FirstSteps stats={data} onUpload={openUpload} onHide={putAway} />}
         {data?.allVendors === 0 ? (
@@ -94,6 +112,7 @@ export function DashboardScreen() {
                 <ReviewLine />
               </div>
             </Section>
+            <Overview />
           </div>
         )}
       </div>

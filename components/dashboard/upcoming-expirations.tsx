@@ -9,23 +9,37 @@ type Expiration = StatsDto["upcomingExpirations"][number];
 
 const words: Record<string, string> = coverageWords;
 
+/** The next coverages to end, by vendor: the first to end stands for those of its vendor. */
+function byVendor(expirations: readonly Expiration[]): Expiration[][] {
+  const groups = new Map<string, Expiration[]>();
+  for (const one of expirations) groups.set(one.vendorId, [...(groups.get(one.vendorId) ?? []), one]);
+  return [...groups.values()];
+}
+
 export function UpcomingExpirations({ expirations }: { expirations: readonly Expiration[] }) {
   if (expirations.length === 0) return <p className="px-5 py-8 text-center text-ink-3">{say("dashboard.noUpcomingExpirations")}</p>;
   return (
     <ul className="divide-y">
-      {expirations.map((expiration) => (
-        <li key={expiration.id} className="relative flex min-h-15 items-center gap-3 px-5 py-2.5 hover:bg-ground">
-          <div className="min-w-0 flex-1">
-            <Link href={`/vendors/${expiration.vendorId}`} className="block truncate font-medium text-ink after:absolute after:inset-0">
-              {expiration.vendorName}
-            </Link>
-            <p className="truncate text-ink-3 text-small tabular-nums">
-              {words[expiration.coverage] ?? expiration.coverage} · {formatDate(expiration.expirationDate)}
-            </p>
-          </div>
-          <ExpirationBadge daysRemaining={expiration.daysRemaining} />
-        </li>
-      ))}
+      {byVendor(expirations).map(
+        ([expiration, ...others]) => expiration && <Expiring key={expiration.id} first={expiration} others={others} />,
+      )}
     </ul>
+  );
+}
+
+function Expiring({ first, others }: { first: Expiration; others: readonly Expiration[] }) {
+  return (
+    <li className="relative flex min-h-15 items-center gap-3 px-5 py-2.5 hover:bg-ground">
+      <div className="min-w-0 flex-1">
+        <Link href={`/vendors/${first.vendorId}`} className="block truncate font-medium text-ink after:absolute after:inset-0">
+          {first.vendorName}
+        </Link>
+        <p className="truncate text-ink-3 text-small tabular-nums">
+          {words[first.coverage] ?? first.coverage} · {formatDate(first.expirationDate)}
+          {others.length > 0 && ` ${say("dashboard.moreCoverages", { count: others.length })}`}
+        </p>
+      </div>
+      <ExpirationBadge daysRemaining={first.daysRemaining} />
+    </li>
   );
 }

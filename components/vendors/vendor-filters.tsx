@@ -38,6 +38,7 @@ export function vendorFilterOf(address: Address) {
     search: address.search,
     status: complianceStatuses.find((known) => known === address.get("status")),
     coverage: coverageFilters.find((known) => known === address.get("coverage")),
+    miss: address.get("miss") || undefined,
     active: { true: true, false: false }[address.get("active")],
     projectId: address.id("projectId") || undefined,
     sort: sortsOf(vendorSorts).find((known) => known === address.get("sort")),

@@ -217,6 +217,7 @@ export const accessTable: Record<string, Row> = {
   "GET /api/companies/logo": { answers: members(404) },
   "POST /api/companies/logo": { answers: adminOnly(415), call: () => ({ form: uploadOf(undefined, "logo") }) },
   "DELETE /api/companies/logo": { answers: adminWrites },
+  "GET /api/companies/overview": { answers: reads },
   "GET /api/companies/stats": { answers: reads },
 
   "GET /api/team": { answers: reads },

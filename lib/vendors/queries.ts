@@ -49,7 +49,7 @@ const onProject = (place: number) => `(select vendor_id from assignment where co
 type Counter = "all" | "active" | "inactive" | null;
 
 function whereOf(scope: CompanyScope, filter: VendorFilter): { where: string; values: unknown[]; counter: Counter } {
-  const { search, status, coverage, active, projectId, notOnProjectId } = filter;
+  const { search, status, coverage, miss, active, projectId, notOnProjectId } = filter;
   const values: unknown[] = [scope.companyId];
   let where = "company_id = $1";
   if (search) {
@@ -61,6 +61,10 @@ function whereOf(scope: CompanyScope, filter: VendorFilter): { where: string; va
   if (coverage) {
     const { column, state } = markFilter(coverage);
     where += ` and ${column} = $${values.push(state)}::coverage_state`;
+  }
+  if (miss) {
+    where += ` and id in (select vendor_id from verdict where company_id = $1 and until_at is null
+      and $${values.push(miss)} = any(misses))`;
   }
   if (projectId) where += ` and id in ${onProject(values.push(projectId))}`;
   if (notOnProjectId) where += ` and id not in ${onProject(values.push(notOnProjectId))}`;
@@ -112,6 +116,7 @@ const exportHeader = () => [
   ...[
     say("server.vendors.complianceStatus"),
     say("common.reason"),
+    say("common.exceptions"),
     say("server.vendors.earliestExpiration"),
     say("common.documents"),
     say("common.added"),
@@ -131,7 +136,7 @@ export async function exportVendors(scope: CompanyScope, filter: VendorFilter): 
     const policiesOf = await readCurrentLimits(scope, some);
     return inOrderOf(some, (rows[0] ?? []) as ListedRow[]).map((vendor) => [
       ...[vendor.name, vendor.email, vendor.contactName, vendor.phone, vendor.address, titleOf(vendor.status)],
-      ...[titleOf(vendor.complianceStatus), reasonInWords(vendor), vendor.earliestExpiration, vendor.documentsCount],
+      ...[titleOf(vendor.complianceStatus), reasonInWords(vendor), vendor.exceptedCount, vendor.earliestExpiration, vendor.documentsCount],
       localDate(scope.timeZone, vendor.createdAt),
       ...markedCoverages.map(({ key }) => titleOf(vendor.coverageMarks[key])),
       ...limitCells(policiesOf.get(vendor.id) ?? []),

@@ -80,4 +80,5 @@ export const common = {
   uploading: "Uploading...",
   notApplicable: "N/A",
   no: "No",
+  exceptions: "Exceptions",
 } as const;

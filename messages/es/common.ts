@@ -83,4 +83,5 @@ export const common: Translation<typeof english> = {
   uploading: "Cargando...",
   notApplicable: "N/D",
   no: "No",
+  exceptions: "Excepciones",
 };

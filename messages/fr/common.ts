@@ -83,4 +83,5 @@ export const common: Translation<typeof english> = {
   uploading: "Téléversement...",
   notApplicable: "S.O.",
   no: "Non",
+  exceptions: "Exceptions",
 };

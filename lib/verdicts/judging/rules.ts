@@ -2,6 +2,7 @@ import { dayOf } from "@/lib/compliance/days/rules";
 import type { CoverageMarks } from "@/lib/compliance/marks/schema";
 import { type CoverageState, coverageStates, markedCoverages } from "@/lib/compliance/marks/values";
 import { worstFirst } from "@/lib/compliance/order/rules";
+import type { StoredVerdict } from "@/lib/compliance/records/schema";
 import { coverageOf } from "@/lib/compliance/requirements/rules";
 import type { Requirement } from "@/lib/compliance/requirements/schema";
 import type { Scene } from "@/lib/compliance/scenes/rules";
@@ -51,6 +52,12 @@ const isHardQuestion = (line: Line) => isHard(line) && isQuestion(line);
 export function subjectName(rule: Requirement): string {
   const limit = rule.type === "limit" ? rule.limit : null;
   return [rule.type, coverageOf(rule), limit].flatMap((part) => part ?? []).join(":");
+}
+
+/** The same of a stored line. */
+export function storedSubjectName({ type, coverage, required }: StoredVerdict["lines"][number]): string {
+  const limit = type === "limit" ? (required.terms.limit ?? null) : null;
+  return [type, coverage, limit].flatMap((part) => part ?? []).join(":");
 }
 
 const subjectsOf = (lines: readonly Line[]) => [...new Set(lines.map(({ requirement }) => subjectName(requirement)))];

@@ -1,0 +1,28 @@
+"use client";
+
+import { queryOptions } from "@tanstack/react-query";
+import { companyKeys } from "@/components/companies/company-keys";
+import { api } from "@/lib/client/api";
+import type { OverviewDto } from "@/lib/companies/overview/schema";
+import type { RejudgingDto } from "@/lib/verdicts/rejudging/schema";
+
+/** What vendors miss most, and the trend of the last weeks. */
+export const overviewQuery = () =>
+  queryOptions({
+    queryKey: companyKeys.overview,
+    queryFn: () => api.get<OverviewDto>("/api/companies/overview"),
+    refetchOnMount: "always",
+    meta: { quiet: true },
+  });
+
+const [busyPause, idlePause] = [1_500, 60_000];
+
+/** How far the judging of vendors is that a change asked for; asked for often while it goes on. */
+export const rejudgingQuery = () =>
+  queryOptions({
+    queryKey: companyKeys.rejudging,
+    queryFn: () => api.get<RejudgingDto>("/api/requirements/progress"),
+    refetchInterval: ({ state }) => (state.data && state.data.total > 0 ? busyPause : idlePause),
+    refetchOnMount: "always",
+    meta: { quiet: true },
+  });

@@ -1,0 +1,43 @@
+import type { OverviewDto } from "@/lib/companies/overview/schema";
+import { storedVerdict } from "@/lib/compliance/records/schema";
+import { render, type Sentence } from "@/lib/compliance/words/rules";
+import type { CompanyScope } from "@/lib/tenancy/scope";
+import { storedSubjectName } from "@/lib/verdicts/judging/rules";
+import { readTogether } from "@/lib/verdicts/queries";
+
+const mostFailures = 6;
+const weeks = 12;
+
+/** The current verdicts of active vendors, by what they miss. One verdict of each says what is required. */
+const failures = {
+  text: `with missed as (
+      select m.miss, count(distinct n.vendor_id)::int as vendors, (array_agg(n.id order by n.id))[1] as example
+      from verdict n join vendor v on v.company_id = n.company_id and v.id = n.vendor_id and v.status = 'ACTIVE'
+        cross join lateral unnest(n.misses) as m(miss)
+      where n.company_id = $1 and n.until_at is null group by m.miss order by vendors desc, m.miss limit ${mostFailures})
+    select missed.miss, missed.vendors, n.body from missed join verdict n on n.company_id = $1 and n.id = missed.example
+    order by missed.vendors desc, missed.miss`,
+};
+
+/** The last day of each week that was noted. */
+const trend = {
+  text: `select distinct on (date_trunc('week', day)) day::text, total, compliant + expiring_soon as covered
+    from company_day where company_id = $1 and day > current_date - ${weeks * 7} order by date_trunc('week', day), day desc`,
+};
+
+/** What vendors miss most often, and how many were covered in the last weeks. */
+export async function getOverview(scope: CompanyScope): Promise<OverviewDto> {
+  const { stats, rows } = await readTogether(scope, [
+    { ...failures, values: [scope.companyId] },
+    { ...trend, values: [scope.companyId] },
+  ]);
+  const [missed = [], noted = []] = rows as [{ miss: string; vendors: number; body: unknown }[], OverviewDto["weeks"]];
+  const now = { day: stats.asOf, total: stats.total, covered: stats.compliant + stats.expiringSoon };
+  return {
+    failures: missed.flatMap(({ miss, vendors, body }) => {
+      const line = storedVerdict.safeParse(body).data?.lines.find((one) => storedSubjectName(one) === miss);
+      return line ? [{ miss, vendors, required: render(line.required as Sentence) }] : [];
+    }),
+    weeks: [...noted.filter(({ day }) => day < now.day), now],
+  };
+}

@@ -1,0 +1,9 @@
+import { z } from "zod";
+
+export const overviewDto = z.object({
+  /** The requirements that most vendors miss: what lists are filtered by, what it asks, and how many vendors miss it. */
+  failures: z.array(z.object({ miss: z.string(), required: z.string(), vendors: z.number() })),
+  /** Active vendors at the end of each week, the oldest first: all, and those that are compliant or expiring soon. */
+  weeks: z.array(z.object({ day: z.string(), total: z.number(), covered: z.number() })),
+});
+export type OverviewDto = z.infer<typeof overviewDto>;
