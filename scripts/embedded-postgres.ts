@@ -68,6 +68,8 @@ function launch(command: string, args: string[], user: PostgresUser): Launched {
 }
 
 async function initialise(binaries: Binaries, dir: string, user: PostgresUser): Promise<void> {
+  // Of the folders that it makes, only its own is closed to others.
+  await mkdir(path.dirname(dir), { recursive: true });
   await mkdir(dir, { recursive: true, mode: 0o700 });
   const passwordFile = path.join(os.tmpdir(), `coverkeep-${randomUUID()}`);
   await writeFile(passwordFile, owner.password, { mode: 0o600 });
