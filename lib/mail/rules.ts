@@ -97,20 +97,27 @@ export function securityNoticeText(firstName: string, fact: string): MailText {
   };
 }
 
-export function vendorInvitationText(vendor: { name: string; contactName: string | null }, company: string): MailText {
+/** `gap`: what is missing, as `gapText` of lib/verdicts has it. */
+export function vendorInvitationText(vendor: { name: string; contactName: string | null }, company: string, gap = ""): MailText {
   return {
     subject: mailWords("server.mail.vendorInvitationSubject", { company }),
-    body: mailWords("server.mail.vendorInvitationBody", { contactName: vendor.contactName ?? vendor.name, company, vendor: vendor.name }),
+    body: mailWords("server.mail.vendorInvitationBody", {
+      contactName: vendor.contactName ?? vendor.name,
+      company,
+      vendor: vendor.name,
+      gap: own(gap),
+    }),
   };
 }
 
 export type ReminderLine = { coverage: string; policyNumber: string | null; expirationDate: string; daysRemaining: number };
 
-/** One message for all policies of a vendor that are due, the most urgent first. */
+/** One message for all policies of a vendor that are due, the most urgent first, with what is missing besides. */
 export function expirationReminderText(
   vendor: { name: string; contactName: string | null },
   company: string,
   lines: readonly ReminderLine[],
+  gap = "",
 ): MailText {
   const sorted = [...lines].sort((a, b) => a.daysRemaining - b.daysRemaining);
   const days = sorted[0]?.daysRemaining ?? 0;
@@ -129,6 +136,7 @@ export function expirationReminderText(
       company,
       vendor: vendor.name,
       list: own(list),
+      gap: own(gap),
     }),
   };
 }

@@ -18,6 +18,8 @@ import { dueStage, reminderStages } from "@/lib/reminders/rules";
 import { hasPlan, whySilent } from "@/lib/tenancy/plan/queries";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { lockVendor, rollForward } from "@/lib/verdicts/commands";
+import { loadGap } from "@/lib/verdicts/requesting/queries";
+import { gapText } from "@/lib/verdicts/requesting/rules";
 import { say } from "@/messages/say";
 
 /**
@@ -110,6 +112,7 @@ async function remindVendor(tx: Tx, scope: CompanyScope, vendorId: string, day: 
   }
   if (due.size === 0) return "none";
   if (!(await countReminder(tx, scope))) return "waiting";
+  const gap = await loadGap(tx, scope, vendorId);
   const text = inLanguage(null, () => {
     const lines = [...due.values()].map(({ policy, expiration }) => ({
       coverage: policy.coverageText ?? coverageNames[policy.coverage],
@@ -117,7 +120,7 @@ async function remindVendor(tx: Tx, scope: CompanyScope, vendorId: string, day: 
       expirationDate: expiration,
       daysRemaining: daysBetween(day, expiration),
     }));
-    return expirationReminderText(vendor, vendor.company.name, lines);
+    return expirationReminderText(vendor, vendor.company.name, lines, gapText(gap));
   });
   const mailId = await queueMail(tx, scope, { kind: "EXPIRATION_REMINDER", vendorId, recipient: vendor.email, ...text });
   await tx.reminder.createMany({

@@ -24,6 +24,8 @@ import { editableVendor, toVendorDto } from "@/lib/vendors/dto";
 import type { VendorAction, VendorDto, vendorBatch, vendorInput, vendorPatch } from "@/lib/vendors/schema";
 import { lockVendor, refreshVendor } from "@/lib/verdicts/commands";
 import { judgeVendors } from "@/lib/verdicts/judging/commands";
+import { loadGap } from "@/lib/verdicts/requesting/queries";
+import { gapText } from "@/lib/verdicts/requesting/rules";
 import { say } from "@/messages/say";
 
 /** What the audit log calls a change: the names of the fields, never their values. */
@@ -95,7 +97,8 @@ export function inviteVendor(scope: CompanyScope, id: string): Promise<{ message
     });
     if (sent > 0) throw new AppError("conflict", say("server.vendors.anInvitationWasSentA"));
     await countInvitation(tx, scope);
-    const text = inLanguage(null, () => vendorInvitationText(vendor, vendor.company.name));
+    const gap = await loadGap(tx, scope, id);
+    const text = inLanguage(null, () => vendorInvitationText(vendor, vendor.company.name, gapText(gap)));
     await queueMail(tx, scope, { kind: "VENDOR_INVITATION", vendorId: id, recipient: vendor.email, ...text });
     await recordEvent(tx, scope, { action: "vendor.invited", subjectType: "vendor", subjectId: id });
     return { message: say("server.vendors.invitationSentSuccessfully") };

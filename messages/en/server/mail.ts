@@ -76,13 +76,13 @@ export const mail = {
     "Hi {firstName},\n\n{fact}.\n\nIf this was not you, reset your password now. Then sign out any device you do not recognize under Settings, Security.{signature}",
   vendorInvitationSubject: "{company} needs your certificate of insurance",
   vendorInvitationBody:
-    "Hi {contactName},\n\n{company} needs a current certificate of insurance (ACORD 25 or equivalent) from {vendor}.\n\nPlease ask your insurance agent to send the certificate to your contact at {company}.{signature}",
+    "Hi {contactName},\n\n{company} needs a current certificate of insurance (ACORD 25 or equivalent) from {vendor}.\n\nPlease ask your insurance agent to send the certificate to your contact at {company}.{gap}{signature}",
   expirationReminderSubject: {
     one: "Insurance for {vendor} expires in {count} day",
     other: "Insurance for {vendor} expires in {count} days",
   },
   expirationReminderBody:
-    "Hi {contactName},\n\nThe insurance that {company} has on file for {vendor} expires soon:\n\n{list}\n\nPlease ask your insurance agent to send a renewal certificate to your contact at {company}.{signature}",
+    "Hi {contactName},\n\nThe insurance that {company} has on file for {vendor} expires soon:\n\n{list}\n\nPlease ask your insurance agent to send a renewal certificate to your contact at {company}.{gap}{signature}",
   signature: "\n\n{product}\nThis is an automated email. Please do not reply.",
   resetPasswordSubject: "Reset your password",
   confirmEmailSubject: "Confirm your email address",
@@ -126,4 +126,9 @@ export const mail = {
   theRecipientsServerRefused: "The recipient's mail server refused this email.",
   theMailServerDidNot: "The mail server did not take this email yet.",
   theMailServerCouldNot: "The mail server could not be reached.",
+  gapMissing: "\n\nWhat is missing:\n\n{list}",
+  gapRequired: "\n\nWhat is required:\n\n{list}",
+  gapHolder: "\n\nCertificate holder, to copy:\n\n{holder}",
+  gapForAgent:
+    "\n\nTo forward to your insurance agent:\n\n{company} requires this insurance from {vendor}.\n{fix}\nPlease send an updated certificate of insurance with the endorsement pages. The certificate should show only what the policies contain.",
 } as const;

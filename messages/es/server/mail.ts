@@ -86,10 +86,10 @@ export const mail: Translation<typeof english> = {
     "Hola, {firstName}:\n\n{fact}.\n\nSi no fue usted, restablezca su contraseña ahora. Después cierre la sesión de los dispositivos que no reconozca, en Configuración, Seguridad.{signature}",
   vendorInvitationSubject: "{company} necesita su certificado de seguro",
   vendorInvitationBody:
-    "Hola, {contactName}:\n\n{company} necesita un certificado de seguro vigente (ACORD 25 o equivalente) de {vendor}.\n\nPida a su agente de seguros que envíe el certificado a su contacto en {company}.{signature}",
+    "Hola, {contactName}:\n\n{company} necesita un certificado de seguro vigente (ACORD 25 o equivalente) de {vendor}.\n\nPida a su agente de seguros que envíe el certificado a su contacto en {company}.{gap}{signature}",
   expirationReminderSubject: { one: "El seguro de {vendor} vence en {count} día", other: "El seguro de {vendor} vence en {count} días" },
   expirationReminderBody:
-    "Hola, {contactName}:\n\nEl seguro de {vendor} que {company} tiene registrado vence pronto:\n\n{list}\n\nPida a su agente de seguros que envíe un certificado de renovación a su contacto en {company}.{signature}",
+    "Hola, {contactName}:\n\nEl seguro de {vendor} que {company} tiene registrado vence pronto:\n\n{list}\n\nPida a su agente de seguros que envíe un certificado de renovación a su contacto en {company}.{gap}{signature}",
   signature: "\n\n{product}\nEste es un correo automático. No responda a este mensaje.",
   resetPasswordSubject: "Restablezca su contraseña",
   confirmEmailSubject: "Confirme su dirección de correo electrónico",
@@ -132,4 +132,9 @@ export const mail: Translation<typeof english> = {
   theRecipientsServerRefused: "El servidor de correo del destinatario rechazó este correo.",
   theMailServerDidNot: "El servidor de correo aún no aceptó este correo.",
   theMailServerCouldNot: "No se pudo conectar con el servidor de correo.",
+  gapMissing: "\n\nQué falta:\n\n{list}",
+  gapRequired: "\n\nQué se exige:\n\n{list}",
+  gapHolder: "\n\nTitular del certificado, para copiar:\n\n{holder}",
+  gapForAgent:
+    "\n\nPara reenviar a su agente de seguros:\n\n{company} exige este seguro a {vendor}.\n{fix}\nEnvíe un certificado de seguro actualizado con las páginas de los endosos. El certificado debe mostrar solo lo que contienen las pólizas.",
 };

@@ -88,13 +88,13 @@ export const mail: Translation<typeof english> = {
     "Bonjour {firstName},\n\n{fact}.\n\nSi ce n’était pas vous, réinitialisez votre mot de passe maintenant. Déconnectez ensuite tout appareil que vous ne reconnaissez pas sous Paramètres, Sécurité.{signature}",
   vendorInvitationSubject: "{company} a besoin de votre certificat d’assurance",
   vendorInvitationBody:
-    "Bonjour {contactName},\n\n{company} a besoin d’un certificat d’assurance à jour (ACORD 25 ou équivalent) pour {vendor}.\n\nVeuillez demander à votre agent d’assurance de l’envoyer à votre contact chez {company}.{signature}",
+    "Bonjour {contactName},\n\n{company} a besoin d’un certificat d’assurance à jour (ACORD 25 ou équivalent) pour {vendor}.\n\nVeuillez demander à votre agent d’assurance de l’envoyer à votre contact chez {company}.{gap}{signature}",
   expirationReminderSubject: {
     one: "L’assurance de {vendor} expire dans {count} jour",
     other: "L’assurance de {vendor} expire dans {count} jours",
   },
   expirationReminderBody:
-    "Bonjour {contactName},\n\nL’assurance que {company} a au dossier pour {vendor} expire bientôt :\n\n{list}\n\nVeuillez demander à votre agent d’assurance d’envoyer un certificat de renouvellement à votre contact chez {company}.{signature}",
+    "Bonjour {contactName},\n\nL’assurance que {company} a au dossier pour {vendor} expire bientôt :\n\n{list}\n\nVeuillez demander à votre agent d’assurance d’envoyer un certificat de renouvellement à votre contact chez {company}.{gap}{signature}",
   signature: "\n\n{product}\nCeci est un courriel automatique. Veuillez ne pas y répondre.",
   resetPasswordSubject: "Réinitialisez votre mot de passe",
   confirmEmailSubject: "Confirmez votre adresse courriel",
@@ -139,4 +139,9 @@ export const mail: Translation<typeof english> = {
   theRecipientsServerRefused: "Le serveur de courriel du destinataire a refusé ce courriel.",
   theMailServerDidNot: "Le serveur de courriel n’a pas encore accepté ce courriel.",
   theMailServerCouldNot: "Le serveur de courriel n’a pas pu être joint.",
+  gapMissing: "\n\nCe qui manque :\n\n{list}",
+  gapRequired: "\n\nCe qui est exigé :\n\n{list}",
+  gapHolder: "\n\nTitulaire du certificat, à copier :\n\n{holder}",
+  gapForAgent:
+    "\n\nÀ transmettre à votre agent d’assurance :\n\n{company} exige cette assurance de {vendor}.\n{fix}\nVeuillez envoyer un certificat d’assurance à jour avec les pages des avenants. Le certificat ne doit montrer que ce que contiennent les polices.",
 };

@@ -1,0 +1,31 @@
+import { renderFix } from "@/lib/compliance/fixes/rules";
+import type { StoredVerdict } from "@/lib/compliance/records/schema";
+import { render, type Sentence } from "@/lib/compliance/words/rules";
+import { mailWords, own } from "@/lib/mail/rules";
+
+/** What a vendor lacks, as its current verdicts say it, and to whom its certificate is made out. Texts of papers are in the sentences. */
+export type VendorGap = { company: string; vendor: string; verdicts: readonly StoredVerdict[]; holder: string };
+
+const said = (sentence: StoredVerdict["reason"]) => render(sentence as Sentence);
+const unique = (texts: readonly string[]) => [...new Set(texts)];
+const isMissed = ({ result }: StoredVerdict["lines"][number]) => result === "fail" || result === "cancelled";
+
+/**
+ * The part of an email that names the gap: what is missing (what is required, where nothing is on file), the certificate holder to
+ * copy, and a paragraph to forward to the agent. "" where nothing is missing. It asks for coverage, forms and endorsements, never for
+ * wording that the policy does not contain, and ties no payment to it (New York Insurance Law §502, Texas Insurance Code 1811.052).
+ */
+export function gapText({ company, vendor, verdicts, holder }: VendorGap): string {
+  const failing = verdicts.filter(({ fix }) => fix !== null);
+  if (failing.length === 0) return "";
+  const hard = failing.flatMap(({ lines }) => lines.filter(({ severity }) => severity === "hard"));
+  const isEmpty = failing.every(({ status }) => status === "NO_DOCUMENTS");
+  const listed = unique(isEmpty ? hard.map(({ required }) => said(required)) : hard.filter(isMissed).map(({ reason }) => said(reason)));
+  const list = own(listed.map((line) => `- ${line}`).join("\n"));
+  const fixes = unique(failing.flatMap(({ fix }) => (fix ? [renderFix(fix as { all: Sentence[]; oneOf: Sentence[] })] : [])));
+  return [
+    isEmpty ? mailWords("server.mail.gapRequired", { list }) : mailWords("server.mail.gapMissing", { list }),
+    holder && mailWords("server.mail.gapHolder", { holder: own(holder) }),
+    mailWords("server.mail.gapForAgent", { company, vendor, fix: own(fixes.join("\n")) }),
+  ].join("");
+}
