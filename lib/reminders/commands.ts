@@ -8,6 +8,7 @@ import { enqueue } from "@/lib/infra/queue";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { lockMail, queueMail, settle } from "@/lib/mail/commands";
+import { gapText } from "@/lib/mail/gaps/rules";
 import { countReminder, limitReached, noteWaiting } from "@/lib/mail/limits/commands";
 import { mayMailVendors } from "@/lib/mail/limits/queries";
 import type { Whose } from "@/lib/mail/limits/rules";
@@ -19,7 +20,6 @@ import { hasPlan, whySilent } from "@/lib/tenancy/plan/queries";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { lockVendor, rollForward } from "@/lib/verdicts/commands";
 import { loadGap } from "@/lib/verdicts/requesting/queries";
-import { gapText } from "@/lib/verdicts/requesting/rules";
 import { say } from "@/messages/say";
 
 /**

@@ -13,6 +13,7 @@ import { removeFilesJob } from "@/lib/infra/remove-files";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { refuseOutdated } from "@/lib/infra/versions/rules";
 import { queueMail } from "@/lib/mail/commands";
+import { gapText } from "@/lib/mail/gaps/rules";
 import { countInvitation } from "@/lib/mail/limits/commands";
 import { mayMailVendors } from "@/lib/mail/limits/queries";
 import { confirmFirst } from "@/lib/mail/limits/rules";
@@ -25,7 +26,6 @@ import type { VendorAction, VendorDto, vendorBatch, vendorInput, vendorPatch } f
 import { lockVendor, refreshVendor } from "@/lib/verdicts/commands";
 import { judgeVendors } from "@/lib/verdicts/judging/commands";
 import { loadGap } from "@/lib/verdicts/requesting/queries";
-import { gapText } from "@/lib/verdicts/requesting/rules";
 import { say } from "@/messages/say";
 
 /** What the audit log calls a change: the names of the fields, never their values. */

@@ -46,8 +46,21 @@ const tables: Table[] = [
     first: `${nil}/0`,
     rowsAtOnce: 500,
   },
+  tableOf("verdicts.json", "verdict", [], 100),
+  tableOf("exceptions.json", "requirement_exception"),
+  tableOf("decisions.json", "verdict_decision"),
+  tableOf("notices.json", "policy_notice"),
+  tableOf("notes.json", "vendor_note"),
   tableOf("documents.json", "document", ["storage_key"]),
   tableOf("policies.json", "policy"),
+  {
+    // These rows have no id of their own, but their insurer's number.
+    file: "insurer-ratings.json",
+    text: `select to_jsonb(t) - 'company_id' as row, t.naic as key from insurer_rating t
+      where t.company_id = $1 and t.naic > $2 order by t.naic limit $3`,
+    first: "",
+    rowsAtOnce: 500,
+  },
   tableOf("readings.json", "reading", [], 50),
   tableOf("reminders.json", "reminder"),
   tableOf("mails.json", "(select * from mail where not sealed)"),

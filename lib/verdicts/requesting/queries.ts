@@ -3,7 +3,7 @@ import { storedVerdict } from "@/lib/compliance/records/schema";
 import type { Tx } from "@/lib/infra/db";
 import { plainName } from "@/lib/infra/text/rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import type { VendorGap } from "@/lib/verdicts/requesting/rules";
+import type { VendorGap } from "@/lib/verdicts/requesting/schema";
 
 /** What a vendor lacks today, for the emails that ask for it. The caller has brought its badges to today. */
 export async function loadGap(tx: Tx, { companyId }: CompanyScope, vendorId: string): Promise<VendorGap> {

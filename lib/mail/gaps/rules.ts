@@ -2,9 +2,7 @@ import { renderFix } from "@/lib/compliance/fixes/rules";
 import type { StoredVerdict } from "@/lib/compliance/records/schema";
 import { render, type Sentence } from "@/lib/compliance/words/rules";
 import { mailWords, own } from "@/lib/mail/rules";
-
-/** What a vendor lacks, as its current verdicts say it, and to whom its certificate is made out. Texts of papers are in the sentences. */
-export type VendorGap = { company: string; vendor: string; verdicts: readonly StoredVerdict[]; holder: string };
+import type { VendorGap } from "@/lib/verdicts/requesting/schema";
 
 const said = (sentence: StoredVerdict["reason"]) => render(sentence as Sentence);
 const unique = (texts: readonly string[]) => [...new Set(texts)];
