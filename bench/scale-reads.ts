@@ -198,7 +198,7 @@ function otherReads(ids: Ids): Read[] {
     { name: "projects", path: "/api/projects", raw: ["select * from project where company_id = $1 order by created_at desc limit 10"] },
     {
       name: "vendors of a project",
-      path: `/api/projects/${ids.project}/vendors`,
+      path: `/api/projects/${ids.project}/assignments`,
       raw: [
         `select v.* from assignment a join vendor v on v.company_id = a.company_id and v.id = a.vendor_id where a.company_id = $1 and a.project_id = '${ids.project}' order by compliance_status limit 10`,
       ],

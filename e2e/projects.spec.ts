@@ -103,8 +103,8 @@ test("vendors come onto a project several at once, with their own status, and le
   await expect(dialog.getByRole("checkbox")).toHaveCount(1);
   await dialog.getByRole("button", { name: "Cancel" }).click();
 
-  await rowAction(page, "Alder Roofing", "Change Scope of Work");
-  const scope = page.getByRole("dialog", { name: "Scope of Work" });
+  await rowAction(page, "Alder Roofing", "Edit Contract");
+  const scope = page.getByRole("dialog", { name: "Edit Contract" });
   await scope.getByLabel("Scope of work").fill("Roofing");
   await scope.getByRole("button", { name: "Update" }).click();
   await expect(row("Alder Roofing")).toContainText("Roofing");
@@ -114,7 +114,7 @@ test("vendors come onto a project several at once, with their own status, and le
   await page.getByRole("button", { name: "Export CSV" }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe("project-vendors.csv");
-  expect(await readFile(await download.path(), "utf8")).toContain("Birch Framing,office@vendor.example,,,Upper floors,Active,No Documents");
+  expect(await readFile(await download.path(), "utf8")).toContain("Birch Framing,office@vendor.example,,,,,Upper floors,Active,Stop,Stop,No Documents");
 
   await page.getByLabel("Search vendors of the project").fill("roof");
   await expect(row("Birch Framing")).toBeHidden();
@@ -134,7 +134,7 @@ test("a project says whose cover ends before its work does, and no more once the
   const certificate = { name: "certificate.pdf", mimeType: "application/pdf", buffer: Buffer.from(await simpleCertificate(inDays(200))) };
   expect((await page.request.post("/api/documents/upload", { multipart: { vendorId, document: certificate } })).status()).toBe(201);
   const { id } = await made(page, "/api/projects", { name: `Tower of ${account.companyName}`, endsOn: inDays(200) });
-  await made(page, `/api/projects/${id}/vendors`, { vendorIds: [vendorId] });
+  await made(page, `/api/projects/${id}/assignments`, { vendorIds: [vendorId] });
   await expect
     .poll(async () => JSON.stringify(await (await page.request.get(`/api/vendors/${vendorId}`)).json()), { timeout: 30_000 })
     .toContain('"COMPLIANT"');
@@ -176,7 +176,7 @@ test("a vendor is put on a project from its own page, once, and its list is narr
   await page.getByRole("button", { name: "Add to Project" }).click();
   await pick(dialog.getByLabel("Project", { exact: true }), name);
   await add();
-  await expect(dialog.getByText("This vendor is already on this project")).toBeVisible();
+  await expect(dialog.getByText("Alder Roofing is already on this project. Enter a contract number to add another contract.")).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
 
   await page.getByRole("region", { name: "Projects" }).getByRole("link", { name }).click();

@@ -214,7 +214,7 @@ for (const width of [390, 768, 1440])
     const site = { name: "P".repeat(200), number: "9".repeat(60), address: "A".repeat(500) };
     const { data: project } = (await (await page.request.post("/api/projects", { data: site })).json()) as { data: { id: string } };
     const assigned = { vendorIds: [vendor.id], scopeOfWork: "S".repeat(200) };
-    expect((await page.request.post(`/api/projects/${project.id}/vendors`, { data: assigned })).status()).toBe(201);
+    expect((await page.request.post(`/api/projects/${project.id}/assignments`, { data: assigned })).status()).toBe(201);
 
     const vendorPage = `/vendors/${vendor.id}`;
     const projectPage = `/projects/${project.id}`;

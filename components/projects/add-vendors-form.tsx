@@ -4,13 +4,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { ComplianceBadge } from "@/components/compliance/compliance-badge";
+import { ContractFields, contractFieldsOf } from "@/components/projects/contract-fields";
 import { useAssignVendors } from "@/components/projects/use-projects";
 import { ErrorState } from "@/components/ui/error-state";
-import { Field } from "@/components/ui/field";
 import { FormAlert } from "@/components/ui/form-alert";
 import { DialogForm } from "@/components/ui/form-dialog";
 import { formatNumber } from "@/components/ui/format";
-import { Input } from "@/components/ui/input";
 import { SearchInput } from "@/components/ui/search-input";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
@@ -18,7 +17,7 @@ import { useZodForm } from "@/components/ui/use-zod-form";
 import { vendorQuery, vendorsQuery } from "@/components/vendors/use-vendors";
 import { isMissing } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
-import { assignmentPatch, type ProjectDto } from "@/lib/projects/schema";
+import { assignmentForm, type ProjectDto } from "@/lib/projects/schema";
 import { say } from "@/messages/say";
 import { sayParts } from "@/messages/say-parts";
 
@@ -31,7 +30,7 @@ export function AddVendorsForm({ project, onClose }: { project: ProjectDto; onCl
   const [gone, setGone] = useState<readonly string[]>([]);
   const client = useQueryClient();
   const assign = useAssignVendors();
-  const form = useZodForm(assignmentPatch, { scopeOfWork: "" });
+  const form = useZodForm(assignmentForm, contractFieldsOf());
   const count = say("projects.countVendors", { count: chosen.size });
 
   function choose(id: string, name: string, isChosen: boolean) {
@@ -83,9 +82,7 @@ export function AddVendorsForm({ project, onClose }: { project: ProjectDto; onCl
       <Choices project={project} search={search} has={(id) => chosen.has(id)} choose={choose} />
       {gone.length > 0 && <FormAlert>{goneInWords(gone)}</FormAlert>}
       <Chosen chosen={chosen} takeOut={(id, name) => choose(id, name, false)} />
-      <Field label={say("projects.scopeOfWork")} help={say("projects.appliesToEveryVendorYou")} error={form.problem("scopeOfWork")}>
-        {(aria) => <Input autoComplete="off" placeholder={say("projects.roofing")} {...form.control("scopeOfWork")} {...aria} />}
-      </Field>
+      <ContractFields form={form} isForSeveral />
     </DialogForm>
   );
 }

@@ -2,17 +2,17 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { ContractFields, contractFieldsOf } from "@/components/projects/contract-fields";
 import { ProjectCombobox } from "@/components/projects/project-combobox";
 import { projectsQuery, useAssignVendors } from "@/components/projects/use-projects";
 import { Button } from "@/components/ui/button";
 import { DialogActions, DialogBody } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { DialogForm } from "@/components/ui/form-dialog";
-import { Input } from "@/components/ui/input";
 import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { notify } from "@/lib/client/notify";
-import { assignmentPatch } from "@/lib/projects/schema";
+import { assignmentForm } from "@/lib/projects/schema";
 import { say } from "@/messages/say";
 import { sayParts } from "@/messages/say-parts";
 
@@ -21,14 +21,13 @@ export function AssignForm({ vendorId, onClose }: { vendorId: string; onClose: (
   const [projectId, setProjectId] = useState("");
   const [problem, setProblem] = useState<string>();
   const assign = useAssignVendors();
-  const form = useZodForm(assignmentPatch, { scopeOfWork: "" });
+  const form = useZodForm(assignmentForm, contractFieldsOf());
   const { data: active } = useQuery(projectsQuery({ status: "ACTIVE", page: 1, limit: 1 }));
   const put = form.handleSubmit((what) =>
     assign.mutate(
       { projectId, vendorIds: [vendorId], ...what },
       {
-        onSuccess: (added) => {
-          if (added === 0) return setProblem(say("projects.thisVendorIsAlreadyOn"));
+        onSuccess: () => {
           notify.success(say("projects.addedToTheProject"));
           onClose();
         },
@@ -77,9 +76,7 @@ export function AssignForm({ vendorId, onClose }: { vendorId: string; onClose: (
           />
         )}
       </Field>
-      <Field label={say("projects.scopeOfWork")} help={say("projects.whatTheVendorDoesOn")} error={form.problem("scopeOfWork")}>
-        {(aria) => <Input autoComplete="off" placeholder={say("projects.roofing")} {...form.control("scopeOfWork")} {...aria} />}
-      </Field>
+      <ContractFields form={form} />
     </DialogForm>
   );
 }

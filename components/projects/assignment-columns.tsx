@@ -1,5 +1,6 @@
-import { Pencil, X } from "lucide-react";
+import { Pencil, Plus, X } from "lucide-react";
 import { ComplianceBadge } from "@/components/compliance/compliance-badge";
+import { GateBadge } from "@/components/projects/gate-badge";
 import { endsEarlyInWords, whyInWords } from "@/components/projects/project-words";
 import { ShortCover } from "@/components/projects/standing";
 import { Badge } from "@/components/ui/badge";
@@ -34,16 +35,25 @@ const facts: Column<AssignmentDto>[] = [
   {
     key: "scope",
     get header() {
-      return say("projects.scopeOfWork");
+      return say("projects.contract");
     },
     sort: "scope",
-    className: "sm:w-[14%]",
-    cell: ({ scopeOfWork }) =>
-      scopeOfWork ? (
-        <span className="text-ink-2 [overflow-wrap:anywhere]">{scopeOfWork}</span>
-      ) : (
-        <span className="text-ink-3">{say("projects.notGiven")}</span>
-      ),
+    className: "sm:w-[17%]",
+    cell: (assignment) => <Contract assignment={assignment} />,
+  },
+  {
+    key: "work",
+    get header() {
+      return say("projects.mayWork");
+    },
+    cell: ({ work }) => <GateBadge answer={work} />,
+  },
+  {
+    key: "pay",
+    get header() {
+      return say("projects.mayBePaid");
+    },
+    cell: ({ pay }) => <GateBadge answer={pay} />,
   },
   {
     key: "status",
@@ -51,42 +61,55 @@ const facts: Column<AssignmentDto>[] = [
       return say("common.status");
     },
     sort: "status",
+    className: "sm:w-[24%]",
     cell: (assignment) => (
       <>
         <ComplianceBadge status={assignment.complianceStatus} />
-        {/* Between phone and desk there is no room for a column of its own. */}
-        <span className="mt-1 hidden text-ink-3 text-small [overflow-wrap:anywhere] sm:max-xl:block">{whyInWords(assignment)}</span>
+        <span className="mt-1 block text-ink-2 text-small [overflow-wrap:anywhere]">{whyInWords(assignment)}</span>
       </>
     ),
   },
   {
-    key: "why",
-    get header() {
-      return say("projects.why");
-    },
-    className: "sm:max-xl:hidden",
-    cell: (assignment) => <span className="text-ink-2 text-small [overflow-wrap:anywhere]">{whyInWords(assignment)}</span>,
-  },
-  {
     key: "expiration",
     get header() {
-      return say("projects.coverageEnds");
+      return say("projects.validUntil");
     },
     sort: "expiration",
-    className: "sm:w-[20%]",
-    cell: ({ earliestExpiration, endsEarly, complianceStatus }) =>
-      earliestExpiration ? (
-        <>
-          <span className="whitespace-nowrap text-ink-2 tabular-nums">{formatDate(earliestExpiration)}</span>
-          {endsEarly && <ShortCover>{endsEarlyInWords(complianceStatus)}</ShortCover>}
-        </>
-      ) : (
-        <span className="text-ink-3">{say("projects.notKnown")}</span>
-      ),
+    className: "sm:w-[14%]",
+    cell: ({ validUntil, endsEarly, complianceStatus }) => (
+      <>
+        {validUntil ? (
+          <span className="whitespace-nowrap text-ink-2 tabular-nums">{formatDate(validUntil)}</span>
+        ) : (
+          <span className="text-ink-3">–</span>
+        )}
+        {endsEarly && <ShortCover>{endsEarlyInWords(complianceStatus)}</ShortCover>}
+      </>
+    ),
   },
 ];
 
-type AssignmentActions = { edit: (assignment: AssignmentDto) => void; remove: (assignment: AssignmentDto) => void };
+function Contract({ assignment }: { assignment: AssignmentDto }) {
+  const { contractNumber, trade, scopeOfWork, requirementSetName } = assignment;
+  const lines = [contractNumber && say("projects.noNumber", { number: contractNumber }), trade, scopeOfWork].flatMap((line) => line || []);
+  const [first, ...others] = lines;
+  if (!first && !requirementSetName) return <span className="text-ink-3">{say("projects.notGiven")}</span>;
+  return (
+    <span className="[overflow-wrap:anywhere]">
+      {first && <span className="block text-ink-2">{first}</span>}
+      {others.map((line) => (
+        <span key={line} className="block text-ink-3 text-small">
+          {line}
+        </span>
+      ))}
+      {requirementSetName && <span className="block text-ink-3 text-small">{say("projects.judgedBy", { name: requirementSetName })}</span>}
+    </span>
+  );
+}
+
+type Act = (assignment: AssignmentDto) => void;
+/** `another` is missing where no vendors can be added. */
+type AssignmentActions = { edit: Act; another?: Act; remove: Act };
 
 /** `actions` is missing for members who may only look. */
 export function assignmentColumns(actions: AssignmentActions | undefined): Column<AssignmentDto>[] {
@@ -102,7 +125,10 @@ export function assignmentColumns(actions: AssignmentActions | undefined): Colum
         <RowMenu
           label={say("projects.actionsForName", { name: assignment.vendor.name })}
           actions={[
-            { label: say("projects.changeScopeOfWork"), icon: <Pencil aria-hidden />, run: () => actions.edit(assignment) },
+            { label: say("projects.editContract"), icon: <Pencil aria-hidden />, run: () => actions.edit(assignment) },
+            ...(actions.another
+              ? [{ label: say("projects.addAnotherContract"), icon: <Plus aria-hidden />, run: () => actions.another?.(assignment) }]
+              : []),
             { label: say("projects.removeFromProject"), icon: <X aria-hidden />, destructive: true, run: () => actions.remove(assignment) },
           ]}
         />

@@ -8,41 +8,54 @@ import type { AssignmentDto, ProjectDto } from "@/lib/projects/schema";
 import { say } from "@/messages/say";
 
 const AddVendorsForm = lazyPart(() => import("@/components/projects/add-vendors-form").then((file) => file.AddVendorsForm));
-const ScopeForm = lazyPart(() => import("@/components/projects/scope-form").then((file) => file.ScopeForm));
+const AddContractForm = lazyPart(() => import("@/components/projects/contract-forms").then((file) => file.AddContractForm));
+const EditContractForm = lazyPart(() => import("@/components/projects/contract-forms").then((file) => file.EditContractForm));
 
 export type AssignmentDialog =
   | { kind: "add" }
   | { kind: "edit"; assignment: AssignmentDto }
+  | { kind: "another"; assignment: AssignmentDto }
   | { kind: "remove"; assignment: AssignmentDto };
 
 type AssignmentDialogsProps = { project: ProjectDto; open: AssignmentDialog | undefined; onClose: () => void };
 
+/** The vendor, with the number of its contract where it has one. */
+const nameOf = ({ vendor, contractNumber }: AssignmentDto) => (contractNumber ? `${vendor.name} (${contractNumber})` : vendor.name);
+
 /** What changes which vendors are on a project, and what they do there. */
 export function AssignmentDialogs({ project, open, onClose }: AssignmentDialogsProps) {
   const remove = useRemoveAssignment();
-  const removing = open?.kind === "remove" ? open.assignment.vendor : undefined;
+  const removing = open?.kind === "remove" ? open.assignment : undefined;
   return (
     <>
       <Dialog title={say("projects.addVendors")} description={project.name} open={open?.kind === "add"} onClose={onClose}>
         <AddVendorsForm project={project} onClose={onClose} />
       </Dialog>
       <Dialog
-        title={say("projects.scopeOfWorkTitle")}
+        title={say("projects.editContract")}
         description={open?.kind === "edit" ? open.assignment.vendor.name : undefined}
         open={open?.kind === "edit"}
         onClose={onClose}
       >
-        {open?.kind === "edit" && <ScopeForm projectId={project.id} assignment={open.assignment} onClose={onClose} />}
+        {open?.kind === "edit" && <EditContractForm projectId={project.id} assignment={open.assignment} onClose={onClose} />}
+      </Dialog>
+      <Dialog
+        title={say("projects.addAnotherContract")}
+        description={open?.kind === "another" ? open.assignment.vendor.name : undefined}
+        open={open?.kind === "another"}
+        onClose={onClose}
+      >
+        {open?.kind === "another" && <AddContractForm projectId={project.id} vendorId={open.assignment.vendor.id} onClose={onClose} />}
       </Dialog>
       <Confirm
         open={removing !== undefined}
         title={say("projects.removeFromProject")}
-        question={removing ? say("projects.areYouSureYouWant", { name: removing.name, name2: project.name }) : ""}
+        question={removing ? say("projects.areYouSureYouWant", { name: nameOf(removing), name2: project.name }) : ""}
         consequence={say("projects.theVendorAndItsDocuments")}
         confirmLabel={say("common.remove")}
         busy={remove.isPending}
         onClose={onClose}
-        onConfirm={() => removing && remove.mutate({ projectId: project.id, vendorId: removing.id }, { onSettled: onClose })}
+        onConfirm={() => removing && remove.mutate({ projectId: project.id, assignmentId: removing.id }, { onSettled: onClose })}
       />
     </>
   );

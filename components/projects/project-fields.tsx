@@ -1,10 +1,14 @@
+import { ExternalFields } from "@/components/projects/contract-fields";
+import { SetSelect } from "@/components/projects/set-select";
 import { Field } from "@/components/ui/field";
 import { Input, Textarea } from "@/components/ui/input";
 import type { useZodForm } from "@/components/ui/use-zod-form";
-import type { ProjectDto, projectInput } from "@/lib/projects/schema";
+import { holdersInText } from "@/lib/projects/rules";
+import type { ProjectDto, projectForm } from "@/lib/projects/schema";
+import { maximumYears } from "@/lib/projects/values";
 import { say } from "@/messages/say";
 
-type ProjectForm = Pick<ReturnType<typeof useZodForm<typeof projectInput>>, "control" | "problem" | "clearErrors">;
+type ProjectForm = Pick<ReturnType<typeof useZodForm<typeof projectForm>>, "control" | "choice" | "problem" | "clearErrors">;
 
 /** What the form begins with. */
 export const fieldsOf = (project?: ProjectDto) => ({
@@ -13,9 +17,16 @@ export const fieldsOf = (project?: ProjectDto) => ({
   address: project?.address ?? "",
   startsOn: project?.startsOn ?? "",
   endsOn: project?.endsOn ?? "",
+  requirementSetId: project?.requirementSetId ?? "",
+  holders: holdersInText(project?.holders ?? []),
+  completedYears: String(project?.completedYears ?? 0),
+  externalId: project?.externalId ?? "",
+  externalSource: project?.externalSource ?? "",
 });
 
-export function ProjectFields({ form: { control, problem, clearErrors } }: { form: ProjectForm }) {
+export function ProjectFields({ form, project }: { form: ProjectForm; project?: ProjectDto }) {
+  const { control, choice, problem, clearErrors } = form;
+  const set = { id: project?.requirementSetId ?? null, name: project?.requirementSetName ?? null };
   return (
     <>
       <Field label={say("projects.projectName")} required error={problem("name")}>
@@ -36,6 +47,26 @@ export function ProjectFields({ form: { control, problem, clearErrors } }: { for
         </Field>
       </div>
       <p className="text-ink-3 text-small">{say("projects.addALastDayTo")}</p>
+      <Field label={say("projects.requirementSet")} help={say("projects.requirementSetHelp")} error={problem("requirementSetId")}>
+        {(aria) => <SetSelect {...choice("requirementSetId")} current={set} placeholder={say("projects.companysDefault")} {...aria} />}
+      </Field>
+      <Field label={say("projects.acceptedHolders")} help={say("projects.holdersHelp")} error={problem("holders")}>
+        {(aria) => <Textarea rows={5} {...control("holders")} {...aria} />}
+      </Field>
+      <Field label={say("projects.completedYears")} help={say("projects.completedYearsHelp")} error={problem("completedYears")}>
+        {(aria) => (
+          <Input
+            type="number"
+            min={0}
+            max={maximumYears}
+            inputMode="numeric"
+            className="sm:max-w-28"
+            {...control("completedYears")}
+            {...aria}
+          />
+        )}
+      </Field>
+      <ExternalFields form={form} />
     </>
   );
 }

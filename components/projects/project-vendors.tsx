@@ -19,7 +19,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { TextLink } from "@/components/ui/text-link";
 import { useAddress } from "@/components/ui/use-address";
 import { sortsOf } from "@/lib/infra/lists/values";
-import type { ProjectDto } from "@/lib/projects/schema";
+import type { AssignmentDto, ProjectDto } from "@/lib/projects/schema";
 import { assignmentSorts } from "@/lib/projects/values";
 import { say } from "@/messages/say";
 
@@ -87,11 +87,12 @@ export function ProjectVendors({ project }: { project: ProjectDto }) {
         mayWrite
           ? {
               edit: (assignment) => setDialog({ kind: "edit", assignment }),
+              ...(mayAdd && { another: (assignment: AssignmentDto) => setDialog({ kind: "another", assignment }) }),
               remove: (assignment) => setDialog({ kind: "remove", assignment }),
             }
           : undefined,
       ),
-    [mayWrite],
+    [mayWrite, mayAdd],
   );
   const onSort = (value: string) => address.set({ sort: value });
   const pages = vendors.data?.pagination;
@@ -139,7 +140,8 @@ export function ProjectVendors({ project }: { project: ProjectDto }) {
           }
           label={say("projects.vendorsOfTheProject")}
           columns={columns}
-          rowKey={({ vendor }) => vendor.id}
+          rowKey={({ id }) => id}
+          alignTop
           sort={{ value: sort ?? "", onSort }}
           skeletonRows={Math.min(pageSize.limit, Math.max(1, project.vendors))}
         />

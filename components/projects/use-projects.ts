@@ -24,10 +24,11 @@ import type {
   ProjectPatch,
   VendorProjectListDto,
 } from "@/lib/projects/schema";
+import type { RequirementSetListDto } from "@/lib/requirements/schema";
 import { say } from "@/messages/say";
 
 export const projectsBase = "/api/projects";
-export const assignmentsBase = (id: string) => `${projectsBase}/${id}/vendors`;
+export const assignmentsBase = (id: string) => `${projectsBase}/${id}/assignments`;
 
 /** The worker changes the vendors' badges by itself: what is shown again is asked for again, while the last answer stands. */
 export function projectsQuery(filter: ProjectFilter) {
@@ -45,6 +46,15 @@ export function projectNamesQuery(filter: ProjectNamesFilter) {
     queryKey: projectKeys.named(filter),
     queryFn: () => api.get<ProjectNamesDto>(`${projectsBase}/names`, filter),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** The company's requirement sets, for a choice. */
+export function requirementSetChoice() {
+  return queryOptions({
+    queryKey: ["requirements", "list"] as const,
+    queryFn: () => api.get<RequirementSetListDto>("/api/requirements"),
+    meta: { quiet: true },
   });
 }
 
@@ -128,7 +138,7 @@ export function useDeleteProject() {
   });
 }
 
-/** Puts vendors on a project; more than one call takes are sent as several. Answers how many were not on it before. */
+/** Puts vendors on a project; more than one call takes are sent as several. Answers how many were added. */
 export function useAssignVendors() {
   return useMutation({
     mutationFn: async ({ projectId, vendorIds, ...what }: AssignmentInput & { projectId: string }) => {
@@ -144,18 +154,18 @@ export function useAssignVendors() {
   });
 }
 
-export function useUpdateAssignment(projectId: string, vendorId: string) {
+export function useUpdateAssignment(projectId: string, assignmentId: string) {
   return useMutation({
-    mutationFn: (patch: AssignmentPatch) => api.patch(`${assignmentsBase(projectId)}/${vendorId}`, patch),
+    mutationFn: (patch: AssignmentPatch) => api.patch(`${assignmentsBase(projectId)}/${assignmentId}`, patch),
     onSuccess: useProjectsChanged(),
-    meta: { success: say("projects.scopeOfWorkUpdated"), failure: say("projects.failedToUpdateTheScope") },
+    meta: { success: say("projects.contractUpdated"), failure: say("projects.failedToUpdateTheContract") },
   });
 }
 
 export function useRemoveAssignment() {
   return useMutation({
-    mutationFn: ({ projectId, vendorId }: { projectId: string; vendorId: string }) =>
-      api.delete(`${assignmentsBase(projectId)}/${vendorId}`),
+    mutationFn: ({ projectId, assignmentId }: { projectId: string; assignmentId: string }) =>
+      api.delete(`${assignmentsBase(projectId)}/${assignmentId}`),
     onSuccess: useProjectsChanged(),
     meta: { success: say("projects.removedFromTheProject"), failure: say("projects.failedToRemoveFromThe") },
   });

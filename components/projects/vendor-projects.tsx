@@ -50,14 +50,22 @@ export function VendorProjects({ vendor }: { vendor: { id: string; name: string 
         <p className="px-5 py-8 text-center text-ink-3">{say("projects.notOnAnyProjectYet")}</p>
       ) : (
         <ul className="divide-y">
-          {data.projects.map(({ project, scopeOfWork, endsOn, endsEarly }) => (
-            <li key={project.id} className="flex items-start justify-between gap-x-4 gap-y-1 px-5 py-2.5 max-sm:flex-col">
+          {data.projects.map(({ id, project, contractNumber, trade, scopeOfWork, endsOn, endsEarly }) => (
+            <li key={id} className="flex items-start justify-between gap-x-4 gap-y-1 px-5 py-2.5 max-sm:flex-col">
               <span className="min-w-0">
                 <TextLink href={`/projects/${project.id}`} className="[overflow-wrap:anywhere]">
                   {project.name}
                 </TextLink>
                 <span className="block text-ink-3 text-small [overflow-wrap:anywhere]">
-                  {[project.number, scopeOfWork, endsOn && `until ${formatDate(endsOn)}`].filter(Boolean).join(" · ")}
+                  {[
+                    project.number,
+                    contractNumber && say("projects.contractNumberLabel", { number: contractNumber }),
+                    trade,
+                    scopeOfWork,
+                    endsOn && say("projects.untilDayPart", { day: formatDate(endsOn) }),
+                  ]
+                    .filter(Boolean)
+                    .join(" · ")}
                 </span>
                 {endsEarly && <ShortCover>{say("projects.coverageEndsBeforeTheWork")}</ShortCover>}
               </span>

@@ -52,7 +52,7 @@ const words: Record<string, string> = textsOf({
   "project.reopened": "audit.reopenedAProject",
   "project.updated": "audit.changedAProject",
   "project.vendor_added": "audit.addedAVendorToA",
-  "project.vendor_changed": "audit.changedAVendorsScopeOf",
+  "project.vendor_changed": "audit.changedAVendorsContract",
   "project.vendor_removed": "audit.removedAVendorFromA",
   "reminders.waiting": "audit.reachedTodaysReminderLimitThe",
   "requirements.archived": "audit.archivedARequirementSet",

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Project } from "@/generated/prisma/client";
+import type { Prisma, Project } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
 import { fromIsoDate, toIsoDate } from "@/lib/infra/clock";
 import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
@@ -8,14 +8,16 @@ import { different } from "@/lib/infra/given";
 import { eachRow } from "@/lib/infra/lists/rules";
 import type { BatchDto } from "@/lib/infra/lists/schema";
 import { refuseOutdated, versionOf } from "@/lib/infra/versions/rules";
-import { editableProject } from "@/lib/projects/dto";
+import { contractOf, editableProject } from "@/lib/projects/dto";
 import { getProject } from "@/lib/projects/queries";
 import { daysFit, daysProblem } from "@/lib/projects/rules";
 import type {
   AssignedDto,
   AssignmentChangedDto,
   assignmentInput,
+  assignmentParams,
   assignmentPatch,
+  ContractValues,
   ProjectAction,
   ProjectDto,
   projectBatch,
@@ -30,6 +32,11 @@ import { say } from "@/messages/say";
 type Days = { startsOn?: string | null; endsOn?: string | null };
 type Columns<Patch extends Days> = Omit<Patch, keyof Days> & { startsOn?: Date | null; endsOn?: Date | null };
 
+const daysOf = (row: { startsOn: Date | null; endsOn: Date | null }) => ({
+  startsOn: toIsoDate(row.startsOn),
+  endsOn: toIsoDate(row.endsOn),
+});
+
 /** The given days as the columns take them. */
 function columnsOf<Patch extends Days>({ startsOn, endsOn, ...others }: Patch): Columns<Patch> {
   return {
@@ -40,19 +47,35 @@ function columnsOf<Patch extends Days>({ startsOn, endsOn, ...others }: Patch): 
 }
 
 const nameTaken = () => say("server.projects.aProjectWithThisName");
+const externalTaken = () => say("server.projects.thisExternalIdIsTaken");
 
-/** Writes a project's row. Of two that get the same name at the same time, the database takes one. */
-async function writing<T>(write: () => Promise<T>): Promise<T> {
+const refuse = (field: string, message: string) => new AppError("conflict", message, { [field]: message });
+
+/** Writes a row. Of two that get the same name, contract or external id at the same time, the database takes one. */
+async function writing<T>(write: () => Promise<T>, other: () => AppError): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    throw isUniqueViolation(error) ? new AppError("conflict", nameTaken(), { name: nameTaken() }) : error;
+    if (!isUniqueViolation(error)) throw error;
+    throw JSON.stringify(error).includes("external") ? refuse("externalId", externalTaken()) : other();
   }
 }
 
+const writingProject = <T>(write: () => Promise<T>) => writing(write, () => refuse("name", nameTaken()));
+
+/** Throws `invalid` at the field for a set that is archived or not the company's. */
+async function requireSetInUse(tx: Tx, { companyId }: CompanyScope, id: string | null | undefined): Promise<void> {
+  if (!id) return;
+  const set = await tx.requirementSet.findUnique({ where: { companyId_id: { companyId, id } }, select: { archivedAt: true } });
+  if (set && !set.archivedAt) return;
+  const message = set ? say("server.projects.thisRequirementSetIsArchived") : say("projects.chooseARequirementSetIn");
+  throw new AppError("invalid", message, { requirementSetId: message });
+}
+
 export async function createProject(scope: CompanyScope, input: z.output<typeof projectInput>): Promise<ProjectDto> {
-  const { id } = await writing(() =>
+  const { id } = await writingProject(() =>
     inCompany(scope, async (tx) => {
+      await requireSetInUse(tx, scope, input.requirementSetId);
       const project = await tx.project.create({ data: { ...columnsOf(input), companyId: scope.companyId } });
       await recordEvent(tx, scope, { action: "project.created", subjectType: "project", subjectId: project.id });
       return project;
@@ -68,20 +91,24 @@ async function lockProject(tx: Tx, { companyId }: CompanyScope, id: string): Pro
   return project;
 }
 
+/** What of a project changes how its contracts are judged. */
+const judging = ["startsOn", "endsOn", "status", "requirementSetId", "holders", "completedYears"] as const;
+
 /** Changes the given fields that are different, and tells the log of these; that it was completed or reopened is an event of its own. */
 export async function updateProject(
   scope: CompanyScope,
   id: string,
   { version, ...patch }: z.output<typeof projectPatch>,
 ): Promise<ProjectDto> {
-  await writing(() =>
+  await writingProject(() =>
     inCompany(scope, async (tx) => {
       const row = await lockProject(tx, scope, id);
-      const before = { ...row, startsOn: toIsoDate(row.startsOn), endsOn: toIsoDate(row.endsOn) };
+      const before = { ...row, ...daysOf(row), holders: row.holders as ProjectDto["holders"] };
       refuseOutdated(editableProject(before), patch, version);
       const data = different(before, patch);
       if (!daysFit({ ...before, ...data })) throw new AppError("invalid", daysProblem(), { endsOn: daysProblem() });
       if (Object.keys(data).length === 0) return;
+      await requireSetInUse(tx, scope, data.requirementSetId);
       const completedOn = data.status && { completedOn: data.status === "COMPLETED" ? fromIsoDate(today(scope)) : null };
       await tx.project.update({
         where: { companyId_id: { companyId: scope.companyId, id } },
@@ -92,7 +119,7 @@ export async function updateProject(
       const fields = Object.keys(others);
       if (fields.length > 0) await recordEvent(tx, scope, { action: "project.updated", ...subject, details: { fields } });
       if (status) await recordEvent(tx, scope, { action: status === "ACTIVE" ? "project.reopened" : "project.completed", ...subject });
-      await judgeAffected(tx, scope, { projectId: id });
+      if (judging.some((field) => field in data)) await judgeAffected(tx, scope, { projectId: id });
     }),
   );
   return getProject(scope, id);
@@ -135,69 +162,99 @@ type Told = { vendor: string; fields?: string[] };
 const tellOf = (tx: Tx, scope: CompanyScope, action: string, { id, name }: { id: string; name: string }, details: Told) =>
   recordEvent(tx, scope, { action, subjectType: "project", subjectId: id, subjectName: name, details });
 
-/** Puts vendors on an active project, all or none; those that are on it already stay as they are. */
-export function assignVendors(scope: CompanyScope, projectId: string, input: z.output<typeof assignmentInput>): Promise<AssignedDto> {
+type NewContracts = Partial<z.output<typeof assignmentInput>> & { vendorIds: readonly string[] };
+
+/** Puts vendors on an active project, each with a contract of its own: all or none. Throws `conflict` for a contract that is there. */
+export function assignVendors(scope: CompanyScope, projectId: string, input: NewContracts): Promise<AssignedDto> {
   const { companyId } = scope;
-  return inCompany(scope, async (tx) => {
+  const { vendorIds, ...contract } = input;
+  const asked = [...new Set(vendorIds)];
+  const again = () => refuse("contractNumber", say("server.projects.thisContractIsOnThis"));
+  const assign = async (tx: Tx) => {
     const project = await lockProject(tx, scope, projectId);
     if (project.status === "COMPLETED") throw new AppError("conflict", say("server.projects.thisProjectIsCompletedReopen"));
-    const asked = [...new Set(input.vendorIds)];
     // Held until the end, so that none is deleted in between.
     const vendors = await tx.$queryRaw<{ id: string; name: string }[]>`
       select id, name from vendor where company_id = ${companyId}::uuid and id = any(${asked}::uuid[]) order by lower(name), id for key share`;
     if (vendors.length < asked.length) throw notFound(say("common.vendor"));
-    const there = await tx.assignment.findMany({ where: { companyId, projectId }, select: { vendorId: true } });
-    const known = new Set(there.map(({ vendorId }) => vendorId));
-    const added = vendors.filter(({ id }) => !known.has(id));
-    const scopeOfWork = input.scopeOfWork ?? null;
-    await tx.assignment.createMany({ data: added.map(({ id }) => ({ companyId, projectId, vendorId: id, scopeOfWork })) });
-    for (const { name } of added) await tellOf(tx, scope, "project.vendor_added", project, { vendor: name });
-    await judgeAffected(tx, scope, { vendorIds: added.map(({ id }) => id) });
-    return { added: added.length };
-  });
+    await requireSetInUse(tx, scope, contract.requirementSetId);
+    if (contract.externalId && asked.length > 1) throw refuse("externalId", say("server.projects.anExternalIdBelongsTo"));
+    await refuseContract(tx, scope, { projectId, vendorIds: asked, contractNumber: contract.contractNumber ?? null });
+    const data = vendors.map(({ id }) => ({ ...columnsOf(contract), companyId, projectId, vendorId: id }));
+    await tx.assignment.createMany({ data: data as Prisma.AssignmentCreateManyInput[] });
+    for (const { name } of vendors) await tellOf(tx, scope, "project.vendor_added", project, { vendor: name });
+    await judgeAffected(tx, scope, { vendorIds: asked });
+    return { added: vendors.length };
+  };
+  return writing(() => inCompany(scope, assign), again);
 }
 
-/** Locks an assignment until the transaction ends; the vendor first, as who deletes the vendor does. */
-async function lockAssignment(tx: Tx, scope: CompanyScope, projectId: string, vendorId: string) {
+type Place = { projectId: string; vendorIds: readonly string[]; contractNumber: string | null };
+
+/** Throws `conflict` where a vendor has a contract of this number on the project already. The caller holds the project's lock. */
+async function refuseContract(tx: Tx, { companyId }: CompanyScope, { projectId, vendorIds, contractNumber: number }: Place): Promise<void> {
+  const there = await tx.$queryRaw<{ name: string }[]>`
+    select v.name from assignment a join vendor v on v.company_id = a.company_id and v.id = a.vendor_id
+    where a.company_id = ${companyId}::uuid and a.project_id = ${projectId}::uuid and a.vendor_id = any(${[...vendorIds]}::uuid[])
+      and lower(coalesce(a.contract_number, '')) = lower(${number ?? ""}) order by lower(v.name) limit 4`;
+  if (there.length === 0) return;
+  const values = { names: there.map(({ name }) => name).join(", "), count: there.length };
+  const message = number
+    ? say("server.projects.namesHaveContractAlready", { ...values, number })
+    : say("server.projects.namesAreOnThisProject", values);
+  throw refuse("contractNumber", message);
+}
+
+type AssignmentPlace = z.output<typeof assignmentParams>;
+
+/** Locks a contract until the transaction ends; the vendor first, as who deletes the vendor does. */
+async function lockAssignment(tx: Tx, scope: CompanyScope, { id: projectId, assignmentId }: AssignmentPlace) {
   const { companyId } = scope;
-  await lockVendor(tx, scope, vendorId);
-  await tx.$executeRaw`
-    select 1 from assignment where company_id = ${companyId}::uuid and project_id = ${projectId}::uuid and vendor_id = ${vendorId}::uuid for update`;
-  const found = await tx.assignment.findFirst({ where: { companyId, projectId, vendorId }, select: { id: true } });
-  const where = { companyId_id: { companyId, id: found?.id ?? vendorId } };
+  const where = { companyId_id: { companyId, id: assignmentId } };
+  const found = await tx.assignment.findUnique({ where, select: { vendorId: true } });
+  if (found) await lockVendor(tx, scope, found.vendorId);
+  await tx.$executeRaw`select 1 from assignment where company_id = ${companyId}::uuid and id = ${assignmentId}::uuid for update`;
   const include = { vendor: { select: { name: true } }, project: { select: { id: true, name: true } } };
   const row = await tx.assignment.findUnique({ where, include });
-  if (!row) throw notFound(say("server.projects.vendorOfThisProject"));
+  if (row?.projectId !== projectId) throw notFound(say("server.projects.vendorOfThisProject"));
   return { row, where };
 }
 
-/** Changes what a vendor does on a project. */
+/** What of a contract changes how it is judged. */
+const judgingContract = ["startsOn", "endsOn", "requirementSetId"] as const;
+
+/** Changes a vendor's contract on a project. */
 export function updateAssignment(
   scope: CompanyScope,
-  { id, vendorId }: { id: string; vendorId: string },
+  place: AssignmentPlace,
   { version, ...patch }: z.output<typeof assignmentPatch>,
 ): Promise<AssignmentChangedDto> {
-  return inCompany(scope, async (tx) => {
-    const { row, where } = await lockAssignment(tx, scope, id, vendorId);
-    const values = { scopeOfWork: row.scopeOfWork };
+  const change = async (tx: Tx) => {
+    const { row, where } = await lockAssignment(tx, scope, place);
+    const values: ContractValues = contractOf({ ...row, ...daysOf(row) });
     refuseOutdated(values, patch, version);
     const data = different(values, patch);
+    if (!daysFit({ ...values, ...data })) throw new AppError("invalid", daysProblem(), { endsOn: daysProblem() });
     if (Object.keys(data).length > 0) {
-      await tx.assignment.update({ where, data });
+      await requireSetInUse(tx, scope, data.requirementSetId);
+      await tx.assignment.update({ where, data: columnsOf(data) as Prisma.AssignmentUncheckedUpdateInput });
       await tellOf(tx, scope, "project.vendor_changed", row.project, { vendor: row.vendor.name, fields: Object.keys(data) });
+      if (judgingContract.some((field) => field in data)) await judgeAffected(tx, scope, { vendorIds: [row.vendorId] });
     }
     const now = { ...values, ...data };
-    return { message: say("server.projects.scopeOfWorkUpdated"), ...now, version: versionOf(now) };
-  });
+    return { message: say("server.projects.contractUpdated"), ...now, version: versionOf(now) };
+  };
+  const again = () => refuse("contractNumber", say("server.projects.thisContractIsOnThis"));
+  return writing(() => inCompany(scope, change), again);
 }
 
-/** Takes a vendor off a project; the vendor and its documents stay. */
-export function removeAssignment(scope: CompanyScope, { id, vendorId }: { id: string; vendorId: string }): Promise<{ message: string }> {
+/** Takes a vendor's contract off a project; the vendor and its documents stay. */
+export function removeAssignment(scope: CompanyScope, place: AssignmentPlace): Promise<{ message: string }> {
   return inCompany(scope, async (tx) => {
-    const { row, where } = await lockAssignment(tx, scope, id, vendorId);
+    const { row, where } = await lockAssignment(tx, scope, place);
     await tx.assignment.delete({ where });
     await tellOf(tx, scope, "project.vendor_removed", row.project, { vendor: row.vendor.name });
-    await judgeAffected(tx, scope, { vendorIds: [vendorId] });
+    await judgeAffected(tx, scope, { vendorIds: [row.vendorId] });
     return { message: say("server.projects.vendorRemovedFromTheProject") };
   });
 }

@@ -1,7 +1,17 @@
 import { reasonInWords } from "@/lib/compliance/records/dto";
+import type { ComplianceStatus } from "@/lib/compliance/schema";
+import { storedText } from "@/lib/infra/stored-texts";
 import { pick, versionOf } from "@/lib/infra/versions/rules";
 import { type AlikeVendors, coverEndsEarly, standingOf } from "@/lib/projects/rules";
-import { type AssignmentDto, type ProjectDto, projectFieldNames, type VendorProjectDto } from "@/lib/projects/schema";
+import {
+  type AssignmentDto,
+  type ContractValues,
+  contractFieldNames,
+  type ProjectDto,
+  projectFieldNames,
+  type VendorProjectDto,
+} from "@/lib/projects/schema";
+import { say } from "@/messages/say";
 
 /** A project as SQL gives it: its days as text, its vendors counted by status and earliest expiration (null: none). */
 export type ProjectRow = Omit<ProjectDto, "createdAt" | "vendors" | "standing" | "endingEarly" | "version"> & {
@@ -17,7 +27,10 @@ export function toProjectDto({ alike, createdAt, ...project }: ProjectRow): Proj
   return { ...project, createdAt: createdAt.toISOString(), ...standingOf(alike ?? [], project), version };
 }
 
-/** A vendor of a project, with what of the project decides how its cover is seen. */
+/** What of a contract can be changed. */
+export const contractOf = (row: ContractValues): ContractValues => pick(row, contractFieldNames);
+
+/** A contract, with what decides how it stands. */
 export type AssignmentRow = Omit<AssignmentDto, "vendor" | "endsEarly" | "version"> & {
   vendorId: string;
   name: string;
@@ -26,31 +39,68 @@ export type AssignmentRow = Omit<AssignmentDto, "vendor" | "endsEarly" | "versio
   phone: string | null;
   vendorStatus: AssignmentDto["vendor"]["status"];
   projectStatus: string;
-  endsOn: string | null;
+  projectEndsOn: string | null;
+} & StandingReasons;
+
+/** Where the words come from that say why a contract stands as it does. */
+export type StandingReasons = {
+  complianceReason: string | null;
   reasonSentence: unknown;
+  /** The verdict's own sentence, and that of its first open line; null without a verdict. */
+  verdictReason: unknown;
+  openReason: unknown;
+  papersReason: string | null;
+  hasSet: boolean;
+  isOver: boolean;
+  isDue: boolean;
 };
 
-const endsEarly = (row: Pick<AssignmentRow, "earliestExpiration" | "projectStatus" | "endsOn">) =>
-  coverEndsEarly(row.earliestExpiration, { status: row.projectStatus, endsOn: row.endsOn });
+const inWords = (sentence: unknown) => reasonInWords({ complianceReason: null, reasonSentence: sentence });
+
+/** Why a contract stands as it does, in one sentence; null where there is nothing to say. */
+export function whyOf(row: StandingReasons & { complianceStatus: ComplianceStatus; work: string; pay: string }): string | null {
+  if (row.isDue) return say("projects.theRequirementsChanged");
+  const isGood = row.complianceStatus === "COMPLIANT" || row.complianceStatus === "EXPIRING_SOON";
+  // A soft miss warns at the gates, while the record itself is in order.
+  if (row.verdictReason && isGood && (row.work !== "clear" || row.pay !== "clear")) return inWords(row.openReason ?? row.verdictReason);
+  if (row.verdictReason) return inWords(row.verdictReason);
+  if (row.isOver) return reasonInWords(row);
+  if (!row.hasSet) return row.papersReason === null ? reasonInWords(row) : storedText(row.papersReason);
+  return row.complianceStatus === "UNDER_REVIEW" ? say("projects.notJudgedByItsSet") : reasonInWords(row);
+}
+
+const endsEarly = (row: {
+  earliestExpiration: string | null;
+  projectStatus: string;
+  endsOn: string | null;
+  projectEndsOn: string | null;
+}) => coverEndsEarly(row.earliestExpiration, { status: row.projectStatus, endsOn: row.endsOn ?? row.projectEndsOn });
 
 export function toAssignmentDto(row: AssignmentRow): AssignmentDto {
-  const { vendorId: id, name, vendorStatus: status, scopeOfWork, complianceStatus, earliestExpiration } = row;
+  const { id, vendorId, name, vendorStatus: status, requirementSetName, complianceStatus, work, pay, validUntil, earliestExpiration } = row;
+  const contract = contractOf(row);
   return {
-    vendor: { id, name, status },
-    ...{ scopeOfWork, complianceStatus, complianceReason: reasonInWords(row), earliestExpiration },
+    ...{ id, vendor: { id: vendorId, name, status }, ...contract, requirementSetName },
+    ...{ complianceStatus, complianceReason: whyOf(row), work, pay, validUntil, earliestExpiration },
     endsEarly: endsEarly(row),
-    version: versionOf({ scopeOfWork }),
+    version: versionOf(contract),
   };
 }
 
-export type VendorProjectRow = Pick<AssignmentRow, "scopeOfWork" | "earliestExpiration" | "endsOn"> & {
-  id: string;
+export type VendorProjectRow = Omit<VendorProjectDto, "project" | "endsEarly"> & {
+  projectId: string;
   name: string;
   number: string | null;
   projectStatus: VendorProjectDto["project"]["status"];
+  projectEndsOn: string | null;
+  earliestExpiration: string | null;
 };
 
 export function toVendorProjectDto(row: VendorProjectRow): VendorProjectDto {
-  const { id, name, number, projectStatus: status, scopeOfWork, endsOn } = row;
-  return { project: { id, name, number, status }, scopeOfWork, endsOn, endsEarly: endsEarly(row) };
+  const { id, projectId, name, number, projectStatus: status, contractNumber, trade, scopeOfWork, endsOn, projectEndsOn } = row;
+  return {
+    ...{ id, project: { id: projectId, name, number, status }, contractNumber, trade, scopeOfWork },
+    endsOn: endsOn ?? projectEndsOn,
+    endsEarly: endsEarly(row),
+  };
 }

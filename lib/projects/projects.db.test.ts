@@ -3,6 +3,7 @@ import type { Prisma } from "@/generated/prisma/client";
 import { listActivity } from "@/lib/audit/queries";
 import { activityQuery } from "@/lib/audit/schema";
 import { inCompany } from "@/lib/infra/db";
+import { exportAssignments, listAssignments, listVendorProjects } from "@/lib/projects/assignments/queries";
 import {
   assignVendors,
   changeProjects,
@@ -12,16 +13,7 @@ import {
   updateAssignment,
   updateProject,
 } from "@/lib/projects/commands";
-import {
-  exportAssignments,
-  exportProjects,
-  getProject,
-  listAssignments,
-  listProjectIds,
-  listProjectNames,
-  listProjects,
-  listVendorProjects,
-} from "@/lib/projects/queries";
+import { exportProjects, getProject, listProjectIds, listProjectNames, listProjects } from "@/lib/projects/queries";
 import {
   assignmentFilter,
   assignmentInput,
@@ -59,6 +51,11 @@ const assign = (id: string, vendorIds: string[], scopeOfWork?: string) =>
   assignVendors(member.scope, id, assignmentInput.parse({ vendorIds, scopeOfWork }));
 const names = async (query: object) => (await listProjects(company.scope, projectQuery.parse(query))).projects.map(({ name }) => name);
 const vendorsOf = (id: string, query: object = {}) => listAssignments(company.scope, id, assignmentQuery.parse(query));
+/** The place of a vendor's only contract on a project. */
+async function placeOf(id: string, vendorId: string): Promise<{ id: string; assignmentId: string }> {
+  const row = await inCompany(company.scope, (tx) => tx.assignment.findFirst({ where: { projectId: id, vendorId } }));
+  return { id, assignmentId: row?.id ?? "00000000-0000-4000-8000-000000000000" };
+}
 const events = async (about?: string) =>
   (await listActivity(company.scope, activityQuery.parse({ about }))).events
     .map(({ action, details }) => (details ? `${action}: ${details}` : action))
@@ -119,9 +116,10 @@ describe("a project", () => {
     await change(id, { status: "COMPLETED" });
     await change(id, { status: "ACTIVE" });
     await assign(id, [paving], "Paving");
-    await updateAssignment(member.scope, { id, vendorId: paving }, assignmentPatch.parse({ scopeOfWork: "Paving" }));
-    await updateAssignment(member.scope, { id, vendorId: paving }, assignmentPatch.parse({ scopeOfWork: "Paving, curbs" }));
-    await removeAssignment(member.scope, { id, vendorId: paving });
+    const place = await placeOf(id, paving);
+    await updateAssignment(member.scope, place, assignmentPatch.parse({ scopeOfWork: "Paving" }));
+    await updateAssignment(member.scope, place, assignmentPatch.parse({ scopeOfWork: "Paving, curbs" }));
+    await removeAssignment(member.scope, place);
     await deleteProject(member.scope, id);
     expect(await events("projects")).toEqual([
       "project.created",
@@ -265,7 +263,11 @@ describe("vendors of a project", () => {
 
   it("come several at once, each once, with what they do there", async () => {
     expect(await assign(project.id, [expired, compliant, expired], "Walls")).toEqual({ added: 2 });
-    expect(await assign(project.id, [compliant, bare], "Roof")).toEqual({ added: 1 });
+    await expect(assign(project.id, [compliant, bare], "Roof")).rejects.toMatchObject({
+      code: "conflict",
+      fields: { contractNumber: "alder Roofing is already on this project. Enter a contract number to add another contract." },
+    });
+    expect(await assign(project.id, [bare], "Roof")).toEqual({ added: 1 });
     const { assignments, pagination } = await vendorsOf(project.id);
     expect(pagination.total).toBe(3);
     expect(
@@ -279,8 +281,8 @@ describe("vendors of a project", () => {
   });
 
   it("are put on it once by two at the same time", async () => {
-    const outcomes = await Promise.all([assign(project.id, [compliant]), assign(project.id, [compliant])]);
-    expect(outcomes.map(({ added }) => added).toSorted()).toEqual([0, 1]);
+    const outcomes = await Promise.allSettled([assign(project.id, [compliant]), assign(project.id, [compliant])]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   });
 
   it("are all put on it or none, and nobody else's", async () => {
@@ -291,7 +293,7 @@ describe("vendors of a project", () => {
     const theirProject = await createProjectRow(neighbour, [theirs.id]);
     await expect(assign(theirProject.id, [compliant])).rejects.toThrow("Project not found");
     await expect(vendorsOf(theirProject.id)).rejects.toThrow("Project not found");
-    await expect(removeAssignment(member.scope, { id: theirProject.id, vendorId: theirs.id })).rejects.toThrow("not found");
+    await expect(removeAssignment(member.scope, await placeOf(theirProject.id, theirs.id))).rejects.toThrow("not found");
     await expect(listVendorProjects(company.scope, theirs.id, { page: 1, limit: 10 })).rejects.toThrow("Vendor not found");
     // The database says the same of a row that a mistake would write.
     const row = { companyId: company.id, projectId: theirProject.id, vendorId: compliant };
@@ -317,8 +319,9 @@ describe("vendors of a project", () => {
 
   it("go with their vendor, or alone", async () => {
     await assign(project.id, [expired, compliant]);
-    await removeAssignment(member.scope, { id: project.id, vendorId: compliant });
-    await expect(removeAssignment(member.scope, { id: project.id, vendorId: compliant })).rejects.toThrow("not found");
+    const place = await placeOf(project.id, compliant);
+    await removeAssignment(member.scope, place);
+    await expect(removeAssignment(member.scope, place)).rejects.toThrow("not found");
     await deleteVendor(member.scope, expired);
     expect((await vendorsOf(project.id)).assignments).toEqual([]);
     expect(await getProject(company.scope, project.id)).toMatchObject({ vendors: 0, standing: [] });
@@ -332,16 +335,19 @@ describe("vendors of a project", () => {
       );
     for (let round = 0; round < 8; round += 1) {
       const vendorId = await vendor({ name: `Round ${round}` });
-      const place = { id: project.id, vendorId };
+      let place = { id: project.id, assignmentId: "" };
       const remove = () => removeAssignment(member.scope, place);
       const edit = () => updateAssignment(member.scope, place, { scopeOfWork: `Roof ${round}` });
       await assign(other.id, [vendorId]);
       await assign(project.id, [vendorId]);
+      place = await placeOf(project.id, vendorId);
       expect((await outcomes(remove(), remove())).toSorted()).toEqual(["done", "not_found"]);
       await assign(project.id, [vendorId]);
+      place = await placeOf(project.id, vendorId);
       const [removed, edited] = await outcomes(remove(), edit());
       expect([removed, ["done", "not_found"].includes(edited)]).toEqual(["done", true]);
       await assign(project.id, [vendorId]);
+      place = await placeOf(project.id, vendorId);
       const [deleted, ...late] = await outcomes(deleteVendor(member.scope, vendorId), remove(), edit());
       expect([deleted, late.filter((one) => one !== "done" && one !== "not_found")]).toEqual(["done", []]);
     }
@@ -377,12 +383,12 @@ describe("vendors of a project", () => {
     const text = await textOf(await exportAssignments(company.scope, project.id, assignmentFilter.parse({ sort: "vendor" })));
     const [header, ...lines] = text.trim().split("\r\n");
     expect(header).toBe(
-      "Vendor name,Email,Contact name,Phone,Scope of work,Vendor status,Compliance status,Reason,Coverage Ends,Ends before the work",
+      "Vendor name,Email,Contact name,Phone,Contract number,Trade,Scope of work,Vendor status,May work,May be paid,Compliance status,Reason,Valid until,Coverage Ends,Ends before the work",
     );
     expect(lines.map((line) => line.replace(/office-\d+@vendor\.example/, "…"))).toEqual([
-      "alder Roofing,…,,,Walls,Active,Compliant,,2027-06-30,Yes",
-      "Bare Works,…,,,,Active,No Documents,,,No",
-      "Fable Masonry,…,,,Walls,Active,Expired,,2026-06-01,Yes",
+      "alder Roofing,…,,,,,Walls,Active,Clear,Clear,Compliant,,2027-06-29,2027-06-30,Yes",
+      "Bare Works,…,,,,,,Active,Stop,Stop,No Documents,,,,No",
+      "Fable Masonry,…,,,,,Walls,Active,Stop,Stop,Expired,,,2026-06-01,Yes",
     ]);
   });
 

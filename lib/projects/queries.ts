@@ -1,48 +1,34 @@
 import type { z } from "zod";
 import { worstFirstInSql } from "@/lib/compliance/order/rules";
-import { reasonInWords } from "@/lib/compliance/records/dto";
 import { complianceStatuses } from "@/lib/compliance/values";
 import { localDate } from "@/lib/infra/clock";
 import { readInCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
-import { csvFile, inOrderOf, readSort, titleOf } from "@/lib/infra/lists/rules";
+import { csvFile, inOrder, inOrderOf, readSort, titleOf } from "@/lib/infra/lists/rules";
 import { paginate } from "@/lib/infra/pagination";
 import { containsPattern } from "@/lib/infra/search";
-import {
-  type AssignmentRow,
-  type ProjectRow,
-  toAssignmentDto,
-  toProjectDto,
-  toVendorProjectDto,
-  type VendorProjectRow,
-} from "@/lib/projects/dto";
-import type {
-  AssignmentListDto,
-  assignmentFilter,
-  assignmentQuery,
-  ProjectDto,
-  ProjectListDto,
-  ProjectNamesDto,
-  projectFilter,
-  projectNamesQuery,
-  projectQuery,
-  VendorProjectListDto,
-  vendorProjectsQuery,
-} from "@/lib/projects/schema";
-import type { assignmentSorts, projectSorts } from "@/lib/projects/values";
+import { type ProjectRow, toProjectDto } from "@/lib/projects/dto";
+import type { ProjectDto, ProjectListDto, ProjectNamesDto, projectFilter, projectNamesQuery, projectQuery } from "@/lib/projects/schema";
+import { standing } from "@/lib/projects/standings/rules";
+import type { projectSorts } from "@/lib/projects/values";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { readTogether } from "@/lib/verdicts/queries";
 import { say } from "@/messages/say";
 
 type ProjectFilter = z.output<typeof projectFilter>;
-type AssignmentFilter = z.output<typeof assignmentFilter>;
 
-/** The vendors' rows carry their status: counted are the assignments of the projects that are asked for, and no documents. */
-const listed = `p.id, p.name, p.number, p.address, p.status, p.starts_on::text as "startsOn", p.ends_on::text as "endsOn", p.created_at as "createdAt",
-  (select jsonb_agg(g) from (
-    select v.compliance_status as status, v.earliest_expiration as expiration, count(*) as many
-    from assignment a join vendor v on v.company_id = a.company_id and v.id = a.vendor_id
-    where a.company_id = p.company_id and a.project_id = p.id group by 1, 2) g) as alike`;
+const days = ["starts_on", "ends_on", "completed_on"] as const;
+const dayNames = { starts_on: "startsOn", ends_on: "endsOn", completed_on: "completedOn" } as const;
+
+/** The contracts carry their verdicts: counted are the vendors of the projects that are asked for, each by its worst contract there. */
+const listed = `p.id, p.name, p.number, p.address, p.status, ${days.map((day) => `p.${day}::text as "${dayNames[day]}"`).join(", ")},
+  p.requirement_set_id as "requirementSetId", (select q.name from requirement_set q where q.company_id = p.company_id and q.id = p.requirement_set_id)
+    as "requirementSetName", p.holders, p.completed_years as "completedYears", p.external_id as "externalId", p.external_source as "externalSource",
+  p.created_at as "createdAt",
+  (select jsonb_agg(w) from (
+    select status, expiration, count(*) as many from (
+      select distinct on (a.vendor_id) u.status, v.earliest_expiration as expiration from assignment a ${standing}
+      where a.company_id = p.company_id and a.project_id = p.id order by a.vendor_id, ${worstFirstInSql("u.status")}) each group by 1, 2) w) as alike`;
 
 /** The order of each sort, ended by what no two projects share. Names are compared without their case. */
 const orders = {
@@ -53,9 +39,6 @@ const orders = {
   ends: ["p.ends_on", "lower(p.name)"],
   created: ["p.created_at"],
 } satisfies Record<(typeof projectSorts)[number], string[]>;
-
-/** What is sorted by and was left out comes last both ways. */
-const inOrder = (terms: readonly string[], direction: string) => terms.map((term) => `${term} ${direction} nulls last`).join(", ");
 
 function orderBy(sort: ProjectFilter["sort"]): string {
   const { column, direction } = readSort(sort ?? "-created");
@@ -142,118 +125,4 @@ export async function exportProjects(scope: CompanyScope, filter: ProjectFilter)
       ...[project.endingEarly, localDate(scope.timeZone, new Date(project.createdAt))],
     ]),
   );
-}
-
-const assigned = `v.id as "vendorId", v.name, v.email, v.contact_name as "contactName", v.phone, v.status as "vendorStatus",
-  v.compliance_status as "complianceStatus", v.compliance_reason as "complianceReason", v.reason_sentence as "reasonSentence", v.earliest_expiration::text as "earliestExpiration",
-  a.scope_of_work as "scopeOfWork", p.status as "projectStatus", p.ends_on::text as "endsOn"`;
-
-const assignments = `assignment a join vendor v on v.company_id = a.company_id and v.id = a.vendor_id
-  join project p on p.company_id = a.company_id and p.id = a.project_id`;
-
-const worst = worstFirstInSql("v.compliance_status");
-
-const assignmentOrders = {
-  vendor: ["lower(v.name)"],
-  scope: ["lower(a.scope_of_work)", "lower(v.name)"],
-  status: [worst, "lower(v.name)"],
-  expiration: ["v.earliest_expiration", "lower(v.name)"],
-} satisfies Record<(typeof assignmentSorts)[number], string[]>;
-
-function assignmentOrder(sort: AssignmentFilter["sort"]): string {
-  const { column, direction } = readSort(sort ?? "status");
-  return inOrder([...assignmentOrders[column], "v.id"], direction);
-}
-
-function whereAssigned(scope: CompanyScope, projectId: string, { search }: AssignmentFilter): { where: string; values: unknown[] } {
-  const values: unknown[] = [scope.companyId, projectId];
-  let where = "a.company_id = $1 and a.project_id = $2::uuid";
-  if (search) where += ` and (v.name ilike $${values.push(containsPattern(search))} or a.scope_of_work ilike $${values.length})`;
-  return { where, values };
-}
-
-/** One page of a project's vendors; `search` looks into their names and what they do there. */
-export async function listAssignments(
-  scope: CompanyScope,
-  projectId: string,
-  query: z.output<typeof assignmentQuery>,
-): Promise<AssignmentListDto> {
-  const { page, limit, sort } = query;
-  const { where, values } = whereAssigned(scope, projectId, query);
-  const { rows } = await readTogether(scope, [
-    { text: "select id from project where company_id = $1 and id = $2::uuid", values: [scope.companyId, projectId] },
-    {
-      text: `select ${assigned} from ${assignments} where ${where} order by ${assignmentOrder(sort)}
-        limit $${values.length + 1} offset $${values.length + 2}`,
-      values: [...values, limit, (page - 1) * limit],
-    },
-    { text: `select count(*)::int as total from ${assignments} where ${where}`, values },
-  ]);
-  if (!rows[0]?.length) throw notFound(say("server.projects.project"));
-  return {
-    assignments: ((rows[1] ?? []) as AssignmentRow[]).map(toAssignmentDto),
-    pagination: paginate(page, limit, Number(rows[2]?.[0]?.total)),
-  };
-}
-
-const assignmentHeader = () => [
-  ...[
-    say("server.projects.vendorName"),
-    say("common.email"),
-    say("server.projects.contactName"),
-    say("common.phone"),
-    say("server.projects.scopeOfWork"),
-    say("server.projects.vendorStatus"),
-  ],
-  ...[
-    say("server.projects.complianceStatus"),
-    say("common.reason"),
-    say("server.projects.coverageEnds"),
-    say("server.projects.endsBeforeTheWork"),
-  ],
-];
-
-/** The vendors of a project as a CSV file. */
-export async function exportAssignments(scope: CompanyScope, projectId: string, filter: AssignmentFilter): Promise<AsyncGenerator<string>> {
-  await getProject(scope, projectId);
-  const { where, values } = whereAssigned(scope, projectId, filter);
-  const order = assignmentOrder(filter.sort);
-  const { rows } = await readTogether(scope, [{ text: `select v.id from ${assignments} where ${where} order by ${order}`, values }]);
-  const ids = (rows[0] ?? []).map(({ id }) => String(id));
-  return csvFile(assignmentHeader(), ids, async (some) => {
-    const text = `select v.id, ${assigned} from ${assignments} where a.company_id = $1 and a.project_id = $2::uuid and v.id = any($3::uuid[])`;
-    const found = await readTogether(scope, [{ text, values: [scope.companyId, projectId, some] }]);
-    return inOrderOf(some, (found.rows[0] ?? []) as (AssignmentRow & { id: string })[]).map((row) => {
-      const { endsEarly } = toAssignmentDto(row);
-      return [
-        ...[row.name, row.email, row.contactName, row.phone, row.scopeOfWork, titleOf(row.vendorStatus)],
-        ...[titleOf(row.complianceStatus), reasonInWords(row), row.earliestExpiration, endsEarly ? say("common.yes") : say("common.no")],
-      ];
-    });
-  });
-}
-
-/** One page of the projects that a vendor is on: those whose work goes on first, then by name. */
-export async function listVendorProjects(
-  scope: CompanyScope,
-  vendorId: string,
-  { page, limit }: z.output<typeof vendorProjectsQuery>,
-): Promise<VendorProjectListDto> {
-  const values = [scope.companyId, vendorId];
-  const where = "a.company_id = $1 and a.vendor_id = $2::uuid";
-  const { rows } = await readTogether(scope, [
-    { text: "select id from vendor where company_id = $1 and id = $2::uuid", values },
-    {
-      text: `select p.id, p.name, p.number, p.status as "projectStatus", p.ends_on::text as "endsOn", a.scope_of_work as "scopeOfWork",
-          v.earliest_expiration::text as "earliestExpiration"
-        from ${assignments} where ${where} order by p.status, lower(p.name), p.id limit $3 offset $4`,
-      values: [...values, limit, (page - 1) * limit],
-    },
-    { text: `select count(*)::int as total from assignment a where ${where}`, values },
-  ]);
-  if (!rows[0]?.length) throw notFound(say("common.vendor"));
-  return {
-    projects: ((rows[1] ?? []) as VendorProjectRow[]).map(toVendorProjectDto),
-    pagination: paginate(page, limit, Number(rows[2]?.[0]?.total)),
-  };
 }

@@ -1,4 +1,5 @@
 import { worstFirst } from "@/lib/compliance/order/rules";
+import type { Holder } from "@/lib/compliance/proofs/schema";
 import type { ComplianceStatus } from "@/lib/compliance/schema";
 import { say } from "@/messages/say";
 
@@ -12,6 +13,16 @@ export const daysProblem = () => say("projects.lastDayMustNotBe");
 export function daysFit({ startsOn, endsOn }: Work): boolean {
   return !startsOn || !endsOn || startsOn <= endsOn;
 }
+
+/** Certificate holders of a text: each begins with its name, its address follows, and a blank line ends it. */
+export function holdersOf(text: string): Holder[] {
+  const blocks = text.split(/\n[^\S\n]*\n/).map((block) => block.split("\n").flatMap((line) => line.trim() || []));
+  return blocks.flatMap(([name, ...address]) => (name ? [{ name, address: address.join("\n") || null }] : []));
+}
+
+/** The text of holders, as `holdersOf` reads it. */
+export const holdersInText = (holders: readonly Holder[]): string =>
+  holders.map(({ name, address }) => (address ? `${name}\n${address}` : name)).join("\n\n");
 
 /** What of a project decides how its vendors' cover is seen. */
 export type Job = { status: string; endsOn: string | null };

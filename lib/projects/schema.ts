@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { doneDto } from "@/lib/accounts/sign-in/schema";
+import { gateAnswers } from "@/lib/compliance/requirements/values";
 import { complianceStatuses } from "@/lib/compliance/values";
 import { batchIds, paginationDto, searchText, sortOf } from "@/lib/infra/lists/schema";
-import { optionalName, optionalText, requiredName } from "@/lib/infra/text/schema";
+import { optionalLine, optionalName, optionalText, requiredLine, requiredName } from "@/lib/infra/text/schema";
 import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
-import { daysFit, daysProblem } from "@/lib/projects/rules";
-import { assignmentSorts, projectSorts, projectStatuses } from "@/lib/projects/values";
+import { daysFit, daysProblem, holdersOf } from "@/lib/projects/rules";
+import { assignmentSorts, maximumHolders, maximumYears, projectSorts, projectStatuses } from "@/lib/projects/values";
 import { vendorStatuses } from "@/lib/vendors/values";
 import { type PlainKey, say } from "@/messages/say";
 
@@ -21,23 +22,63 @@ const optionalDay = (name: PlainKey) =>
     .nullish()
     .transform((day) => (day === undefined ? undefined : day || null));
 
+/** A requirement set that may be left out: empty means the set of the level above. */
+const optionalSet = z
+  .union([z.uuid(), z.literal("")], { error: () => say("projects.chooseARequirementSetIn") })
+  .nullish()
+  .transform((id) => (id === undefined ? undefined : id || null));
+
+/** Its id in another system, and which system that is. */
+const externalFields = {
+  externalId: optionalLine(100, "projects.externalId"),
+  externalSource: optionalLine(60, "projects.externalSource"),
+};
+
+const holderInput = z.object({
+  name: requiredLine(200, "projects.holderName"),
+  address: optionalText(500, "common.address").transform((address) => address ?? null),
+});
+const holders = z.array(holderInput).max(maximumHolders, { error: () => say("projects.holdersProblem", { count: maximumHolders }) });
+
+const yearsProblem = () => say("projects.yearsMustBeBetween", { most: maximumYears });
+const years = z.coerce
+  .number<string | number>({ error: yearsProblem })
+  .int({ error: yearsProblem })
+  .min(0, { error: yearsProblem })
+  .max(maximumYears, { error: yearsProblem });
+
 const projectFields = z.object({
   name: requiredName(200, "projects.projectNameName"),
   number: optionalName(60, "projects.projectNumberNumber"),
   address: optionalText(500, "common.address"),
   startsOn: optionalDay("projects.firstDayText"),
   endsOn: optionalDay("projects.lastDayText"),
+  requirementSetId: optionalSet,
+  /** Accepted certificate holders; empty: the company's names. */
+  holders: holders.optional(),
+  /** For so many years after completion, general liability is still required. */
+  completedYears: years.optional(),
+  ...externalFields,
 });
 
 const workDays = projectFields.pick({ startsOn: true, endsOn: true });
 
-export const projectInput = projectFields.refine(daysFit, {
+const daysCheck = {
   path: ["endsOn"],
   error: daysProblem,
   // Beside the other faults.
-  when: ({ value }) => workDays.safeParse(value).success,
-});
+  when: ({ value }: { value: unknown }) => workDays.safeParse(value).success,
+};
+
+export const projectInput = projectFields.refine(daysFit, daysCheck);
 export type ProjectInput = z.input<typeof projectInput>;
+
+/** The same as a form has it: all holders in one text, each as it stands on a certificate, with a blank line between two. */
+const holdersText = z
+  .string()
+  .transform(holdersOf)
+  .refine((list) => holders.safeParse(list).success, { error: () => say("projects.holdersProblem", { count: maximumHolders }) });
+export const projectForm = projectFields.extend({ holders: holdersText }).refine(daysFit, daysCheck);
 
 /** Against the days that are there already, the change itself is checked. */
 const projectChange = projectFields.partial().extend({ status: z.enum(projectStatuses).optional() });
@@ -66,6 +107,15 @@ export const projectDto = z.object({
   /** ISO dates: first and last day of the work. */
   startsOn: z.string().nullable(),
   endsOn: z.string().nullable(),
+  /** What its vendors are judged by; null: the company's default set. */
+  requirementSetId: z.string().nullable(),
+  requirementSetName: z.string().nullable(),
+  holders: z.array(z.object({ name: z.string(), address: z.string().nullable() })),
+  completedYears: z.number(),
+  /** The day on which the work was completed. */
+  completedOn: z.string().nullable(),
+  externalId: z.string().nullable(),
+  externalSource: z.string().nullable(),
   createdAt: z.string(),
   /** How many vendors are on it, and how many of these have which status, the worst first. */
   vendors: z.number(),
@@ -92,32 +142,63 @@ export const projectActions = ["complete", "reopen", "delete"] as const;
 export type ProjectAction = (typeof projectActions)[number];
 export const projectBatch = z.object({ action: z.enum(projectActions), ids: batchIds });
 
-const scopeOfWork = optionalName(200, "projects.scopeOfWork");
+/** What a contract says of a vendor's work on a project. Its own set and days count before the project's. */
+const contractFields = z.object({
+  contractNumber: optionalName(60, "projects.contractNumber"),
+  trade: optionalName(100, "projects.trade"),
+  scopeOfWork: optionalName(200, "projects.scopeOfWork"),
+  startsOn: optionalDay("projects.firstDayText"),
+  endsOn: optionalDay("projects.lastDayText"),
+  requirementSetId: optionalSet,
+  ...externalFields,
+});
+export const contractFieldNames = contractFields.keyof().options;
 
-/** Vendors that come onto a project; those that are on it already stay as they are. */
-export const assignmentInput = z.object({ vendorIds: batchIds, scopeOfWork });
+/** Vendors that come onto a project, each with a contract. */
+export const assignmentInput = contractFields.extend({ vendorIds: batchIds }).refine(daysFit, daysCheck);
 export type AssignmentInput = z.input<typeof assignmentInput>;
 
-export const assignmentForm = z.object({ scopeOfWork });
-export const assignmentPatch = assignmentForm.extend(versionSeen);
+export const assignmentForm = contractFields.refine(daysFit, daysCheck);
+export const assignmentPatch = contractFields.partial().extend(versionSeen);
 export type AssignmentPatch = z.input<typeof assignmentPatch>;
 
 export const assignedDto = z.object({ added: z.number() });
 export type AssignedDto = z.infer<typeof assignedDto>;
 
-/** A vendor of a project. */
-export const assignmentParams = z.object({ id: z.uuid(), vendorId: z.uuid() });
+/** A vendor's contract on a project. */
+export const assignmentParams = z.object({ id: z.uuid(), assignmentId: z.uuid() });
 
-/** Which of a project's vendors, and in which order; the worst status first unless told otherwise. */
-export const assignmentFilter = z.object({ search: searchText, sort: sortOf(assignmentSorts) });
+const gateFilter = z.preprocess((value) => value || undefined, z.enum(gateAnswers).optional());
+
+/** Which of a project's contracts, and in which order; the worst status first unless told otherwise. */
+export const assignmentFilter = z.object({ search: searchText, work: gateFilter, pay: gateFilter, sort: sortOf(assignmentSorts) });
 export const assignmentQuery = assignmentFilter.extend({ page, limit });
 
-export const assignmentDto = z.object({
-  vendor: z.object({ id: z.string(), name: z.string(), status: z.enum(vendorStatuses) }),
+const contractDto = z.object({
+  contractNumber: z.string().nullable(),
+  trade: z.string().nullable(),
   scopeOfWork: z.string().nullable(),
-  /** The vendor's own verdict. */
+  /** ISO dates: first and last day of the contract; null: the project's. */
+  startsOn: z.string().nullable(),
+  endsOn: z.string().nullable(),
+  requirementSetId: z.string().nullable(),
+  externalId: z.string().nullable(),
+  externalSource: z.string().nullable(),
+});
+export type ContractValues = z.infer<typeof contractDto>;
+
+export const assignmentDto = contractDto.extend({
+  id: z.string(),
+  vendor: z.object({ id: z.string(), name: z.string(), status: z.enum(vendorStatuses) }),
+  /** The name of the contract's own set. */
+  requirementSetName: z.string().nullable(),
+  /** The contract's verdict, and its two gates. */
   complianceStatus: z.enum(complianceStatuses),
   complianceReason: z.string().nullable(),
+  work: z.enum(gateAnswers),
+  pay: z.enum(gateAnswers),
+  /** The last day for which the status holds as things are; null: it does not hold, or nobody knows. */
+  validUntil: z.string().nullable(),
   earliestExpiration: z.string().nullable(),
   endsEarly: z.boolean(),
   ...versionDto,
@@ -125,7 +206,7 @@ export const assignmentDto = z.object({
 export type AssignmentDto = z.infer<typeof assignmentDto>;
 
 /** The answer to a change of an assignment. */
-export const assignmentChangedDto = doneDto.extend({ scopeOfWork: z.string().nullable(), ...versionDto });
+export const assignmentChangedDto = doneDto.extend({ ...contractDto.shape, ...versionDto });
 export type AssignmentChangedDto = z.infer<typeof assignmentChangedDto>;
 
 export const assignmentListDto = z.object({ assignments: z.array(assignmentDto), pagination: paginationDto });
@@ -133,9 +214,12 @@ export type AssignmentListDto = z.infer<typeof assignmentListDto>;
 
 export const vendorProjectsQuery = z.object({ page, limit });
 
-/** A project of a vendor. */
+/** A contract of a vendor, with its project. */
 export const vendorProjectDto = z.object({
+  id: z.string(),
   project: z.object({ id: z.string(), name: z.string(), number: z.string().nullable(), status: z.enum(projectStatuses) }),
+  contractNumber: z.string().nullable(),
+  trade: z.string().nullable(),
   scopeOfWork: z.string().nullable(),
   endsOn: z.string().nullable(),
   endsEarly: z.boolean(),

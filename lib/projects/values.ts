@@ -5,3 +5,12 @@ export const projectSorts = ["name", "number", "status", "starts", "ends", "crea
 
 /** The same of one project's vendors. */
 export const assignmentSorts = ["vendor", "scope", "status", "expiration"] as const;
+
+/** How many certificate holders a project accepts at most. */
+export const maximumHolders = 20;
+
+/** For how many years after completion general liability can be required. */
+export const maximumYears = 20;
+
+/** How many days ahead a project tells which contracts will be on hold. */
+export const holdDays = 30;

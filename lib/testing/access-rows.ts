@@ -6,6 +6,6 @@ export type Caller = (typeof callers)[number];
 export type Answers = Record<Caller, number>;
 
 /** What a row may use of the company whose data is at stake: made anew for every call. */
-export type Subject = { vendorId: string; documentId: string; projectId: string; requirementSetId: string };
+export type Subject = { vendorId: string; documentId: string; projectId: string; assignmentId: string; requirementSetId: string };
 
 export type Row = { answers: Answers; call?: (subject: Subject) => Call };

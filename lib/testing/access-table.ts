@@ -26,7 +26,7 @@ const adminWrites = adminOnly(200);
 const vendor = ({ vendorId }: Subject): Call => ({ params: { id: vendorId } });
 const document = ({ documentId }: Subject): Call => ({ params: { id: documentId } });
 const project = ({ projectId }: Subject): Call => ({ params: { id: projectId } });
-const assignment = ({ projectId, vendorId }: Subject): Call => ({ params: { id: projectId, vendorId } });
+const assignment = ({ projectId, assignmentId }: Subject): Call => ({ params: { id: projectId, assignmentId } });
 const requirementSet = ({ requirementSetId }: Subject): Call => ({ params: { id: requirementSetId } });
 const renamed = (subject: Subject): Call => ({ ...vendor(subject), json: { name: "Renamed" } });
 
@@ -116,17 +116,17 @@ export const accessTable: Record<string, Row> = {
   "GET /api/projects/[id]": { answers: readsOne, call: project },
   "PATCH /api/projects/[id]": { answers: writesOne(200), call: (subject) => ({ ...project(subject), json: { number: "26-014" } }) },
   "DELETE /api/projects/[id]": { answers: writesOne(200), call: project },
-  "GET /api/projects/[id]/vendors": { answers: readsOne, call: project },
-  "POST /api/projects/[id]/vendors": {
+  "GET /api/projects/[id]/assignments": { answers: readsOne, call: project },
+  "POST /api/projects/[id]/assignments": {
     answers: writesOne(201),
-    call: (subject) => ({ ...project(subject), json: { vendorIds: [subject.vendorId] } }),
+    call: (subject) => ({ ...project(subject), json: { vendorIds: [subject.vendorId], contractNumber: randomUUID() } }),
   },
-  "GET /api/projects/[id]/vendors/export": { answers: readsOne, call: project },
-  "PATCH /api/projects/[id]/vendors/[vendorId]": {
+  "GET /api/projects/[id]/assignments/export": { answers: readsOne, call: project },
+  "PATCH /api/projects/[id]/assignments/[assignmentId]": {
     answers: writesOne(200),
     call: (subject) => ({ ...assignment(subject), json: { scopeOfWork: "Roofing" } }),
   },
-  "DELETE /api/projects/[id]/vendors/[vendorId]": { answers: writesOne(200), call: assignment },
+  "DELETE /api/projects/[id]/assignments/[assignmentId]": { answers: writesOne(200), call: assignment },
 
   "GET /api/samples": { answers: reads },
   // Only for a company without vendors of its own: the subject's has some.

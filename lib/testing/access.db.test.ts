@@ -49,10 +49,11 @@ async function freshSubject(): Promise<Subject> {
   const { id: vendorId } = await createVendorRow(ours);
   const { id: documentId } = await createStoredDocument(uploader.scope, vendorId, { bytes: Buffer.from("%PDF-1.7 invented") });
   const { id: projectId } = await createProjectRow(ours, [vendorId]);
+  const { id: assignmentId } = await inCompany(ours.scope, (tx) => tx.assignment.findFirstOrThrow({ where: { projectId } }));
   // A company has at most 100 sets in use.
   await inCompany(ours.scope, (tx) => tx.requirementSet.updateMany({ where: { archivedAt: null }, data: { archivedAt: new Date() } }));
   const { id: requirementSetId } = await createRequirementSetRow(ours);
-  return { vendorId, documentId, projectId, requirementSetId };
+  return { vendorId, documentId, projectId, assignmentId, requirementSetId };
 }
 
 /** A token of a sign-in of its own, since a call may end the sign-in. */
@@ -183,7 +184,7 @@ it("a foreign id and an id that never was get the same words", async () => {
     ["GET /api/documents/[id]", documentId],
     ["GET /api/documents/[id]/file", documentId],
     ["GET /api/projects/[id]", projectId],
-    ["GET /api/projects/[id]/vendors", projectId],
+    ["GET /api/projects/[id]/assignments", projectId],
     ["GET /api/requirements/[id]", requirementSetId],
   ] as const) {
     const handler = routes.get(name);

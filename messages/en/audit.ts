@@ -51,7 +51,7 @@ export const audit = {
   reopenedAProject: "reopened a project",
   changedAProject: "changed a project",
   addedAVendorToA: "added a vendor to a project",
-  changedAVendorsScopeOf: "changed a vendor's scope of work",
+  changedAVendorsContract: "changed a vendor's contract",
   removedAVendorFromA: "removed a vendor from a project",
   reachedTodaysReminderLimitThe: "reached today's reminder limit; the rest go out tomorrow",
   archivedARequirementSet: "archived a requirement set",

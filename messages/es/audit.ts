@@ -54,7 +54,7 @@ export const audit: Translation<typeof english> = {
   reopenedAProject: "reabrió un proyecto",
   changedAProject: "cambió un proyecto",
   addedAVendorToA: "agregó un proveedor a un proyecto",
-  changedAVendorsScopeOf: "cambió el alcance del trabajo de un proveedor",
+  changedAVendorsContract: "cambió el contrato de un proveedor",
   removedAVendorFromA: "quitó un proveedor de un proyecto",
   reachedTodaysReminderLimitThe: "alcanzó el límite de recordatorios de hoy; los demás se envían mañana",
   archivedARequirementSet: "archivó un conjunto de requisitos",

@@ -54,7 +54,7 @@ export const audit: Translation<typeof english> = {
   reopenedAProject: "a rouvert un projet",
   changedAProject: "a modifié un projet",
   addedAVendorToA: "a ajouté un fournisseur à un projet",
-  changedAVendorsScopeOf: "a modifié la portée des travaux d’un fournisseur",
+  changedAVendorsContract: "a modifié le contrat d’un fournisseur",
   removedAVendorFromA: "a retiré un fournisseur d’un projet",
   reachedTodaysReminderLimitThe: "a atteint la limite de rappels du jour ; les autres partent demain",
   archivedARequirementSet: "a archivé un ensemble d’exigences",

@@ -43,7 +43,8 @@ beforeAll(async () => {
   const { id: documentId } = await createStoredDocument(admin.scope, vendorId, { bytes: Buffer.from("%PDF-1.7 invented") });
   const { id: projectId } = await createProjectRow(ours, [vendorId]);
   const { id: requirementSetId } = await createRequirementSetRow(ours);
-  subject = { vendorId, documentId, projectId, requirementSetId };
+  const { id: assignmentId } = await inCompany(ours.scope, (tx) => tx.assignment.findFirstOrThrow({ where: { projectId } }));
+  subject = { vendorId, documentId, projectId, assignmentId, requirementSetId };
 });
 
 const calls = Object.entries(accessTable).filter(([name]) => !goesOn.test(name));

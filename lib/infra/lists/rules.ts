@@ -8,6 +8,10 @@ export function readSort<Column extends string>(sort: Column | `-${Column}`): { 
   return { column: (descending ? sort.slice(1) : sort) as Column, direction: descending ? "desc" : "asc" };
 }
 
+/** SQL for the order by some terms. What is sorted by and was left out comes last both ways. */
+export const inOrder = (terms: readonly string[], direction: string): string =>
+  terms.map((term) => `${term} ${direction} nulls last`).join(", ");
+
 /** Spreadsheets take a file for UTF-8 by this sign alone. */
 export const byteOrderMark = "\ufeff";
 

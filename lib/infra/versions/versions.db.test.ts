@@ -2,6 +2,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { shippedFigures } from "@/lib/admin/figures/rules";
 import { readySets } from "@/lib/compliance/ready-sets/values";
+import { inCompany } from "@/lib/infra/db";
 import { accessTable } from "@/lib/testing/access-table";
 import {
   createCompany,
@@ -40,9 +41,11 @@ const cases: Record<string, (setting: Setting) => Promise<Case>> = {
     params: { id: (await createProjectRow(company)).id },
     changes: [{ endsOn: "2027-03-01" }, { endsOn: "2027-04-01" }, { endsOn: null }],
   }),
-  "PATCH /api/projects/[id]/vendors/[vendorId]": async ({ company }) => {
+  "PATCH /api/projects/[id]/assignments/[assignmentId]": async ({ company }) => {
     const { id: vendorId } = await createVendorRow(company);
-    const params = { id: (await createProjectRow(company, [vendorId])).id, vendorId };
+    const { id } = await createProjectRow(company, [vendorId]);
+    const assignment = await inCompany(company.scope, (tx) => tx.assignment.findFirstOrThrow({ where: { projectId: id } }));
+    const params = { id, assignmentId: assignment.id };
     return { params, changes: [{ scopeOfWork: "Roofing" }, { scopeOfWork: "Paving" }, { scopeOfWork: "" }] };
   },
   "PATCH /api/requirements/[id]": async ({ company }) => ({

@@ -111,4 +111,11 @@ export const details = {
   countProjects: { one: "{count} project", other: "{count} projects" },
   countVendors: { one: "{count} vendor", other: "{count} vendors" },
   countJobs: { one: "{count} job", other: "{count} jobs" },
+  contractNumber: "contract number",
+  trade: "trade",
+  requirementSetId: "requirement set",
+  completedYears: "years of completed operations",
+  externalId: "external ID",
+  externalSource: "external system",
+  holders: "certificate holders",
 } as const;

@@ -4,7 +4,6 @@ export const projects = {
   projectDeletedSuccessfully: "Project deleted successfully",
   thisProjectIsCompletedReopen: "This project is completed. Reopen it to add vendors.",
   vendorOfThisProject: "Vendor of this project",
-  scopeOfWorkUpdated: "Scope of work updated",
   vendorRemovedFromTheProject: "Vendor removed from the project",
   projectName: "Project name",
   projectNumber: "Project number",
@@ -18,4 +17,20 @@ export const projects = {
   complianceStatus: "Compliance status",
   coverageEnds: "Coverage Ends",
   endsBeforeTheWork: "Ends before the work",
+  thisExternalIdIsTaken: "This external ID is already used",
+  thisRequirementSetIsArchived: "This requirement set is archived. Choose another.",
+  thisContractIsOnThis: "This vendor already has a contract with this number on this project",
+  anExternalIdBelongsTo: "An external ID belongs to one contract. Add one vendor at a time.",
+  namesHaveContractAlready: {
+    one: "{names} already has contract {number} on this project",
+    other: "{names} already have contract {number} on this project",
+  },
+  namesAreOnThisProject: {
+    one: "{names} is already on this project. Enter a contract number to add another contract.",
+    other: "{names} are already on this project. Enter a contract number to add another contract.",
+  },
+  contractUpdated: "Contract updated",
+  mayWork: "May work",
+  mayBePaid: "May be paid",
+  validUntil: "Valid until",
 } as const;

@@ -113,4 +113,11 @@ export const details: Translation<typeof english> = {
   countProjects: { one: "{count} proyecto", other: "{count} proyectos" },
   countVendors: { one: "{count} proveedor", other: "{count} proveedores" },
   countJobs: { one: "{count} trabajo", other: "{count} trabajos" },
+  contractNumber: "número de contrato",
+  trade: "oficio",
+  requirementSetId: "conjunto de requisitos",
+  completedYears: "años de operaciones completadas",
+  externalId: "ID externo",
+  externalSource: "sistema externo",
+  holders: "titulares del certificado",
 };

@@ -7,7 +7,6 @@ export const projects: Translation<typeof english> = {
   projectDeletedSuccessfully: "Proyecto eliminado",
   thisProjectIsCompletedReopen: "Este proyecto está finalizado. Reábralo para agregar proveedores.",
   vendorOfThisProject: "Proveedor de este proyecto",
-  scopeOfWorkUpdated: "Alcance del trabajo actualizado",
   vendorRemovedFromTheProject: "Proveedor quitado del proyecto",
   projectName: "Nombre del proyecto",
   projectNumber: "Número del proyecto",
@@ -21,4 +20,20 @@ export const projects: Translation<typeof english> = {
   complianceStatus: "Estado de cumplimiento",
   coverageEnds: "Fin de cobertura",
   endsBeforeTheWork: "Termina antes que el trabajo",
+  thisExternalIdIsTaken: "Este ID externo ya está en uso",
+  thisRequirementSetIsArchived: "Este conjunto de requisitos está archivado. Elija otro.",
+  thisContractIsOnThis: "Este proveedor ya tiene un contrato con este número en este proyecto",
+  anExternalIdBelongsTo: "Un ID externo pertenece a un solo contrato. Añada los proveedores de uno en uno.",
+  namesHaveContractAlready: {
+    one: "{names} ya tiene el contrato {number} en este proyecto",
+    other: "{names} ya tienen el contrato {number} en este proyecto",
+  },
+  namesAreOnThisProject: {
+    one: "{names} ya está en este proyecto. Indique un número de contrato para añadir otro contrato.",
+    other: "{names} ya están en este proyecto. Indique un número de contrato para añadir otro contrato.",
+  },
+  contractUpdated: "Contrato actualizado",
+  mayWork: "Puede trabajar",
+  mayBePaid: "Puede cobrar",
+  validUntil: "Válido hasta",
 };

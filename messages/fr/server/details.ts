@@ -113,4 +113,11 @@ export const details: Translation<typeof english> = {
   countProjects: { one: "{count} projet", other: "{count} projets" },
   countVendors: { one: "{count} fournisseur", other: "{count} fournisseurs" },
   countJobs: { one: "{count} tâche", other: "{count} tâches" },
+  contractNumber: "numéro de contrat",
+  trade: "métier",
+  requirementSetId: "ensemble d’exigences",
+  completedYears: "années d’opérations terminées",
+  externalId: "identifiant externe",
+  externalSource: "système externe",
+  holders: "titulaires du certificat",
 };

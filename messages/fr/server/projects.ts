@@ -7,7 +7,6 @@ export const projects: Translation<typeof english> = {
   projectDeletedSuccessfully: "Projet supprimé",
   thisProjectIsCompletedReopen: "Ce projet est terminé. Rouvrez-le pour ajouter des fournisseurs.",
   vendorOfThisProject: "Fournisseur de ce projet",
-  scopeOfWorkUpdated: "Portée des travaux mise à jour",
   vendorRemovedFromTheProject: "Fournisseur retiré du projet",
   projectName: "Nom du projet",
   projectNumber: "Numéro du projet",
@@ -21,4 +20,20 @@ export const projects: Translation<typeof english> = {
   complianceStatus: "Statut de conformité",
   coverageEnds: "Fin de la couverture",
   endsBeforeTheWork: "Prend fin avant les travaux",
+  thisExternalIdIsTaken: "Cet identifiant externe est déjà utilisé",
+  thisRequirementSetIsArchived: "Cet ensemble d'exigences est archivé. Choisissez-en un autre.",
+  thisContractIsOnThis: "Ce fournisseur a déjà un contrat portant ce numéro sur ce projet",
+  anExternalIdBelongsTo: "Un identifiant externe appartient à un seul contrat. Ajoutez un fournisseur à la fois.",
+  namesHaveContractAlready: {
+    one: "{names} a déjà le contrat {number} sur ce projet",
+    other: "{names} ont déjà le contrat {number} sur ce projet",
+  },
+  namesAreOnThisProject: {
+    one: "{names} est déjà sur ce projet. Indiquez un numéro de contrat pour ajouter un autre contrat.",
+    other: "{names} sont déjà sur ce projet. Indiquez un numéro de contrat pour ajouter un autre contrat.",
+  },
+  contractUpdated: "Contrat mis à jour",
+  mayWork: "Peut travailler",
+  mayBePaid: "Peut être payé",
+  validUntil: "Valable jusqu'au",
 };

@@ -4,7 +4,8 @@ import { projectKeys } from "@/components/projects/project-keys";
 import { ProjectScreen } from "@/components/projects/project-screen";
 import { requireCompany } from "@/lib/http/page";
 import { readPageSize } from "@/lib/http/page-size";
-import { getProject, listAssignments } from "@/lib/projects/queries";
+import { listAssignments } from "@/lib/projects/assignments/queries";
+import { getProject } from "@/lib/projects/queries";
 import { assignmentListDto, assignmentQuery, projectDto } from "@/lib/projects/schema";
 import { say } from "@/messages/say";
 

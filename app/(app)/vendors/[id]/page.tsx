@@ -9,7 +9,7 @@ import { documentListDto, documentQuery } from "@/lib/documents/schema";
 import { requireCompany } from "@/lib/http/page";
 import { listVendorEmails } from "@/lib/mail/queries";
 import { emailListDto } from "@/lib/mail/schema";
-import { listVendorProjects } from "@/lib/projects/queries";
+import { listVendorProjects } from "@/lib/projects/assignments/queries";
 import { vendorProjectListDto } from "@/lib/projects/schema";
 import { getVendor, listCoverages } from "@/lib/vendors/queries";
 import { coverageListDto, vendorDto } from "@/lib/vendors/schema";

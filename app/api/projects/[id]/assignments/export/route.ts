@@ -2,7 +2,7 @@ import { z } from "zod";
 import { csvResponse } from "@/lib/http/file";
 import { others } from "@/lib/http/others";
 import { idParam, route } from "@/lib/http/route";
-import { exportAssignments } from "@/lib/projects/queries";
+import { exportAssignments } from "@/lib/projects/assignments/queries";
 import { assignmentFilter } from "@/lib/projects/schema";
 
 export const GET = route({

@@ -1,7 +1,7 @@
 import { others } from "@/lib/http/others";
 import { idParam, route } from "@/lib/http/route";
+import { listAssignments } from "@/lib/projects/assignments/queries";
 import { assignVendors } from "@/lib/projects/commands";
-import { listAssignments } from "@/lib/projects/queries";
 import { assignedDto, assignmentInput, assignmentListDto, assignmentQuery } from "@/lib/projects/schema";
 
 export const GET = route({

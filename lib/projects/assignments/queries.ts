@@ -1,0 +1,173 @@
+import type { z } from "zod";
+import { worstFirstInSql } from "@/lib/compliance/order/rules";
+import { notFound } from "@/lib/infra/errors";
+import { csvFile, inOrder, inOrderOf, readSort, titleOf } from "@/lib/infra/lists/rules";
+import { paginate } from "@/lib/infra/pagination";
+import { containsPattern } from "@/lib/infra/search";
+import { type AssignmentRow, toAssignmentDto, toVendorProjectDto, type VendorProjectRow } from "@/lib/projects/dto";
+import { getProject } from "@/lib/projects/queries";
+import type {
+  AssignmentListDto,
+  assignmentFilter,
+  assignmentQuery,
+  VendorProjectListDto,
+  vendorProjectsQuery,
+} from "@/lib/projects/schema";
+import { gateInWords, standing, validUntilInSql } from "@/lib/projects/standings/rules";
+import type { assignmentSorts } from "@/lib/projects/values";
+import type { CompanyScope } from "@/lib/tenancy/scope";
+import { readTogether } from "@/lib/verdicts/queries";
+import { say } from "@/messages/say";
+
+type AssignmentFilter = z.output<typeof assignmentFilter>;
+
+/** The first line that is open, the hard ones first: a verdict that is in order may have soft ones. */
+const openReason = `(select l -> 'reason' from jsonb_array_elements(r.body -> 'lines') l
+    where l ->> 'result' not in ('pass', 'waived', 'accepted_short') order by (l ->> 'severity' = 'hard') desc limit 1)`;
+
+/** The columns of `AssignmentRow`. */
+export const assigned = `a.id, v.id as "vendorId", v.name, v.email, v.contact_name as "contactName", v.phone, v.status as "vendorStatus",
+  a.contract_number as "contractNumber", a.trade, a.scope_of_work as "scopeOfWork", a.starts_on::text as "startsOn", a.ends_on::text as "endsOn",
+  a.requirement_set_id as "requirementSetId", a.external_id as "externalId", a.external_source as "externalSource",
+  (select q.name from requirement_set q where q.company_id = a.company_id and q.id = a.requirement_set_id) as "requirementSetName",
+  u.status as "complianceStatus", g.work, g.pay, (${validUntilInSql})::text as "validUntil",
+  v.compliance_reason as "complianceReason", v.reason_sentence as "reasonSentence", v.papers_judgment ->> 'reason' as "papersReason",
+  r.body -> 'reason' as "verdictReason", ${openReason} as "openReason", k.set_id is not null as "hasSet", k.is_over as "isOver",
+  v.is_judgment_due as "isDue", v.earliest_expiration::text as "earliestExpiration", p.status as "projectStatus", p.ends_on::text as "projectEndsOn"`;
+
+/** Contracts with their projects, and how they stand. */
+export const contracts = `assignment a join project p on p.company_id = a.company_id and p.id = a.project_id ${standing}`;
+
+const worst = worstFirstInSql("u.status");
+
+const assignmentOrders = {
+  vendor: ["lower(v.name)"],
+  scope: ["lower(a.scope_of_work)", "lower(v.name)"],
+  status: [worst, "lower(v.name)"],
+  expiration: ["v.earliest_expiration", "lower(v.name)"],
+} satisfies Record<(typeof assignmentSorts)[number], string[]>;
+
+function assignmentOrder(sort: AssignmentFilter["sort"]): string {
+  const { column, direction } = readSort(sort ?? "status");
+  return inOrder([...assignmentOrders[column], "a.id"], direction);
+}
+
+function whereAssigned(
+  scope: CompanyScope,
+  projectId: string,
+  { search, work, pay }: AssignmentFilter,
+): { where: string; values: unknown[] } {
+  const values: unknown[] = [scope.companyId, projectId];
+  let where = "a.company_id = $1 and a.project_id = $2::uuid";
+  if (search)
+    where += ` and (v.name ilike $${values.push(containsPattern(search))} or a.scope_of_work ilike $${values.length}
+    or a.trade ilike $${values.length} or a.contract_number ilike $${values.length})`;
+  if (work) where += ` and g.work = $${values.push(work)}`;
+  if (pay) where += ` and g.pay = $${values.push(pay)}`;
+  return { where, values };
+}
+
+/** One page of a project's contracts; `search` looks into vendors' names, contract numbers, trades and scopes of work. */
+export async function listAssignments(
+  scope: CompanyScope,
+  projectId: string,
+  query: z.output<typeof assignmentQuery>,
+): Promise<AssignmentListDto> {
+  const { page, limit, sort } = query;
+  const { where, values } = whereAssigned(scope, projectId, query);
+  const { rows } = await readTogether(scope, [
+    { text: "select id from project where company_id = $1 and id = $2::uuid", values: [scope.companyId, projectId] },
+    {
+      text: `select ${assigned} from ${contracts} where ${where} order by ${assignmentOrder(sort)}
+        limit $${values.length + 1} offset $${values.length + 2}`,
+      values: [...values, limit, (page - 1) * limit],
+    },
+    { text: `select count(*)::int as total from ${contracts} where ${where}`, values },
+  ]);
+  if (!rows[0]?.length) throw notFound(say("server.projects.project"));
+  return {
+    assignments: ((rows[1] ?? []) as AssignmentRow[]).map(toAssignmentDto),
+    pagination: paginate(page, limit, Number(rows[2]?.[0]?.total)),
+  };
+}
+
+const assignmentHeader = () => [
+  ...[
+    say("server.projects.vendorName"),
+    say("common.email"),
+    say("server.projects.contactName"),
+    say("common.phone"),
+    say("projects.contractNumber"),
+    say("projects.trade"),
+    say("server.projects.scopeOfWork"),
+    say("server.projects.vendorStatus"),
+  ],
+  ...[
+    say("server.projects.mayWork"),
+    say("server.projects.mayBePaid"),
+    say("server.projects.complianceStatus"),
+    say("common.reason"),
+    say("server.projects.validUntil"),
+    say("server.projects.coverageEnds"),
+    say("server.projects.endsBeforeTheWork"),
+  ],
+];
+
+/** A project's contracts, in the order and the filter of its list. */
+export async function listAllAssignments(scope: CompanyScope, projectId: string, filter: AssignmentFilter): Promise<string[]> {
+  await getProject(scope, projectId);
+  const { where, values } = whereAssigned(scope, projectId, filter);
+  const order = assignmentOrder(filter.sort);
+  const { rows } = await readTogether(scope, [{ text: `select a.id from ${contracts} where ${where} order by ${order}`, values }]);
+  return (rows[0] ?? []).map(({ id }) => String(id));
+}
+
+/** The rows of some contracts, in the order of their ids. */
+export async function loadAssignments(scope: CompanyScope, projectId: string, ids: readonly string[]): Promise<AssignmentRow[]> {
+  const text = `select ${assigned} from ${contracts} where a.company_id = $1 and a.project_id = $2::uuid and a.id = any($3::uuid[])`;
+  const { rows } = await readTogether(scope, [{ text, values: [scope.companyId, projectId, ids] }]);
+  return inOrderOf(ids, (rows[0] ?? []) as AssignmentRow[]);
+}
+
+/** The contracts of a project as a CSV file. */
+export async function exportAssignments(scope: CompanyScope, projectId: string, filter: AssignmentFilter): Promise<AsyncGenerator<string>> {
+  const ids = await listAllAssignments(scope, projectId, filter);
+  return csvFile(assignmentHeader(), ids, async (some) =>
+    (await loadAssignments(scope, projectId, some)).map((row) => {
+      const { complianceReason: reason, endsEarly, validUntil } = toAssignmentDto(row);
+      return [
+        ...[row.name, row.email, row.contactName, row.phone, row.contractNumber, row.trade, row.scopeOfWork, titleOf(row.vendorStatus)],
+        ...[gateInWords(row.work), gateInWords(row.pay), titleOf(row.complianceStatus), reason, validUntil, row.earliestExpiration],
+        endsEarly ? say("common.yes") : say("common.no"),
+      ];
+    }),
+  );
+}
+
+/** One page of a vendor's contracts: those of projects whose work goes on first, then by the project's name. */
+export async function listVendorProjects(
+  scope: CompanyScope,
+  vendorId: string,
+  { page, limit }: z.output<typeof vendorProjectsQuery>,
+): Promise<VendorProjectListDto> {
+  const values = [scope.companyId, vendorId];
+  const where = "a.company_id = $1 and a.vendor_id = $2::uuid";
+  const { rows } = await readTogether(scope, [
+    { text: "select id from vendor where company_id = $1 and id = $2::uuid", values },
+    {
+      text: `select a.id, p.id as "projectId", p.name, p.number, p.status as "projectStatus", p.ends_on::text as "projectEndsOn",
+          a.contract_number as "contractNumber", a.trade, a.scope_of_work as "scopeOfWork", a.ends_on::text as "endsOn",
+          v.earliest_expiration::text as "earliestExpiration"
+        from assignment a join project p on p.company_id = a.company_id and p.id = a.project_id
+        join vendor v on v.company_id = a.company_id and v.id = a.vendor_id
+        where ${where} order by p.status, lower(p.name), p.id, lower(a.contract_number) nulls first, a.id limit $3 offset $4`,
+      values: [...values, limit, (page - 1) * limit],
+    },
+    { text: `select count(*)::int as total from assignment a where ${where}`, values },
+  ]);
+  if (!rows[0]?.length) throw notFound(say("common.vendor"));
+  return {
+    projects: ((rows[1] ?? []) as VendorProjectRow[]).map(toVendorProjectDto),
+    pagination: paginate(page, limit, Number(rows[2]?.[0]?.total)),
+  };
+}

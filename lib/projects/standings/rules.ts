@@ -1,0 +1,41 @@
+import type { GateAnswer } from "@/lib/compliance/requirements/values";
+import type { ComplianceStatus } from "@/lib/compliance/schema";
+import { say } from "@/messages/say";
+
+/**
+ * How contracts stand, in SQL. A contract's own verdict counts. Without one, a contract that a set should judge is at best under
+ * review, one whose time is over stands as its vendor, and one that no set judges stands as its papers. To join to an assignment `a`
+ * and its project `p`.
+ */
+export const standing = `join vendor v on v.company_id = a.company_id and v.id = a.vendor_id
+  left join verdict r on r.company_id = a.company_id and r.vendor_id = a.vendor_id and r.assignment_id = a.id and r.until_at is null
+  cross join lateral (select
+    coalesce(a.requirement_set_id, p.requirement_set_id, (select c.default_requirement_set_id from company c where c.id = a.company_id)) as set_id,
+    coalesce(least(a.ends_on + 1, p.completed_on) + make_interval(years => p.completed_years)
+      <= (select s.as_of from company_stats s where s.company_id = a.company_id), false) as is_over) k
+  cross join lateral (select case
+    when r.id is not null then r.status
+    when k.is_over then v.compliance_status
+    when k.set_id is null then coalesce((v.papers_judgment ->> 'status')::compliance_status, v.compliance_status)
+    when v.compliance_status in ('COMPLIANT', 'EXPIRING_SOON') then 'UNDER_REVIEW' else v.compliance_status end as status) u
+  cross join lateral (select case
+    when u.status in ('COMPLIANT', 'EXPIRING_SOON') then 'clear' when u.status = 'UNDER_REVIEW' then 'warn' else 'stop' end as gate) f
+  cross join lateral (select ${gate("work")} as work, ${gate("pay")} as pay) g`;
+
+/** What is about to be judged again is not clear until then. */
+function gate(column: "work" | "pay"): string {
+  return `case when v.is_judgment_due and coalesce(r.${column}, f.gate) = 'clear' then 'warn' else coalesce(r.${column}, f.gate) end`;
+}
+
+/** What a gate answers, in words of a file. */
+export const gateInWords = (answer: GateAnswer): string => say(`projects.${answer}`);
+
+/** A vendor that no set judges: what its papers' status means at both gates. Nothing is clear by default. */
+export function gateOfPapers(status: ComplianceStatus): GateAnswer {
+  if (status === "COMPLIANT" || status === "EXPIRING_SOON") return "clear";
+  return status === "UNDER_REVIEW" ? "warn" : "stop";
+}
+
+/** The last day for which a contract's status holds, in SQL; null where it does not hold now. A policy ends on its expiration date. */
+export const validUntilInSql = `case when u.status in ('COMPLIANT', 'EXPIRING_SOON', 'UNDER_REVIEW') and not k.is_over
+  then case when r.id is not null then r.valid_until else v.earliest_expiration - 1 end end`;
