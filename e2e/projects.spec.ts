@@ -114,7 +114,9 @@ test("vendors come onto a project several at once, with their own status, and le
   await page.getByRole("button", { name: "Export CSV" }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe("project-vendors.csv");
-  expect(await readFile(await download.path(), "utf8")).toContain("Birch Framing,office@vendor.example,,,,,Upper floors,Active,Stop,Stop,No Documents");
+  expect(await readFile(await download.path(), "utf8")).toContain(
+    "Birch Framing,office@vendor.example,,,,,Upper floors,Active,Stop,Stop,No Documents",
+  );
 
   await page.getByLabel("Search vendors of the project").fill("roof");
   await expect(row("Birch Framing")).toBeHidden();
@@ -176,7 +178,9 @@ test("a vendor is put on a project from its own page, once, and its list is narr
   await page.getByRole("button", { name: "Add to Project" }).click();
   await pick(dialog.getByLabel("Project", { exact: true }), name);
   await add();
-  await expect(dialog.getByText("Alder Roofing is already on this project. Enter a contract number to add another contract.")).toBeVisible();
+  await expect(
+    dialog.getByText("Alder Roofing is already on this project. Enter a contract number to add another contract."),
+  ).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
 
   await page.getByRole("region", { name: "Projects" }).getByRole("link", { name }).click();

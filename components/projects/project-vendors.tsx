@@ -17,7 +17,7 @@ import { SearchInput } from "@/components/ui/search-input";
 import { Select } from "@/components/ui/select";
 import { Spinner } from "@/components/ui/spinner";
 import { TextLink } from "@/components/ui/text-link";
-import { useAddress } from "@/components/ui/use-address";
+import { type Address, useAddress } from "@/components/ui/use-address";
 import { sortsOf } from "@/lib/infra/lists/values";
 import type { AssignmentDto, ProjectDto } from "@/lib/projects/schema";
 import { assignmentSorts } from "@/lib/projects/values";
@@ -68,16 +68,20 @@ const sorts = [
   },
 ];
 
+const filterOf = (address: Address) => ({
+  search: address.search,
+  sort: sortsOf(assignmentSorts).find((known) => known === address.get("sort")),
+});
+
 /** The vendors of a project with their own status each; search, order and page stand in the address. */
 export function ProjectVendors({ project }: { project: ProjectDto }) {
   const address = useAddress();
   const mayWrite = useCan("project:write");
-  const isCompleted = project.status === "COMPLETED";
-  const mayAdd = mayWrite && !isCompleted;
+  const isActive = project.status === "ACTIVE";
+  const mayAdd = mayWrite && isActive;
   const [dialog, setDialog] = useState<AssignmentDialog>();
-  const { search } = address;
-  const sort = sortsOf(assignmentSorts).find((known) => known === address.get("sort"));
-  const filter = { search, sort };
+  const filter = filterOf(address);
+  const { search, sort } = filter;
   const pageSize = usePageSize(address);
   const vendors = useQuery(assignmentsQuery(project.id, { ...filter, page: address.page, limit: pageSize.limit }));
   const exporting = useExport(assignmentsBase(project.id), "project-vendors.csv");
@@ -95,7 +99,7 @@ export function ProjectVendors({ project }: { project: ProjectDto }) {
     [mayWrite, mayAdd],
   );
   const onSort = (value: string) => address.set({ sort: value });
-  const pages = vendors.data?.pagination;
+  const total = vendors.data?.pagination.total;
   const openAdd = () => setDialog({ kind: "add" });
 
   return (
@@ -109,12 +113,12 @@ export function ProjectVendors({ project }: { project: ProjectDto }) {
         </div>
       )}
       <Card>
-        <Bar total={pages?.total} busy={vendors.isPlaceholderData} sort={sort ?? ""} onSort={onSort}>
-          <Button variant="ghost" busy={exporting.isPending} disabled={!pages?.total} onClick={() => exporting.mutate(filter)}>
+        <Bar total={total} busy={vendors.isPlaceholderData} sort={sort ?? ""} onSort={onSort}>
+          <Button variant="ghost" busy={exporting.isPending} disabled={!total} onClick={() => exporting.mutate(filter)}>
             {!exporting.isPending && <Download aria-hidden className="size-4" />}
             {say("common.exportCsv")}
           </Button>
-          {mayWrite && isCompleted && <p className="text-ink-2 text-small">{say("projects.thisProjectIsCompletedReopen")}</p>}
+          {mayWrite && !isActive && <p className="text-ink-2 text-small">{say("projects.thisProjectIsCompletedReopen")}</p>}
           {mayAdd && (
             <Button onClick={openAdd}>
               <Plus aria-hidden className="size-4" />

@@ -26,7 +26,7 @@ const openReason = `(select l -> 'reason' from jsonb_array_elements(r.body -> 'l
     where l ->> 'result' not in ('pass', 'waived', 'accepted_short') order by (l ->> 'severity' = 'hard') desc limit 1)`;
 
 /** The columns of `AssignmentRow`. */
-export const assigned = `a.id, v.id as "vendorId", v.name, v.email, v.contact_name as "contactName", v.phone, v.status as "vendorStatus",
+const assigned = `a.id, v.id as "vendorId", v.name, v.email, v.contact_name as "contactName", v.phone, v.status as "vendorStatus",
   a.contract_number as "contractNumber", a.trade, a.scope_of_work as "scopeOfWork", a.starts_on::text as "startsOn", a.ends_on::text as "endsOn",
   a.requirement_set_id as "requirementSetId", a.external_id as "externalId", a.external_source as "externalSource",
   (select q.name from requirement_set q where q.company_id = a.company_id and q.id = a.requirement_set_id) as "requirementSetName",
@@ -36,7 +36,7 @@ export const assigned = `a.id, v.id as "vendorId", v.name, v.email, v.contact_na
   v.is_judgment_due as "isDue", v.earliest_expiration::text as "earliestExpiration", p.status as "projectStatus", p.ends_on::text as "projectEndsOn"`;
 
 /** Contracts with their projects, and how they stand. */
-export const contracts = `assignment a join project p on p.company_id = a.company_id and p.id = a.project_id ${standing}`;
+const contracts = `from assignment a join project p on p.company_id = a.company_id and p.id = a.project_id ${standing}`;
 
 const worst = worstFirstInSql("u.status");
 
@@ -78,11 +78,11 @@ export async function listAssignments(
   const { rows } = await readTogether(scope, [
     { text: "select id from project where company_id = $1 and id = $2::uuid", values: [scope.companyId, projectId] },
     {
-      text: `select ${assigned} from ${contracts} where ${where} order by ${assignmentOrder(sort)}
+      text: `select ${assigned} ${contracts} where ${where} order by ${assignmentOrder(sort)}
         limit $${values.length + 1} offset $${values.length + 2}`,
       values: [...values, limit, (page - 1) * limit],
     },
-    { text: `select count(*)::int as total from ${contracts} where ${where}`, values },
+    { text: `select count(*)::int as total ${contracts} where ${where}`, values },
   ]);
   if (!rows[0]?.length) throw notFound(say("server.projects.project"));
   return {
@@ -118,13 +118,13 @@ export async function listAllAssignments(scope: CompanyScope, projectId: string,
   await getProject(scope, projectId);
   const { where, values } = whereAssigned(scope, projectId, filter);
   const order = assignmentOrder(filter.sort);
-  const { rows } = await readTogether(scope, [{ text: `select a.id from ${contracts} where ${where} order by ${order}`, values }]);
+  const { rows } = await readTogether(scope, [{ text: `select a.id ${contracts} where ${where} order by ${order}`, values }]);
   return (rows[0] ?? []).map(({ id }) => String(id));
 }
 
 /** The rows of some contracts, in the order of their ids. */
 export async function loadAssignments(scope: CompanyScope, projectId: string, ids: readonly string[]): Promise<AssignmentRow[]> {
-  const text = `select ${assigned} from ${contracts} where a.company_id = $1 and a.project_id = $2::uuid and a.id = any($3::uuid[])`;
+  const text = `select ${assigned} ${contracts} where a.company_id = $1 and a.project_id = $2::uuid and a.id = any($3::uuid[])`;
   const { rows } = await readTogether(scope, [{ text, values: [scope.companyId, projectId, ids] }]);
   return inOrderOf(ids, (rows[0] ?? []) as AssignmentRow[]);
 }
