@@ -6,6 +6,7 @@ import { requirementSet } from "@/lib/compliance/requirements/schema";
 import { buildScene } from "@/lib/compliance/scenes/rules";
 import { type Assignment, judgeAssignment } from "@/lib/compliance/verdicts/rules";
 import { render } from "@/lib/compliance/words/rules";
+import { speakOnServer } from "@/lib/infra/server-texts";
 import { builder, coverage, endorsement, fullPaper, inputOf, limitsRead, paper, primaryWords, read, today } from "@/lib/testing/papers";
 
 /**
@@ -22,7 +23,8 @@ const chosen = [
   ...["wc-statute", "gl-additional-insured-ongoing", "gl-waiver", "gl-primary", "holder", "insured"],
 ];
 const set = {
-  ...readySets.standard,
+  name: "Bench",
+  gates: readySets.standard.gates,
   requirements: readySets.standard.requirements.filter(({ key }) => chosen.includes(key)),
   id: "bench",
   version: 1,
@@ -97,6 +99,7 @@ function main(): void {
     `verdicts per second: ${Math.round(middle).toLocaleString("en-US")} (median), ${Math.round(best).toLocaleString("en-US")} (best)`,
   );
   console.log([...statuses].map(([status, count]) => `${status} ${count}`).join(" · "));
+  speakOnServer();
   reportFalseGreens(company.slice(0, 500));
   reportExample();
 }

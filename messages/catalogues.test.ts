@@ -19,7 +19,7 @@ const isMessage = (value: Message | Catalogue): value is Message =>
 const flat = (catalogue: Catalogue, before = ""): [string, Message][] =>
   Object.entries(catalogue).flatMap(([key, value]) => (isMessage(value) ? [[before + key, value]] : flat(value, `${before}${key}.`)));
 const forms = (message: Message) => (typeof message === "string" ? [message] : [message.one, message.other]);
-const placesOf = (text: string) => [...new Set(text.match(/\{\w+\}|<\/?\w+>/g))].sort();
+const placesOf = (text: string) => [...new Set(text.match(/\{\w+(?:, \w+, \w+)?\}|<\/?\w+>/g))].sort();
 
 for (const language of languageCodes.filter((code) => code !== "en")) {
   test(`the catalogue of ${language} has every text, with the same places for values`, async () => {

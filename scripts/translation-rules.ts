@@ -3,13 +3,11 @@ import { listVisibleTexts } from "@/scripts/visible-texts";
 
 /**
  * Files whose words nobody reads in a language of their choice: what operators read in a terminal or a log, stands in for a page when
- * nothing works, names things of the world (browsers, keys), or is data of the demo and the samples.
+ * nothing works, names things of the world (browsers, keys, endorsement forms, laws), is an example that a test tries, or is data of
+ * the demo and the samples.
  */
 const untranslated =
-  /^(?:app\/(?:global-error|opengraph-image)\.tsx|lib\/(?:extraction|samples|testing|infra)\/|lib\/operations\/(?:backup|restore|packet|integrity)\/|lib\/http\/(?:problem-page|outage-page|content-policy|file|session|sso)\.ts|lib\/(?:accounts\/sessions|companies\/profile|settings\/billing|reports|reports\/tables|compliance\/order)\/(?:rules|values)\.ts)/;
-
-/** Verdicts are on no screen yet. Their sentences are keys with their English words (lib/compliance/words), to be joined to the catalogues. */
-const notShown = /^lib\/compliance\/(?:coverages|endorsements|false-greens|phrases|proofs|ready-sets|requests|words)\//;
+  /^(?:app\/(?:global-error|opengraph-image)\.tsx|lib\/(?:extraction|samples|testing|infra)\/|lib\/operations\/(?:backup|restore|packet|integrity)\/|lib\/http\/(?:problem-page|outage-page|content-policy|file|session|sso)\.ts|lib\/(?:accounts\/sessions|companies\/profile|settings\/billing|reports|reports\/tables|compliance\/(?:order|false-greens))\/(?:rules|values)\.ts|lib\/compliance\/(?:endorsements|phrases|requests)\/(?:schema|values)\.ts)/;
 
 /** Words that stand in code for what is not a text: keys of a keyboard, selectors, SQL, header names, what is stored. */
 const isNoText = (text: string) =>
@@ -22,7 +20,7 @@ const isNoText = (text: string) =>
 
 /** The texts of a file that are written in code instead of the catalogues, one sentence each. */
 export function judgeTranslation(file: SourceFile): string[] {
-  if (!/^(?:app|components|jobs|lib)\//.test(file.path) || untranslated.test(file.path) || notShown.test(file.path)) return [];
+  if (!/^(?:app|components|jobs|lib)\//.test(file.path) || untranslated.test(file.path)) return [];
   return listVisibleTexts(file)
     .filter(({ text }) => !isNoText(text))
     .map(

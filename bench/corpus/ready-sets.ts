@@ -13,7 +13,13 @@ import { addDays } from "@/lib/infra/dates/rules";
  * what was truly drawn. On an edited file every pass is a false green, since nobody can be sure of it.
  */
 
-const sets: SetVersion[] = Object.entries(readySets).map(([id, set]) => ({ ...set, id, version: 1 }));
+const sets: SetVersion[] = Object.entries(readySets).map(([id, { requirements, gates }]) => ({
+  name: id,
+  requirements,
+  gates,
+  id,
+  version: 1,
+}));
 
 export type SetGreens = { set: string; judged: number; passed: number; falseGreens: string[] };
 

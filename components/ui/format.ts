@@ -1,3 +1,4 @@
+import { writtenMoney } from "@/lib/infra/money/rules";
 import type { Currency } from "@/lib/settings/billing/values";
 import { localeNow, say } from "@/messages/say";
 
@@ -14,7 +15,7 @@ export const formatNumber = (value: number): string => new Intl.NumberFormat(loc
 
 /** Whole dollars: $1,000,000. */
 export function formatMoney(dollars: number): string {
-  return new Intl.NumberFormat(localeNow(), { style: "currency", currency: "USD", maximumFractionDigits: 0 }).format(dollars);
+  return writtenMoney(dollars);
 }
 
 /** A price in cents: $49, €49.50. */

@@ -15,7 +15,9 @@ import { reminders } from "@/messages/en/server/reminders";
 import { reports } from "@/messages/en/server/reports";
 import { requirements } from "@/messages/en/server/requirements";
 import { tenancy } from "@/messages/en/server/tenancy";
+import { terms } from "@/messages/en/server/terms";
 import { vendors } from "@/messages/en/server/vendors";
+import { verdicts } from "@/messages/en/server/verdicts";
 import { views } from "@/messages/en/server/views";
 
 /** What only the server writes: its answers, emails, reports. */
@@ -37,6 +39,8 @@ export const server = {
   reports,
   requirements,
   tenancy,
+  terms,
   vendors,
+  verdicts,
   views,
 };

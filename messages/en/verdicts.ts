@@ -128,4 +128,10 @@ export const verdicts = {
   umbrellaItself: "An umbrella cannot top up itself.",
   notASet: "This is not a requirement set.",
   operationsOfGeneral: "Only general liability tells ongoing from completed operations.",
+  // Requests that laws on certificates forbid
+  request_payment: "Do not make payment depend on a certificate. This is guidance, not legal advice.",
+  request_wording: "Ask for coverage and endorsements, not for wording on a certificate. This is guidance, not legal advice.",
+  request_contract: "A certificate may not refer to your contract. This is guidance, not legal advice.",
+  request_form: "Ask for a standard certificate, not for a form of your own. This is guidance, not legal advice.",
+  request_alter: "Do not ask anyone to change the text of a certificate. This is guidance, not legal advice.",
 } as const;

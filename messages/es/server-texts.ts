@@ -15,7 +15,9 @@ import { reminders } from "@/messages/es/server/reminders";
 import { reports } from "@/messages/es/server/reports";
 import { requirements } from "@/messages/es/server/requirements";
 import { tenancy } from "@/messages/es/server/tenancy";
+import { terms } from "@/messages/es/server/terms";
 import { vendors } from "@/messages/es/server/vendors";
+import { verdicts } from "@/messages/es/server/verdicts";
 import { views } from "@/messages/es/server/views";
 
 /** What only the server writes: its answers, emails, reports. */
@@ -37,6 +39,8 @@ export const server = {
   reports,
   requirements,
   tenancy,
+  terms,
   vendors,
+  verdicts,
   views,
 };

@@ -120,4 +120,9 @@ export const verdicts: Translation<typeof english> = {
   umbrellaItself: "La póliza paraguas no puede completarse a sí misma.",
   notASet: "Esto no es un conjunto de requisitos.",
   operationsOfGeneral: "Solo la responsabilidad civil general distingue las operaciones en curso de las terminadas.",
+  request_payment: "No haga depender el pago de un certificado. Esto es orientación, no asesoría legal.",
+  request_wording: "Pida cobertura y endosos, no un texto en el certificado. Esto es orientación, no asesoría legal.",
+  request_contract: "Un certificado no puede hacer referencia a su contrato. Esto es orientación, no asesoría legal.",
+  request_form: "Pida un certificado estándar, no un formulario propio. Esto es orientación, no asesoría legal.",
+  request_alter: "No pida a nadie que cambie el texto de un certificado. Esto es orientación, no asesoría legal.",
 };

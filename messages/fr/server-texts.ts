@@ -15,7 +15,9 @@ import { reminders } from "@/messages/fr/server/reminders";
 import { reports } from "@/messages/fr/server/reports";
 import { requirements } from "@/messages/fr/server/requirements";
 import { tenancy } from "@/messages/fr/server/tenancy";
+import { terms } from "@/messages/fr/server/terms";
 import { vendors } from "@/messages/fr/server/vendors";
+import { verdicts } from "@/messages/fr/server/verdicts";
 import { views } from "@/messages/fr/server/views";
 
 /** What only the server writes: its answers, emails, reports. */
@@ -37,6 +39,8 @@ export const server = {
   reports,
   requirements,
   tenancy,
+  terms,
   vendors,
+  verdicts,
   views,
 };

@@ -120,4 +120,10 @@ export const verdicts: Translation<typeof english> = {
   umbrellaItself: "La complémentaire (umbrella) ne peut pas se compléter elle-même.",
   notASet: "Ceci n’est pas un ensemble d’exigences.",
   operationsOfGeneral: "Seule la responsabilité civile générale distingue les travaux en cours des travaux terminés.",
+  request_payment: "Ne faites pas dépendre le paiement d’un certificat. Ceci est une indication, et non un avis juridique.",
+  request_wording:
+    "Demandez une couverture et des avenants, et non un texte sur le certificat. Ceci est une indication, et non un avis juridique.",
+  request_contract: "Un certificat ne peut pas faire référence à votre contrat. Ceci est une indication, et non un avis juridique.",
+  request_form: "Demandez un certificat standard, et non votre propre formulaire. Ceci est une indication, et non un avis juridique.",
+  request_alter: "Ne demandez à personne de modifier le texte d’un certificat. Ceci est une indication, et non un avis juridique.",
 };

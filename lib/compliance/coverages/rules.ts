@@ -11,6 +11,8 @@ import type { Notice } from "@/lib/compliance/notices/schema";
 import type { Extraction, FormType, PolicyType, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
 import { limitKeys } from "@/lib/extraction/values";
 import { insurerOf } from "@/lib/policies/rules";
+// Doubts of a reading are stored in English.
+import { doubts as storedDoubts } from "@/messages/en/server/doubts";
 
 /*
  * A file's reading as papers that can be judged. Whatever the reading marks as unreadable, or states with less than
@@ -179,7 +181,7 @@ export function papersOf(facts: FileFacts, reading: Extraction): JudgedDocument[
     const { typedExpiration } = facts;
     const paper = facts.isOther ? "other" : paperOf[certificate.formType];
     const whole = ["/policies", "/endorsements"].flatMap((list) =>
-      certificate.unreadable.includes(list) ? [certificate.reasons[list] ?? "The coverages could not be read with confidence."] : [],
+      certificate.unreadable.includes(list) ? [certificate.reasons[list] ?? storedDoubts.coveragesUnclear] : [],
     );
     return {
       ...file,

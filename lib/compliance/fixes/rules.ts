@@ -1,8 +1,7 @@
 import type { Change, Shortfall } from "@/lib/compliance/proofs/rules";
 import type { RequirementOf } from "@/lib/compliance/requirements/schema";
 import type { Line } from "@/lib/compliance/verdicts/rules";
-import { render, renderPart, type Sentence, say } from "@/lib/compliance/words/rules";
-import { sentences } from "@/lib/compliance/words/values";
+import { render, renderPart, type Sentence, say, templateOf } from "@/lib/compliance/words/rules";
 
 /**
  * The smallest sets of changes that make a failing record pass: all of `all`, and one of `oneOf` where it is not empty. Lines
@@ -69,18 +68,23 @@ function unique(sentences: readonly Sentence[]): Sentence[] {
   return [...known.values()];
 }
 
-/** Joined by the template of a key: the last part behind "and" or "or", the others behind commas or semicolons. */
-function joined(key: "fix_or" | "fix_and", separator: string, parts: readonly string[]): string {
+const pair = (key: "fix_or" | "fix_and" | "fix_next", first: string, second: string) =>
+  templateOf(key)
+    .replace("{first}", () => first)
+    .replace("{second}", () => second);
+
+/** The last part behind "and" or "or". */
+function joined(key: "fix_or" | "fix_and", parts: readonly string[]): string {
   const [last = "", ...others] = parts.toReversed();
   if (others.length === 0) return last;
-  const first = others.toReversed().join(separator);
-  return sentences[key].replace("{first}", () => first).replace("{second}", () => last);
+  const first = others.reduceRight((before, next) => pair("fix_next", before, next));
+  return pair(key, first, last);
 }
 
 /** The fix in words for the agent: "Raise the umbrella by $1,000,000, or raise the general aggregate to $2,000,000; and send …". */
 export function renderFix({ all, oneOf }: SmallestFix): string {
-  const choice = joined("fix_or", ", ", oneOf.map(renderPart));
-  const text = joined("fix_and", "; ", [...(choice ? [choice] : []), ...all.map(renderPart)]);
+  const choice = joined("fix_or", oneOf.map(renderPart));
+  const text = joined("fix_and", [...(choice ? [choice] : []), ...all.map(renderPart)]);
   return text === "" ? "" : `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
 }
 

@@ -119,7 +119,7 @@ export function cancelledFinding({ row, since }: NonNullable<Standing["cancelled
  */
 export function acrossPolicies(policies: readonly Policy[], judge: (policy: Policy) => Finding): Finding {
   const [first, ...others] = policies.map((policy) => (policy.doubt ? unreadable(policy.doubt, doubtProofs(policy)) : judge(policy)));
-  if (!first) throw new RangeError("No policy to judge");
+  if (!first) throw new Error("No policy to judge");
   if (others.length === 0) return first;
   const all = [first, ...others];
   if (all.every(({ result }) => result === first.result)) return { ...first, ends: Math.min(...all.map(({ ends }) => ends)) };

@@ -1,6 +1,7 @@
 import type { CoverageKind, JudgedLimit } from "@/lib/compliance/coverages/values";
 import type { Requirement, RequirementSet } from "@/lib/compliance/requirements/schema";
 import type { Rung } from "@/lib/compliance/requirements/values";
+import { say } from "@/messages/say";
 
 /*
  * The library of ready sets. Amounts are what construction firms commonly ask; a firm's broker confirms them. To add a set: an
@@ -93,17 +94,23 @@ const trade = [
 /** By key. `default` is the request template of the specification, word for word. */
 export const readySets = {
   default: {
-    name: "Default requirements",
+    get name() {
+      return say("verdicts.readyDefault");
+    },
     requirements: [...general(M, 2 * M, false), ...workers, ...auto(M, false)],
     gates,
   },
   "low-risk": {
-    name: "Low-risk trade",
+    get name() {
+      return say("verdicts.readyLowRisk");
+    },
     requirements: [...general(M, 2 * M, true), occurrence, ...workers, ...auto(M, true), autos("hired-and-non-owned"), ...parties],
     gates,
   },
   standard: {
-    name: "Standard trade",
+    get name() {
+      return say("verdicts.readyStandard");
+    },
     requirements: [
       ...[...trade, ...employers(M), additionalInsured("ongoing", "checkbox"), waiver("GENERAL_LIABILITY", "checkbox")],
       ...[waiver("WORKERS_COMPENSATION", "checkbox"), notice, ...parties],
@@ -111,7 +118,9 @@ export const readySets = {
     gates,
   },
   "high-risk": {
-    name: "High-risk trade",
+    get name() {
+      return say("verdicts.readyHighRisk");
+    },
     requirements: [
       ...[...trade, ...employers(M), ...umbrella(5 * M), perProject],
       ...[additionalInsured("ongoing", "endorsement"), additionalInsured("completed", "endorsement")],
@@ -121,7 +130,9 @@ export const readySets = {
     gates: strictGates,
   },
   professional: {
-    name: "Professional services",
+    get name() {
+      return say("verdicts.readyProfessional");
+    },
     requirements: [
       ...[...general(M, 2 * M, true), ...workers, inForce("PROFESSIONAL_LIABILITY")],
       ...[limit("PROFESSIONAL_LIABILITY", "eachClaim", M), limit("PROFESSIONAL_LIABILITY", "aggregate", 2 * M), ...parties],
@@ -129,7 +140,9 @@ export const readySets = {
     gates,
   },
   supplier: {
-    name: "Supplier",
+    get name() {
+      return say("verdicts.readySupplier");
+    },
     requirements: [
       ...[...general(M, 2 * M, true), limit("GENERAL_LIABILITY", "productsCompOpAggregate", 2 * M, true)],
       ...[...auto(M, true), autos("hired-and-non-owned"), ...parties],
@@ -137,7 +150,9 @@ export const readySets = {
     gates,
   },
   trucker: {
-    name: "Trucker",
+    get name() {
+      return say("verdicts.readyTrucker");
+    },
     requirements: [
       ...[...general(M, 2 * M, true), ...auto(M, true), autos("any-or-all"), ...workers],
       ...[inForce("MOTOR_TRUCK_CARGO"), limit("MOTOR_TRUCK_CARGO", "eachClaim", 100_000), ...parties],
@@ -145,7 +160,9 @@ export const readySets = {
     gates,
   },
   "dates-only": {
-    name: "Dates only",
+    get name() {
+      return say("verdicts.readyDatesOnly");
+    },
     requirements: [{ key: "stated", type: "stated-coverages", ...hard, expiringDays: 30 }],
     gates,
   },

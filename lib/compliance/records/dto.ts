@@ -2,8 +2,20 @@ import { storedSentence } from "@/lib/compliance/records/schema";
 import { render, type Sentence } from "@/lib/compliance/words/rules";
 import { storedText } from "@/lib/infra/stored-texts";
 
+/** A sentence of a verdict in the reader's language, with the doubt of a reading that it quotes. */
+export function inWords(sentence: {
+  key: string;
+  values?: Sentence["values"];
+  terms?: Readonly<Record<string, string>> | undefined;
+}): string {
+  const { values } = sentence;
+  const doubt = values?.doubt;
+  const quoted = typeof doubt === "string" ? { ...values, doubt: storedText(doubt) } : values;
+  return render({ ...sentence, values: quoted } as Sentence);
+}
+
 /** A vendor's reason as its row has it, in the reader's language: the sentence of its verdict, else a text of its papers. */
 export function reasonInWords(row: { complianceReason: string | null; reasonSentence: unknown }): string | null {
   const sentence = storedSentence.safeParse(row.reasonSentence).data;
-  return sentence ? render(sentence as Sentence) : storedText(row.complianceReason);
+  return sentence ? inWords(sentence) : storedText(row.complianceReason);
 }

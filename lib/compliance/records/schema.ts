@@ -2,10 +2,12 @@ import { z } from "zod";
 import { gateAnswers, rungs } from "@/lib/compliance/requirements/values";
 import { complianceStatuses } from "@/lib/compliance/values";
 import { lineResults } from "@/lib/compliance/verdicts/schema";
-import { type SentenceKey, sentences, type Term, terms } from "@/lib/compliance/words/values";
+import type { SentenceKey, Term } from "@/lib/compliance/words/values";
 import { box, readerKinds } from "@/lib/extraction/schema";
+import { terms } from "@/messages/en/server/terms";
+import { verdicts } from "@/messages/en/server/verdicts";
 
-const keys = Object.keys(sentences) as [SentenceKey, ...SentenceKey[]];
+const keys = Object.keys(verdicts) as [SentenceKey, ...SentenceKey[]];
 const termKeys = Object.keys(terms) as [Term, ...Term[]];
 
 /** A sentence as it is stored: words change, keys and values do not. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { requestProblems } from "@/lib/compliance/requests/rules";
 import { requestPhrases } from "@/lib/compliance/requests/values";
 import { render } from "@/lib/compliance/words/rules";
-import { sentences } from "@/lib/compliance/words/values";
+import { verdicts } from "@/messages/en/server/verdicts";
 
 describe("a request to a vendor or agent", () => {
   it.each(requestPhrases.flatMap(({ id, hits }) => hits.map((hit) => [id, hit] as const)))("%s: %j", (id, text) => {
@@ -20,7 +20,7 @@ describe("a request to a vendor or agent", () => {
   });
 
   it("of ours is never one of these", () => {
-    const asked = Object.entries(sentences).filter(([key]) => key.startsWith("fix_"));
+    const asked = Object.entries(verdicts).filter(([key]) => key.startsWith("fix_"));
     for (const [, text] of asked) expect(requestProblems(text), text).toEqual([]);
   });
 });

@@ -3,10 +3,22 @@ import { coverageKinds, judgedLimits, limitsOf, umbrellaAbove } from "@/lib/comp
 import { ratings, rungs, sizes } from "@/lib/compliance/requirements/values";
 import { setMessages } from "@/lib/compliance/words/values";
 
-const amount = z.number().int().positive(setMessages.amount).max(10_000_000_000);
-const days = z.number().int().min(1, setMessages.days).max(365, setMessages.days);
+const amount = z
+  .number()
+  .int()
+  .positive({ error: () => setMessages.amount })
+  .max(10_000_000_000);
+const days = z
+  .number()
+  .int()
+  .min(1, { error: () => setMessages.days })
+  .max(365, { error: () => setMessages.days });
 const coverage = z.enum(coverageKinds);
-const name = z.string().trim().min(1, setMessages.name).max(200);
+const name = z
+  .string()
+  .trim()
+  .min(1, { error: () => setMessages.name })
+  .max(200);
 const formNumber = z.string().regex(/^[A-Z]{2}(?: \d\d){2,3}$/);
 
 /** Every requirement: its key is its place in the set's history; a soft miss warns and never turns a vendor red. */
@@ -28,8 +40,8 @@ const rules = {
       /** Whether the umbrella may top the limit up. */
       umbrella: z.boolean(),
     })
-    .refine((rule) => limitsOf[rule.coverage].includes(rule.limit), { path: ["limit"], error: setMessages.wrongLimit })
-    .refine((rule) => !rule.umbrella || rule.limit in umbrellaAbove, { path: ["umbrella"], error: setMessages.noUmbrella }),
+    .refine((rule) => limitsOf[rule.coverage].includes(rule.limit), { path: ["limit"], error: () => setMessages.wrongLimit })
+    .refine((rule) => !rule.umbrella || rule.limit in umbrellaAbove, { path: ["umbrella"], error: () => setMessages.noUmbrella }),
   retention: z.strictObject({ type: z.literal("retention"), ...common, coverage, maximum: amount }),
   /** `claimsMade`: refused, or accepted with a retroactive date on or before the start of the work. */
   basis: z.strictObject({
@@ -40,18 +52,18 @@ const rules = {
   statute: z.strictObject({ type: z.literal("per-statute"), ...common, proprietorExcluded: z.enum(["review", "accepted"]) }),
   additionalInsured: z
     .strictObject({ type: z.literal("additional-insured"), ...common, coverage, operations: z.enum(["ongoing", "completed"]), ...proof })
-    .refine((rule) => rule.operations === "ongoing" || hasBox(rule.rung), { path: ["rung"], error: setMessages.noBox })
+    .refine((rule) => rule.operations === "ongoing" || hasBox(rule.rung), { path: ["rung"], error: () => setMessages.noBox })
     .refine((rule) => rule.operations === "ongoing" || rule.coverage === "GENERAL_LIABILITY", {
-      ...{ path: ["operations"], error: setMessages.operations },
+      ...{ path: ["operations"], error: () => setMessages.operations },
     }),
   primary: z
     .strictObject({ type: z.literal("primary"), ...common, coverage, ...proof })
-    .refine((rule) => hasBox(rule.rung), { path: ["rung"], error: setMessages.noBox }),
+    .refine((rule) => hasBox(rule.rung), { path: ["rung"], error: () => setMessages.noBox }),
   waiver: z.strictObject({ type: z.literal("waiver"), ...common, coverage, ...proof }),
   aggregate: z.strictObject({ type: z.literal("aggregate-scope"), ...common, scope: z.enum(["PROJECT", "LOCATION"]), ...proof }),
   notice: z
     .strictObject({ type: z.literal("cancellation-notice"), ...common, coverage, days, rung: z.enum(rungs) })
-    .refine((rule) => hasBox(rule.rung), { path: ["rung"], error: setMessages.noBox }),
+    .refine((rule) => hasBox(rule.rung), { path: ["rung"], error: () => setMessages.noBox }),
   exclusion: z.strictObject({ type: z.literal("no-exclusion"), ...common, coverage, forms: z.array(formNumber).min(1).max(20) }),
   /** `names`: accepted besides the holders of the project or company. `address`: whether the address is compared too. */
   holder: z.strictObject({ type: z.literal("certificate-holder"), ...common, names: z.array(name).max(20), address: z.boolean() }),
@@ -81,7 +93,10 @@ const subjectOf = (rule: Requirement): string =>
 export const requirementSet = z
   .strictObject({
     name,
-    requirements: z.array(requirement).min(1, setMessages.empty).max(100),
+    requirements: z
+      .array(requirement)
+      .min(1, { error: () => setMessages.empty })
+      .max(100),
     gates: z.strictObject({ work: gate, pay: gate }),
   })
   .superRefine(({ requirements }, context) => {

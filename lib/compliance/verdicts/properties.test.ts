@@ -9,8 +9,8 @@ import { needOf } from "@/lib/compliance/requirements/rules";
 import { type Requirement, requirementSet } from "@/lib/compliance/requirements/schema";
 import { rungs } from "@/lib/compliance/requirements/values";
 import { judge, type Verdict, type VerdictInput } from "@/lib/compliance/verdicts/rules";
-import type { Sentence } from "@/lib/compliance/words/rules";
-import { type SentenceKey, sentences } from "@/lib/compliance/words/values";
+import { type Sentence, templateOf } from "@/lib/compliance/words/rules";
+import type { SentenceKey } from "@/lib/compliance/words/values";
 import { addDays } from "@/lib/infra/dates/rules";
 import { builder, coverage, endorsement, holderText, inputOf, none, paper, read, setOf, vendorName } from "@/lib/testing/papers";
 
@@ -205,7 +205,7 @@ describe("a verdict, whatever the papers and the set are", () => {
   });
 
   it("has every value of its sentences", () => {
-    const names = (key: SentenceKey) => [...sentences[key].matchAll(/\{(\w+)/g)].map(([, name = ""]) => name);
+    const names = (key: SentenceKey) => [...templateOf(key).matchAll(/\{(\w+)/g)].map(([, name = ""]) => name);
     const lacks = ({ key, values = {}, terms = {} }: Sentence) => names(key).filter((name) => (values[name] ?? terms[name] ?? "") === "");
     fc.assert(
       fc.property(input, (given) => {

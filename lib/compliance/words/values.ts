@@ -1,218 +1,139 @@
-/**
- * Every sentence of a verdict in English, by key. Placeholders are ICU's: {name}, {found, number, money}, {on, date, medium}.
- * A placeholder that names a term takes its words from `terms`.
- */
-export const terms = {
-  GENERAL_LIABILITY: "general liability",
-  AUTO_LIABILITY: "auto liability",
-  UMBRELLA_POLICY: "umbrella coverage",
-  WORKERS_COMPENSATION: "workers compensation",
-  PROFESSIONAL_LIABILITY: "professional liability",
-  POLLUTION_LIABILITY: "pollution liability",
-  CYBER_LIABILITY: "cyber liability",
-  MOTOR_TRUCK_CARGO: "motor truck cargo coverage",
-  BUILDERS_RISK: "builders risk coverage",
-  CRIME: "crime coverage",
-  OTHER_COVERAGE: "other coverage",
-  eachOccurrence: "each occurrence limit",
-  damageToRentedPremises: "damage to rented premises limit",
-  medicalExpense: "medical expense limit",
-  personalAdvInjury: "personal and advertising injury limit",
-  generalAggregate: "general aggregate",
-  productsCompOpAggregate: "products and completed operations aggregate",
-  combinedSingleLimit: "combined single limit",
-  umbrellaEachOccurrence: "umbrella each occurrence limit",
-  umbrellaAggregate: "umbrella aggregate",
-  elEachAccident: "E.L. each accident limit",
-  elDiseaseEachEmployee: "E.L. disease limit for each employee",
-  elDiseasePolicyLimit: "E.L. disease policy limit",
-  eachClaim: "each claim limit",
-  aggregate: "aggregate limit",
-  retention: "deductible or retention",
-  ADDITIONAL_INSURED: "additional insured status",
-  ADDITIONAL_INSURED_ONGOING: "additional insured status for ongoing operations",
-  ADDITIONAL_INSURED_COMPLETED: "additional insured status for completed operations",
-  PRIMARY: "primary and noncontributory coverage",
-  WAIVER_OF_SUBROGATION: "waiver of subrogation",
-  AGGREGATE_PER_PROJECT: "general aggregate per project",
-  AGGREGATE_PER_LOCATION: "general aggregate per location",
-  NOTICE_OF_CANCELLATION: "notice of cancellation",
-  checkbox: "a checkbox on the certificate",
-  description: "the description of operations",
-  endorsement: "the endorsement page",
-  policy: "the policy",
-  POLICY: "policy",
-  PROJECT: "project",
-  LOCATION: "location",
-  any: "any auto",
-  "any-or-all": "any auto, or owned, hired and non-owned autos",
-  "hired-and-non-owned": "hired and non-owned autos",
-} as const;
-export type Term = keyof typeof terms;
+import type { CoverageKind, JudgedLimit } from "@/lib/compliance/coverages/values";
+import type { Requirement } from "@/lib/compliance/requirements/schema";
+import type { GateAnswer, Rung } from "@/lib/compliance/requirements/values";
+import type { LineResult } from "@/lib/compliance/verdicts/schema";
+import type { EndorsementEffect } from "@/lib/extraction/schema";
+import type { terms } from "@/messages/en/server/terms";
+import type { verdicts as reasons } from "@/messages/en/server/verdicts";
+import type { verdicts } from "@/messages/en/verdicts";
+import { textsOf } from "@/messages/say";
 
-export const sentences = {
-  // Coverage and dates
-  coverage_in_force: "{coverage} is in force until {expires, date, medium}.",
-  coverage_missing: "No {coverage} was found.",
-  coverage_maybe_unread: "No {coverage} was found yet. {file} has not been read.",
-  coverage_expired: "{coverage} expired on {expires, date, medium}.",
-  coverage_not_yet: "{coverage} is not in force until {starts, date, medium}.",
-  coverage_canceled: "{coverage} policy {number} was canceled on {on, date, medium}.",
-  coverage_ends_before_work: "{coverage} expires on {expires, date, medium}. The work ends on {end, date, medium}.",
-  stated_in_force: "All stated coverages are in force. The first expires on {expires, date, medium}.",
-  no_coverage_stated: "No coverage was found.",
-  no_current_certificate: "No certificate of coverage in force was found.",
-  set_unreadable: "The requirement set cannot be read. Save it again.",
-  not_judged_yet: "The vendor has not been judged yet.",
-  // Doubts about a policy or a paper
-  dates_unclear: "The dates of the {coverage} could not be read with confidence.",
-  number_unclear: "The policy number of the {coverage} is missing or unreadable.",
-  document_in_doubt: "{file}: {doubt}",
-  insured_near: '{file} names "{name}" as insured. Check whether the insured is this vendor.',
-  insured_unclear: "{file} names no insured that could be read with confidence.",
-  cancellation_unclear: "A notice of cancellation may concern the {coverage}. Its policy number or date is unclear.",
-  amended: "The {coverage} was amended on {on, date, medium}. The certificate is older than the amendment.",
-  dates_changed: "{file} states another term than an earlier certificate of the same policy.",
-  limits_changed:
-    "{file} states a {limit} of {found, number, money}. An earlier certificate of the same policy states {earlier, number, money}.",
-  // Limits
-  limit_met: "{limit} is {found, number, money}; {required, number, money} is required.",
-  limit_met_with_umbrella:
-    "{limit} is {found, number, money}, and the umbrella adds {umbrella, number, money}; {required, number, money} is required.",
-  limit_short: "{limit} is {found, number, money}; {required, number, money} is required.",
-  limit_short_with_umbrella:
-    "{limit} is {found, number, money}, and the umbrella adds {umbrella, number, money}; {required, number, money} is required.",
-  limit_missing: "{limit} is not stated; {required, number, money} is required.",
-  limit_unclear: "{limit} could not be read with confidence; {required, number, money} is required.",
-  limits_differ: "Current policies state different amounts for the {limit}; {required, number, money} is required.",
-  umbrella_unclear: "The umbrella that tops up the {limit} could not be read with confidence; {required, number, money} is required.",
-  split_limits: "The auto policy has split limits. A combined single limit of {required, number, money} is required.",
-  retention_met: "The {coverage} has a deductible or retention of {found, number, money}; at most {required, number, money} is accepted.",
-  retention_high: "The {coverage} has a deductible or retention of {found, number, money}; at most {required, number, money} is accepted.",
-  retention_unknown: "The deductible or retention of the {coverage} is not stated; at most {required, number, money} is accepted.",
-  // Checkboxes
-  occurrence_met: "The {coverage} is written on an occurrence basis.",
-  claims_made: "The {coverage} is written on a claims-made basis. An occurrence basis is required.",
-  claims_made_met: "The {coverage} is claims-made with a retroactive date of {retro, date, medium}.",
-  retro_late: "The retroactive date of the {coverage} is {retro, date, medium}. The work began on {start, date, medium}.",
-  retro_unknown: "The {coverage} is claims-made. Its retroactive date is not known.",
-  basis_missing: "The certificate does not say whether the {coverage} is written on an occurrence basis.",
-  basis_unclear: "The basis of the {coverage} could not be read with confidence.",
-  autos_met: "The auto policy covers {autos}.",
-  autos_short: "The auto policy must cover {autos}.",
-  autos_unclear: "The auto checkboxes could not be read with confidence.",
-  statute_met: "Workers compensation applies per statute.",
-  statute_missing: "The certificate does not show workers compensation per statute.",
-  statute_unclear: "The workers compensation checkboxes could not be read with confidence.",
-  proprietor_excluded: "Workers compensation excludes proprietors, partners or officers.",
-  proprietor_unknown: "The certificate does not say whether proprietors, partners or officers are excluded.",
-  // Endorsements
-  grant_shown: "The {coverage} shows {effect} by {rung}.",
-  grant_missing: "The {coverage} does not show {effect}.",
-  grant_below: "The {coverage} shows {effect} by {rung}. Proof by {proof} is required.",
-  grant_denied: "The {coverage} does not include {effect}, as the description of operations says.",
-  grant_contradicted: "The papers contradict each other about {effect} on the {coverage}.",
-  grant_unclear: "It is not certain whether the {coverage} shows {effect}.",
-  schedule_other: 'Endorsement {form} names "{name}", not the certificate holder.',
-  schedule_unclear: "Check whom the schedule of endorsement {form} names.",
-  blanket_refused: "Endorsement {form} applies by contract only. An endorsement that names the certificate holder is required.",
-  form_refused: "Endorsement {form} is not on the list of accepted forms.",
-  notice_met: "The {coverage} gives {days} days of notice before cancellation; {required} days are required.",
-  notice_short: "The {coverage} gives {days} days of notice before cancellation; {required} days are required.",
-  notice_missing: "Nothing shows {required} days of notice before cancellation on the {coverage}.",
-  exclusion_found: "The {coverage} has endorsement {form}, which takes coverage away.",
-  exclusions_unknown: "A certificate does not list exclusions. Check the policy for {forms}.",
-  // Parties
-  holder_met: "The certificate holder is {name}.",
-  holder_other: 'The certificate holder is "{name}". {required} is required.',
-  holder_missing: "The certificate names no certificate holder. {required} is required.",
-  holder_near: 'The certificate holder "{name}" is close to {required}, but not the same.',
-  holder_mixed: 'One current certificate names "{name}" as certificate holder. {required} is required.',
-  holder_unclear: "The certificate holder could not be read with confidence.",
-  holder_address: "The certificate holder is {name}, at another address than the required one.",
-  holder_accepted: "A teammate accepted the certificate holder of {file}.",
-  holder_rejected: "A teammate rejected the certificate holder of {file}.",
-  holders_unknown: "No accepted certificate holder is entered.",
-  insured_met: "The insured is {name}.",
-  insured_other: 'The certificate names "{name}" as insured. This vendor is {required}.',
-  rating_met: "{insurer} is rated {rating} {size}; {required} {requiredSize} is required.",
-  rating_low: "{insurer} is rated {rating} {size}; {required} {requiredSize} is required.",
-  rating_unknown: "The rating of the insurer of the {coverage} is not in your table.",
-  // Exceptions, decisions, phases
-  waived_until: "Waived until {until, date, medium}.",
-  accepted_until: "Accepted as it is until {until, date, medium}.",
-  not_after_completion: "The work is complete. Only completed operations coverage is required.",
-  decided_pass: "A teammate checked this and accepted it.",
-  decided_fail: "A teammate checked this and rejected it.",
-  // Record
-  record_no_documents: "No documents have been received.",
-  record_unread: "{file} has not been read yet.",
-  record_expiring: "Coverage expires on {expires, date, medium}.",
-  record_compliant: "All requirements are met.",
-  // Requests that laws on certificates forbid
-  request_payment: "Do not make payment depend on a certificate. This is guidance, not legal advice.",
-  request_wording: "Ask for coverage and endorsements, not for wording on a certificate. This is guidance, not legal advice.",
-  request_contract: "A certificate may not refer to your contract. This is guidance, not legal advice.",
-  request_form: "Ask for a standard certificate, not for a form of your own. This is guidance, not legal advice.",
-  request_alter: "Do not ask anyone to change the text of a certificate. This is guidance, not legal advice.",
-  // What each requirement asks
-  need_coverage: "{coverage} in force",
-  need_stated: "All stated coverages in force",
-  need_limit: "{limit} of at least {minimum, number, money}",
-  need_limit_with_umbrella: "{limit} of at least {minimum, number, money}, with the umbrella",
-  need_retention: "Deductible or retention of at most {maximum, number, money} on the {coverage}",
-  need_occurrence: "{coverage} on an occurrence basis",
-  need_autos: "Auto liability for {autos}",
-  need_statute: "Workers compensation per statute",
-  need_grant: "{effect} on the {coverage}, shown by {rung}",
-  need_notice: "{days} days of notice before cancellation of the {coverage}",
-  need_no_exclusion: "No endorsement {forms} on the {coverage}",
-  need_holder: "An accepted certificate holder",
-  need_insured: "The vendor as named insured",
-  need_rating: "Insurer of the {coverage} rated {rating} {size} or better",
-  // How fixes are joined
-  fix_or: "{first}, or {second}",
-  fix_and: "{first}; and {second}",
-  // Fixes: what to ask the vendor's agent for. They ask for coverage and forms, never for wording on a certificate.
-  fix_provide: "Send a certificate that shows {coverage} in force",
-  fix_renew: "Renew the {coverage} and send the new certificate",
-  fix_reinstate: "Reinstate {coverage} policy {number}, and send the notice of reinstatement",
-  fix_raise: "Raise the {limit} to {to, number, money}",
-  fix_raise_umbrella: "Raise the umbrella by {by, number, money}",
-  fix_add_umbrella: "Add an umbrella of {by, number, money}",
-  fix_state_limit: "Send a certificate that states the {limit}",
-  fix_csl: "Provide auto liability with a combined single limit of {to, number, money}",
-  fix_lower_retention: "Lower the deductible or retention of the {coverage} to {to, number, money}",
-  fix_occurrence: "Provide {coverage} on an occurrence basis",
-  fix_retro: "Provide {coverage} with a retroactive date on or before {start, date, medium}",
-  fix_autos: "Provide auto liability for {autos}",
-  fix_statute: "Provide workers compensation per statute",
-  fix_grant: "Add {effect} to the {coverage}, and send a certificate or endorsement that shows it",
-  fix_grant_endorsement: "Add {effect} to the {coverage}, and send the endorsement",
-  fix_grant_policy: "Add {effect} to the {coverage}, and send a copy of the policy",
-  fix_form: "Send endorsement {form}",
-  fix_notice: "Endorse the {coverage} with {required} days of notice before cancellation, and send the endorsement",
-  fix_exclusion: "Remove endorsement {form} from the {coverage}",
-  fix_holder: "Send a certificate made out to {required}",
-  fix_insured: "Send a certificate that names {required} as insured",
-  fix_insurer: "Place the {coverage} with an insurer rated {required} {requiredSize} or better",
-  fix_through_work: "Send the renewal of the {coverage} before {expires, date, medium}",
-} as const;
-export type SentenceKey = keyof typeof sentences;
+/** A word that is put into a sentence. */
+export type Term = keyof typeof terms;
+/** Sentences that a browser shows too. */
+export type RequestKey = Extract<keyof typeof verdicts, `request_${string}`>;
+export type SentenceKey = keyof typeof reasons | RequestKey;
+
+/** What judging one requirement came to. */
+export const resultNames: Readonly<Record<LineResult, string>> = textsOf({
+  pass: "verdicts.resultPass",
+  fail: "verdicts.resultFail",
+  unreadable: "verdicts.resultUnreadable",
+  not_evaluated: "verdicts.resultNotEvaluated",
+  waived: "verdicts.resultWaived",
+  accepted_short: "verdicts.resultAcceptedShort",
+  cancelled: "verdicts.resultCancelled",
+});
+
+export const ruleTypeNames: Readonly<Record<Requirement["type"], string>> = textsOf({
+  coverage: "verdicts.typeCoverage",
+  "stated-coverages": "verdicts.typeStatedCoverages",
+  limit: "verdicts.typeLimit",
+  retention: "verdicts.typeRetention",
+  "occurrence-basis": "verdicts.typeOccurrenceBasis",
+  "auto-scope": "verdicts.typeAutoScope",
+  "per-statute": "verdicts.typePerStatute",
+  "additional-insured": "verdicts.typeAdditionalInsured",
+  primary: "verdicts.typePrimary",
+  waiver: "verdicts.typeWaiver",
+  "aggregate-scope": "verdicts.typeAggregateScope",
+  "cancellation-notice": "verdicts.typeCancellationNotice",
+  "no-exclusion": "verdicts.typeNoExclusion",
+  "certificate-holder": "verdicts.typeCertificateHolder",
+  "named-insured": "verdicts.typeNamedInsured",
+  "insurer-rating": "verdicts.typeInsurerRating",
+});
+
+/** What each type of requirement checks, in one line. */
+export const ruleTypeMeanings: Readonly<Record<Requirement["type"], string>> = textsOf({
+  coverage: "verdicts.typeCoverageAbout",
+  "stated-coverages": "verdicts.typeStatedCoveragesAbout",
+  limit: "verdicts.typeLimitAbout",
+  retention: "verdicts.typeRetentionAbout",
+  "occurrence-basis": "verdicts.typeOccurrenceBasisAbout",
+  "auto-scope": "verdicts.typeAutoScopeAbout",
+  "per-statute": "verdicts.typePerStatuteAbout",
+  "additional-insured": "verdicts.typeAdditionalInsuredAbout",
+  primary: "verdicts.typePrimaryAbout",
+  waiver: "verdicts.typeWaiverAbout",
+  "aggregate-scope": "verdicts.typeAggregateScopeAbout",
+  "cancellation-notice": "verdicts.typeCancellationNoticeAbout",
+  "no-exclusion": "verdicts.typeNoExclusionAbout",
+  "certificate-holder": "verdicts.typeCertificateHolderAbout",
+  "named-insured": "verdicts.typeNamedInsuredAbout",
+  "insurer-rating": "verdicts.typeInsurerRatingAbout",
+});
+
+export const coverageNames: Readonly<Record<CoverageKind, string>> = textsOf({
+  GENERAL_LIABILITY: "verdicts.generalLiability",
+  AUTO_LIABILITY: "verdicts.autoLiability",
+  UMBRELLA_POLICY: "verdicts.umbrella",
+  WORKERS_COMPENSATION: "verdicts.workersCompensation",
+  PROFESSIONAL_LIABILITY: "verdicts.professionalLiability",
+  POLLUTION_LIABILITY: "verdicts.pollutionLiability",
+  CYBER_LIABILITY: "verdicts.cyberLiability",
+  MOTOR_TRUCK_CARGO: "verdicts.motorTruckCargo",
+  BUILDERS_RISK: "verdicts.buildersRisk",
+  CRIME: "verdicts.crime",
+});
+
+export const limitNames: Readonly<Record<JudgedLimit, string>> = textsOf({
+  eachOccurrence: "verdicts.eachOccurrence",
+  damageToRentedPremises: "verdicts.damageToRentedPremises",
+  medicalExpense: "verdicts.medicalExpense",
+  personalAdvInjury: "verdicts.personalAdvInjury",
+  generalAggregate: "verdicts.generalAggregate",
+  productsCompOpAggregate: "verdicts.productsCompOpAggregate",
+  combinedSingleLimit: "verdicts.combinedSingleLimit",
+  umbrellaEachOccurrence: "verdicts.umbrellaEachOccurrence",
+  umbrellaAggregate: "verdicts.umbrellaAggregate",
+  elEachAccident: "verdicts.elEachAccident",
+  elDiseaseEachEmployee: "verdicts.elDiseaseEachEmployee",
+  elDiseasePolicyLimit: "verdicts.elDiseasePolicyLimit",
+  eachClaim: "verdicts.eachClaim",
+  aggregate: "verdicts.aggregate",
+  retention: "verdicts.retention",
+});
+
+export const rungNames: Readonly<Record<Rung, string>> = textsOf({
+  checkbox: "verdicts.rungCheckbox",
+  description: "verdicts.rungDescription",
+  endorsement: "verdicts.rungEndorsement",
+  policy: "verdicts.rungPolicy",
+});
+
+export const effectNames: Readonly<Record<EndorsementEffect, string>> = textsOf({
+  ADDITIONAL_INSURED: "verdicts.effectAdditionalInsured",
+  ADDITIONAL_INSURED_ONGOING: "verdicts.effectAdditionalInsuredOngoing",
+  ADDITIONAL_INSURED_COMPLETED: "verdicts.effectAdditionalInsuredCompleted",
+  PRIMARY: "verdicts.effectPrimary",
+  WAIVER_OF_SUBROGATION: "verdicts.effectWaiver",
+  AGGREGATE_PER_PROJECT: "verdicts.effectPerProject",
+  AGGREGATE_PER_LOCATION: "verdicts.effectPerLocation",
+  NOTICE_OF_CANCELLATION: "verdicts.effectNotice",
+  EXCLUSION: "verdicts.effectExclusion",
+});
+
+export const gateNames: Readonly<Record<"work" | "pay", string>> = textsOf({ work: "verdicts.gateWork", pay: "verdicts.gatePay" });
+export const answerNames: Readonly<Record<GateAnswer, string>> = textsOf({
+  clear: "verdicts.answerClear",
+  warn: "verdicts.answerWarn",
+  stop: "verdicts.answerStop",
+});
 
 /** Messages at the fields of a requirement set. */
-export const setMessages = {
-  name: "Enter a name.",
-  empty: "Add at least one requirement.",
-  allSoft: "Make at least one requirement hard, or no vendor can ever fail.",
-  amount: "Enter an amount above $0.",
-  days: "Enter a number of days from 1 to 365.",
-  duplicate: "This requirement is already in the set.",
-  duplicateKey: "Each requirement needs a key of its own.",
-  wrongLimit: "This coverage has no such limit.",
-  noUmbrella: "An umbrella does not top up this limit.",
-  noBox: "A certificate has no checkbox for this. Choose another proof.",
-  umbrellaItself: "An umbrella cannot top up itself.",
-  notASet: "This is not a requirement set.",
-  operations: "Only general liability tells ongoing from completed operations.",
-} as const;
+export const setMessages = textsOf({
+  name: "verdicts.enterAName",
+  empty: "verdicts.addARequirement",
+  allSoft: "verdicts.oneMustBeHard",
+  amount: "verdicts.enterAnAmount",
+  days: "verdicts.enterDays",
+  duplicate: "verdicts.alreadyInTheSet",
+  duplicateKey: "verdicts.ownKey",
+  wrongLimit: "verdicts.noSuchLimit",
+  noUmbrella: "verdicts.noUmbrellaAbove",
+  noBox: "verdicts.noCheckbox",
+  umbrellaItself: "verdicts.umbrellaItself",
+  notASet: "verdicts.notASet",
+  operations: "verdicts.operationsOfGeneral",
+});

@@ -1,7 +1,7 @@
 import { worstFirst } from "@/lib/compliance/order/rules";
+import { inWords } from "@/lib/compliance/records/dto";
 import type { ComplianceStatus } from "@/lib/compliance/schema";
 import { complianceStatuses } from "@/lib/compliance/values";
-import { render } from "@/lib/compliance/words/rules";
 import type { PreviewDto, StatusCounts, TurningVendor } from "@/lib/requirements/preview/schema";
 import type { VendorFacts } from "@/lib/verdicts/facts/schema";
 import { judgeVendorFacts } from "@/lib/verdicts/judging/rules";
@@ -19,7 +19,7 @@ export function turnOf(
   const isJudged = before.units.some(({ judged }) => judged !== null);
   const { standing } = judgeVendorFacts(after, day);
   const { status: to, reason } = standing;
-  const words = typeof reason === "string" ? reason : reason ? render(reason) : "";
+  const words = typeof reason === "string" ? reason : reason ? inWords(reason) : "";
   return { vendor: { id, name }, from: isJudged ? judgeVendorFacts(before, day).standing.status : shown, to, reason: words };
 }
 

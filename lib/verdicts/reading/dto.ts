@@ -1,10 +1,8 @@
 import { renderFix } from "@/lib/compliance/fixes/rules";
+import { inWords } from "@/lib/compliance/records/dto";
 import type { StoredVerdict } from "@/lib/compliance/records/schema";
-import { render, type Sentence } from "@/lib/compliance/words/rules";
+import type { Sentence } from "@/lib/compliance/words/rules";
 import type { LineDto, UnitDto } from "@/lib/verdicts/reading/schema";
-
-/** What a stored sentence says, in the reader's language. */
-const said = (sentence: StoredVerdict["reason"]) => render(sentence as Sentence);
 
 /** Names that verdicts refer to by id. A document or a set that is gone has none. */
 export type Names = {
@@ -21,10 +19,10 @@ function toLineDto(line: StoredLine, names: Names): LineDto {
   return {
     ...{ requirement, type, severity, result, proofNeeded, exception },
     coverage: line.coverage as LineDto["coverage"],
-    required: said(line.required),
-    found: said(line.reason),
+    required: inWords(line.required),
+    found: inWords(line.reason),
     proofs: line.proofs.map(({ document: id, ...proof }) => ({ ...proof, document: { id, name: names.documents.get(id) ?? "" } })),
-    ask: line.ask && `${said(line.ask)}.`,
+    ask: line.ask && `${inWords(line.ask)}.`,
     decision: line.decision === null ? null : (names.decisions.get(line.decision) ?? null),
   };
 }
@@ -41,7 +39,7 @@ export function toUnitDto(
     project: assignmentId === null ? null : (names.projects.get(assignmentId) ?? null),
     set: { ...set, name: names.sets.get(set.id) ?? "" },
     ...{ phase, status, validUntil, work: clearance.work, pay: clearance.pay },
-    reason: said(verdict.reason),
+    reason: inWords(verdict.reason),
     fix: fix && renderFix(fix as { all: Sentence[]; oneOf: Sentence[] }),
     lines: verdict.lines.map((line) => toLineDto(line, names)),
     since: since?.toISOString() ?? null,

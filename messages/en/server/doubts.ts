@@ -3,6 +3,7 @@
  * lib/infra/stored-texts.ts shows them in the reader's language.
  */
 export const doubts = {
+  coveragesUnclear: "The coverages could not be read with confidence.",
   canceled: "Reading was canceled.",
   stopped: "Reading stopped before it finished. Upload the file in another format.",
   tooLargeToRead: "The file is too large to read. Upload only the certificate or a smaller scan.",

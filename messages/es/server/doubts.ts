@@ -2,6 +2,7 @@ import type { doubts as english } from "@/messages/en/server/doubts";
 import type { Translation } from "@/messages/say";
 
 export const doubts: Translation<typeof english> = {
+  coveragesUnclear: "Las coberturas no se pudieron leer con certeza.",
   canceled: "Se canceló la lectura.",
   stopped: "La lectura se detuvo antes de terminar. Cargue el archivo en otro formato.",
   tooLargeToRead: "El archivo es demasiado grande para leerlo. Cargue solo el certificado o una digitalización más pequeña.",

@@ -2,6 +2,7 @@ import type { doubts as english } from "@/messages/en/server/doubts";
 import type { Translation } from "@/messages/say";
 
 export const doubts: Translation<typeof english> = {
+  coveragesUnclear: "Les couvertures n’ont pas pu être lues avec certitude.",
   canceled: "La lecture a été annulée.",
   stopped: "La lecture s’est arrêtée avant la fin. Téléversez le fichier dans un autre format.",
   tooLargeToRead: "Le fichier est trop volumineux pour être lu. Téléversez seulement le certificat ou une numérisation plus petite.",
