@@ -1,11 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { coverageKinds, judgedLimits } from "@/lib/compliance/coverages/values";
 import { renderFix } from "@/lib/compliance/fixes/rules";
-import { readySets } from "@/lib/compliance/ready-sets/values";
-import { inWords } from "@/lib/compliance/records/dto";
-import { requirementSet } from "@/lib/compliance/requirements/schema";
-import { rungs } from "@/lib/compliance/requirements/values";
-import { render, renderPart, type Sentence, say, templateOf } from "@/lib/compliance/words/rules";
 import {
   answerNames,
   coverageNames,
@@ -16,10 +11,13 @@ import {
   ruleTypeMeanings,
   ruleTypeNames,
   rungNames,
-  type SentenceKey,
-  setMessages,
-  type Term,
-} from "@/lib/compliance/words/values";
+} from "@/lib/compliance/labels/values";
+import { readySets } from "@/lib/compliance/ready-sets/values";
+import { inWords } from "@/lib/compliance/records/dto";
+import { requirementSet } from "@/lib/compliance/requirements/schema";
+import { rungs } from "@/lib/compliance/requirements/values";
+import { render, renderPart, type Sentence, say, templateOf } from "@/lib/compliance/words/rules";
+import { type SentenceKey, setMessages, type Term } from "@/lib/compliance/words/values";
 import { endorsementEffects } from "@/lib/extraction/schema";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { terms } from "@/messages/en/server/terms";

@@ -1,10 +1,10 @@
 import { renderFix } from "@/lib/compliance/fixes/rules";
+import { inWords } from "@/lib/compliance/records/dto";
 import type { StoredVerdict } from "@/lib/compliance/records/schema";
-import { render, type Sentence } from "@/lib/compliance/words/rules";
+import type { Sentence } from "@/lib/compliance/words/rules";
 import { mailWords, own } from "@/lib/mail/rules";
 import type { VendorGap } from "@/lib/verdicts/requesting/schema";
 
-const said = (sentence: StoredVerdict["reason"]) => render(sentence as Sentence);
 const unique = (texts: readonly string[]) => [...new Set(texts)];
 const isMissed = ({ result }: StoredVerdict["lines"][number]) => result === "fail" || result === "cancelled";
 
@@ -18,7 +18,9 @@ export function gapText({ company, vendor, verdicts, holder }: VendorGap): strin
   if (failing.length === 0) return "";
   const hard = failing.flatMap(({ lines }) => lines.filter(({ severity }) => severity === "hard"));
   const isEmpty = failing.every(({ status }) => status === "NO_DOCUMENTS");
-  const listed = unique(isEmpty ? hard.map(({ required }) => said(required)) : hard.filter(isMissed).map(({ reason }) => said(reason)));
+  const listed = unique(
+    isEmpty ? hard.map(({ required }) => inWords(required)) : hard.filter(isMissed).map(({ reason }) => inWords(reason)),
+  );
   const list = own(listed.map((line) => `- ${line}`).join("\n"));
   const fixes = unique(failing.flatMap(({ fix }) => (fix ? [renderFix(fix as { all: Sentence[]; oneOf: Sentence[] })] : [])));
   return [

@@ -1,0 +1,115 @@
+import type { CoverageKind, JudgedLimit } from "@/lib/compliance/coverages/values";
+import type { Requirement } from "@/lib/compliance/requirements/schema";
+import type { GateAnswer, Rung } from "@/lib/compliance/requirements/values";
+import type { LineResult } from "@/lib/compliance/verdicts/schema";
+import type { EndorsementEffect } from "@/lib/extraction/schema";
+import { textsOf } from "@/messages/say";
+
+/* Names of what verdicts and requirement sets are made of, for screens, exports and emails. */
+
+/** What judging one requirement came to. */
+export const resultNames: Readonly<Record<LineResult, string>> = textsOf({
+  pass: "verdicts.resultPass",
+  fail: "verdicts.resultFail",
+  unreadable: "verdicts.resultUnreadable",
+  not_evaluated: "verdicts.resultNotEvaluated",
+  waived: "verdicts.resultWaived",
+  accepted_short: "verdicts.resultAcceptedShort",
+  cancelled: "verdicts.resultCancelled",
+});
+
+export const ruleTypeNames: Readonly<Record<Requirement["type"], string>> = textsOf({
+  coverage: "verdicts.typeCoverage",
+  "stated-coverages": "verdicts.typeStatedCoverages",
+  limit: "verdicts.typeLimit",
+  retention: "verdicts.typeRetention",
+  "occurrence-basis": "verdicts.typeOccurrenceBasis",
+  "auto-scope": "verdicts.typeAutoScope",
+  "per-statute": "verdicts.typePerStatute",
+  "additional-insured": "verdicts.typeAdditionalInsured",
+  primary: "verdicts.typePrimary",
+  waiver: "verdicts.typeWaiver",
+  "aggregate-scope": "verdicts.typeAggregateScope",
+  "cancellation-notice": "verdicts.typeCancellationNotice",
+  "no-exclusion": "verdicts.typeNoExclusion",
+  "certificate-holder": "verdicts.typeCertificateHolder",
+  "named-insured": "verdicts.typeNamedInsured",
+  "insurer-rating": "verdicts.typeInsurerRating",
+});
+
+/** What each type of requirement checks, in one line. */
+export const ruleTypeMeanings: Readonly<Record<Requirement["type"], string>> = textsOf({
+  coverage: "verdicts.typeCoverageAbout",
+  "stated-coverages": "verdicts.typeStatedCoveragesAbout",
+  limit: "verdicts.typeLimitAbout",
+  retention: "verdicts.typeRetentionAbout",
+  "occurrence-basis": "verdicts.typeOccurrenceBasisAbout",
+  "auto-scope": "verdicts.typeAutoScopeAbout",
+  "per-statute": "verdicts.typePerStatuteAbout",
+  "additional-insured": "verdicts.typeAdditionalInsuredAbout",
+  primary: "verdicts.typePrimaryAbout",
+  waiver: "verdicts.typeWaiverAbout",
+  "aggregate-scope": "verdicts.typeAggregateScopeAbout",
+  "cancellation-notice": "verdicts.typeCancellationNoticeAbout",
+  "no-exclusion": "verdicts.typeNoExclusionAbout",
+  "certificate-holder": "verdicts.typeCertificateHolderAbout",
+  "named-insured": "verdicts.typeNamedInsuredAbout",
+  "insurer-rating": "verdicts.typeInsurerRatingAbout",
+});
+
+export const coverageNames: Readonly<Record<CoverageKind, string>> = textsOf({
+  GENERAL_LIABILITY: "verdicts.generalLiability",
+  AUTO_LIABILITY: "verdicts.autoLiability",
+  UMBRELLA_POLICY: "verdicts.umbrella",
+  WORKERS_COMPENSATION: "verdicts.workersCompensation",
+  PROFESSIONAL_LIABILITY: "verdicts.professionalLiability",
+  POLLUTION_LIABILITY: "verdicts.pollutionLiability",
+  CYBER_LIABILITY: "verdicts.cyberLiability",
+  MOTOR_TRUCK_CARGO: "verdicts.motorTruckCargo",
+  BUILDERS_RISK: "verdicts.buildersRisk",
+  CRIME: "verdicts.crime",
+});
+
+export const limitNames: Readonly<Record<JudgedLimit, string>> = textsOf({
+  eachOccurrence: "verdicts.eachOccurrence",
+  damageToRentedPremises: "verdicts.damageToRentedPremises",
+  medicalExpense: "verdicts.medicalExpense",
+  personalAdvInjury: "verdicts.personalAdvInjury",
+  generalAggregate: "verdicts.generalAggregate",
+  productsCompOpAggregate: "verdicts.productsCompOpAggregate",
+  combinedSingleLimit: "verdicts.combinedSingleLimit",
+  umbrellaEachOccurrence: "verdicts.umbrellaEachOccurrence",
+  umbrellaAggregate: "verdicts.umbrellaAggregate",
+  elEachAccident: "verdicts.elEachAccident",
+  elDiseaseEachEmployee: "verdicts.elDiseaseEachEmployee",
+  elDiseasePolicyLimit: "verdicts.elDiseasePolicyLimit",
+  eachClaim: "verdicts.eachClaim",
+  aggregate: "verdicts.aggregate",
+  retention: "verdicts.retention",
+});
+
+export const rungNames: Readonly<Record<Rung, string>> = textsOf({
+  checkbox: "verdicts.rungCheckbox",
+  description: "verdicts.rungDescription",
+  endorsement: "verdicts.rungEndorsement",
+  policy: "verdicts.rungPolicy",
+});
+
+export const effectNames: Readonly<Record<EndorsementEffect, string>> = textsOf({
+  ADDITIONAL_INSURED: "verdicts.effectAdditionalInsured",
+  ADDITIONAL_INSURED_ONGOING: "verdicts.effectAdditionalInsuredOngoing",
+  ADDITIONAL_INSURED_COMPLETED: "verdicts.effectAdditionalInsuredCompleted",
+  PRIMARY: "verdicts.effectPrimary",
+  WAIVER_OF_SUBROGATION: "verdicts.effectWaiver",
+  AGGREGATE_PER_PROJECT: "verdicts.effectPerProject",
+  AGGREGATE_PER_LOCATION: "verdicts.effectPerLocation",
+  NOTICE_OF_CANCELLATION: "verdicts.effectNotice",
+  EXCLUSION: "verdicts.effectExclusion",
+});
+
+export const gateNames: Readonly<Record<"work" | "pay", string>> = textsOf({ work: "verdicts.gateWork", pay: "verdicts.gatePay" });
+export const answerNames: Readonly<Record<GateAnswer, string>> = textsOf({
+  clear: "verdicts.answerClear",
+  warn: "verdicts.answerWarn",
+  stop: "verdicts.answerStop",
+});
