@@ -60,6 +60,7 @@ const words: Record<string, string> = textsOf({
   "requirements.created": "audit.addedARequirementSet",
   "requirements.made_default": "audit.madeARequirementSetThe",
   "requirements.renamed": "audit.renamedARequirementSet",
+  "requirements.restored": "audit.restoredARequirementSet",
   "requirements.updated": "audit.changedARequirementSet",
   "samples.loaded": "audit.loadedTheSampleData",
   "samples.removed": "audit.removedTheSampleData",

@@ -39,12 +39,15 @@ const writeVersion = (tx: Tx, { companyId, actor }: CompanyScope, setId: string,
     data: { companyId, setId, number, body: JSON.parse(JSON.stringify(body)) as Prisma.InputJsonObject, createdById: actor.id },
   });
 
+/** Throws `conflict` when the company has as many sets in use as it can have. */
+async function refuseTooMany(tx: Tx, { companyId }: CompanyScope): Promise<void> {
+  const inUse = await tx.requirementSet.count({ where: { companyId, archivedAt: null } });
+  if (inUse >= mostInUse) throw new AppError("conflict", say("server.requirements.youHaveMostSetsIn", { most: mostInUse }));
+}
+
 async function insertSet(tx: Tx, scope: CompanyScope, name: string, body: unknown): Promise<SetRow> {
-  const { companyId } = scope;
-  if ((await tx.requirementSet.count({ where: { companyId, archivedAt: null } })) >= mostInUse) {
-    throw new AppError("conflict", say("server.requirements.youHaveMostSetsIn", { most: mostInUse }));
-  }
-  const row = await tx.requirementSet.create({ data: { companyId, name } });
+  await refuseTooMany(tx, scope);
+  const row = await tx.requirementSet.create({ data: { companyId: scope.companyId, name } });
   await writeVersion(tx, scope, row.id, 1, body);
   return row;
 }
@@ -155,6 +158,21 @@ export function archiveRequirementSet(scope: CompanyScope, id: string): Promise<
     }
     return { message: say("server.requirements.setArchived") };
   });
+}
+
+/** Takes an archived set back into use. Its name must be free: another set may have got it meanwhile. */
+export async function restoreRequirementSet(scope: CompanyScope, id: string): Promise<RequirementSetDto> {
+  const { companyId } = scope;
+  await writing(() =>
+    inCompany(scope, async (tx) => {
+      const row = await lockSet(tx, scope, id, true);
+      if (!row.archivedAt) return;
+      await refuseTooMany(tx, scope);
+      await tx.requirementSet.update({ where: { companyId_id: { companyId, id } }, data: { archivedAt: null } });
+      await tell(tx, scope, "requirements.restored", row);
+    }),
+  );
+  return getRequirementSet(scope, id);
 }
 
 /** Makes a set the one by which vendors without an assignment are judged. */

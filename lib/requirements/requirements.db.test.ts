@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { POST as RESTORE } from "@/app/api/requirements/[id]/restore/route";
 import { PATCH } from "@/app/api/requirements/[id]/route";
 import { POST as CREATE, GET as LIST } from "@/app/api/requirements/route";
 import { listActivity } from "@/lib/audit/queries";
@@ -13,6 +14,7 @@ import {
   copyRequirementSet,
   createRequirementSet,
   makeDefaultSet,
+  restoreRequirementSet,
 } from "@/lib/requirements/commands";
 import { getRequirementSet, listRequirementSets } from "@/lib/requirements/queries";
 import { requirementSetInput, requirementSetPatch } from "@/lib/requirements/schema";
@@ -158,6 +160,25 @@ describe("a requirement set", () => {
     ]);
   });
 
+  it("is restored from the archive, and takes changes again", async () => {
+    const { id } = await create({ ready: "default", name: "Trades" });
+    await archiveRequirementSet(member.scope, id);
+    expect(await restoreRequirementSet(member.scope, id)).toMatchObject({ name: "Trades", number: 1, archivedAt: null });
+    await restoreRequirementSet(member.scope, id);
+    expect((await change(id, { gates: readySets["high-risk"].gates })).number).toBe(2);
+    expect((await eventsOf()).slice(2)).toEqual(["restored a requirement set: Trades", "changed a requirement set: Trades"]);
+  });
+
+  it("is not restored while another set in use has its name", async () => {
+    const { id } = await create({ ready: "default", name: "Trades" });
+    await archiveRequirementSet(member.scope, id);
+    const other = await create({ ready: "standard", name: "trades" });
+    const { status, error } = await call(RESTORE, {}, { id });
+    expect({ status, said: error?.message }).toEqual({ status: 409, said: "A requirement set with this name already exists" });
+    await change(other.id, { name: "Other trades" });
+    expect((await call(RESTORE, {}, { id })).status).toBe(200);
+  });
+
   it("that can no longer be read says so, and is changed only as a whole", async () => {
     const { id } = await createRequirementSetRow(company, { requirements: [] }, { name: "Old" });
     expect(await getRequirementSet(member.scope, id)).toMatchObject({ requirements: [], gates: null, problem: setMessages.empty });
@@ -168,13 +189,17 @@ describe("a requirement set", () => {
   });
 
   it("is one of at most 100 in use", async () => {
+    const archived = await create({ ready: "standard" });
+    await archiveRequirementSet(member.scope, archived.id);
     for (let number = 0; number < 100; number += 1) await createRequirementSetRow(company);
-    await expect(create({ ready: "default" })).rejects.toThrow("You have 100 requirement sets in use. Archive one first.");
+    const full = "You have 100 requirement sets in use. Archive one first.";
+    await expect(create({ ready: "default" })).rejects.toThrow(full);
+    await expect(restoreRequirementSet(member.scope, archived.id)).rejects.toThrow(full);
   });
 });
 
 describe("another company", () => {
-  it("sees none of the sets, and changes, copies, archives and makes default none", async () => {
+  it("sees none of the sets, and changes, copies, archives, restores and makes default none", async () => {
     const { id } = await create({ ready: "default", name: "Trades" });
     const other = await createMember(await createCompany());
     expect(await listRequirementSets(other.scope)).toEqual({ sets: [], defaultId: null });
@@ -184,6 +209,7 @@ describe("another company", () => {
       () => changeRequirementSet(other.scope, id, { name: "Theirs" }),
       () => copyRequirementSet(other.scope, id, {}),
       () => archiveRequirementSet(other.scope, id),
+      () => restoreRequirementSet(other.scope, id),
       () => makeDefaultSet(other.scope, id),
     ])
       await expect(attempt()).rejects.toMatchObject(missing);

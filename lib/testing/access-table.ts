@@ -156,6 +156,7 @@ export const accessTable: Record<string, Row> = {
     answers: writesOne(201),
     call: (subject) => ({ ...requirementSet(subject), json: { name: `Copy ${randomUUID()}` } }),
   },
+  "POST /api/requirements/[id]/restore": { answers: writesOne(200), call: requirementSet },
   "POST /api/requirements/[id]/default": { answers: writesOne(200), call: requirementSet },
 
   "GET /api/documents": { answers: reads },

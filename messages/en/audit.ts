@@ -59,6 +59,7 @@ export const audit = {
   addedARequirementSet: "added a requirement set",
   madeARequirementSetThe: "made a requirement set the default",
   renamedARequirementSet: "renamed a requirement set",
+  restoredARequirementSet: "restored a requirement set",
   changedARequirementSet: "changed a requirement set",
   loadedTheSampleData: "loaded the sample data",
   removedTheSampleData: "removed the sample data",

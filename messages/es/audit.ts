@@ -62,6 +62,7 @@ export const audit: Translation<typeof english> = {
   addedARequirementSet: "agregó un conjunto de requisitos",
   madeARequirementSetThe: "estableció un conjunto de requisitos como predeterminado",
   renamedARequirementSet: "cambió el nombre de un conjunto de requisitos",
+  restoredARequirementSet: "restauró un conjunto de requisitos",
   changedARequirementSet: "cambió un conjunto de requisitos",
   loadedTheSampleData: "cargó los datos de ejemplo",
   removedTheSampleData: "quitó los datos de ejemplo",

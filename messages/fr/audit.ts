@@ -62,6 +62,7 @@ export const audit: Translation<typeof english> = {
   addedARequirementSet: "a ajouté un ensemble d’exigences",
   madeARequirementSetThe: "a défini un ensemble d’exigences par défaut",
   renamedARequirementSet: "a renommé un ensemble d’exigences",
+  restoredARequirementSet: "a restauré un ensemble d’exigences",
   changedARequirementSet: "a modifié un ensemble d’exigences",
   loadedTheSampleData: "a chargé les données d’exemple",
   removedTheSampleData: "a retiré les données d’exemple",

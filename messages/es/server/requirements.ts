@@ -5,7 +5,7 @@ export const requirements: Translation<typeof english> = {
   requirementSet: "Conjunto de requisitos",
   aSetWithThisName: "Ya existe un conjunto de requisitos con este nombre",
   youHaveMostSetsIn: "Tiene {most} conjuntos de requisitos en uso. Archive uno primero.",
-  thisSetIsArchived: "Este conjunto de requisitos está archivado. Cópielo para volver a usarlo.",
+  thisSetIsArchived: "Este conjunto de requisitos está archivado. Restáurelo para volver a usarlo.",
   theDefaultSetCannotBe: "Este es su conjunto predeterminado. Elija otro como predeterminado antes de archivarlo.",
   setArchived: "Conjunto de requisitos archivado",
   copyOfName: "Copia de {name}",

@@ -5,7 +5,7 @@ export const requirements: Translation<typeof english> = {
   requirementSet: "Ensemble d’exigences",
   aSetWithThisName: "Un ensemble d’exigences portant ce nom existe déjà",
   youHaveMostSetsIn: "Vous avez {most} ensembles d’exigences en service. Archivez-en un d’abord.",
-  thisSetIsArchived: "Cet ensemble d’exigences est archivé. Copiez-le pour l’utiliser de nouveau.",
+  thisSetIsArchived: "Cet ensemble d’exigences est archivé. Restaurez-le pour l’utiliser de nouveau.",
   theDefaultSetCannotBe: "C’est votre ensemble par défaut. Choisissez-en un autre par défaut avant de l’archiver.",
   setArchived: "Ensemble d’exigences archivé",
   copyOfName: "Copie de {name}",

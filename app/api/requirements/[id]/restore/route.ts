@@ -1,0 +1,14 @@
+import { others } from "@/lib/http/others";
+import { idParam, route } from "@/lib/http/route";
+import { restoreRequirementSet } from "@/lib/requirements/commands";
+import { requirementSetDto } from "@/lib/requirements/schema";
+
+export const POST = route({
+  access: "company",
+  can: "requirements:write",
+  params: idParam,
+  respond: requirementSetDto,
+  handle: ({ scope, params }) => restoreRequirementSet(scope, params.id),
+});
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
