@@ -4,6 +4,7 @@ import ts from "typescript";
 import { expect, test } from "vitest";
 import { adminPortal } from "@/messages/en/admin-portal";
 import { product } from "@/messages/en/product";
+import { requirements } from "@/messages/en/requirements";
 import { settings } from "@/messages/en/settings";
 import { site } from "@/messages/en/site";
 
@@ -74,7 +75,7 @@ const filesIn = (folder: string) =>
 const top = ["app/layout.tsx", "app/error.tsx", "app/not-found.tsx"];
 
 function strangersIn(pages: readonly string[], catalogue: object): string[] {
-  const all = { ...site, ...product, ...adminPortal, settings } as Record<string, Record<string, unknown>>;
+  const all = { ...site, ...product, ...adminPortal, requirements, settings } as Record<string, Record<string, unknown>>;
   return [...scriptsOf(pages)].flatMap((file) =>
     read(file)
       .keys.filter((key) => {
@@ -91,11 +92,15 @@ test("the public pages and the sign-in need no text of the signed-in area", () =
   expect(strangersIn([...top, ...filesIn("app/(public)"), ...filesIn("app/(auth)")], site)).toEqual([]);
 });
 
-test("members' pages need no text of the Admin Portal, and of the settings only on their own page", () => {
-  const isSettings = (file: string) => file.startsWith("app/(app)/settings/");
+test("members' pages need no text of the Admin Portal, and of the settings and requirements only on their own pages", () => {
   const pages = filesIn("app/(app)");
-  expect(strangersIn([...top, ...pages.filter((page) => !isSettings(page))], { ...site, ...product })).toEqual([]);
-  expect(strangersIn([...top, ...pages], { ...site, ...product, settings })).toEqual([]);
+  const [ofSettings, ofRequirements] = ["settings", "requirements"].map((folder) =>
+    pages.filter((page) => page.startsWith(`app/(app)/${folder}/`)),
+  ) as [string[], string[]];
+  const others = pages.filter((page) => !ofSettings.includes(page) && !ofRequirements.includes(page));
+  expect(strangersIn([...top, ...others], { ...site, ...product })).toEqual([]);
+  expect(strangersIn([...top, ...ofSettings], { ...site, ...product, settings })).toEqual([]);
+  expect(strangersIn([...top, ...ofRequirements], { ...site, ...product, requirements })).toEqual([]);
 });
 
 test("the Admin Portal needs no text of the members' settings", () => {

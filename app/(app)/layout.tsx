@@ -1,4 +1,4 @@
-import { FileText, HardHat, LayoutDashboard, ListChecks, ScanEye, Settings, ShieldCheck, Users } from "lucide-react";
+import { ClipboardCheck, FileText, HardHat, LayoutDashboard, ListChecks, ScanEye, Settings, ShieldCheck, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { Account } from "@/components/auth/account";
 import { AccountLinks } from "@/components/auth/account-links";
@@ -60,6 +60,14 @@ const items = [
       return say("common.projects");
     },
     icon: <HardHat aria-hidden />,
+    menuOnly: true,
+  },
+  {
+    href: "/requirements",
+    get label() {
+      return say("common.requirements");
+    },
+    icon: <ClipboardCheck aria-hidden />,
     menuOnly: true,
   },
   {

@@ -4,7 +4,7 @@ import { type ReactNode, use } from "react";
 import { type Language, languageOf } from "@/messages/languages";
 import { addCatalogue, type Catalogue, findLanguageBy } from "@/messages/say";
 
-type Part = "site" | "product" | "settings" | "admin";
+type Part = "site" | "product" | "settings" | "requirements" | "admin";
 
 /** The texts of each part in each language. A page loads those of its own part and language only. */
 const sources: Record<Language, Record<Part, () => Promise<Catalogue>>> = {
@@ -12,18 +12,21 @@ const sources: Record<Language, Record<Part, () => Promise<Catalogue>>> = {
     site: () => import("@/messages/en/site").then(({ site }) => site),
     product: () => import("@/messages/en/product").then(({ product }) => product),
     settings: () => import("@/messages/en/settings"),
+    requirements: () => import("@/messages/en/requirements"),
     admin: () => import("@/messages/en/admin-portal").then(({ adminPortal }) => adminPortal),
   },
   es: {
     site: () => import("@/messages/es/site").then(({ site }) => site),
     product: () => import("@/messages/es/product").then(({ product }) => product),
     settings: () => import("@/messages/es/settings"),
+    requirements: () => import("@/messages/es/requirements"),
     admin: () => import("@/messages/es/admin-portal").then(({ adminPortal }) => adminPortal),
   },
   fr: {
     site: () => import("@/messages/fr/site").then(({ site }) => site),
     product: () => import("@/messages/fr/product").then(({ product }) => product),
     settings: () => import("@/messages/fr/settings"),
+    requirements: () => import("@/messages/fr/requirements"),
     admin: () => import("@/messages/fr/admin-portal").then(({ adminPortal }) => adminPortal),
   },
 };

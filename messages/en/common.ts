@@ -4,6 +4,7 @@ export const common = {
   vendors: "Vendors",
   review: "Review",
   projects: "Projects",
+  requirements: "Requirements",
   settings: "Settings",
   firstSteps: "First steps",
   adminPortal: "Admin Portal",

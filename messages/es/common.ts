@@ -6,6 +6,7 @@ export const common: Translation<typeof english> = {
   documents: "Documentos",
   vendors: "Proveedores",
   review: "Revisión",
+  requirements: "Requisitos",
   projects: "Proyectos",
   settings: "Configuración",
   firstSteps: "Primeros pasos",

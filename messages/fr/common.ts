@@ -6,6 +6,7 @@ export const common: Translation<typeof english> = {
   documents: "Documents",
   vendors: "Fournisseurs",
   review: "Révision",
+  requirements: "Exigences",
   projects: "Projets",
   settings: "Paramètres",
   firstSteps: "Premiers pas",

@@ -1,7 +1,8 @@
 import { adminPortal } from "@/messages/fr/admin-portal";
 import { product } from "@/messages/fr/product";
+import { requirements } from "@/messages/fr/requirements";
 import { settings } from "@/messages/fr/settings";
 import { site } from "@/messages/fr/site";
 
 /** What a browser may show. */
-export const screens = { ...site, ...product, ...adminPortal, settings };
+export const screens = { ...site, ...product, ...adminPortal, requirements, settings };

@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { Prefetched } from "@/components/layout/prefetched";
+import { Texts } from "@/components/layout/texts";
+import { NewSetScreen } from "@/components/requirements/new-set-screen";
+import { requirementKeys } from "@/components/requirements/requirement-keys";
+import { requireCompany } from "@/lib/http/page";
+import { toReadySets } from "@/lib/requirements/dto";
+import { readySetListDto } from "@/lib/requirements/schema";
+import { can } from "@/lib/tenancy/permissions";
+import { say } from "@/messages/say";
+
+export const generateMetadata = (): Metadata => ({ title: say("requirements.newSet") });
+
+export default async function NewRequirementSetPage() {
+  const { user } = await requireCompany();
+  if (!can(user.companyRole, "requirements:write")) redirect("/requirements");
+  const ready = { key: requirementKeys.ready, shape: readySetListDto, read: async () => toReadySets() };
+  return (
+    <Prefetched reads={[ready]}>
+      <Texts part="requirements">
+        <NewSetScreen />
+      </Texts>
+    </Prefetched>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { type RuleType, ruleTypes, typeMeanings, typeNames } from "@/components/requirements/rule-names";
+import { Dialog, DialogBody } from "@/components/ui/dialog";
+import { say } from "@/messages/say";
+
+type AddRuleProps = { open: boolean; onChoose: (type: RuleType) => void; onClose: () => void };
+
+/** The kinds of requirements with what each checks, to choose one. */
+export function AddRule({ open, onChoose, onClose }: AddRuleProps) {
+  return (
+    <Dialog title={say("requirements.addRequirement")} description={say("requirements.chooseType")} open={open} onClose={onClose}>
+      <DialogBody>
+        <ul className="-mx-2">
+          {ruleTypes.map((type) => (
+            <li key={type}>
+              <button
+                type="button"
+                onClick={() => onChoose(type)}
+                className="min-h-11 w-full rounded-control px-2 py-2 text-left hover:bg-sunken"
+              >
+                <span className="block font-medium text-ink">{typeNames[type]}</span>
+                <span className="block text-ink-2 text-small">{typeMeanings[type]}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </DialogBody>
+    </Dialog>
+  );
+}

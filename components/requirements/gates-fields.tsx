@@ -1,0 +1,40 @@
+import { answerNames, gateNames } from "@/components/requirements/rule-names";
+import type { Gates } from "@/components/requirements/use-requirements";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { say } from "@/messages/say";
+
+type Answer = Gates["work"]["failing"];
+type GatesFieldsProps = { gates: Gates; onChange?: (gates: Gates) => void };
+
+const answerOptions = () => (["warn", "stop"] as const).map((value) => ({ value, label: answerNames[value] }));
+
+/** What a failing record, and one under review, mean for work and for payment. Without `onChange` to read. */
+export function GatesFields({ gates, onChange }: GatesFieldsProps) {
+  return (
+    <fieldset disabled={!onChange} className="p-5">
+      <legend className="sr-only">{say("requirements.gates")}</legend>
+      <p className="mb-4 text-ink-2">{say("requirements.gatesMeans")}</p>
+      <div className="grid max-w-2xl gap-x-8 gap-y-5 sm:grid-cols-2">
+        {(["work", "pay"] as const).map((gate) => (
+          <fieldset key={gate} className="space-y-3">
+            <legend className="mb-2 font-semibold text-ink">{gateNames[gate]}</legend>
+            {(["failing", "review"] as const).map((when) => (
+              <Field key={when} required label={when === "failing" ? say("requirements.whenFailing") : say("requirements.whenReview")}>
+                {(aria) => (
+                  <Select
+                    {...aria}
+                    className="max-w-60"
+                    options={answerOptions()}
+                    value={gates[gate][when]}
+                    onChange={({ target }) => onChange?.({ ...gates, [gate]: { ...gates[gate], [when]: target.value as Answer } })}
+                  />
+                )}
+              </Field>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

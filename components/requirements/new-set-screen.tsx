@@ -1,0 +1,155 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { NewSetEditor } from "@/components/requirements/new-set-editor";
+import { RequestWarning } from "@/components/requirements/request-warning";
+import { RequirementsHeader } from "@/components/requirements/requirements-header";
+import { RuleList } from "@/components/requirements/rule-list";
+import { type ReadyKey, readyMeanings, readyNames } from "@/components/requirements/rule-names";
+import { readySetsQuery, useCreateSet } from "@/components/requirements/use-requirements";
+import { LeaveQuestion } from "@/components/settings/leave-question";
+import { Button } from "@/components/ui/button";
+import { Section } from "@/components/ui/card";
+import { cx } from "@/components/ui/class-names";
+import { ErrorState } from "@/components/ui/error-state";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Skeleton } from "@/components/ui/skeleton";
+import { TextLink } from "@/components/ui/text-link";
+import { ApiError } from "@/lib/client/api";
+import type { ReadySetListDto } from "@/lib/requirements/schema";
+import { say } from "@/messages/say";
+
+type Start = ReadyKey | "empty";
+
+/** A new set, from the library or from nothing. */
+export function NewSetScreen() {
+  const [name, setName] = useState("");
+  const [isEmptyBegun, setEmptyBegun] = useState(false);
+  return (
+    <LeaveQuestion>
+      <TextLink alone href="/requirements" className="mb-2 inline-flex items-center gap-1.5 text-small">
+        <ArrowLeft aria-hidden className="size-4" />
+        {say("requirements.allSets")}
+      </TextLink>
+      <RequirementsHeader title={say("requirements.newSet")} subtitle={say("requirements.newSetSubtitle")} />
+      {isEmptyBegun ? (
+        <NewSetEditor name={name} />
+      ) : (
+        <Library
+          onEmpty={(typed) => {
+            setName(typed);
+            setEmptyBegun(true);
+          }}
+        />
+      )}
+    </LeaveQuestion>
+  );
+}
+
+function Library({ onEmpty }: { onEmpty: (name: string) => void }) {
+  const router = useRouter();
+  const { data, isError, error, refetch } = useQuery(readySetsQuery());
+  const [start, setStart] = useState<Start>("default");
+  const [name, setName] = useState<string>();
+  const create = useCreateSet();
+  const problem = create.error instanceof ApiError ? create.error.fields.name : undefined;
+  const chosen = data?.sets.find(({ key }) => key === start);
+  const shownName = name ?? (start === "empty" ? "" : readyNames[start]);
+
+  const submit = () => {
+    if (start === "empty") return onEmpty(shownName);
+    create.mutate({ ready: start, name: shownName }, { onSuccess: ({ id }) => router.replace(`/requirements/${id}`) });
+  };
+
+  if (isError && !data)
+    return (
+      <ErrorState
+        title={say("common.failedToLoadWhat", { what: say("requirements.theRequirementSets") })}
+        advice={error.message}
+        onRetry={() => refetch()}
+      />
+    );
+  return (
+    <form
+      noValidate
+      className="grid items-start gap-4 lg:grid-cols-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Section title={say("requirements.startFrom")}>
+        <Starts sets={data?.sets} start={start} onChoose={setStart} />
+        <div className="space-y-4 border-t p-5">
+          <Field label={say("common.name")} required error={problem}>
+            {(aria) => (
+              <Input
+                {...aria}
+                className="max-w-100"
+                autoComplete="off"
+                maxLength={200}
+                value={shownName}
+                onChange={({ target }) => {
+                  setName(target.value);
+                  create.reset();
+                }}
+              />
+            )}
+          </Field>
+          <RequestWarning text={shownName} />
+          <Button type="submit" busy={create.isPending}>
+            {start === "empty" ? say("requirements.continue") : say("requirements.createSet")}
+          </Button>
+        </div>
+      </Section>
+      <Section title={start === "empty" ? say("requirements.emptySet") : readyNames[start]}>
+        {start === "empty" ? (
+          <p className="px-5 py-4 text-ink-2">{say("requirements.emptySetMeans")}</p>
+        ) : chosen ? (
+          <>
+            <RuleList rules={chosen.requirements} />
+            <p className="border-t px-5 py-2.5 text-ink-3 text-small">{say("requirements.brokerNote")}</p>
+          </>
+        ) : (
+          <Skeleton className="m-5 h-60" />
+        )}
+      </Section>
+    </form>
+  );
+}
+
+type StartsProps = { sets: ReadySetListDto["sets"] | undefined; start: Start; onChoose: (start: Start) => void };
+
+function Starts({ sets, start, onChoose }: StartsProps) {
+  const starts: { key: Start; label: string; means: string }[] = [
+    ...(sets ?? []).map(({ key }) => ({ key, label: readyNames[key], means: readyMeanings[key] })),
+    { key: "empty", label: say("requirements.emptySet"), means: say("requirements.emptySetMeans") },
+  ];
+  return (
+    <fieldset className="divide-y">
+      <legend className="sr-only">{say("requirements.startFrom")}</legend>
+      {starts.map(({ key, label, means }) => (
+        <label
+          key={key}
+          className={cx("flex cursor-pointer items-start gap-3 px-5 py-2.5", key === start ? "bg-sunken" : "hover:bg-ground")}
+        >
+          <input
+            type="radio"
+            name="start"
+            className="mt-0.5 size-4 shrink-0 accent-accent"
+            checked={key === start}
+            onChange={() => onChoose(key)}
+          />
+          <span>
+            <span className="block font-medium text-ink">{label}</span>
+            <span className="block text-ink-2 text-small">{means}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

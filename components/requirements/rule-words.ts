@@ -1,0 +1,95 @@
+import { autoNames, coverageNames, limitNames, rungNames } from "@/components/requirements/rule-names";
+import { formatMoney } from "@/components/ui/format";
+import type { CoverageKind } from "@/lib/compliance/coverages/values";
+import type { Requirement, RequirementOf } from "@/lib/compliance/requirements/schema";
+import { say } from "@/messages/say";
+
+/** A name within a sentence. "E.L." and "AM Best" keep their capitals. */
+const within = (name: string) => (/^\p{Lu}\p{Ll}/u.test(name) ? name.slice(0, 1).toLowerCase() + name.slice(1) : name);
+
+type Proof = Pick<RequirementOf<"waiver">, "rung" | "forms" | "blanket">;
+
+function grantInWords(kind: CoverageKind, effect: string, { rung, forms, blanket }: Proof): string {
+  const values = { coverage: coverageNames[kind], effect: within(effect), rung: within(rungNames[rung]) };
+  const grant = rung === "policy" ? say("requirements.needGrantPolicy", values) : say("requirements.needGrant", values);
+  const parts = [
+    grant,
+    forms && forms.length > 0 && say("requirements.needForms", { forms: forms.join(", ") }),
+    !blanket && say("requirements.needNoBlanket"),
+  ];
+  return parts.filter(Boolean).join("; ");
+}
+
+/** Only general liability tells operations apart. */
+function insuredInWords(rule: RequirementOf<"additional-insured">): string {
+  if (rule.coverage !== "GENERAL_LIABILITY") return say("verdicts.effectAdditionalInsured");
+  return rule.operations === "completed"
+    ? say("verdicts.effectAdditionalInsuredCompleted")
+    : say("verdicts.effectAdditionalInsuredOngoing");
+}
+
+function holderInWords({ names, address }: RequirementOf<"certificate-holder">): string {
+  const holder = names.length > 0 ? say("requirements.needHolderNames", { names: names.join(", ") }) : say("requirements.needHolder");
+  return address ? `${holder}; ${say("requirements.needAddress")}` : holder;
+}
+
+function limitInWords({ coverage, limit, minimum, umbrella }: RequirementOf<"limit">): string {
+  const values = { coverage: coverageNames[coverage], limit: within(limitNames[limit]), minimum: formatMoney(minimum) };
+  return umbrella ? say("requirements.needLimitUmbrella", values) : say("requirements.needLimit", values);
+}
+
+function basisInWords({ claimsMade, coverage: kind }: RequirementOf<"occurrence-basis">): string {
+  const coverage = coverageNames[kind];
+  return claimsMade === "refused"
+    ? say("requirements.needOccurrence", { coverage })
+    : say("requirements.needOccurrenceRetro", { coverage });
+}
+
+function coverageInWords({ through, coverage: kind }: RequirementOf<"coverage">): string {
+  const coverage = coverageNames[kind];
+  return through === "work" ? say("requirements.needCoverageWork", { coverage }) : say("requirements.needCoverage", { coverage });
+}
+
+function statuteInWords({ proprietorExcluded }: RequirementOf<"per-statute">): string {
+  const coverage = coverageNames.WORKERS_COMPENSATION;
+  return proprietorExcluded === "accepted"
+    ? say("requirements.needStatuteAccepted", { coverage })
+    : say("requirements.needStatute", { coverage });
+}
+
+type Words = { [Type in Requirement["type"]]: (rule: RequirementOf<Type>) => string };
+
+const words: Words = {
+  coverage: coverageInWords,
+  "stated-coverages": () => say("requirements.needStated"),
+  limit: limitInWords,
+  retention: ({ coverage, maximum }) =>
+    say("requirements.needRetention", {
+      ...{ coverage: coverageNames[coverage], limit: within(limitNames.retention), maximum: formatMoney(maximum) },
+    }),
+  "occurrence-basis": basisInWords,
+  "auto-scope": ({ accepts }) =>
+    say("requirements.needAutos", { coverage: coverageNames.AUTO_LIABILITY, autos: within(autoNames[accepts]) }),
+  "per-statute": statuteInWords,
+  "additional-insured": (rule) => grantInWords(rule.coverage, insuredInWords(rule), rule),
+  primary: (rule) => grantInWords(rule.coverage, say("verdicts.effectPrimary"), rule),
+  waiver: (rule) => grantInWords(rule.coverage, say("verdicts.effectWaiver"), rule),
+  "aggregate-scope": (rule) => {
+    const effect = rule.scope === "PROJECT" ? say("verdicts.effectPerProject") : say("verdicts.effectPerLocation");
+    return grantInWords("GENERAL_LIABILITY", effect, rule);
+  },
+  "cancellation-notice": ({ coverage, days, rung }) =>
+    say("requirements.needNotice", { coverage: coverageNames[coverage], count: days, rung: within(rungNames[rung]) }),
+  "no-exclusion": ({ coverage, forms }) =>
+    say("requirements.needNoExclusion", { coverage: coverageNames[coverage], forms: forms.join(", ") }),
+  "certificate-holder": holderInWords,
+  "named-insured": () => say("requirements.needInsured"),
+  "insurer-rating": ({ coverage, rating, size }) => say("requirements.needRating", { coverage: coverageNames[coverage], rating, size }),
+};
+
+/** A requirement in one sentence, with what decides whether a vendor meets it. */
+export const ruleInWords = (rule: Requirement): string => (words[rule.type] as (rule: Requirement) => string)(rule);
+
+/** What the sentence leaves out. */
+export const detailInWords = (rule: Requirement): string | null =>
+  "expiringDays" in rule ? say("requirements.expiringFrom", { count: rule.expiringDays }) : null;

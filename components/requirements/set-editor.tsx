@@ -1,0 +1,86 @@
+"use client";
+
+import { useState } from "react";
+import { changedParts, firstGates, rulesOf, type Stored } from "@/components/requirements/draft";
+import { DraftFields } from "@/components/requirements/draft-fields";
+import { PreviewDialog } from "@/components/requirements/preview-dialog";
+import { SaveBar } from "@/components/requirements/save-bar";
+import { SetConflict } from "@/components/requirements/set-conflict";
+import { useChangeSet, usePreview } from "@/components/requirements/use-requirements";
+import { useSetDraft } from "@/components/requirements/use-set-draft";
+import { useUnsaved } from "@/components/settings/leave-question";
+import { FormAlert } from "@/components/ui/form-alert";
+import { isOutdated } from "@/lib/client/api";
+import { notify } from "@/lib/client/notify";
+import type { RequirementSetDto } from "@/lib/requirements/schema";
+import { say } from "@/messages/say";
+
+/** Changes the requirements and gates of a set. Saving first shows which vendors would turn. */
+export function SetEditor({ set }: { set: RequirementSetDto }) {
+  const editor = useSetDraft(set);
+  const { draft, stored, changed, isChanged } = editor;
+  const [isAsking, setAsking] = useState(false);
+  const [theirs, setTheirs] = useState<Stored>();
+  const preview = usePreview();
+  const save = useChangeSet(set.id);
+  useUnsaved(() => isChanged);
+
+  const ask = () => {
+    if (!isChanged) return;
+    preview.mutate(
+      { setId: set.id, name: set.name, requirements: rulesOf(draft), gates: draft.gates },
+      { onSuccess: () => setAsking(true), onError: editor.showFaults },
+    );
+  };
+  const confirm = () =>
+    save.mutate(
+      { ...changedParts(draft, stored), version: stored.version },
+      {
+        onSuccess: editor.begin,
+        onError: (error) => (isOutdated(error) ? setTheirs(error.current as Stored) : editor.showFaults(error)),
+        onSettled: () => setAsking(false),
+      },
+    );
+
+  return (
+    <form
+      noValidate
+      className="space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask();
+      }}
+    >
+      {set.problem && <FormAlert>{say("requirements.problemNote", { problem: set.problem })}</FormAlert>}
+      {theirs && (
+        <SetConflict
+          key={theirs.version}
+          before={stored}
+          theirs={theirs}
+          onTakeTheirs={() => {
+            editor.begin({ ...theirs, gates: theirs.gates ?? firstGates });
+            setTheirs(undefined);
+          }}
+          onKeepMine={() => {
+            editor.keepMine(theirs);
+            setTheirs(undefined);
+            notify.success(say("requirements.keepMineNext"));
+          }}
+        />
+      )}
+      <DraftFields editor={editor} />
+      <SaveBar isChanged={isChanged} busy={preview.isPending} blocked={theirs !== undefined} onDiscard={editor.discard} />
+      {isAsking && (
+        <PreviewDialog
+          title={say("requirements.previewOfSave")}
+          preview={preview.data}
+          note={[!set.isDefault && say("requirements.notTheDefault"), changed.gates && say("requirements.gatesChanged")]
+            .filter(Boolean)
+            .join(" ")}
+          confirm={{ label: say("requirements.confirmSave"), busy: save.isPending, run: confirm }}
+          onBack={() => setAsking(false)}
+        />
+      )}
+    </form>
+  );
+}
