@@ -27,12 +27,12 @@ function canonical(value: unknown): string {
   return JSON.stringify(value ?? null);
 }
 
+/** What an event's hash is made of: the hash of the one before it, and its facts. */
+export const chainText = (prevHash: string, event: ChainedEvent): string => `${prevHash}\n${canonical(event)}`;
+
 /** Hash of an event linked to the one before it: changing or dropping any earlier event breaks every later hash. */
-export function chainHash(prevHash: string, event: ChainedEvent): string {
-  return createHash("sha256")
-    .update(`${prevHash}\n${canonical(event)}`)
-    .digest("hex");
-}
+export const chainHash = (prevHash: string, event: ChainedEvent): string =>
+  createHash("sha256").update(chainText(prevHash, event)).digest("hex");
 
 /** Kinds of subjects in each area; what is in none of them is about the company. */
 export const subjectsOf: Record<Exclude<Area, "company">, readonly string[]> = {

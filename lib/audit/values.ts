@@ -102,6 +102,7 @@ const words: Record<string, string> = textsOf({
   "user.suspended": "audit.suspendedAUser",
   "user.updated": "audit.changedTheirProfile",
   "vendor.created": "audit.addedAVendor",
+  "vendor.evidence_exported": "audit.exportedEvidence",
   "vendor.deleted": "audit.deletedAVendor",
   "vendor.emailed": "audit.emailedAVendorFromThe",
   "vendor.invited": "audit.sentAVendorAnInvitation",

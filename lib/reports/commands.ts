@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import type { Report } from "@/generated/prisma/client";
 import { now } from "@/lib/infra/clock";
 import { asPlatform } from "@/lib/infra/db";
@@ -7,6 +5,7 @@ import { AppError, notFound } from "@/lib/infra/errors";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { discardFile, platformFolder, type StoredFile, storage } from "@/lib/infra/storage";
 import type { TimeRange } from "@/lib/infra/time-ranges/values";
+import { readFonts } from "@/lib/reports/drawing/queries";
 import { getFigures } from "@/lib/reports/figures/queries";
 import { makeReportJob } from "@/lib/reports/jobs";
 import { pdfOf } from "@/lib/reports/pdf/rules";
@@ -137,13 +136,4 @@ const plainValue = (figure: ReportFigures["figures"][number]) =>
 
 async function* inPieces(bytes: Uint8Array): AsyncGenerator<Buffer> {
   yield Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-}
-
-const require = createRequire(import.meta.url);
-
-/** Names of companies and people need more letters than the fonts that every PDF reader has. */
-async function readFonts(): Promise<{ regular: Buffer; bold: Buffer }> {
-  const fileOf = (name: string) => readFile(require.resolve(`@expo-google-fonts/open-sans/${name}`));
-  const [regular, bold] = await Promise.all([fileOf("400Regular/OpenSans_400Regular.ttf"), fileOf("700Bold/OpenSans_700Bold.ttf")]);
-  return { regular, bold };
 }

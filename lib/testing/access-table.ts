@@ -103,6 +103,7 @@ export const accessTable: Record<string, Row> = {
   "GET /api/vendors/[id]/coverages": { answers: readsOne, call: vendor },
 
   "GET /api/vendors/[id]/verdict": { answers: readsOne, call: vendor },
+  "GET /api/vendors/[id]/evidence": { answers: { ...adminOnly(200), neighbour: 404, platform: 404 }, call: vendor },
   "GET /api/vendors/[id]/timeline": { answers: readsOne, call: vendor },
 
   "GET /api/vendors/[id]/projects": { answers: readsOne, call: vendor },

@@ -122,4 +122,5 @@ export const audit = {
   aDeletedProject: "a deleted project",
   aDeletedUser: "a deleted user",
   somethingDeleted: "something deleted",
+  exportedEvidence: "exported the evidence about a vendor",
 } as const;

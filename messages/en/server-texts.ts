@@ -6,6 +6,7 @@ import { companies } from "@/messages/en/server/companies";
 import { details } from "@/messages/en/server/details";
 import { documents } from "@/messages/en/server/documents";
 import { doubts } from "@/messages/en/server/doubts";
+import { evidence } from "@/messages/en/server/evidence";
 import { http } from "@/messages/en/server/http";
 import { jobs } from "@/messages/en/server/jobs";
 import { mail } from "@/messages/en/server/mail";
@@ -30,6 +31,7 @@ export const server = {
   details,
   documents,
   doubts,
+  evidence,
   http,
   jobs,
   mail,

@@ -125,4 +125,5 @@ export const audit: Translation<typeof english> = {
   aDeletedProject: "un proyecto eliminado",
   aDeletedUser: "un usuario eliminado",
   somethingDeleted: "algo eliminado",
+  exportedEvidence: "exportó las pruebas sobre un proveedor",
 };

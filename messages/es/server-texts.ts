@@ -6,6 +6,7 @@ import { companies } from "@/messages/es/server/companies";
 import { details } from "@/messages/es/server/details";
 import { documents } from "@/messages/es/server/documents";
 import { doubts } from "@/messages/es/server/doubts";
+import { evidence } from "@/messages/es/server/evidence";
 import { http } from "@/messages/es/server/http";
 import { jobs } from "@/messages/es/server/jobs";
 import { mail } from "@/messages/es/server/mail";
@@ -30,6 +31,7 @@ export const server = {
   details,
   documents,
   doubts,
+  evidence,
   http,
   jobs,
   mail,

@@ -125,4 +125,5 @@ export const audit: Translation<typeof english> = {
   aDeletedProject: "un projet supprimé",
   aDeletedUser: "un utilisateur supprimé",
   somethingDeleted: "un élément supprimé",
+  exportedEvidence: "a exporté les preuves sur un fournisseur",
 };

@@ -6,6 +6,7 @@ import { companies } from "@/messages/fr/server/companies";
 import { details } from "@/messages/fr/server/details";
 import { documents } from "@/messages/fr/server/documents";
 import { doubts } from "@/messages/fr/server/doubts";
+import { evidence } from "@/messages/fr/server/evidence";
 import { http } from "@/messages/fr/server/http";
 import { jobs } from "@/messages/fr/server/jobs";
 import { mail } from "@/messages/fr/server/mail";
@@ -30,6 +31,7 @@ export const server = {
   details,
   documents,
   doubts,
+  evidence,
   http,
   jobs,
   mail,

@@ -71,6 +71,20 @@ export class Pen {
   }
 }
 
+/** A text in lines that are not wider than `width` points. */
+export function wrapped(text: string, font: PDFFont, { size, width }: { size: number; width: number }): string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of drawable(text, font).split(" ")) {
+    const longer = line === "" ? word : `${line} ${word}`;
+    if (line !== "" && widthOf(longer, font) * size > width) {
+      lines.push(line);
+      line = word;
+    } else line = longer;
+  }
+  return [...lines, line];
+}
+
 const advances = new WeakMap<PDFFont, Map<string, number>>();
 
 /** The width of a text at size 1, by its signs: laying out each text of a long table would take minutes. */

@@ -1,0 +1,18 @@
+import type { evidence as english } from "@/messages/en/server/evidence";
+import type { Translation } from "@/messages/say";
+
+export const evidence: Translation<typeof english> = {
+  documentPage: "{document}, page {page}",
+  decidedBy: "Décidé par {by} : {note}",
+  somebody: "un ancien membre",
+  theVendorByItself: "Le fournisseur, selon le jeu par défaut",
+  setAndVersion: "Jeu d’exigences : {set}, version {version}",
+  gates: "Peut travailler : {work}. Peut être payé : {pay}.",
+  validUntil: "En l’état, cela vaut jusqu’au {day}.",
+  judgedAgain: "Évalué de nouveau d’après ce qui était au dossier à la fin de cette journée.",
+  keptVerdict: "Le résultat conservé ce jour-là.",
+  datesOnly: "Aucun jeu d’exigences n’a évalué le fournisseur. Son statut découle des dates de ses couvertures.",
+  statusOn: "Statut au {day}",
+  readme:
+    "Preuves concernant {vendor}\nStatut au {date}. Préparé le {at}.\n\nverdict.pdf, verdict.json : chaque exigence, son résultat, et le document et la page sur lesquels il repose.\nverdicts-of-all-days.json : chaque résultat conservé, avec l’heure à partir de laquelle et jusqu’à laquelle il a valu.\ncoverage.json : les périodes de chaque couverture et les jours exacts sans elle.\nexceptions.json, decisions.json, notices.json : ce que des personnes ont approuvé, décidé et saisi.\ndocuments.json, files/ : les certificats tels qu’ils sont arrivés, et ce que l’on sait de chacun.\nemails.json : les courriels au fournisseur, avec la réponse du serveur de courrier.\naudit/ : la piste d’audit du fournisseur.\n\nComment vérifier que rien n’a été modifié\nIl faut un terminal avec sha256sum et awk, sans réseau. Décompressez l’archive et ouvrez un terminal dans son dossier.\n\n1. Les fichiers sont ceux de la liste :\n   {files}\n\n2. Chaque événement de l’entreprise nomme l’empreinte du précédent. Ceci n’affiche rien si la chaîne est entière :\n   {chain}\n\n3. Le texte de chaque événement du fournisseur a l’empreinte que nomme la chaîne. Ceci n’affiche rien si tous l’ont :\n   {events}\n\nDes autres événements de l’entreprise, seules les empreintes sont ici : elles tiennent la chaîne et ne disent rien d’autrui.\n",
+};
