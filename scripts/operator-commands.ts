@@ -12,6 +12,7 @@ import { checkChains } from "@/lib/operations/integrity/queries";
 import { runInWords } from "@/lib/operations/overview/rules";
 import { checkProblems } from "@/lib/operations/problems/commands";
 import { supportPacket } from "@/lib/operations/support/queries";
+import { checkVerdicts } from "@/lib/operations/verdicts/queries";
 import { planWish } from "@/lib/tenancy/plan/schema";
 import { activateUser, createUser, listAllUsers, suspendUser } from "@/scripts/operator-users";
 
@@ -81,6 +82,17 @@ async function recountAll(): Promise<void> {
   console.log(wrong.length === 0 ? "All counters were right." : `${wrong.length} counters were set right.`);
 }
 
+async function verifyVerdicts(): Promise<void> {
+  const { checked, waiting, wrong } = await checkVerdicts();
+  for (const { companyId, vendorId, assignmentId, lines } of wrong) {
+    const of = assignmentId ? `, assignment ${assignmentId}` : "";
+    console.log(`Company ${companyId}, vendor ${vendorId}${of}: differs in ${lines.join(", ")}.`);
+  }
+  if (waiting > 0) console.log(`${waiting} vendors wait to be judged anew after a change.`);
+  console.log(`${checked} verdicts checked, ${wrong.length} differ.`);
+  if (wrong.length > 0) fail();
+}
+
 async function verifyIntegrity(): Promise<void> {
   const result = await checkIntegrity();
   for (const [what, files] of [
@@ -122,6 +134,7 @@ export const operatorCommands: Record<string, Command> = {
   news: { words: "FILE", needs: 1, help: "emails everyone who wants system updates", run: emailNews },
   sweep: { words: "", needs: 0, help: "sends what is due now", run: sweepNow },
   problems: { words: "", needs: 0, help: "checks for problems", run: listAllProblems },
+  "verdicts:check": { words: "", needs: 0, help: "judges every vendor again, and compares with what is stored", run: verifyVerdicts },
   integrity: { words: "", needs: 0, help: "compares files, counters and audit chains", run: verifyIntegrity },
   chains: { words: "", needs: 0, help: "checks the audit chains", run: verifyChains },
   recount: { words: "", needs: 0, help: "sets wrong counters right", run: recountAll },

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { AuditEvent } from "@/generated/prisma/client";
 import { chainText } from "@/lib/audit/rules";
+import { answerNames, resultNames } from "@/lib/compliance/labels/values";
 import { writtenDate } from "@/lib/infra/dates/rules";
 import { titleOf } from "@/lib/infra/lists/rules";
 import type { Paragraph } from "@/lib/reports/prose/rules";
@@ -26,7 +27,7 @@ function linesOf({ required, found, result, proofs, decision, ask }: LineDto): P
   );
   const decided = decision && say("server.evidence.decidedBy", { by: decision.by ?? say("server.evidence.somebody"), note: decision.note });
   return [
-    { kind: "strong", text: `${titleOf(result)} · ${required}` },
+    { kind: "strong", text: `${resultNames[result]} · ${required}` },
     { kind: "text", text: found },
     ...(places.length > 0 ? [{ kind: "note" as const, text: [...new Set(places)].join("; ") }] : []),
     ...(decided ? [{ kind: "note" as const, text: decided }] : []),
@@ -41,7 +42,7 @@ function unitParagraphs(unit: UnitDto): Paragraph[] {
     { kind: "heading", text: heading },
     { kind: "text", text: say("server.evidence.setAndVersion", { set: set.name, version: set.version }) },
     { kind: "text", text: `${titleOf(status)}: ${reason}` },
-    { kind: "text", text: say("server.evidence.gates", { work: titleOf(work), pay: titleOf(pay) }) },
+    { kind: "text", text: say("server.evidence.gates", { work: answerNames[work], pay: answerNames[pay] }) },
     ...(validUntil ? [{ kind: "text" as const, text: say("server.evidence.validUntil", { day: writtenDate(validUntil) }) }] : []),
     ...lines.flatMap(linesOf),
   ];
