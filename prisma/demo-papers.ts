@@ -22,6 +22,7 @@ export async function drawPaper(
       return { fileName: `${slug}-certificate.pdf`, bytes: Buffer.from("%PDF-1.7\nthe rest of this file was lost") };
     return { fileName: `${slug}-letter.pdf`, bytes: await drawLetter(vendor.name) };
   }
+  if ("cancelledDaysAgo" in paper) return drawNotice(vendor.name, slug, addDays(today, -paper.cancelledDaysAgo));
   const expiration = addDays(today, paper.endsInDays);
   const effective = addDays(expiration, -365);
   const content = {
@@ -29,7 +30,7 @@ export async function drawPaper(
     certificateNumber: `DEMO-${expiration.replaceAll("-", "")}`,
     producer: { name: "Example Insurance Agency", address: "1 Broker Street, Springfield, NY 10000", phone: "(555) 010-0199" },
     insured: { name: vendor.name, address: (vendor.address ?? "").replace("\n", ", ") },
-    holder: { name: "Example Builders Inc", address: "200 Example Plaza, Springfield, NY 10000" },
+    holder: { name: paper.holder ?? "Example Builders Inc", address: "200 Example Plaza, Springfield, NY 10000" },
     insurers: [
       { letter: "A", name: "Example Casualty Company", naic: "99901" },
       { letter: "B", name: "Sample Mutual Insurance", naic: "99902" },
@@ -37,6 +38,9 @@ export async function drawPaper(
     policies: policiesOf(paper.umbrella ?? false, effective, expiration, slug.slice(0, 3).toUpperCase()),
     description: "Example Builders Inc is additional insured where required by written contract.",
   };
+  const [general] = content.policies;
+  if (paper.isShort && general?.limits) Object.assign(general.limits, { generalAggregate: million, productsCompOpAggregate: million });
+  if (paper.withoutWorkers) content.policies = content.policies.filter(({ type }) => type !== "WORKERS_COMPENSATION");
   if (paper.doubt === "mistyped") mistype(content.policies);
   const drawn = await drawCertificate(content, { fillable: paper.fillable ?? false });
   const fileName = `${slug}-acord-25-${expiration.slice(0, 4)}`;
@@ -97,11 +101,32 @@ function mistype([general, automobile]: CertificatePolicy[]): void {
   if (automobile) automobile.letter = "C";
 }
 
+/** A notice that the general liability policy of a vendor is canceled from a day on. */
+async function drawNotice(name: string, slug: string, day: string): Promise<{ fileName: string; bytes: Uint8Array }> {
+  const number = `${slug.slice(0, 3).toUpperCase()}-GL-1001`;
+  const written = new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", {
+    timeZone: "UTC",
+    month: "long",
+    day: "numeric",
+    year: "numeric",
+  });
+  const lines = [
+    ...["NOTICE OF CANCELLATION", "", "Example Casualty Company", "", `Named Insured: ${name}`, `Policy Number: ${number}`],
+    ...["Type of Policy: Commercial General Liability", `Effective Date of Cancellation: ${written}`, ""],
+    ...[`You are notified that the policy above will be cancelled effective 12:01 a.m. on ${written}.`, "Reason: nonpayment of premium."],
+  ];
+  return { fileName: `${slug}-notice-of-cancellation.pdf`, bytes: await drawLines(lines) };
+}
+
 async function drawLetter(name: string): Promise<Uint8Array> {
+  const lines = [name, "", "To whom it may concern,", "our insurance papers will follow as soon as our agent is back.", "", "Kind regards"];
+  return drawLines(lines);
+}
+
+async function drawLines(lines: readonly string[]): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const page = document.addPage([612, 792]);
   const font = await document.embedFont(StandardFonts.Helvetica);
-  const lines = [name, "", "To whom it may concern,", "our insurance papers will follow as soon as our agent is back.", "", "Kind regards"];
   for (const [index, line] of lines.entries()) page.drawText(line, { x: 72, y: 700 - index * 20, size: 12, font });
   return document.save();
 }

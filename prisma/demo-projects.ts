@@ -6,6 +6,8 @@ export type DemoProject = Omit<ProjectInput, "startsOn" | "endsOn"> & {
   endsInDays: number;
   vendors: Record<string, string>;
   completed?: true;
+  /** Judged by the ready set for standard trades. */
+  isStandard?: true;
 };
 
 /** Plainly invented sites: one whose work outlasts some covers, one that is completed, one without vendors. */
@@ -25,6 +27,7 @@ export const demoProjects: DemoProject[] = [
     address: "1 Example Heights, Springfield, NY 10000",
     startsInDays: -60,
     endsInDays: 200,
+    isStandard: true,
     vendors: {
       "Imaginary Concrete Co": "Foundations and slabs",
       "Fictional Plumbing LLC": "Plumbing",

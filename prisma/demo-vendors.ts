@@ -8,8 +8,28 @@ export type DemoPaper =
       fillable?: boolean;
       /** A scan with a smear over a date, or a page with a mistyped limit and a letter that names no insurer. */
       doubt?: "smeared" | "mistyped";
+      /** Half the general aggregate that the demo's firm asks for. */
+      isShort?: true;
+      /** Without workers compensation. */
+      withoutWorkers?: true;
+      /** Made out to another holder. */
+      holder?: string;
     }
+  | { cancelledDaysAgo: number; endsInDays: number }
   | { unreadable: "letter" | "broken" };
+
+/** What the demo's firm accepts of vendors, by the keys of the default set's requirements. */
+export const demoExceptions = [
+  {
+    vendor: "Castle-in-the-Air Carpentry",
+    requirement: "gl-generalAggregate",
+    kind: "accept_short",
+    least: 1_000_000,
+    reason: "A small job: trim and doors.",
+  },
+  { vendor: "Neverland Tile & Stone", requirement: "wc-coverage", kind: "waive", least: null, reason: "The owner works alone." },
+  { vendor: "Neverland Tile & Stone", requirement: "wc-statute", kind: "waive", least: null, reason: "The owner works alone." },
+] as const;
 
 export type DemoVendor = VendorInput & { papers: DemoPaper[]; inactive?: true };
 
@@ -37,6 +57,14 @@ export const demoVendors: DemoVendor[] = [
   vendor("Storybook Landscaping", "Landscaping", [{ endsInDays: 29 }]),
   vendor("Fable Masonry", "Masonry", [{ endsInDays: -12 }]),
   vendor("Mirage Demolition", "Demolition", [{ endsInDays: -95, umbrella: true }]),
+  vendor("Castle-in-the-Air Carpentry", "Carpentry", [{ endsInDays: 240, isShort: true }]),
+  vendor("Cloud Nine Fencing", "Fencing", [{ endsInDays: 190, isShort: true }]),
+  vendor("Neverland Tile & Stone", "Tile", [{ endsInDays: 200, withoutWorkers: true }]),
+  vendor("Rainbow's End Insulation", "Insulation", [
+    { endsInDays: 170, umbrella: true },
+    { cancelledDaysAgo: 9, endsInDays: 170 },
+  ]),
+  vendor("Moonbeam Surveying", "Surveying", [{ endsInDays: 220, holder: "Example Towers Ltd" }]),
   vendor("Legend Painting", "Painting", [{ unreadable: "letter" }]),
   vendor("Phantom Heating & Air", "Heating", [{ unreadable: "broken" }]),
   vendor("Fairytale Flooring", "Flooring", [{ endsInDays: 75, umbrella: true, doubt: "smeared" }]),

@@ -3,8 +3,10 @@ import { findAccount } from "@/lib/accounts/sign-in/queries";
 import { createPlatformAdmin } from "@/lib/admin/commands";
 import { activatePlan } from "@/lib/companies/billing/commands";
 import { updateProfile } from "@/lib/companies/profile/commands";
+import { readySets } from "@/lib/compliance/ready-sets/values";
+import { needOf } from "@/lib/compliance/requirements/rules";
 import { createDocument } from "@/lib/documents/commands";
-import { now } from "@/lib/infra/clock";
+import { fromIsoDate, now } from "@/lib/infra/clock";
 import { hashPassword } from "@/lib/infra/crypto";
 import { addDays } from "@/lib/infra/dates/rules";
 import { asAuth, closeDatabase, inCompany } from "@/lib/infra/db";
@@ -13,12 +15,14 @@ import { speakOnServer } from "@/lib/infra/server-texts";
 import { storage } from "@/lib/infra/storage";
 import { assignVendors, createProject, updateProject } from "@/lib/projects/commands";
 import { projectInput } from "@/lib/projects/schema";
+import { createRequirementSet, makeDefaultSet } from "@/lib/requirements/commands";
+import { listRequirementSets } from "@/lib/requirements/queries";
 import { type CompanyScope, systemScope, today } from "@/lib/tenancy/scope";
 import { createVendor, updateVendor } from "@/lib/vendors/commands";
 import { vendorInput } from "@/lib/vendors/schema";
 import { drawPaper } from "@/prisma/demo-papers";
 import { type DemoProject, demoProjects } from "@/prisma/demo-projects";
-import { type DemoVendor, demoFilesWithoutVendor, demoVendors } from "@/prisma/demo-vendors";
+import { type DemoVendor, demoExceptions, demoFilesWithoutVendor, demoVendors } from "@/prisma/demo-vendors";
 import { type DemoSignIn, demoPassword, demoSignIns } from "@/scripts/demo-sign-ins";
 
 /** Fills an empty installation with the demo's company; one that has it is left alone. */
@@ -32,9 +36,11 @@ async function main(): Promise<void> {
     if (isPlatformAdmin) await createAdmin(person.email, passwordHash);
     else await createMember(scope, person, passwordHash);
   }
+  const sets = await createSets(scope);
   const ids = new Map<string, string>();
   for (const vendor of demoVendors) ids.set(vendor.name, await bringIn(scope, vendor));
-  for (const project of demoProjects) await bringInProject(scope, project, ids);
+  for (const project of demoProjects) await bringInProject(scope, project, ids, sets.standard);
+  await approveExceptions(scope, ids, sets.usual);
   for (const name of demoFilesWithoutVendor) {
     const { fileName, bytes } = await drawPaper(
       { name, address: "12 Example Lane\nSpringfield, NY 10000" },
@@ -92,13 +98,41 @@ async function bringIn(scope: CompanyScope, { papers, inactive, ...input }: Demo
   return vendor.id;
 }
 
-async function bringInProject(scope: CompanyScope, demo: DemoProject, vendorIds: ReadonlyMap<string, string>): Promise<void> {
-  const { startsInDays, endsInDays, vendors, completed, ...input } = demo;
+async function bringInProject(scope: CompanyScope, demo: DemoProject, vendorIds: ReadonlyMap<string, string>, standard: string) {
+  const { startsInDays, endsInDays, vendors, completed, isStandard, ...input } = demo;
   const days = { startsOn: addDays(today(scope), startsInDays), endsOn: addDays(today(scope), endsInDays) };
-  const { id } = await createProject(scope, projectInput.parse({ ...input, ...days }));
+  const { id } = await createProject(scope, projectInput.parse({ ...input, ...days, ...(isStandard && { requirementSetId: standard }) }));
   for (const [name, scopeOfWork] of Object.entries(vendors))
     await assignVendors(scope, id, { vendorIds: [vendorIds.get(name) ?? ""], scopeOfWork });
   if (completed) await updateProject(scope, id, { status: "COMPLETED" });
+}
+
+/** The default set by which vendors are judged, and one for the trades of a project. */
+async function createSets(scope: CompanyScope): Promise<{ usual: string; standard: string }> {
+  const { id: standard } = await createRequirementSet(scope, readySets.standard);
+  const { sets, defaultId } = await listRequirementSets(scope);
+  const usual = defaultId ?? (await createRequirementSet(scope, readySets.default)).id;
+  if (!sets.some(({ isDefault }) => isDefault)) await makeDefaultSet(scope, usual);
+  return { usual, standard };
+}
+
+/** Approved from today on for half a year, as the admin's own decision. */
+async function approveExceptions(scope: CompanyScope, ids: ReadonlyMap<string, string>, setId: string): Promise<void> {
+  const { companyId, actor } = scope;
+  const [from, until] = [today(scope), addDays(today(scope), 182)];
+  await inCompany(scope, async (tx) => {
+    for (const { vendor, requirement, ...exception } of demoExceptions) {
+      const rule = readySets.default.requirements.find(({ key }) => key === requirement);
+      const vendorId = ids.get(vendor);
+      if (!rule || !vendorId) continue;
+      const said = JSON.parse(JSON.stringify(needOf(rule)));
+      const sentence = { key: said.key, values: said.values ?? {}, terms: said.terms ?? {} };
+      const people = { requestedById: actor.id, decidedById: actor.id, decidedAt: now(), state: "approved" };
+      const days = { fromOn: fromIsoDate(from), untilOn: fromIsoDate(until) };
+      const of = { companyId, vendorId, setId, requirement, requirementSentence: sentence };
+      await tx.requirementException.create({ data: { ...of, ...exception, ...people, ...days } });
+    }
+  });
 }
 
 async function store(scope: CompanyScope, vendorId: string | null, fileName: string, bytes: Uint8Array): Promise<void> {

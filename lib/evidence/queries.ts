@@ -74,7 +74,7 @@ const tables = {
   exceptions: rowsOf("requirement_exception", "t.requested_at, t.id"),
   decisions: rowsOf("verdict_decision", "t.created_at, t.id"),
   notices: rowsOf("policy_notice", "t.created_at, t.id"),
-  emails: rowsOf("mail", "t.created_at, t.id", "not t.sealed"),
+  emails: rowsOf("mail", "t.created_at, t.id", "t.sealed = false"),
   documents: rowsOf("document", "t.created_at, t.id", "true", ",storage_key"),
 };
 

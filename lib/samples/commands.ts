@@ -14,6 +14,7 @@ import type { SamplesDto } from "@/lib/samples/schema";
 import { sampleProjects, sampleVendors } from "@/lib/samples/values";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { deleteVendor } from "@/lib/vendors/commands";
+import { judgeVendors } from "@/lib/verdicts/judging/commands";
 
 const templates: Readonly<Record<string, string>> = files;
 
@@ -50,6 +51,7 @@ async function createSampleRows(tx: Tx, scope: CompanyScope): Promise<Map<string
     const { id } = await tx.project.create({ data: { ...project, ...dates, companyId, isSample: true } });
     for (const name of vendors) await tx.assignment.create({ data: { companyId, projectId: id, vendorId: ids.get(name) ?? "" } });
   }
+  await judgeVendors(tx, scope, [...ids.values()]);
   return ids;
 }
 
