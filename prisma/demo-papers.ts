@@ -36,7 +36,10 @@ export async function drawPaper(
       { letter: "B", name: "Sample Mutual Insurance", naic: "99902" },
     ],
     policies: policiesOf(paper.umbrella ?? false, effective, expiration, slug.slice(0, 3).toUpperCase()),
-    description: "Example Builders Inc is additional insured where required by written contract.",
+    description: [
+      "Example Builders Inc is additional insured for ongoing operations on general liability per CG 20 10 where required by written contract.",
+      "General liability is primary and noncontributory. Waiver of subrogation applies to general liability and workers compensation.",
+    ].join(" "),
   };
   const [general] = content.policies;
   if (paper.isShort && general?.limits) Object.assign(general.limits, { generalAggregate: million, productsCompOpAggregate: million });
@@ -83,6 +86,7 @@ function policiesOf(umbrella: boolean, effective: string, expiration: string, pr
       letter: "B",
       number: `${prefix}-WC-4004`,
       waiver: true,
+      ticked: ["PER STATUTE"],
       limits: { elEachAccident: million, elDiseaseEachEmployee: million, elDiseasePolicyLimit: million },
     },
   ];

@@ -25,6 +25,27 @@ function meant(entries: readonly Entry[], x: number, y: number, scale: number): 
   return best?.entry ?? null;
 }
 
+const share = (points: number, whole: number) => `${(points / whole) * 100}%`;
+
+const placeOf = ([left, top, right, bottom]: Box, size: PageSize) => ({
+  left: share(left - margin, size.width),
+  top: share(top - margin, size.height),
+  width: share(right - left + 2 * margin, size.width),
+  height: share(bottom - top + 2 * margin, size.height),
+});
+
+/** The place to which a link led. */
+export function LinkedPlace({ box, size }: { box: Box; size: PageSize }) {
+  return (
+    <span
+      aria-hidden
+      data-linked
+      className="pointer-events-none absolute z-1 rounded-[2px] border-2 border-link ring-4 ring-link/35"
+      style={placeOf(box, size)}
+    />
+  );
+}
+
 type PlacesProps = { entries: readonly Entry[]; size: PageSize; selected: Entry | null; onSelect: (entry: Entry) => void };
 
 /** The places of the values on the page. The list of values is the way to them for keyboard and screen reader. */
@@ -35,12 +56,10 @@ export function PagePlaces({ entries, size, selected, onSelect }: PlacesProps) {
     const entry = meant(entries, (clientX - left) / scale, (clientY - top) / scale, scale);
     if (entry) onSelect(entry);
   }
-  const share = (points: number, whole: number) => `${(points / whole) * 100}%`;
   return (
     // Hidden from programs that read aloud: each value is a button in the list beside it.
     <div aria-hidden className="absolute inset-0" onClick={press}>
       {entries.map((entry) => {
-        const [left, top, right, bottom] = entry.spot?.box ?? [0, 0, 0, 0];
         const look = fieldLooks[entry.state];
         const isSelected = entry.key === selected?.key;
         return (
@@ -55,12 +74,7 @@ export function PagePlaces({ entries, size, selected, onSelect }: PlacesProps) {
               entry.spot?.isGuess && "border-dashed",
               isSelected ? "z-1 border-2 ring-4 ring-link/35" : isDoubt(entry) && "border",
             )}
-            style={{
-              left: share(left - margin, size.width),
-              top: share(top - margin, size.height),
-              width: share(right - left + 2 * margin, size.width),
-              height: share(bottom - top + 2 * margin, size.height),
-            }}
+            style={placeOf(entry.spot?.box ?? [0, 0, 0, 0], size)}
           />
         );
       })}

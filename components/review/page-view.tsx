@@ -5,7 +5,8 @@ import { ChevronLeft, ChevronRight, ExternalLink, FileWarning, ZoomIn, ZoomOut }
 import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Entry } from "@/components/review/entries";
 import { PagePicture } from "@/components/review/page-picture";
-import { PagePlaces } from "@/components/review/page-places";
+import { LinkedPlace, PagePlaces } from "@/components/review/page-places";
+import { useLinkedSpot } from "@/components/review/use-linked-spot";
 import { pagesQuery } from "@/components/review/use-review";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
@@ -128,14 +129,18 @@ function Pictures({ id, fileUrl, sizes, entries, selected, onSelect }: PicturesP
   const zoom = chosen ?? (isPhone ? legibleOnPhones : 0);
   const [broken, setBroken] = useState<string>();
   const desk = useRef<HTMLDivElement>(null);
+  // A link leads to a place, which is marked until a value is selected.
+  const [firstSelected] = useState(selected?.key ?? null);
+  const linked = useLinkedSpot();
+  const spot = linked && (selected?.key ?? null) === firstSelected ? linked : (selected?.spot ?? null);
   // A selected value shows its page until somebody turns to another one.
-  const own = selected?.spot?.page ?? first;
+  const own = spot?.page ?? first;
   const page = Math.min(turned && turned.for === (selected?.key ?? null) ? turned.page : own, sizes.length);
   const size = sizes[page - 1] ?? { width: 612, height: 792 };
   const turn = (to: number) => setTurned({ page: to, for: selected?.key ?? null });
   const { width } = zooms[zoom] ?? zooms[0];
   const isHydrated = useHydrated();
-  useSpotInView(desk, selected?.spot?.page === page ? selected.spot.box : null, { pageWidth: size.width, zoom });
+  useSpotInView(desk, spot?.page === page ? spot.box : null, { pageWidth: size.width, zoom });
 
   const source = `${id}/${page}`;
   // What is only guessed shows when it is asked for.
@@ -156,6 +161,7 @@ function Pictures({ id, fileUrl, sizes, entries, selected, onSelect }: PicturesP
           <div className={cx("relative bg-white", chosen === undefined ? untouched : width)}>
             <PagePicture key={source} id={id} page={page} size={size} onBroken={() => setBroken(source)} />
             {isHydrated && <PagePlaces entries={shown} size={size} selected={selected} onSelect={onSelect} />}
+            {isHydrated && spot !== null && spot === linked && spot.page === page && <LinkedPlace box={spot.box} size={size} />}
           </div>
         </section>
       )}

@@ -13,6 +13,8 @@ export const vendorKeys = {
   list: (filter: VendorFilter) => ["vendors", "list", filter] as const,
   one: (id: string) => ["vendors", "one", id] as const,
   coverages: (id: string) => ["vendors", "coverages", id] as const,
+  verdict: (id: string, date: string) => ["vendors", "one", id, "verdict", date] as const,
+  timeline: (id: string, from: string, to: string) => ["vendors", "one", id, "timeline", from, to] as const,
   emailsOf: (id: string) => ["vendors", "emails", id] as const,
   emails: (id: string, page: number) => ["vendors", "emails", id, page] as const,
   invite: ["vendors", "invite"] as const,

@@ -1,0 +1,66 @@
+"use client";
+
+import { Copy } from "lucide-react";
+import { useState } from "react";
+import { ComplianceBadge } from "@/components/compliance/compliance-badge";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { formatDate } from "@/components/ui/format";
+import { TextLink } from "@/components/ui/text-link";
+import { VerdictLines } from "@/components/verdicts/verdict-lines";
+import { gateTones } from "@/components/verdicts/verdict-looks";
+import { answerNames, gateNames } from "@/lib/compliance/labels/values";
+import type { LineDto, UnitDto } from "@/lib/verdicts/reading/schema";
+import { say } from "@/messages/say";
+
+type UnitProps = { unit: UnitDto; actions: (unit: UnitDto, line: LineDto) => React.ReactNode };
+
+/** The verdict of one contract, or of the vendor by itself: status, gates, each requirement, and the smallest fix. */
+export function VerdictUnit({ unit, actions }: UnitProps) {
+  const { project, set, status, reason, work, pay, validUntil, fix, phase } = unit;
+  return (
+    <Card>
+      <div className="space-y-2 border-b px-5 py-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h3 className="font-semibold text-ink [overflow-wrap:anywhere]">
+            {project ? (
+              <TextLink href={`/projects/${project.id}`}>{[project.name, project.contractNumber].filter(Boolean).join(", ")}</TextLink>
+            ) : (
+              say("verdicts.theVendorByItself")
+            )}
+          </h3>
+          <ComplianceBadge status={status} />
+          <Badge tone={gateTones[work]}>{`${gateNames.work}: ${answerNames[work]}`}</Badge>
+          <Badge tone={gateTones[pay]}>{`${gateNames.pay}: ${answerNames[pay]}`}</Badge>
+        </div>
+        <p className="text-ink-2 [overflow-wrap:anywhere]">{reason}</p>
+        <p className="text-ink-3 text-small">
+          <TextLink href={`/requirements/${set.id}`}>{say("verdicts.setAndVersion", { set: set.name, version: set.version })}</TextLink>
+          {phase === "completed-operations" && ` · ${say("verdicts.completedOperations")}`}
+          {validUntil && ` · ${say("verdicts.validUntil", { day: formatDate(validUntil) })}`}
+        </p>
+      </div>
+      <VerdictLines unit={unit} actions={(line) => actions(unit, line)} />
+      {fix && <Fix fix={fix} />}
+    </Card>
+  );
+}
+
+/** The smallest changes that make it pass, to be copied for the agent. */
+function Fix({ fix }: { fix: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = () => navigator.clipboard.writeText(fix).then(() => setCopied(true));
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-3 border-t bg-ground px-5 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="font-medium text-ink text-small">{say("verdicts.smallestFix")}</p>
+        <p className="text-ink-2 [overflow-wrap:anywhere]">{fix}</p>
+      </div>
+      <Button variant="secondary" onClick={copy}>
+        <Copy aria-hidden className="size-4" />
+        {isCopied ? say("verdicts.copied") : say("verdicts.copyForTheAgent")}
+      </Button>
+    </div>
+  );
+}
