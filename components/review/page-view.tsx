@@ -6,7 +6,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExt
 import type { Entry } from "@/components/review/entries";
 import { PagePicture } from "@/components/review/page-picture";
 import { LinkedPlace, PagePlaces } from "@/components/review/page-places";
-import { useLinkedSpot } from "@/components/review/use-linked-spot";
+import { useShownSpot } from "@/components/review/use-linked-spot";
 import { pagesQuery } from "@/components/review/use-review";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
@@ -129,10 +129,7 @@ function Pictures({ id, fileUrl, sizes, entries, selected, onSelect }: PicturesP
   const zoom = chosen ?? (isPhone ? legibleOnPhones : 0);
   const [broken, setBroken] = useState<string>();
   const desk = useRef<HTMLDivElement>(null);
-  // A link leads to a place, which is marked until a value is selected.
-  const [firstSelected] = useState(selected?.key ?? null);
-  const linked = useLinkedSpot();
-  const spot = linked && (selected?.key ?? null) === firstSelected ? linked : (selected?.spot ?? null);
+  const { spot, linked } = useShownSpot(selected);
   // A selected value shows its page until somebody turns to another one.
   const own = spot?.page ?? first;
   const page = Math.min(turned && turned.for === (selected?.key ?? null) ? turned.page : own, sizes.length);
@@ -161,7 +158,7 @@ function Pictures({ id, fileUrl, sizes, entries, selected, onSelect }: PicturesP
           <div className={cx("relative bg-white", chosen === undefined ? untouched : width)}>
             <PagePicture key={source} id={id} page={page} size={size} onBroken={() => setBroken(source)} />
             {isHydrated && <PagePlaces entries={shown} size={size} selected={selected} onSelect={onSelect} />}
-            {isHydrated && spot !== null && spot === linked && spot.page === page && <LinkedPlace box={spot.box} size={size} />}
+            {isHydrated && linked?.page === page && <LinkedPlace box={linked.box} size={size} />}
           </div>
         </section>
       )}
