@@ -127,7 +127,7 @@ test("vendors come onto a project several at once, with their own status, and le
   await expect(page.getByText("Removed from the project")).toBeVisible();
   await page.getByRole("button", { name: "Clear Search" }).click();
   await expect(row("Birch Framing")).toBeVisible();
-  await expect(page.getByText("1 vendor", { exact: true })).toBeVisible();
+  await expect(page.getByText("1 contract", { exact: true })).toBeVisible();
 });
 
 test("a project says whose cover ends before its work does, and no more once they fit", async ({ page, account }) => {

@@ -52,7 +52,10 @@ export function AppFrame({
   const [narrow, setNarrow] = useState(false);
   return (
     <div
-      className={cx("group/frame min-h-dvh lg:grid", narrow ? "lg:grid-cols-[64px_minmax(0,1fr)]" : "lg:grid-cols-[232px_minmax(0,1fr)]")}
+      className={cx(
+        "group/frame min-h-dvh lg:grid print:block",
+        narrow ? "lg:grid-cols-[64px_minmax(0,1fr)]" : "lg:grid-cols-[232px_minmax(0,1fr)]",
+      )}
     >
       <a
         href="#content"
@@ -76,7 +79,7 @@ export function AppFrame({
           <div className="page">{children}</div>
         </main>
       </div>
-      {floating}
+      <div className="contents print:hidden">{floating}</div>
       {bottomTabs && <BottomTabs items={items.filter(({ menuOnly }) => !menuOnly)} />}
     </div>
   );
@@ -96,7 +99,7 @@ function SideMenu({
 }: Menu & { narrow: boolean; onFold: (() => void) | undefined }) {
   const Fold = narrow ? PanelLeftOpen : PanelLeftClose;
   return (
-    <aside className="hidden border-r bg-surface lg:block">
+    <aside className="hidden border-r bg-surface lg:block print:hidden">
       <div className="sticky top-0 flex h-dvh flex-col gap-3 px-3 pb-4">
         <div className="flex h-14 items-center px-1.5">
           <Logo href={home} compact={narrow} />
@@ -135,7 +138,7 @@ function TopBar({
 }: Menu & Pick<AppFrameProps, "context" | "note" | "account" | "personal" | "search">) {
   const { user, company } = useSession();
   return (
-    <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b short:static bg-surface px-4 sm:gap-3 sm:px-6 lg:px-8">
+    <header className="print:hidden sticky top-0 z-30 flex h-14 items-center gap-2 border-b short:static bg-surface px-4 sm:gap-3 sm:px-6 lg:px-8">
       <MenuDrawer title={menuLabel} top={<Logo href={home} />} badge={items.find(({ menuOnly }) => menuOnly)?.badge}>
         <div className="space-y-4">
           <div className="space-y-2 px-3 pt-1 text-ink-2 [overflow-wrap:anywhere]">

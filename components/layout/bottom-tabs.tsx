@@ -11,7 +11,7 @@ export function BottomTabs({ items }: { items: readonly NavItem[] }) {
   return (
     <nav
       aria-label={say("layout.tabs")}
-      className="fixed inset-x-0 bottom-0 z-30 border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden short:static"
+      className="fixed inset-x-0 bottom-0 z-30 border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden short:static"
     >
       <ul className="mx-auto grid max-w-xl grid-flow-col auto-cols-fr">
         {items.map((item) => {

@@ -17,6 +17,8 @@ export const projectKeys = {
   named: (filter: ProjectNamesFilter) => ["projects", "names", filter] as const,
   one: (id: string) => ["projects", "one", id] as const,
   vendors: (id: string, filter: AssignmentFilter) => ["projects", "vendors", id, filter] as const,
+  clearance: (id: string) => ["projects", "clearance", id] as const,
+  sheet: (id: string) => ["projects", "sheet", id] as const,
   ofVendors: ["projects", "of-vendor"] as const,
   ofVendor: (vendorId: string, page: number) => ["projects", "of-vendor", vendorId, page] as const,
 };

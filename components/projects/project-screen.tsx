@@ -7,6 +7,7 @@ import { useState } from "react";
 import { useCan } from "@/components/layout/session-context";
 import { ProjectState } from "@/components/projects/project-columns";
 import { type OpenDialog, ProjectDialogs } from "@/components/projects/project-dialogs";
+import { ProjectGates } from "@/components/projects/project-gates";
 import { ProjectVendors } from "@/components/projects/project-vendors";
 import { workInWords } from "@/components/projects/project-words";
 import { Standing } from "@/components/projects/standing";
@@ -70,6 +71,7 @@ export function ProjectScreen({ id }: { id: string }) {
           <Standing project={project} />
         </section>
       )}
+      {project.vendors > 0 && <ProjectGates project={project} />}
       <ProjectVendors project={project} />
       <ProjectDialogs open={dialog} onClose={() => setDialog(undefined)} onDeleted={leave} />
     </>

@@ -6,10 +6,9 @@ import { type ReactNode, useMemo, useState } from "react";
 import { useCan } from "@/components/layout/session-context";
 import { ListTable } from "@/components/lists/list-table";
 import { usePageSize } from "@/components/lists/page-size";
-import { useExport } from "@/components/lists/use-lists";
 import { assignmentColumns } from "@/components/projects/assignment-columns";
 import { type AssignmentDialog, AssignmentDialogs } from "@/components/projects/assignment-dialogs";
-import { assignmentsBase, assignmentsQuery } from "@/components/projects/use-projects";
+import { assignmentsBase, assignmentsQuery, useSheetFile } from "@/components/projects/use-projects";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -18,6 +17,7 @@ import { Select } from "@/components/ui/select";
 import { Spinner } from "@/components/ui/spinner";
 import { TextLink } from "@/components/ui/text-link";
 import { type Address, useAddress } from "@/components/ui/use-address";
+import { gateAnswers } from "@/lib/compliance/requirements/values";
 import { sortsOf } from "@/lib/infra/lists/values";
 import type { AssignmentDto, ProjectDto } from "@/lib/projects/schema";
 import { assignmentSorts } from "@/lib/projects/values";
@@ -70,6 +70,8 @@ const sorts = [
 
 const filterOf = (address: Address) => ({
   search: address.search,
+  work: gateAnswers.find((known) => known === address.get("work")),
+  pay: gateAnswers.find((known) => known === address.get("pay")),
   sort: sortsOf(assignmentSorts).find((known) => known === address.get("sort")),
 });
 
@@ -82,9 +84,9 @@ export function ProjectVendors({ project }: { project: ProjectDto }) {
   const [dialog, setDialog] = useState<AssignmentDialog>();
   const filter = filterOf(address);
   const { search, sort } = filter;
+  const isFiltered = Boolean(search || filter.work || filter.pay);
   const pageSize = usePageSize(address);
   const vendors = useQuery(assignmentsQuery(project.id, { ...filter, page: address.page, limit: pageSize.limit }));
-  const exporting = useExport(assignmentsBase(project.id), "project-vendors.csv");
   const columns = useMemo(
     () =>
       assignmentColumns(
@@ -104,7 +106,7 @@ export function ProjectVendors({ project }: { project: ProjectDto }) {
 
   return (
     <>
-      {(project.vendors > 0 || search !== "") && (
+      {(project.vendors > 0 || isFiltered) && (
         <div className="mb-4 flex flex-wrap items-center gap-3">
           <SearchField search={search} onSearch={(text) => address.set({ search: text })} />
           <TextLink alone href={`/vendors?projectId=${project.id}`} className="sm:ml-auto">
@@ -114,10 +116,7 @@ export function ProjectVendors({ project }: { project: ProjectDto }) {
       )}
       <Card>
         <Bar total={total} busy={vendors.isPlaceholderData} sort={sort ?? ""} onSort={onSort}>
-          <Button variant="ghost" busy={exporting.isPending} disabled={!total} onClick={() => exporting.mutate(filter)}>
-            {!exporting.isPending && <Download aria-hidden className="size-4" />}
-            {say("common.exportCsv")}
-          </Button>
+          <Exports projectId={project.id} filter={filter} disabled={!total} />
           {mayWrite && !isActive && <p className="text-ink-2 text-small">{say("projects.thisProjectIsCompletedReopen")}</p>}
           {mayAdd && (
             <Button onClick={openAdd}>
@@ -133,13 +132,13 @@ export function ProjectVendors({ project }: { project: ProjectDto }) {
           rowsOf={({ assignments }) => assignments}
           what={say("lists.vendors")}
           empty={
-            search === "" ? (
+            !isFiltered ? (
               <EmptyState
                 message={say("projects.noVendorsAreOnThis")}
                 action={mayAdd && <Button onClick={openAdd}>{say("projects.addTheFirstVendors")}</Button>}
               />
             ) : (
-              <NoneFound onClear={() => address.set({ search: "" })} />
+              <NoneFound onClear={() => address.set({ search: "", work: "", pay: "" })} />
             )
           }
           label={say("projects.vendorsOfTheProject")}
@@ -155,6 +154,19 @@ export function ProjectVendors({ project }: { project: ProjectDto }) {
   );
 }
 
+type ExportsProps = { projectId: string; filter: ReturnType<typeof filterOf>; disabled: boolean };
+
+/** The filtered list as a file. */
+function Exports({ projectId, filter, disabled }: ExportsProps) {
+  const file = useSheetFile(assignmentsBase(projectId), "project-vendors");
+  return (["csv", "pdf"] as const).map((format) => (
+    <Button key={format} variant="ghost" disabled={disabled || file.isPending} onClick={() => file.mutate({ format, ...filter })}>
+      <Download aria-hidden className="size-4" />
+      {say(format === "csv" ? "common.exportCsv" : "projects.exportPdf")}
+    </Button>
+  ));
+}
+
 type BarProps = { total: number | undefined; busy: boolean; sort: string; onSort: (value: string) => void; children: ReactNode };
 
 function Bar({ total, busy, sort, onSort, children }: BarProps) {
@@ -166,7 +178,7 @@ function Bar({ total, busy, sort, onSort, children }: BarProps) {
       className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 border-b px-5 py-1.5 max-sm:px-4"
     >
       <p className="mr-auto flex items-center gap-2 text-ink-2 text-small tabular-nums">
-        {total === undefined ? "…" : say("projects.countVendors", { count: total })}
+        {total === undefined ? "…" : say("projects.countContracts", { count: total })}
         {busy && <Spinner className="size-4 animate-appear" />}
       </p>
       <Select

@@ -12,6 +12,7 @@ import {
 import { vendorKeys } from "@/components/vendors/vendor-keys";
 import { api } from "@/lib/client/api";
 import { maximumBatch } from "@/lib/infra/lists/values";
+import type { ProjectClearanceDto } from "@/lib/projects/clearance/schema";
 import type {
   AssignedDto,
   AssignmentInput,
@@ -74,6 +75,42 @@ export function assignmentsQuery(id: string, filter: AssignmentFilter) {
     placeholderData: keepPreviousData,
     refetchOnMount: "always",
     meta: { quiet: true },
+  });
+}
+
+/** How a project's contracts stand at both gates. */
+export function clearanceQuery(id: string) {
+  return queryOptions({
+    queryKey: projectKeys.clearance(id),
+    queryFn: () => api.get<ProjectClearanceDto>(`${projectsBase}/${id}/clearance`),
+    refetchOnMount: "always",
+    meta: { quiet: true },
+  });
+}
+
+/** All contracts of a project, however many pages they are: for a sheet that is printed. */
+export function sheetQuery(id: string) {
+  return queryOptions({
+    queryKey: projectKeys.sheet(id),
+    queryFn: async () => {
+      const rows: AssignmentListDto["assignments"] = [];
+      for (let page = 1; ; page += 1) {
+        const { assignments, pagination } = await api.get<AssignmentListDto>(assignmentsBase(id), { page, limit: 100 });
+        rows.push(...assignments);
+        if (page >= pagination.totalPages) return rows;
+      }
+    },
+    refetchOnMount: "always",
+    meta: { quiet: true },
+  });
+}
+
+/** Writes a sheet of a project into a file. */
+export function useSheetFile(address: string, name: string) {
+  return useMutation({
+    mutationFn: ({ format, ...filter }: { format: "csv" | "pdf"; [name: string]: string | undefined }) =>
+      api.download(`${address}/export`, `${name}.${format}`, { ...filter, format }),
+    meta: { failure: say("lists.failedToExportTheList") },
   });
 }
 

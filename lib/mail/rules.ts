@@ -110,6 +110,24 @@ export function vendorInvitationText(vendor: { name: string; contactName: string
   };
 }
 
+type DoneWork = { company: string; project: string; contractNumber: string | null };
+
+/** Asks for insurance that a project still requires after its work, with what is missing. */
+export function completedOperationsText(
+  vendor: { name: string; contactName: string | null },
+  { company, project, contractNumber }: DoneWork,
+  gap: string,
+): MailText {
+  const work = contractNumber ? mailWords("server.mail.projectWithContract", { project, contractNumber }) : plainName(project);
+  return {
+    subject: mailWords("server.mail.completedOperationsSubject", { company, project }),
+    body: mailWords("server.mail.completedOperationsBody", {
+      ...{ contactName: vendor.contactName ?? vendor.name, company, vendor: vendor.name },
+      ...{ project: own(work), gap: own(gap) },
+    }),
+  };
+}
+
 export type ReminderLine = { coverage: string; policyNumber: string | null; expirationDate: string; daysRemaining: number };
 
 /** One message for all policies of a vendor that are due, the most urgent first, with what is missing besides. */

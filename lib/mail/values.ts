@@ -16,6 +16,7 @@ export const emailKindNames = textsOf({
   SYSTEM_UPDATE: "mail.systemUpdate",
   PLAN_WISH: "mail.planRequest",
   VENDOR_MESSAGE: "mail.messageFromThePlatform",
+  COMPLETED_OPERATIONS: "mail.completedOperationsRequest",
   PLATFORM_REPORT: "mail.scheduledReport",
   PLATFORM_NOTICE: "mail.platformNotification",
 });

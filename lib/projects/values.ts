@@ -11,3 +11,6 @@ export const maximumHolders = 20;
 
 /** For how many years after completion general liability can be required. */
 export const maximumYears = 20;
+
+/** How many days ahead a project tells which contracts will be on hold. */
+export const holdDays = 30;

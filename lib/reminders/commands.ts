@@ -14,6 +14,8 @@ import { mayMailVendors } from "@/lib/mail/limits/queries";
 import type { Whose } from "@/lib/mail/limits/rules";
 import { expirationReminderText } from "@/lib/mail/rules";
 import { coverageNames } from "@/lib/policies/rules";
+import { requestCompletedOperations } from "@/lib/reminders/completed-operations/commands";
+import { lapsedContracts } from "@/lib/reminders/completed-operations/queries";
 import { remindCompanyJob } from "@/lib/reminders/jobs";
 import { dueStage, reminderStages } from "@/lib/reminders/rules";
 import { hasPlan, whySilent } from "@/lib/tenancy/plan/queries";
@@ -31,7 +33,7 @@ export async function sweepCompanies(): Promise<number> {
   const companies = await asPlatform().$queryRaw<{ id: string }[]>`
     with day as (select id, (${now()}::timestamptz at time zone time_zone)::date as today from company where status = 'ACTIVE')
     select id from day where exists (select 1 from vendor v where v.company_id = day.id and v.status_due_on <= day.today)
-      or exists (${untold(Prisma.sql`day.id`, Prisma.sql`day.today`)})`;
+      or exists (${untold(Prisma.sql`day.id`, Prisma.sql`day.today`)}) or exists (${lapsedContracts(Prisma.sql`day.id`, Prisma.sql`day.today`)})`;
   for (const { id } of companies) {
     await asPlatform().$transaction((tx) => enqueue(tx, remindCompanyJob, { companyId: id }, { companyId: id }));
   }
@@ -61,7 +63,7 @@ export async function remindCompany(scope: CompanyScope): Promise<number> {
       break;
     }
   }
-  return messages;
+  return messages + (await requestCompletedOperations(scope));
 }
 
 /** What is above the day's limit stays due, the most urgent was sent first. The activity log says so once a day. */

@@ -129,6 +129,13 @@ export const accessTable: Record<string, Row> = {
   },
   "DELETE /api/projects/[id]/assignments/[assignmentId]": { answers: writesOne(200), call: assignment },
 
+  "GET /api/projects/[id]/clearance": { answers: readsOne, call: project },
+  "GET /api/projects/[id]/clearance/export": { answers: readsOne, call: project },
+  "GET /api/clearance": {
+    answers: readsOne,
+    call: ({ vendorId, projectId }) => ({ path: `/api/clearance?vendorId=${vendorId}&projectId=${projectId}` }),
+  },
+
   "GET /api/samples": { answers: reads },
   // Only for a company without vendors of its own: the subject's has some.
   "POST /api/samples": { answers: { ...writes(409), neighbour: 200, platform: 200 } },

@@ -15,4 +15,5 @@ export const mail = {
   messageFromThePlatform: "Message from the platform",
   scheduledReport: "Scheduled report",
   platformNotification: "Platform notification",
+  completedOperationsRequest: "Completed operations request",
 } as const;

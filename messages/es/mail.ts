@@ -18,4 +18,5 @@ export const mail: Translation<typeof english> = {
   messageFromThePlatform: "Mensaje de la plataforma",
   scheduledReport: "Informe programado",
   platformNotification: "Notificación de la plataforma",
+  completedOperationsRequest: "Solicitud de operaciones completadas",
 };

@@ -18,4 +18,5 @@ export const mail: Translation<typeof english> = {
   messageFromThePlatform: "Message de la plateforme",
   scheduledReport: "Rapport planifié",
   platformNotification: "Notification de la plateforme",
+  completedOperationsRequest: "Demande d’opérations terminées",
 };

@@ -63,6 +63,7 @@ const tables: Table[] = [
   },
   tableOf("readings.json", "reading", [], 50),
   tableOf("reminders.json", "reminder"),
+  tableOf("completed-operations-requests.json", "completed_operations_request"),
   tableOf("mails.json", "(select * from mail where not sealed)"),
   tableOf("imports.json", "vendor_import"),
   {

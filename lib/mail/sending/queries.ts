@@ -28,6 +28,7 @@ const checks: Record<MailKind, Check> = {
   SECURITY_NOTICE: async () => null,
   ACCOUNT_EXISTS: async () => null,
   VENDOR_MESSAGE: checkVendorMessage,
+  COMPLETED_OPERATIONS: checkCompletedOperations,
   PLATFORM_REPORT: checkPlatformReport,
   PLATFORM_NOTICE: (_tx, _scope, mail) => reasonToSkipNotice(mail),
 };
@@ -42,7 +43,8 @@ export async function reasonToSkip(tx: Tx, scope: CompanyScope, mail: Mail): Pro
 /** Whether a later message says the same thing, newly, to the same recipient. */
 async function isReplaced(tx: Tx, { companyId }: CompanyScope, { kind, recipient, vendorId, aboutId, createdAt }: Mail): Promise<boolean> {
   if (kind === "EXPIRATION_REMINDER" || kind === "VENDOR_MESSAGE" || (!vendorId && !aboutId)) return false;
-  const about = vendorId ? { vendorId } : { aboutId };
+  // A vendor is asked about each of its contracts.
+  const about = kind === "COMPLETED_OPERATIONS" ? { vendorId, aboutId } : vendorId ? { vendorId } : { aboutId };
   return (await tx.mail.count({ where: { companyId, kind, recipient, ...about, createdAt: { gt: createdAt } } })) > 0;
 }
 
@@ -79,6 +81,15 @@ async function checkRequest(tx: Tx, scope: CompanyScope, { vendorId, recipient, 
     return say("server.mail.theVendorsCertificateHasArrived");
   }
   return whySilent(tx, scope);
+}
+
+/** A contract's insurance after its work is asked for while it is missing. */
+async function checkCompletedOperations(tx: Tx, scope: CompanyScope, mail: Mail): Promise<string | null> {
+  const { companyId } = scope;
+  const where = { companyId, vendorId: mail.vendorId ?? "", assignmentId: mail.aboutId, untilAt: null };
+  const verdict = await tx.verdict.findFirst({ where, select: { status: true } });
+  const isMissing = verdict !== null && ["EXPIRED", "NON_COMPLIANT", "NO_DOCUMENTS"].includes(verdict.status);
+  return isMissing ? checkRequest(tx, scope, mail) : say("server.mail.theVendorsCertificateHasArrived");
 }
 
 /** A platform admin wrote it, so the company's plan does not matter. */

@@ -26,7 +26,7 @@ const openReason = `(select l -> 'reason' from jsonb_array_elements(r.body -> 'l
     where l ->> 'result' not in ('pass', 'waived', 'accepted_short') order by (l ->> 'severity' = 'hard') desc limit 1)`;
 
 /** The columns of `AssignmentRow`. */
-const assigned = `a.id, v.id as "vendorId", v.name, v.email, v.contact_name as "contactName", v.phone, v.status as "vendorStatus",
+export const assigned = `a.id, v.id as "vendorId", v.name, v.email, v.contact_name as "contactName", v.phone, v.status as "vendorStatus",
   a.contract_number as "contractNumber", a.trade, a.scope_of_work as "scopeOfWork", a.starts_on::text as "startsOn", a.ends_on::text as "endsOn",
   a.requirement_set_id as "requirementSetId", a.external_id as "externalId", a.external_source as "externalSource",
   (select q.name from requirement_set q where q.company_id = a.company_id and q.id = a.requirement_set_id) as "requirementSetName",
@@ -36,7 +36,7 @@ const assigned = `a.id, v.id as "vendorId", v.name, v.email, v.contact_name as "
   v.is_judgment_due as "isDue", v.earliest_expiration::text as "earliestExpiration", p.status as "projectStatus", p.ends_on::text as "projectEndsOn"`;
 
 /** Contracts with their projects, and how they stand. */
-const contracts = `from assignment a join project p on p.company_id = a.company_id and p.id = a.project_id ${standing}`;
+export const contracts = `from assignment a join project p on p.company_id = a.company_id and p.id = a.project_id ${standing}`;
 
 const worst = worstFirstInSql("u.status");
 

@@ -1,4 +1,5 @@
 import type { GateAnswer } from "@/lib/compliance/requirements/values";
+import type { ComplianceStatus } from "@/lib/compliance/schema";
 import { say } from "@/messages/say";
 
 /**
@@ -28,6 +29,12 @@ function gate(column: "work" | "pay"): string {
 
 /** What a gate answers, in words of a file. */
 export const gateInWords = (answer: GateAnswer): string => say(`projects.${answer}`);
+
+/** A vendor that no set judges: what its papers' status means at both gates. Nothing is clear by default. */
+export function gateOfPapers(status: ComplianceStatus): GateAnswer {
+  if (status === "COMPLIANT" || status === "EXPIRING_SOON") return "clear";
+  return status === "UNDER_REVIEW" ? "warn" : "stop";
+}
 
 /** The last day for which a contract's status holds, in SQL; null where it does not hold now. A policy ends on its expiration date. */
 export const validUntilInSql = `case when u.status in ('COMPLIANT', 'EXPIRING_SOON', 'UNDER_REVIEW') and not k.is_over

@@ -57,6 +57,18 @@ export class Pen {
     this.sheet.drawText(shown, { x, y: page.height - top, size, color });
   }
 
+  /** The lines of a text that is broken between its words; a word that is wider than a line is cut when it is drawn. */
+  lines(text: string, { size, bold = false, width }: { size: number; bold?: boolean; width: number }): string[] {
+    const font = bold ? this.fonts.bold : this.fonts.regular;
+    const lines: string[] = [];
+    for (const word of drawable(text.slice(0, 2000), font).split(" ")) {
+      const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+      if (lines.length > 0 && widthOf(longer, font) * size <= width) lines[lines.length - 1] = longer;
+      else lines.push(word);
+    }
+    return lines;
+  }
+
   line(left: number, top: number, right: number, bottom: number, { color, thickness = 0.75, dashes }: LineStyle): void {
     const [start, end] = [
       { x: left, y: page.height - top },

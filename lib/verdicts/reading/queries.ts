@@ -27,16 +27,20 @@ export function getVendorVerdict(scope: CompanyScope, vendorId: string, date = t
     const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId, id: vendorId } } });
     if (!vendor) throw notFound(say("common.vendor"));
     const isToday = date === today(scope);
-    const endOfDay = await endOf(tx, scope, date);
-    const kept = date > today(scope) ? null : await keptVerdicts(tx, scope, vendorId, { date, endOfDay: isToday ? now() : endOfDay });
-    if (isToday || kept) {
-      const units = kept ?? [];
-      const status = isToday ? vendor.complianceStatus : statusOf(units);
-      return { date, status, units: await toUnits(tx, scope, units), isJudgedAgain: false };
-    }
-    const again = await judgeAgain(tx, scope, vendorId, date, endOfDay);
-    return { date, status: again.status, units: await toUnits(tx, scope, again.found), isJudgedAgain: true };
+    const endOfDay = isToday ? now() : await endOf(tx, scope, date);
+    const { status, found, isJudgedAgain } = await findVerdicts(tx, scope, vendorId, { date, endOfDay });
+    return { date, status: isToday ? vendor.complianceStatus : status, units: await toUnits(tx, scope, found), isJudgedAgain };
   });
+}
+
+/** A day, and the first moment after it. */
+export type Day = { date: string; endOfDay: Date };
+
+/** The same as stored, with the worst status: of contracts whose set cannot be read too, which have no verdict. */
+export async function findVerdicts(tx: Tx, scope: CompanyScope, vendorId: string, { date, endOfDay }: Day) {
+  const kept = date > today(scope) ? null : await keptVerdicts(tx, scope, vendorId, { date, endOfDay });
+  if (kept || date === today(scope)) return { status: statusOf(kept ?? []), found: kept ?? [], isJudgedAgain: false };
+  return { ...(await judgeAgain(tx, scope, vendorId, date, endOfDay)), isJudgedAgain: true };
 }
 
 const statusOf = (units: readonly Found[]): ComplianceStatus =>

@@ -131,4 +131,8 @@ export const mail = {
   gapHolder: "\n\nCertificate holder, to copy:\n\n{holder}",
   gapForAgent:
     "\n\nTo forward to your insurance agent:\n\n{company} requires this insurance from {vendor}.\n{fix}\nPlease send an updated certificate of insurance with the endorsement pages. The certificate should show only what the policies contain.",
+  completedOperationsSubject: "{company} needs your completed operations coverage for {project}",
+  completedOperationsBody:
+    "Hi {contactName},\n\nThe work of {vendor} on {project} is done. The contract still requires general liability insurance with completed operations coverage, and {company} has no current proof of it.\n\nPlease ask your insurance agent to send a current certificate with the endorsements to your contact at {company}.{gap}{signature}",
+  projectWithContract: "{project}, contract {contractNumber}",
 } as const;

@@ -33,4 +33,9 @@ export const projects = {
   mayWork: "May work",
   mayBePaid: "May be paid",
   validUntil: "Valid until",
+  thisVendorIsNotOn: "This vendor is not on this project",
+  asOfDay: "as of {day}",
+  whoMayWorkOn: "Who May Work and Be Paid: {name}",
+  onHoldFrom: "On hold from",
+  onHoldSoonOn: "On Hold in the Next {count} Days: {name}",
 } as const;

@@ -137,4 +137,8 @@ export const mail: Translation<typeof english> = {
   gapHolder: "\n\nTitular del certificado, para copiar:\n\n{holder}",
   gapForAgent:
     "\n\nPara reenviar a su agente de seguros:\n\n{company} exige este seguro a {vendor}.\n{fix}\nEnvíe un certificado de seguro actualizado con las páginas de los endosos. El certificado debe mostrar solo lo que contienen las pólizas.",
+  completedOperationsSubject: "{company} necesita su cobertura de operaciones completadas de {project}",
+  completedOperationsBody:
+    "Hola, {contactName}:\n\nEl trabajo de {vendor} en {project} ha terminado. El contrato todavía exige un seguro de responsabilidad general con cobertura de operaciones completadas, y {company} no tiene una prueba vigente.\n\nPida a su agente de seguros que envíe un certificado vigente con los endosos a su contacto en {company}.{gap}{signature}",
+  projectWithContract: "{project}, contrato {contractNumber}",
 };

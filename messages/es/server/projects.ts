@@ -36,4 +36,9 @@ export const projects: Translation<typeof english> = {
   mayWork: "Puede trabajar",
   mayBePaid: "Puede cobrar",
   validUntil: "Válido hasta",
+  thisVendorIsNotOn: "Este proveedor no está en este proyecto",
+  asOfDay: "al {day}",
+  whoMayWorkOn: "Quién puede trabajar y cobrar: {name}",
+  onHoldFrom: "En espera desde",
+  onHoldSoonOn: "En espera en los próximos {count} días: {name}",
 };

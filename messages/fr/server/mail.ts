@@ -144,4 +144,8 @@ export const mail: Translation<typeof english> = {
   gapHolder: "\n\nTitulaire du certificat, à copier :\n\n{holder}",
   gapForAgent:
     "\n\nÀ transmettre à votre agent d’assurance :\n\n{company} exige cette assurance de {vendor}.\n{fix}\nVeuillez envoyer un certificat d’assurance à jour avec les pages des avenants. Le certificat ne doit montrer que ce que contiennent les polices.",
+  completedOperationsSubject: "{company} a besoin de votre couverture des opérations terminées pour {project}",
+  completedOperationsBody:
+    "Bonjour {contactName},\n\nLes travaux de {vendor} pour {project} sont terminés. Le contrat exige encore une assurance responsabilité civile avec couverture des opérations terminées, et {company} n’en a aucune preuve à jour.\n\nVeuillez demander à votre agent d’assurance d’envoyer un certificat à jour avec les avenants à votre contact chez {company}.{gap}{signature}",
+  projectWithContract: "{project}, contrat {contractNumber}",
 };

@@ -36,4 +36,9 @@ export const projects: Translation<typeof english> = {
   mayWork: "Peut travailler",
   mayBePaid: "Peut être payé",
   validUntil: "Valable jusqu'au",
+  thisVendorIsNotOn: "Ce fournisseur n'est pas sur ce projet",
+  asOfDay: "au {day}",
+  whoMayWorkOn: "Qui peut travailler et être payé : {name}",
+  onHoldFrom: "Suspendu à partir du",
+  onHoldSoonOn: "Suspendus dans les {count} prochains jours : {name}",
 };

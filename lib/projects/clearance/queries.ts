@@ -1,0 +1,151 @@
+import type { z } from "zod";
+import { now, toIsoDate } from "@/lib/infra/clock";
+import { addDays } from "@/lib/infra/dates/rules";
+import { inCompany } from "@/lib/infra/db";
+import { AppError, notFound } from "@/lib/infra/errors";
+import { assigned, contracts } from "@/lib/projects/assignments/queries";
+import {
+  type CompletedOperationsRow,
+  type StandingRow,
+  toCompletedOperationsDto,
+  toHoldDto,
+  toUnit,
+  toVendorUnit,
+  type VendorRow,
+} from "@/lib/projects/clearance/dto";
+import { type ClearedUnit, unitOf, withStatus, worstOf } from "@/lib/projects/clearance/rules";
+import type { ClearanceDto, CompletedOperationsDto, clearanceQuery, HoldDto, ProjectClearanceDto } from "@/lib/projects/clearance/schema";
+import type { AssignmentRow } from "@/lib/projects/dto";
+import { validUntilInSql } from "@/lib/projects/standings/rules";
+import { holdDays } from "@/lib/projects/values";
+import { type CompanyScope, today } from "@/lib/tenancy/scope";
+import { toContract } from "@/lib/verdicts/facts/dto";
+import { isContractOpen } from "@/lib/verdicts/facts/rules";
+import { readTogether } from "@/lib/verdicts/queries";
+import { endOf, findVerdicts } from "@/lib/verdicts/reading/queries";
+import { say } from "@/messages/say";
+
+type Asked = z.output<typeof clearanceQuery>;
+
+const notOnProject = () => new AppError("not_found", say("server.projects.thisVendorIsNotOn"));
+
+/** Whether a vendor may work and be paid. Throws `not_found` for a vendor or project that is not there, or not together. */
+export async function getClearance(scope: CompanyScope, { vendorId, projectId, date = today(scope) }: Asked): Promise<ClearanceDto> {
+  const asked = { vendorId, projectId, date };
+  const units = date === today(scope) ? await unitsOfToday(scope, asked) : await unitsOfDay(scope, asked);
+  return { vendorId, projectId: projectId ?? null, date, ...worstOf(units) };
+}
+
+/** The stored verdicts: nothing is judged. */
+async function unitsOfToday(scope: CompanyScope, { vendorId, projectId }: Asked): Promise<ClearedUnit[]> {
+  const values = [scope.companyId, vendorId];
+  const ofProject = projectId ? " and a.project_id = $3::uuid" : "";
+  const { rows } = await readTogether(scope, [
+    {
+      text: `select v.compliance_status as "complianceStatus", v.compliance_reason as "complianceReason", v.reason_sentence as "reasonSentence",
+          v.papers_judgment ->> 'status' as "papersStatus", v.papers_judgment ->> 'reason' as "papersReason", v.is_judgment_due as "isDue",
+          (v.earliest_expiration - 1)::text as "papersUntil", c.default_requirement_set_id is not null as "hasSet", r.body
+        from vendor v join company c on c.id = v.company_id
+        left join verdict r on r.company_id = v.company_id and r.vendor_id = v.id and r.assignment_id is null and r.until_at is null
+        where v.company_id = $1 and v.id = $2::uuid`,
+      values,
+    },
+    {
+      text: `select ${assigned}, r.body ${contracts} where a.company_id = $1 and a.vendor_id = $2::uuid${ofProject} order by a.id`,
+      values: projectId ? [...values, projectId] : values,
+    },
+    { text: "select id from project where company_id = $1 and id = $2::uuid", values: [scope.companyId, projectId ?? null] },
+  ]);
+  const [vendor] = (rows[0] ?? []) as VendorRow[];
+  const all = (rows[1] ?? []) as StandingRow[];
+  if (!vendor) throw notFound(say("common.vendor"));
+  if (projectId && !rows[2]?.length) throw notFound(say("server.projects.project"));
+  if (projectId && all.length === 0) throw notOnProject();
+  const open = projectId ? all : all.filter(({ isOver }) => !isOver);
+  return open.length > 0 ? open.map(toUnit) : [toVendorUnit(vendor)];
+}
+
+const contractDays = {
+  ...{ id: true, startsOn: true, endsOn: true },
+  project: { select: { startsOn: true, endsOn: true, completedOn: true, completedYears: true } },
+} as const;
+
+/**
+ * The verdicts of another day. A contract whose time was over then stands as its vendor; one that should have been judged and was
+ * not is under review.
+ */
+function unitsOfDay(scope: CompanyScope, { vendorId, projectId, date = today(scope) }: Asked): Promise<ClearedUnit[]> {
+  const { companyId } = scope;
+  return inCompany(scope, async (tx) => {
+    const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId, id: vendorId } }, select: { id: true } });
+    if (!vendor) throw notFound(say("common.vendor"));
+    const endOfDay = await endOf(tx, scope, date);
+    const { found, status } = await findVerdicts(tx, scope, vendorId, { date, endOfDay });
+    const units = found.map(({ verdict, assignmentId }) => ({ assignmentId, unit: unitOf(verdict, assignmentId) }));
+    const all = withStatus(
+      units.map(({ unit }) => unit),
+      status,
+    );
+    if (!projectId) return all;
+    const project = await tx.project.findUnique({ where: { companyId_id: { companyId, id: projectId } }, select: { id: true } });
+    if (!project) throw notFound(say("server.projects.project"));
+    const knownAt = endOfDay < now() ? endOfDay : now();
+    const where = { companyId, projectId, vendorId, createdAt: { lte: knownAt } };
+    const rows = await tx.assignment.findMany({ where, select: contractDays });
+    if (rows.length === 0) throw notOnProject();
+    return rows.flatMap((row) => {
+      const own = units.find(({ assignmentId }) => assignmentId === row.id)?.unit;
+      if (own) return [own];
+      return isContractOpen(toContract(daysOf(row)), date) ? withStatus([], "UNDER_REVIEW") : all;
+    });
+  });
+}
+
+function daysOf({ startsOn, endsOn, project }: Contracted) {
+  return {
+    ...{ startsOn: toIsoDate(startsOn), endsOn: toIsoDate(endsOn) },
+    ...{ projectStartsOn: toIsoDate(project.startsOn), projectEndsOn: toIsoDate(project.endsOn) },
+    ...{ completedOn: toIsoDate(project.completedOn), completedYears: project.completedYears },
+  };
+}
+
+type Days = { startsOn: Date | null; endsOn: Date | null };
+type Contracted = Days & { project: Days & { completedOn: Date | null; completedYears: number } };
+
+const mostListed = 500;
+
+const completedOperations = `case when p.completed_years > 0 and (p.completed_on is not null or a.ends_on is not null)
+  then r.body ->> 'phase' = 'completed-operations' else false end`;
+
+const counting = (column: "work" | "pay") => `jsonb_build_object('clear', count(*) filter (where g.${column} = 'clear'),
+  'warn', count(*) filter (where g.${column} = 'warn'), 'stop', count(*) filter (where g.${column} = 'stop')) as ${column}`;
+
+/** How a project's contracts stand at both gates, which will be on hold soon, and which are insured after the work. */
+export async function getProjectClearance(scope: CompanyScope, projectId: string): Promise<ProjectClearanceDto> {
+  const date = today(scope);
+  const where = "a.company_id = $1 and a.project_id = $2::uuid";
+  const values = [scope.companyId, projectId];
+  const { rows } = await readTogether(scope, [
+    { text: "select id from project where company_id = $1 and id = $2::uuid", values },
+    { text: `select ${counting("work")}, ${counting("pay")} ${contracts} where ${where}`, values },
+    {
+      text: `select ${assigned} ${contracts} where ${where} and (g.work <> 'stop' or g.pay <> 'stop')
+        and ${validUntilInSql} between $3::date - 1 and $3::date + ${holdDays - 1}
+        and (a.ends_on is null or a.ends_on > ${validUntilInSql}) order by ${validUntilInSql}, lower(v.name), a.id limit ${mostListed}`,
+      values: [...values, date],
+    },
+    {
+      text: `select ${assigned}, (least(a.ends_on + 1, p.completed_on) + make_interval(years => p.completed_years) - interval '1 day')::date::text as until,
+          (select max(q.created_at) from completed_operations_request q where q.company_id = a.company_id and q.assignment_id = a.id) as "askedAt"
+        ${contracts} where ${where} and ${completedOperations} order by g.work <> 'stop', lower(v.name), a.id limit ${mostListed}`,
+      values,
+    },
+  ]);
+  if (!rows[0]?.length) throw notFound(say("server.projects.project"));
+  const { work, pay } = (rows[1]?.[0] ?? {}) as Pick<ProjectClearanceDto, "work" | "pay">;
+  const holds: HoldDto[] = ((rows[2] ?? []) as AssignmentRow[]).map((row) => toHoldDto(row, addDays(row.validUntil ?? date, 1)));
+  const after: CompletedOperationsDto[] = ((rows[3] ?? []) as CompletedOperationsRow[]).map((row) =>
+    toCompletedOperationsDto(row, scope.timeZone),
+  );
+  return { date, work, pay, holds, completedOperations: after };
+}

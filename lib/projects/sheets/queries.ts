@@ -1,0 +1,90 @@
+import type { z } from "zod";
+import { now } from "@/lib/infra/clock";
+import { writtenDate } from "@/lib/infra/dates/rules";
+import { csvFile, titleOf } from "@/lib/infra/lists/rules";
+import { listAllAssignments, loadAssignments } from "@/lib/projects/assignments/queries";
+import { getProjectClearance } from "@/lib/projects/clearance/queries";
+import { toAssignmentDto } from "@/lib/projects/dto";
+import { getProject } from "@/lib/projects/queries";
+import type { assignmentFilter } from "@/lib/projects/schema";
+import { gateInWords } from "@/lib/projects/standings/rules";
+import { holdDays } from "@/lib/projects/values";
+import { readFonts } from "@/lib/reports/fonts/queries";
+import { type Sheet, sheetPdf } from "@/lib/reports/sheets/rules";
+import { type CompanyScope, today } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
+
+/** More rows than anyone prints. */
+const mostPrinted = 2000;
+
+async function aboutOf(scope: CompanyScope, projectId: string): Promise<{ name: string; about: string }> {
+  const { name, number, address } = await getProject(scope, projectId);
+  const place = address?.replace(/\s*\n\s*/g, ", ");
+  return { name, about: [number, place, say("server.projects.asOfDay", { day: writtenDate(today(scope)) })].filter(Boolean).join(" · ") };
+}
+
+const contractText = (...parts: (string | null)[]) => parts.filter(Boolean).join(" · ") || null;
+
+/** Who of a project may work and be paid, as a PDF. */
+export async function gatesPdf(scope: CompanyScope, projectId: string, filter: z.output<typeof assignmentFilter>): Promise<Uint8Array> {
+  const { name, about } = await aboutOf(scope, projectId);
+  const ids = (await listAllAssignments(scope, projectId, filter)).slice(0, mostPrinted);
+  const rows = (await loadAssignments(scope, projectId, ids)).map(toAssignmentDto);
+  const sheet: Sheet = {
+    title: say("server.projects.whoMayWorkOn", { name }),
+    ...{ about, empty: say("server.reports.noRows") },
+    columns: [
+      { name: say("common.vendor"), share: 22 },
+      { name: say("projects.contract"), share: 20 },
+      { name: say("server.projects.mayWork"), share: 9 },
+      { name: say("server.projects.mayBePaid"), share: 9 },
+      { name: say("server.projects.complianceStatus"), share: 12 },
+      { name: say("common.reason"), share: 32 },
+      { name: say("server.projects.validUntil"), share: 11 },
+    ],
+    rows: rows.map((row) => [
+      ...[row.vendor.name, contractText(row.contractNumber, row.trade, row.scopeOfWork), gateInWords(row.work), gateInWords(row.pay)],
+      ...[titleOf(row.complianceStatus), row.complianceReason, row.validUntil && writtenDate(row.validUntil)],
+    ]),
+  };
+  return sheetPdf(sheet, await readFonts(), now());
+}
+
+const holdHeader = () => [
+  ...[say("server.projects.vendorName"), say("projects.contractNumber"), say("projects.trade"), say("server.projects.onHoldFrom")],
+  ...[say("common.reason"), say("server.projects.mayWork"), say("server.projects.mayBePaid")],
+];
+
+/** The contracts of a project that will be on hold soon, as a CSV file. */
+export async function exportHolds(scope: CompanyScope, projectId: string): Promise<AsyncGenerator<string>> {
+  const { holds } = await getProjectClearance(scope, projectId);
+  const byId = new Map(holds.map((hold) => [hold.assignmentId, hold]));
+  return csvFile(holdHeader(), [...byId.keys()], async (ids) =>
+    ids.flatMap((id) => {
+      const hold = byId.get(id);
+      if (!hold) return [];
+      const { vendor, contractNumber, trade, from, reason, work, pay } = hold;
+      return [[vendor.name, contractNumber, trade, from, reason, gateInWords(work), gateInWords(pay)]];
+    }),
+  );
+}
+
+/** The same as a PDF. */
+export async function holdsPdf(scope: CompanyScope, projectId: string): Promise<Uint8Array> {
+  const { name, about } = await aboutOf(scope, projectId);
+  const { holds } = await getProjectClearance(scope, projectId);
+  const sheet: Sheet = {
+    title: say("server.projects.onHoldSoonOn", { name, count: holdDays }),
+    ...{ about, empty: say("projects.nobodyOnHoldSoon", { count: holdDays }) },
+    columns: [
+      { name: say("common.vendor"), share: 26 },
+      { name: say("projects.contract"), share: 22 },
+      { name: say("server.projects.onHoldFrom"), share: 14 },
+      { name: say("common.reason"), share: 38 },
+    ],
+    rows: holds.map(({ vendor, contractNumber, trade, from, reason }) => [
+      ...[vendor.name, contractText(contractNumber, trade), writtenDate(from), reason],
+    ]),
+  };
+  return sheetPdf(sheet, await readFonts(), now());
+}
