@@ -33,7 +33,11 @@ export function ContractFields({ form, assignment, isForSeveral = false }: Contr
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={say("projects.contractNumber")} error={problem("contractNumber")}>
+        <Field
+          label={say("projects.contractNumber")}
+          help={isForSeveral ? undefined : say("projects.contractNumberHelp")}
+          error={problem("contractNumber")}
+        >
           {(aria) => <Input autoComplete="off" {...control("contractNumber")} {...aria} />}
         </Field>
         <Field label={say("projects.trade")} error={problem("trade")}>
@@ -42,7 +46,7 @@ export function ContractFields({ form, assignment, isForSeveral = false }: Contr
       </div>
       <Field
         label={say("projects.scopeOfWork")}
-        help={say(isForSeveral ? "projects.appliesToEveryVendorYou" : "projects.contractNumberHelp")}
+        help={isForSeveral ? say("projects.appliesToEveryVendorYou") : undefined}
         error={problem("scopeOfWork")}
       >
         {(aria) => <Input autoComplete="off" {...control("scopeOfWork")} {...aria} />}

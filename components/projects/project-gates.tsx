@@ -92,17 +92,19 @@ function Holds({ projectId, holds }: { projectId: string; holds: readonly HoldDt
       title={say("projects.onHoldSoon", { count: holdDays })}
       className="mb-5"
       aside={
-        <span className="-mr-3 flex flex-wrap items-center justify-end">
-          {save("csv", say("common.exportCsv"))}
-          {save("pdf", say("projects.exportPdf"))}
-          <TextLink alone href={`/projects/${projectId}/print`} className="inline-flex items-center gap-1.5 px-3">
-            <Printer aria-hidden className="size-4" />
-            {say("projects.printSheet")}
-          </TextLink>
-        </span>
+        <TextLink alone href={`/projects/${projectId}/print`} className="inline-flex shrink-0 items-center gap-1.5">
+          <Printer aria-hidden className="size-4" />
+          {say("projects.printSheet")}
+        </TextLink>
       }
     >
       {holds ? <HoldList holds={holds} /> : <Skeleton className="m-5 h-5 w-2/5" />}
+      {holds && holds.length > 0 && (
+        <div className="flex flex-wrap border-t px-2 py-1">
+          {save("csv", say("common.exportCsv"))}
+          {save("pdf", say("projects.exportPdf"))}
+        </div>
+      )}
     </Section>
   );
 }

@@ -230,4 +230,8 @@ export const vendors = {
   theImportWasUndone: "The import was undone.",
   itCountsTowardTheLimitOfInvitations: "It counts toward today's limit of invitations.",
   importingNow: "Importing...",
+  aContractNeedsAProject: "A contract number or a trade needs a project",
+  noProjectIsNamed: "No project has the name or number “{project}”. Add the project first.",
+  projectIsCompleted: "{project} is completed. Reopen it to add vendors.",
+  externalIdIsOfVendor: "{vendor} already has this external ID",
 } as const;

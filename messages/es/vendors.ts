@@ -236,4 +236,8 @@ export const vendors: Translation<typeof english> = {
   theImportWasUndone: "Se deshizo la importación.",
   itCountsTowardTheLimitOfInvitations: "Cuenta para el límite de invitaciones de hoy.",
   importingNow: "Importando...",
+  aContractNeedsAProject: "Un número de contrato o un oficio necesita un proyecto",
+  noProjectIsNamed: "Ningún proyecto tiene el nombre o número «{project}». Añada primero el proyecto.",
+  projectIsCompleted: "{project} está completado. Reábralo para añadir proveedores.",
+  externalIdIsOfVendor: "{vendor} ya tiene este ID externo",
 };

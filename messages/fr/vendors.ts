@@ -238,4 +238,8 @@ export const vendors: Translation<typeof english> = {
   theImportWasUndone: "L’importation a été annulée.",
   itCountsTowardTheLimitOfInvitations: "Elle compte dans la limite d’invitations du jour.",
   importingNow: "Importation en cours...",
+  aContractNeedsAProject: "Un numéro de contrat ou un métier nécessite un projet",
+  noProjectIsNamed: "Aucun projet ne porte le nom ou le numéro « {project} ». Ajoutez d’abord le projet.",
+  projectIsCompleted: "{project} est terminé. Rouvrez-le pour ajouter des fournisseurs.",
+  externalIdIsOfVendor: "{vendor} a déjà cet identifiant externe",
 };

@@ -12,6 +12,11 @@ export const fieldWords: Record<ImportField, string> = textsOf({
   contactName: "vendors.contactName",
   phone: "common.phone",
   address: "common.address",
+  project: "projects.project",
+  contractNumber: "projects.contractNumber",
+  trade: "projects.trade",
+  externalId: "projects.externalId",
+  externalSource: "projects.externalSource",
 });
 const options = () => importFields.map((field) => ({ value: field, label: fieldWords[field] }));
 

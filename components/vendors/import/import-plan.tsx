@@ -50,9 +50,13 @@ export function NameOfRow({ name }: { name: string }) {
 
 type Sample = ImportCheckDto["vendors"][number];
 
-const vendorColumns = (): Column<Sample>[] => [
+/** Of the fields that a file seldom has, those that one of the rows has. */
+const vendorColumns = (rows: readonly Sample[]): Column<Sample>[] => [
   { key: "name", header: fieldWords.name, kind: "main", className: "sm:w-[26%]", cell: ({ name }) => <NameOfRow name={name} /> },
-  ...(["email", "contactName", "phone", "address"] as const).map((field) => ({
+  ...[
+    ...(["email", "contactName", "phone", "address"] as const),
+    ...(["project", "contractNumber", "trade", "externalId"] as const).filter((field) => rows.some((row) => row[field])),
+  ].map((field) => ({
     key: field,
     header: fieldWords[field],
     cell: (vendor: Sample) => <span className="text-ink-2 [overflow-wrap:anywhere]">{vendor[field] || "–"}</span>,
@@ -76,7 +80,7 @@ export function ImportPlan({ check, stale }: { check: ImportCheckDto; stale: boo
         <Section title={say("vendors.previewOfTheFirstVendors")}>
           <DataTable
             label={say("vendors.previewOfTheFirstVendors")}
-            columns={vendorColumns()}
+            columns={vendorColumns(check.vendors)}
             rows={check.vendors}
             rowKey={({ line }) => String(line)}
             stale={stale}

@@ -89,7 +89,7 @@ function unitsOfDay(scope: CompanyScope, { vendorId, projectId, date = today(sco
     if (!projectId) return all;
     const project = await tx.project.findUnique({ where: { companyId_id: { companyId, id: projectId } }, select: { id: true } });
     if (!project) throw notFound(say("server.projects.project"));
-    const knownAt = endOfDay < now() ? endOfDay : now();
+    const knownAt = new Date(Math.min(endOfDay.getTime(), now().getTime()));
     const where = { companyId, projectId, vendorId, createdAt: { lte: knownAt } };
     const rows = await tx.assignment.findMany({ where, select: contractDays });
     if (rows.length === 0) throw notOnProject();

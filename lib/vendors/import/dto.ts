@@ -35,10 +35,13 @@ export function toProblemDto({ line, fields, outcome, reason }: ImportRow): Impo
   return [{ line, name, outcome, message: storedText(reason) ?? "" }];
 }
 
-const keptWords = () => ({ email: "email", contactName: say("server.vendors.contactName"), phone: "phone", address: "address" });
+const keptWords = () => ({
+  ...{ email: "email", contactName: say("server.vendors.contactName"), phone: "phone", address: "address" },
+  ...{ externalId: say("projects.externalId"), externalSource: say("projects.externalSource") },
+});
 
 /** Why fields of a vendor do not get their old values back: somebody changed them since. Null: all of them do. */
-export function whyNotBack(fields: readonly ("email" | "contactName" | "phone" | "address")[]): string | null {
+export function whyNotBack(fields: readonly (keyof ReturnType<typeof keptWords>)[]): string | null {
   const words = keptWords();
   return fields.length > 0 ? say("server.vendors.keptSinceItWasChanged", { join: fields.map((field) => words[field]).join(", ") }) : null;
 }

@@ -183,7 +183,13 @@ describe("a row", () => {
   });
 
   const list = "Pinecrest Roofing, LLC;a@x.example\nVale Paving;b@x.example\nVALE PAVING;c@x.example\n;d@x.example";
-  const planned = async (existing: "skip" | "update") => planRows((await readTable(list)).rows, ["name", "email"], taken(), existing);
+  const planned = async (existing: "skip" | "update") =>
+    planRows(
+      (await readTable(list)).rows,
+      ["name", "email"],
+      { taken: taken(), externals: new Map(), projects: () => undefined },
+      existing,
+    );
   const taken = () => {
     const names = takenNames<NameOwner>();
     names.add("PINECREST ROOFING L.L.C.", { vendor: "Pinecrest Roofing" });

@@ -10,11 +10,14 @@ import { eachInTurns } from "@/lib/infra/turns";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { readFirstSheet } from "@/lib/vendors/excel/queries";
 import { kindOf } from "@/lib/vendors/excel/rules";
+import { loadProjects } from "@/lib/vendors/import/contracts/queries";
+import { externalKey } from "@/lib/vendors/import/contracts/rules";
 import { importParts, toImportDto, toProblemDto } from "@/lib/vendors/import/dto";
 import {
   decodeText,
   type FileRow,
   guessMapping,
+  type KnownRows,
   listRows,
   looksLikeHeader,
   missingFields,
@@ -32,13 +35,21 @@ export type ImportFile = { key: string; size: number; fileName: string };
 const problemsShown = 50;
 const listShown = 20;
 
-export type VendorName = { id: string; name: string; acceptedNames: string[]; createdAt: Date; updatedAt: Date };
+export type VendorName = {
+  id: string;
+  name: string;
+  acceptedNames: string[];
+  createdAt: Date;
+  updatedAt: Date;
+  externalId: string | null;
+  externalSource: string | null;
+};
 
 /** The names that the company's vendors have, and under which certificates are accepted as theirs. */
 export function vendorNames(tx: Tx, scope: CompanyScope): Promise<VendorName[]> {
   return tx.vendor.findMany({
     where: { companyId: scope.companyId },
-    select: { id: true, name: true, acceptedNames: true, createdAt: true, updatedAt: true },
+    select: { id: true, name: true, acceptedNames: true, createdAt: true, updatedAt: true, externalId: true, externalSource: true },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
 }
@@ -67,9 +78,9 @@ export async function planImport(scope: CompanyScope, form: z.output<typeof impo
   if (body.length === 0)
     throw new AppError("invalid", say("server.vendors.theFileHasNoRows"), { file: say("server.vendors.theFileHasNoRows") });
   const missing = missingFields(mapping);
-  const taken = await namesTaken(scope);
+  const known = await loadKnown(scope);
   // The reasons of an import that begins are kept with its rows.
-  const rows = missing.length > 0 ? [] : await inStoredLanguage(() => planRows(body, mapping, taken, form.existing));
+  const rows = missing.length > 0 ? [] : await inStoredLanguage(() => planRows(body, mapping, known, form.existing));
   const count = (kind: RowPlan["kind"]) => rows.filter((row) => row.kind === kind).length;
   const problems = rows.flatMap((row) => row.problems);
   const room = await inCompany(scope, (tx) => findVendorRoom(tx, scope));
@@ -110,17 +121,20 @@ async function readList(bytes: Buffer): Promise<Pick<ImportCheckDto, "encoding" 
   return { encoding, ...(await readTable(text)) };
 }
 
-type NamedRow = { name: string; accepted_names: string[] };
+type NamedRow = { name: string; accepted_names: string[]; external_id: string | null; external_source: string | null };
 
 /** Read past Prisma, which turns 100,000 rows into objects without a pause. */
-async function namesTaken(scope: CompanyScope) {
+async function loadKnown(scope: CompanyScope): Promise<KnownRows> {
   const taken = takenNames<NameOwner>();
-  const text = `select name, accepted_names from vendor where company_id = $1 order by created_at, id`;
+  const externals = new Map<string, string>();
+  const text = `select name, accepted_names, external_id, external_source from vendor where company_id = $1 order by created_at, id`;
   const [vendors = []] = await readInCompany(scope, [{ text, values: [scope.companyId] }]);
-  await eachInTurns(vendors as NamedRow[], ({ name, accepted_names }) => {
+  await eachInTurns(vendors as NamedRow[], ({ name, accepted_names, external_id, external_source }) => {
     for (const one of [name, ...accepted_names]) taken.add(one, { vendor: name });
+    const key = externalKey({ externalId: external_id, externalSource: external_source });
+    if (key !== null) externals.set(key, name);
   });
-  return taken;
+  return { taken, externals, projects: await inCompany(scope, (tx) => loadProjects(tx, scope)) };
 }
 
 const samplesShown = 3;

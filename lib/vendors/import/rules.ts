@@ -4,6 +4,7 @@ import { AppError } from "@/lib/infra/errors";
 import { phoneProblem } from "@/lib/infra/phones/rules";
 import { eachInTurns, piecesInTurns } from "@/lib/infra/turns";
 import { nameKeys } from "@/lib/policies/name-match/rules";
+import { externalKey, externalProblem, type ProjectFinder, projectFault, rowContract } from "@/lib/vendors/import/contracts/rules";
 import type { ImportCheckDto, ImportField, ImportMapping } from "@/lib/vendors/import/schema";
 import { importFields, joinedFields, maximumImportColumns, maximumImportRows } from "@/lib/vendors/import/values";
 import { type VendorInput, vendorInput } from "@/lib/vendors/schema";
@@ -148,6 +149,11 @@ const firms = "vendor|company|supplier|subcontractor|contractor|business|firm|or
 
 /** How lists that people keep, and programs write, call their columns. The first that fits wins. */
 const titles: [ImportField, RegExp][] = [
+  ["externalSource", /\bexternal (source|system)\b/],
+  ["externalId", /\bexternal (id|number|no)\b/],
+  ["contractNumber", /^(sub)?contract( (number|no|id))?$/],
+  ["project", /^(project|job)( (name|number|no))?$/],
+  ["trade", /^trade$/],
   ["email", /\be ?mails?\b/],
   ["phone", /\b(phone|telephone|tel|mobile|cell|contact (no|number))\b/],
   ["contactName", /\b(contact|first name|last name|attention|attn|primary person|representative)\b/],
@@ -167,7 +173,7 @@ const isCode = (value: string) => /\d/.test(value) && !/\p{L}{2}/u.test(value);
 
 function fieldOfTitle(title: string): ImportField | null {
   const field = titles.find(([, known]) => known.test(title))?.[0] ?? null;
-  if (field === "phone" || field === "address") return field;
+  if (field && field !== "name" && field !== "email" && field !== "contactName") return field;
   return otherFact.test(title) && plainness(title) > 0 ? null : field;
 }
 
@@ -244,6 +250,8 @@ export function faultsOf(fields: RowFields): Pick<Problem, "field" | "message">[
   const known = (name: unknown) => importFields.find((field) => field === name) ?? null;
   const issues = vendorInput.safeParse(fields).error?.issues ?? [];
   const faults = issues.map(({ path, message }) => ({ field: known(path[0]), message }));
+  const others = rowContract.safeParse(fields).error?.issues ?? [];
+  faults.push(...others.map(({ path, message }) => ({ field: known(path[0]), message })));
   const phone = phoneProblem(fields.phone);
   const unstorable = importFields.filter((field) => fields[field]?.includes("\u0000"));
   const all = [
@@ -274,24 +282,40 @@ export type NameOwner = { vendor: string } | { line: number };
 
 export type RowPlan = { line: number; fields: RowFields; kind: "create" | "update" | "skip" | "refuse"; problems: Problem[] };
 
+/** What of the company decides what becomes of a row. `externals`: which vendor has which external id. */
+export type KnownRows = { taken: TakenNames<NameOwner>; externals: Map<string, string>; projects: ProjectFinder };
+
+/** Another owner of the external id that a row gives its vendor. */
+function externalFault(fields: RowFields, owner: NameOwner | undefined, externals: Map<string, string>) {
+  const key = externalKey(fields);
+  const other = key === null ? undefined : externals.get(key);
+  const name = owner && "vendor" in owner ? owner.vendor : fields.name;
+  if (key !== null && other === undefined) externals.set(key, name);
+  if (other === undefined || nameKeys(other).some((one) => nameKeys(name).includes(one))) return null;
+  return { field: "externalId" as const, message: externalProblem(other) };
+}
+
 /** What would become of each row. `taken` has the vendors' names and gets those of the rows. */
 export function planRows(
   rows: readonly FileRow[],
   mapping: ImportMapping,
-  taken: TakenNames<NameOwner>,
+  { taken, externals, projects }: KnownRows,
   existing: "skip" | "update",
 ): Promise<RowPlan[]> {
   return eachInTurns(rows, ({ line, values }): RowPlan => {
     const fields = fieldsOf(values, mapping);
     const tell = (fault: Pick<Problem, "field" | "message">): Problem => ({ line, name: fields.name, ...fault });
-    const faults = faultsOf(fields);
-    if (faults.length > 0) return { line, fields, kind: "refuse", problems: faults.map(tell) };
     const owner = taken.find(fields.name);
+    const faults = faultsOf(fields);
+    if (faults.length === 0)
+      faults.push(...[projectFault(fields, projects) ?? externalFault(fields, owner, externals)].flatMap((one) => one ?? []));
+    if (faults.length > 0) return { line, fields, kind: "refuse", problems: faults.map(tell) };
     if (!owner) {
       taken.add(fields.name, { line });
       return { line, fields, kind: "create", problems: [] };
     }
-    if (existing === "update") return { line, fields, kind: "update", problems: [] };
+    // A vendor may have several contracts: each row with a project is one.
+    if (existing === "update" || fields.project) return { line, fields, kind: "update", problems: [] };
     return { line, fields, kind: "skip", problems: [tell({ field: "name", message: sameName(owner) })] };
   });
 }

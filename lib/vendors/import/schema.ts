@@ -59,6 +59,10 @@ export const importCheckDto = z.object({
       contactName: z.string().optional(),
       phone: z.string().optional(),
       address: z.string().optional(),
+      project: z.string().optional(),
+      contractNumber: z.string().optional(),
+      trade: z.string().optional(),
+      externalId: z.string().optional(),
     }),
   ),
   /** The first of what is wrong. */

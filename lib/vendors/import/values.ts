@@ -1,5 +1,11 @@
-/** What a column of a file can hold: the fields of a vendor. Several columns together can be a contact's name or an address. */
-export const importFields = ["name", "email", "contactName", "phone", "address"] as const;
+/**
+ * What a column of a file can hold: the fields of a vendor, and its contract on a project. Several columns together can be a contact's
+ * name or an address.
+ */
+export const importFields = [
+  ...(["name", "email", "contactName", "phone", "address"] as const),
+  ...(["project", "contractNumber", "trade", "externalId", "externalSource"] as const),
+] as const;
 
 export const joinedFields: readonly (typeof importFields)[number][] = ["contactName", "address"];
 

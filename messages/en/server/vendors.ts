@@ -29,4 +29,6 @@ export const vendors = {
   vendorStatus: "Vendor status",
   complianceStatus: "Compliance status",
   earliestExpiration: "Earliest expiration",
+  skippedTheContractIsThere: "Skipped: the vendor already has this contract on the project",
+  keptItsContractWasChanged: "Kept: its contract was changed after the import",
 } as const;

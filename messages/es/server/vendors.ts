@@ -32,4 +32,6 @@ export const vendors: Translation<typeof english> = {
   vendorStatus: "Estado del proveedor",
   complianceStatus: "Estado de cumplimiento",
   earliestExpiration: "Vencimiento más próximo",
+  skippedTheContractIsThere: "Omitido: el proveedor ya tiene este contrato en el proyecto",
+  keptItsContractWasChanged: "Conservado: su contrato se modificó después de la importación",
 };

@@ -33,4 +33,6 @@ export const vendors: Translation<typeof english> = {
   vendorStatus: "Statut du fournisseur",
   complianceStatus: "Statut de conformité",
   earliestExpiration: "Première expiration",
+  skippedTheContractIsThere: "Ignoré : le fournisseur a déjà ce contrat sur le projet",
+  keptItsContractWasChanged: "Conservé : son contrat a été modifié après l’importation",
 };
