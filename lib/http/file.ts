@@ -44,10 +44,6 @@ export function csvResponse(fileName: string, text: AsyncIterable<string>): Resp
   return downloadResponse(fileName, "text/csv; charset=utf-8", bytes);
 }
 
-/** A PDF that we drew, to be kept. */
-export const pdfResponse = (fileName: string, bytes: Uint8Array): Response =>
-  downloadResponse(fileName, "application/pdf", Readable.from([Buffer.from(bytes)]));
-
 /** A file to be kept, sent while it is being written: its length is not known before. */
 export function downloadResponse(fileName: string, contentType: string, bytes: Readable): Response {
   return new Response(Readable.toWeb(bytes) as ReadableStream, {

@@ -36,7 +36,7 @@ export const assigned = `a.id, v.id as "vendorId", v.name, v.email, v.contact_na
   v.is_judgment_due as "isDue", v.earliest_expiration::text as "earliestExpiration", p.status as "projectStatus", p.ends_on::text as "projectEndsOn"`;
 
 /** Contracts with their projects, and how they stand. */
-export const contracts = `from assignment a join project p on p.company_id = a.company_id and p.id = a.project_id ${standing}`;
+export const contracts = `from assignment a join project p on (p.company_id, p.id) = (a.company_id, a.project_id) ${standing}`;
 
 const worst = worstFirstInSql("u.status");
 
@@ -118,7 +118,7 @@ export async function listAllAssignments(scope: CompanyScope, projectId: string,
   await getProject(scope, projectId);
   const { where, values } = whereAssigned(scope, projectId, filter);
   const order = assignmentOrder(filter.sort);
-  const { rows } = await readTogether(scope, [{ text: `select a.id ${contracts} where ${where} order by ${order}`, values }]);
+  const { rows } = await readTogether(scope, [{ text: `select (a.id) as id ${contracts} where ${where} order by ${order}`, values }]);
   return (rows[0] ?? []).map(({ id }) => String(id));
 }
 

@@ -16,7 +16,7 @@ import {
 import { type ClearedUnit, unitOf, withStatus, worstOf } from "@/lib/projects/clearance/rules";
 import type { ClearanceDto, CompletedOperationsDto, clearanceQuery, HoldDto, ProjectClearanceDto } from "@/lib/projects/clearance/schema";
 import type { AssignmentRow } from "@/lib/projects/dto";
-import { validUntilInSql } from "@/lib/projects/standings/rules";
+import { countsInSql, validUntilInSql } from "@/lib/projects/standings/rules";
 import { holdDays } from "@/lib/projects/values";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { toContract } from "@/lib/verdicts/facts/dto";
@@ -117,9 +117,6 @@ const mostListed = 500;
 const completedOperations = `case when p.completed_years > 0 and (p.completed_on is not null or a.ends_on is not null)
   then r.body ->> 'phase' = 'completed-operations' else false end`;
 
-const counting = (column: "work" | "pay") => `jsonb_build_object('clear', count(*) filter (where g.${column} = 'clear'),
-  'warn', count(*) filter (where g.${column} = 'warn'), 'stop', count(*) filter (where g.${column} = 'stop')) as ${column}`;
-
 /** How a project's contracts stand at both gates, which will be on hold soon, and which are insured after the work. */
 export async function getProjectClearance(scope: CompanyScope, projectId: string): Promise<ProjectClearanceDto> {
   const date = today(scope);
@@ -127,7 +124,7 @@ export async function getProjectClearance(scope: CompanyScope, projectId: string
   const values = [scope.companyId, projectId];
   const { rows } = await readTogether(scope, [
     { text: "select id from project where company_id = $1 and id = $2::uuid", values },
-    { text: `select ${counting("work")}, ${counting("pay")} ${contracts} where ${where}`, values },
+    { text: `select ${countsInSql("work")}, ${countsInSql("pay")} ${contracts} where ${where}`, values },
     {
       text: `select ${assigned} ${contracts} where ${where} and (g.work <> 'stop' or g.pay <> 'stop')
         and ${validUntilInSql} between $3::date - 1 and $3::date + ${holdDays - 1}

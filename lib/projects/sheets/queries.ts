@@ -1,9 +1,11 @@
+import { Readable } from "node:stream";
 import type { z } from "zod";
 import { now } from "@/lib/infra/clock";
 import { writtenDate } from "@/lib/infra/dates/rules";
 import { csvFile, titleOf } from "@/lib/infra/lists/rules";
-import { listAllAssignments, loadAssignments } from "@/lib/projects/assignments/queries";
+import { exportAssignments, listAllAssignments, loadAssignments } from "@/lib/projects/assignments/queries";
 import { getProjectClearance } from "@/lib/projects/clearance/queries";
+import type { sheetQuery } from "@/lib/projects/clearance/schema";
 import { toAssignmentDto } from "@/lib/projects/dto";
 import { getProject } from "@/lib/projects/queries";
 import type { assignmentFilter } from "@/lib/projects/schema";
@@ -25,8 +27,33 @@ async function aboutOf(scope: CompanyScope, projectId: string): Promise<{ name: 
 
 const contractText = (...parts: (string | null)[]) => parts.filter(Boolean).join(" · ") || null;
 
-/** Who of a project may work and be paid, as a PDF. */
-export async function gatesPdf(scope: CompanyScope, projectId: string, filter: z.output<typeof assignmentFilter>): Promise<Uint8Array> {
+/** A file that is sent while it is written. */
+export type SheetFile = { fileName: string; contentType: string; bytes: Readable };
+type Format = z.output<typeof sheetQuery>["format"];
+
+const csvOf = (name: string, text: AsyncIterable<string>): SheetFile => ({
+  ...{ fileName: `${name}.csv`, contentType: "text/csv; charset=utf-8" },
+  bytes: Readable.from(text, { objectMode: true }).map((piece: string) => Buffer.from(piece)),
+});
+const pdfOf = (name: string, bytes: Uint8Array): SheetFile => ({
+  ...{ fileName: `${name}.pdf`, contentType: "application/pdf", bytes: Readable.from([Buffer.from(bytes)]) },
+});
+
+type Gates = z.output<typeof assignmentFilter> & { format: Format };
+
+/** Who of a project may work and be paid, as a file. */
+export async function gatesFile(scope: CompanyScope, projectId: string, { format, ...filter }: Gates): Promise<SheetFile> {
+  if (format === "pdf") return pdfOf("project-vendors", await gatesPdf(scope, projectId, filter));
+  return csvOf("project-vendors", await exportAssignments(scope, projectId, filter));
+}
+
+/** The contracts of a project that will be on hold soon, as a file. */
+export async function holdsFile(scope: CompanyScope, projectId: string, { format }: { format: Format }): Promise<SheetFile> {
+  if (format === "pdf") return pdfOf("on-hold-soon", await holdsPdf(scope, projectId));
+  return csvOf("on-hold-soon", await exportHolds(scope, projectId));
+}
+
+async function gatesPdf(scope: CompanyScope, projectId: string, filter: z.output<typeof assignmentFilter>): Promise<Uint8Array> {
   const { name, about } = await aboutOf(scope, projectId);
   const ids = (await listAllAssignments(scope, projectId, filter)).slice(0, mostPrinted);
   const rows = (await loadAssignments(scope, projectId, ids)).map(toAssignmentDto);
@@ -55,8 +82,7 @@ const holdHeader = () => [
   ...[say("common.reason"), say("server.projects.mayWork"), say("server.projects.mayBePaid")],
 ];
 
-/** The contracts of a project that will be on hold soon, as a CSV file. */
-export async function exportHolds(scope: CompanyScope, projectId: string): Promise<AsyncGenerator<string>> {
+async function exportHolds(scope: CompanyScope, projectId: string): Promise<AsyncGenerator<string>> {
   const { holds } = await getProjectClearance(scope, projectId);
   const byId = new Map(holds.map((hold) => [hold.assignmentId, hold]));
   return csvFile(holdHeader(), [...byId.keys()], async (ids) =>
@@ -69,8 +95,7 @@ export async function exportHolds(scope: CompanyScope, projectId: string): Promi
   );
 }
 
-/** The same as a PDF. */
-export async function holdsPdf(scope: CompanyScope, projectId: string): Promise<Uint8Array> {
+async function holdsPdf(scope: CompanyScope, projectId: string): Promise<Uint8Array> {
   const { name, about } = await aboutOf(scope, projectId);
   const { holds } = await getProjectClearance(scope, projectId);
   const sheet: Sheet = {

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { ImportRow, VendorImport } from "@/generated/prisma/client";
-import { recordEvent } from "@/lib/audit/commands";
 import { lockVendorRoom, requireVendorRoom } from "@/lib/companies/plan-limits/commands";
 import { now } from "@/lib/infra/clock";
 import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
@@ -10,8 +9,8 @@ import { different } from "@/lib/infra/given";
 import { formatPhone } from "@/lib/infra/phones/rules";
 import { enqueue } from "@/lib/infra/queue";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { addContracts, removeContracts, type WantedContract } from "@/lib/vendors/import/contracts/commands";
-import { loadProjects } from "@/lib/vendors/import/contracts/queries";
+import { addContracts, removeContracts, type WantedContract } from "@/lib/vendors/contracts/commands";
+import { loadProjects } from "@/lib/vendors/contracts/queries";
 import {
   externalKey,
   externalProblem,
@@ -19,13 +18,16 @@ import {
   projectFault,
   type RowContract,
   rowContract,
-} from "@/lib/vendors/import/contracts/rules";
-import { importParts, toImportDto, type WhyKept, whyKept, whyNotBack } from "@/lib/vendors/import/dto";
+} from "@/lib/vendors/contracts/rules";
+import { importParts, toImportDto } from "@/lib/vendors/import/dto";
 import { importVendorsJob } from "@/lib/vendors/import/jobs";
 import { type ImportFile, planImport, type VendorName, vendorNames } from "@/lib/vendors/import/queries";
-import { type RowPlan, takenNames } from "@/lib/vendors/import/rules";
-import type { ImportDto, ImportField, importForm } from "@/lib/vendors/import/schema";
+import { type TakenNames, takenNames } from "@/lib/vendors/import/rules";
+import type { ImportDto, importForm } from "@/lib/vendors/import/schema";
+import { type Changes, finish, keepOutcomes, type Outcome, rowsATurn, type Said } from "@/lib/vendors/outcomes/commands";
+import type { RowPlan } from "@/lib/vendors/planning/rules";
 import { vendorInput } from "@/lib/vendors/schema";
+import { undoRows } from "@/lib/vendors/undoing/commands";
 import { judgeVendors } from "@/lib/verdicts/judging/commands";
 import { lockVendors } from "@/lib/verdicts/rejudging/commands";
 import { say } from "@/messages/say";
@@ -114,8 +116,6 @@ async function lockImport(tx: Tx, scope: CompanyScope, id: string): Promise<Vend
   return tx.vendorImport.findUnique({ where: { companyId_id: { companyId: scope.companyId, id } } });
 }
 
-const rowsATurn = 1000;
-
 /** Takes the next rows in, or undoes the next ones. False: there is nothing left to do. May run twice at a time. */
 export function advanceImport(scope: CompanyScope, id: string): Promise<boolean> {
   return inCompany(
@@ -136,19 +136,19 @@ function takenFrom(fields: unknown): z.output<typeof vendorInput> {
   return { ...input, phone: input.phone && (formatPhone(input.phone) ?? input.phone) };
 }
 
-/** A changed field's value before and after. */
-type Changes = Partial<Record<ImportField, [before: string | null, after: string | null]>>;
+type Owner = Pick<VendorName, "id" | "name" | "createdAt" | "updatedAt">;
 
-/** What a row says of a vendor that is there. */
-type Said = { email: string; contactName?: string; phone?: string; address?: string; externalId?: string; externalSource?: string | null };
-
-type Outcome = {
-  line: number;
-  outcome: ImportRow["outcome"];
-  reason: string | null;
-  vendorId: string | null;
-  assignmentId?: string;
-  changes?: Changes;
+/** What the rows of one turn are taken by, and what they bring. */
+type Turn = {
+  found: VendorImport;
+  taken: TakenNames<Owner>;
+  externals: Map<string, Pick<Owner, "id" | "name">>;
+  projects: ProjectFinder;
+  /** null: the plan has no limit. */
+  room: { left: number; rowReason: string } | null;
+  at: Date;
+  added: ReturnType<typeof vendorOf>[];
+  wanted: WantedContract[];
 };
 
 async function takeRows(tx: Tx, scope: CompanyScope, found: VendorImport): Promise<boolean> {
@@ -159,70 +159,13 @@ async function takeRows(tx: Tx, scope: CompanyScope, found: VendorImport): Promi
     const { created, updated, skipped, refused } = found;
     return finish(tx, scope, found, "DONE", { action: "vendors.imported", details: { created, updated, skipped, refused } });
   }
-  const taken = takenNames<Pick<VendorName, "id" | "name" | "createdAt" | "updatedAt">>();
-  const vendors = await vendorNames(tx, scope);
-  for (const vendor of vendors) {
-    for (const one of [vendor.name, ...vendor.acceptedNames]) taken.add(one, vendor);
-  }
-  const externals = new Map<string, Pick<VendorName, "id" | "name">>();
-  for (const vendor of vendors) {
-    const key = externalKey(vendor);
-    if (key !== null) externals.set(key, vendor);
-  }
-  const projects = await loadProjects(tx, scope);
-  const wanted: WantedContract[] = [];
-  const at = now();
-  // The plan or its limit may have changed since the import began.
-  const room = await lockVendorRoom(tx, scope);
-  const added: ReturnType<typeof vendorOf>[] = [];
+  const turn = await beginTurn(tx, scope, found);
   const outcomes: Outcome[] = [];
-  for (const row of rows) {
-    // It was checked when it was kept; what an empty cell says of a vendor that is there is nothing.
-    const { name, email, contactName, phone, address } = takenFrom(row.fields);
-    const owner = taken.find(name);
-    const contract = rowContract.parse(row.fields);
-    const problem = changedSince(contract, owner, { projects, externals });
-    const place = { contractNumber: contract.contractNumber ?? null, trade: contract.trade ?? null };
-    const projectId = contract.project && projects(contract.project)?.id;
-    const want = (vendorId: string) => projectId && wanted.push({ line: row.line, vendorId, projectId, ...place });
-    if (problem) {
-      outcomes.push({ line: row.line, outcome: "REFUSED", reason: problem, vendorId: null });
-    } else if (!owner && room && added.length >= room.left) {
-      outcomes.push({ line: row.line, outcome: "REFUSED", reason: room.rowReason, vendorId: null });
-    } else if (!owner) {
-      const vendor = vendorOf({ name, email, contactName, phone, address }, contract, companyId, at);
-      taken.add(name, vendor);
-      noteExternal(externals, vendor);
-      added.push(vendor);
-      want(vendor.id);
-      outcomes.push({ line: row.line, outcome: "CREATED", reason: null, vendorId: vendor.id });
-    } else if (!found.updatesExisting && projectId) {
-      want(owner.id);
-      outcomes.push({ line: row.line, outcome: "UPDATED", reason: null, vendorId: owner.id, changes: {} });
-    } else if (!found.updatesExisting) {
-      const reason = say("server.vendors.skippedNameIsAVendor", { name: owner.name });
-      outcomes.push({ line: row.line, outcome: "SKIPPED", reason, vendorId: null });
-    } else {
-      const { externalId, externalSource = null } = contract;
-      const said: Said = {
-        ...{ email, ...(contactName && { contactName }), ...(phone && { phone }), ...(address && { address }) },
-        ...(externalId && { externalId, externalSource }),
-      };
-      noteExternal(externals, { ...owner, ...contract });
-      want(owner.id);
-      const fresh = added.find(({ id }) => id === owner.id);
-      // What this import itself created and nobody else changed stays untouched, for the undoing.
-      const own = fresh ?? (owner.createdAt >= found.createdAt && owner.createdAt.getTime() === owner.updatedAt.getTime());
-      if (fresh) Object.assign(fresh, said);
-      const updatedAt = own ? owner.createdAt : at;
-      const changes = fresh ? {} : await changeVendor(tx, { companyId, id: owner.id }, said, updatedAt);
-      outcomes.push({ line: row.line, outcome: "UPDATED", reason: null, vendorId: owner.id, changes: own ? {} : changes });
-    }
-  }
+  for (const row of rows) outcomes.push(await takeRow(tx, turn, row));
+  const { added, wanted } = turn;
   await tx.vendor.createMany({ data: added });
   await giveContracts(tx, scope, wanted, outcomes);
-  const judged = new Set([...added, ...wanted.map(({ vendorId: id }) => ({ id }))].map(({ id }) => id));
-  await judgeVendors(tx, scope, [...judged]);
+  await judgeVendors(tx, scope, [...new Set([...added.map(({ id }) => id), ...wanted.map(({ vendorId }) => vendorId)])]);
   await keepOutcomes(tx, scope, found.id, outcomes);
   const count = (outcome: Outcome["outcome"]) => ({ increment: outcomes.filter((one) => one.outcome === outcome).length });
   await tx.vendorImport.update({
@@ -232,17 +175,80 @@ async function takeRows(tx: Tx, scope: CompanyScope, found: VendorImport): Promi
   return true;
 }
 
-type Owner = Pick<VendorName, "id" | "name">;
+async function beginTurn(tx: Tx, scope: CompanyScope, found: VendorImport): Promise<Turn> {
+  const taken = takenNames<Owner>();
+  const externals: Turn["externals"] = new Map();
+  for (const vendor of await vendorNames(tx, scope)) {
+    for (const one of [vendor.name, ...vendor.acceptedNames]) taken.add(one, vendor);
+    noteExternal(externals, vendor);
+  }
+  const projects = await loadProjects(tx, scope);
+  // The plan or its limit may have changed since the import began.
+  const room = await lockVendorRoom(tx, scope);
+  return { found, taken, externals, projects, room, at: now(), added: [], wanted: [] };
+}
 
-function noteExternal(externals: Map<string, Owner>, vendor: Owner & Partial<RowContract>): void {
+async function takeRow(tx: Tx, turn: Turn, row: ImportRow): Promise<Outcome> {
+  const { found, taken, externals, projects, room, added } = turn;
+  const { line } = row;
+  // It was checked when it was kept.
+  const fields = takenFrom(row.fields);
+  const contract = rowContract.parse(row.fields);
+  const owner = taken.find(fields.name);
+  const problem = changedSince(contract, owner, turn) ?? (!owner && room && added.length >= room.left ? room.rowReason : null);
+  if (problem) return { line, outcome: "REFUSED", reason: problem, vendorId: null };
+  const projectId = contract.project ? projects(contract.project)?.id : undefined;
+  const { contractNumber = null, trade = null } = contract;
+  const want = (vendorId: string) => {
+    if (projectId) turn.wanted.push({ line, vendorId, projectId, contractNumber, trade });
+  };
+  if (!owner) {
+    const vendor = vendorOf(fields, contract, found.companyId, turn.at);
+    taken.add(vendor.name, vendor);
+    noteExternal(externals, { ...vendor, ...contract });
+    added.push(vendor);
+    want(vendor.id);
+    return { line, outcome: "CREATED", reason: null, vendorId: vendor.id };
+  }
+  if (!found.updatesExisting && !projectId) {
+    return { line, outcome: "SKIPPED", reason: say("server.vendors.skippedNameIsAVendor", { name: owner.name }), vendorId: null };
+  }
+  want(owner.id);
+  const changes = found.updatesExisting ? await updateOwner(tx, turn, owner, saidOf(fields, contract)) : {};
+  return { line, outcome: "UPDATED", reason: null, vendorId: owner.id, changes };
+}
+
+/** What an empty cell says of a vendor that is there is nothing. */
+function saidOf({ email, contactName, phone, address }: z.output<typeof vendorInput>, contract: RowContract): Said {
+  const { externalId, externalSource = null } = contract;
+  return {
+    ...{ email, ...(contactName && { contactName }), ...(phone && { phone }), ...(address && { address }) },
+    ...(externalId && { externalId, externalSource }),
+  };
+}
+
+/** Changes a vendor that is there. What this import itself created and nobody else changed stays untouched, for the undoing. */
+async function updateOwner(tx: Tx, { found, added, externals, at }: Turn, owner: Owner, said: Said): Promise<Changes> {
+  noteExternal(externals, { ...owner, ...said });
+  const fresh = added.find(({ id }) => id === owner.id);
+  if (fresh) {
+    Object.assign(fresh, said);
+    return {};
+  }
+  const isOwn = owner.createdAt >= found.createdAt && owner.createdAt.getTime() === owner.updatedAt.getTime();
+  const changes = await changeVendor(tx, { companyId: found.companyId, id: owner.id }, said, isOwn ? owner.createdAt : at);
+  return isOwn ? {} : changes;
+}
+
+type External = { externalId?: string | null | undefined; externalSource?: string | null | undefined };
+
+function noteExternal(externals: Turn["externals"], vendor: Pick<Owner, "id" | "name"> & External): void {
   const key = externalKey(vendor);
   if (key !== null) externals.set(key, vendor);
 }
 
-type Known = { projects: ProjectFinder; externals: ReadonlyMap<string, Owner> };
-
 /** Why a row can no longer be taken: its project or its external id is another's by now. */
-function changedSince(contract: RowContract, owner: Owner | undefined, { projects, externals }: Known): string | null {
+function changedSince(contract: RowContract, owner: Owner | undefined, { projects, externals }: Turn): string | null {
   const fault = projectFault(contract, projects);
   if (fault) return fault.message;
   const key = externalKey(contract);
@@ -285,127 +291,4 @@ function vendorOf(
   const { name = "", email = "", contactName = null, phone = null, address = null } = fields;
   const external = externalId ? { externalId, externalSource } : {};
   return { id: randomUUID(), companyId, name, email, contactName, phone, address, ...external, createdAt: at, updatedAt: at };
-}
-
-async function keepOutcomes(tx: Tx, scope: CompanyScope, importId: string, outcomes: readonly Outcome[]): Promise<void> {
-  await tx.$executeRaw`
-    update import_row set outcome = said.outcome::import_outcome, reason = said.reason, vendor_id = said."vendorId", changes = said.changes,
-      assignment_id = coalesce(said."assignmentId", import_row.assignment_id)
-    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as said(line int, outcome text, reason text, "vendorId" uuid, "assignmentId" uuid, changes jsonb)
-    where company_id = ${scope.companyId}::uuid and import_id = ${importId}::uuid and import_row.line = said.line`;
-}
-
-type Created = WhyKept & { line: number; vendorId: string };
-
-async function undoRows(tx: Tx, scope: CompanyScope, found: VendorImport): Promise<boolean> {
-  const { companyId } = scope;
-  // The vendors' rows are locked, and read only then, with what came while that waited. What comes later finds no vendor.
-  const locked = await tx.$queryRaw<{ id: string; line: number }[]>`
-    select v.id, r.line from import_row r join vendor v on v.company_id = r.company_id and v.id = r.vendor_id
-    where r.company_id = ${companyId}::uuid and r.import_id = ${found.id}::uuid and r.outcome = 'CREATED'
-    order by r.line limit ${rowsATurn} for update of v`;
-  if (locked.length === 0) return restoreRows(tx, scope, found);
-  await removeContractsOf(tx, scope, found, locked);
-  const rows = await tx.$queryRaw<Created[]>`
-    select r.line, v.id as "vendorId", v.documents_count as documents, v.updated_at <> v.created_at as changed,
-      exists (select 1 from mail m where m.company_id = v.company_id and m.vendor_id = v.id) as mailed,
-      exists (select 1 from assignment a where a.company_id = v.company_id and a.vendor_id = v.id) as assigned
-    from import_row r join vendor v on v.company_id = r.company_id and v.id = r.vendor_id
-    where r.company_id = ${companyId}::uuid and r.import_id = ${found.id}::uuid and r.outcome = 'CREATED'
-      and v.id = any(${locked.map(({ id }) => id)}::uuid[])`;
-  const stays = rows.flatMap((row): Outcome[] => {
-    const reason = whyKept(row);
-    return reason ? [{ line: row.line, outcome: "KEPT", reason, vendorId: row.vendorId }] : [];
-  });
-  await keepOutcomes(tx, scope, found.id, stays);
-  const gone = rows.filter((row) => !whyKept(row)).map(({ vendorId }) => vendorId);
-  await tx.vendor.deleteMany({ where: { companyId, id: { in: gone } } });
-  await judgeVendors(
-    tx,
-    scope,
-    stays.flatMap(({ vendorId }) => vendorId ?? []),
-  );
-  await tx.vendorImport.update({
-    where: { companyId_id: { companyId, id: found.id } },
-    data: { removed: { increment: gone.length }, kept: { increment: stays.length } },
-  });
-  return true;
-}
-
-type Changed = { line: number; vendorId: string; changes: Changes | null; hadContract: boolean };
-
-/** All contracts that the import gave these vendors: a vendor may have several rows. */
-async function removeContractsOf(
-  tx: Tx,
-  scope: CompanyScope,
-  { id: importId }: VendorImport,
-  vendors: readonly { id: string }[],
-): Promise<void> {
-  const where = { companyId: scope.companyId, importId, vendorId: { in: vendors.map(({ id }) => id) }, assignmentId: { not: null } };
-  const rows = await tx.importRow.findMany({ where, select: { line: true } });
-  await removeContracts(
-    tx,
-    scope,
-    importId,
-    rows.map(({ line }) => line),
-  );
-}
-
-/** Gives vendors that were there their old values back, the last row first, where they still say what the row wrote. */
-async function restoreRows(tx: Tx, scope: CompanyScope, found: VendorImport): Promise<boolean> {
-  const { companyId } = scope;
-  const rows = await tx.$queryRaw<Changed[]>`
-    select r.line, v.id as "vendorId", r.changes, r.assignment_id is not null as "hadContract"
-    from import_row r join vendor v on v.company_id = r.company_id and v.id = r.vendor_id
-    where r.company_id = ${companyId}::uuid and r.import_id = ${found.id}::uuid and r.outcome = 'UPDATED'
-    order by r.line desc limit ${rowsATurn} for update of v`;
-  if (rows.length === 0) {
-    const { removed, restored, kept } = found;
-    return finish(tx, scope, found, "UNDONE", { action: "vendors.import_undone", details: { removed, restored, kept } });
-  }
-  const changed = await removeContracts(
-    tx,
-    scope,
-    found.id,
-    rows.map(({ line }) => line),
-  );
-  const outcomes: Outcome[] = [];
-  let restored = 0;
-  for (const { line, vendorId, changes, hadContract } of rows) {
-    const where = { companyId_id: { companyId, id: vendorId } };
-    const present = await tx.vendor.findUniqueOrThrow({ where });
-    const all = Object.entries(changes ?? {}) as [keyof Said, [string | null, string | null]][];
-    const back = all.filter(([field, [, after]]) => present[field] === after);
-    const data = Object.fromEntries(back.map(([field, [before]]) => [field, before]));
-    if (back.length > 0) await tx.vendor.update({ where, data: { ...data, updatedAt: now() } });
-    const stuck = all.filter((change) => !back.includes(change)).map(([field]) => field);
-    const reason = changed.has(line)
-      ? say("server.vendors.keptItsContractWasChanged")
-      : changes
-        ? whyNotBack(stuck)
-        : say("server.vendors.keptItsEarlierValuesAre");
-    if (!reason && (back.length > 0 || hadContract)) restored += 1;
-    outcomes.push({ line, outcome: reason ? "KEPT" : "RESTORED", reason, vendorId });
-  }
-  await keepOutcomes(tx, scope, found.id, outcomes);
-  const vendorIds = rows.filter(({ hadContract }) => hadContract).map(({ vendorId }) => vendorId);
-  await judgeVendors(tx, scope, [...new Set(vendorIds)]);
-  const kept = outcomes.filter(({ outcome }) => outcome === "KEPT").length;
-  await tx.vendorImport.update({
-    where: { companyId_id: { companyId, id: found.id } },
-    data: { restored: { increment: restored }, kept: { increment: kept } },
-  });
-  return true;
-}
-
-async function finish(
-  tx: Tx,
-  scope: CompanyScope,
-  { id }: VendorImport,
-  state: "DONE" | "UNDONE",
-  event: { action: string; details: Record<string, number> },
-): Promise<false> {
-  await tx.vendorImport.update({ where: { companyId_id: { companyId: scope.companyId, id } }, data: { state, finishedAt: now() } });
-  await recordEvent(tx, scope, { ...event, subjectType: "import", subjectId: id });
-  return false;
 }

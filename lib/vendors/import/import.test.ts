@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { toCsv } from "@/lib/infra/lists/rules";
-import type { NameOwner } from "@/lib/vendors/import/rules";
-import { decodeText, faultsOf, fieldsOf, guessMapping, looksLikeHeader, planRows, readTable, takenNames } from "@/lib/vendors/import/rules";
+import { decodeText, faultsOf, fieldsOf, guessMapping, looksLikeHeader, readTable, takenNames } from "@/lib/vendors/import/rules";
 import { maximumImportRows } from "@/lib/vendors/import/values";
+import { type NameOwner, planRows } from "@/lib/vendors/planning/rules";
 
 const utf16 = (text: string, big = false) => {
   const bytes = Buffer.from(text, "utf16le");

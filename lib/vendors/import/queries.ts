@@ -8,26 +8,23 @@ import { discardFile, storage } from "@/lib/infra/storage";
 import { inStoredLanguage, storedText } from "@/lib/infra/stored-texts";
 import { eachInTurns } from "@/lib/infra/turns";
 import type { CompanyScope } from "@/lib/tenancy/scope";
+import { loadProjects } from "@/lib/vendors/contracts/queries";
+import { externalKey } from "@/lib/vendors/contracts/rules";
 import { readFirstSheet } from "@/lib/vendors/excel/queries";
 import { kindOf } from "@/lib/vendors/excel/rules";
-import { loadProjects } from "@/lib/vendors/import/contracts/queries";
-import { externalKey } from "@/lib/vendors/import/contracts/rules";
 import { importParts, toImportDto, toProblemDto } from "@/lib/vendors/import/dto";
 import {
   decodeText,
   type FileRow,
   guessMapping,
-  type KnownRows,
   listRows,
   looksLikeHeader,
   missingFields,
-  type NameOwner,
-  planRows,
-  type RowPlan,
   readTable,
   takenNames,
 } from "@/lib/vendors/import/rules";
 import type { ImportCheckDto, ImportDetailDto, ImportDto, ImportMapping, importForm } from "@/lib/vendors/import/schema";
+import { type KnownRows, type NameOwner, planRows, type RowPlan } from "@/lib/vendors/planning/rules";
 import { say } from "@/messages/say";
 
 export type ImportFile = { key: string; size: number; fileName: string };

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { csvResponse, pdfResponse } from "@/lib/http/file";
+import { downloadResponse } from "@/lib/http/file";
 import { others } from "@/lib/http/others";
 import { idParam, route } from "@/lib/http/route";
 import { sheetQuery } from "@/lib/projects/clearance/schema";
-import { exportHolds, holdsPdf } from "@/lib/projects/sheets/queries";
+import { holdsFile } from "@/lib/projects/sheets/queries";
 
 export const GET = route({
   access: "company",
@@ -11,10 +11,10 @@ export const GET = route({
   params: idParam,
   query: sheetQuery,
   respond: z.never(),
-  handle: async ({ scope, params, query: { format } }) =>
-    format === "pdf"
-      ? pdfResponse("on-hold-soon.pdf", await holdsPdf(scope, params.id))
-      : csvResponse("on-hold-soon.csv", await exportHolds(scope, params.id)),
+  handle: async ({ scope, params, query }) => {
+    const { fileName, contentType, bytes } = await holdsFile(scope, params.id, query);
+    return downloadResponse(fileName, contentType, bytes);
+  },
 });
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });

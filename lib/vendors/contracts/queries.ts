@@ -1,6 +1,6 @@
 import type { Tx } from "@/lib/infra/db";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { type ProjectFinder, projectFinder } from "@/lib/vendors/import/contracts/rules";
+import { type ProjectFinder, projectFinder } from "@/lib/vendors/contracts/rules";
 
 /** The company's projects, found by name or number. */
 export async function loadProjects(tx: Tx, { companyId }: CompanyScope): Promise<ProjectFinder> {

@@ -1,0 +1,53 @@
+import type { ImportRow, VendorImport } from "@/generated/prisma/client";
+import { recordEvent } from "@/lib/audit/commands";
+import { now } from "@/lib/infra/clock";
+import type { Tx } from "@/lib/infra/db";
+import type { CompanyScope } from "@/lib/tenancy/scope";
+import type { ImportField } from "@/lib/vendors/import/schema";
+
+/** How many rows of an import are taken in, or undone, in one transaction. */
+export const rowsATurn = 1000;
+
+/** A changed field's value before and after. */
+export type Changes = Partial<Record<ImportField, [before: string | null, after: string | null]>>;
+
+/** What a row says of a vendor that is there. */
+export type Said = {
+  email: string;
+  contactName?: string;
+  phone?: string;
+  address?: string;
+  externalId?: string;
+  externalSource?: string | null;
+};
+
+export type Outcome = {
+  line: number;
+  outcome: ImportRow["outcome"];
+  reason: string | null;
+  vendorId: string | null;
+  assignmentId?: string;
+  changes?: Changes;
+};
+
+/** Writes what became of rows. */
+export async function keepOutcomes(tx: Tx, scope: CompanyScope, importId: string, outcomes: readonly Outcome[]): Promise<void> {
+  await tx.$executeRaw`
+    update import_row set outcome = said.outcome::import_outcome, reason = said.reason, vendor_id = said."vendorId", changes = said.changes,
+      assignment_id = coalesce(said."assignmentId", import_row.assignment_id)
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as said(line int, outcome text, reason text, "vendorId" uuid, "assignmentId" uuid, changes jsonb)
+    where company_id = ${scope.companyId}::uuid and import_id = ${importId}::uuid and import_row.line = said.line`;
+}
+
+/** Ends an import, or its undoing, with its line in the log. */
+export async function finish(
+  tx: Tx,
+  scope: CompanyScope,
+  { id }: VendorImport,
+  state: "DONE" | "UNDONE",
+  event: { action: string; details: Record<string, number> },
+): Promise<false> {
+  await tx.vendorImport.update({ where: { companyId_id: { companyId: scope.companyId, id } }, data: { state, finishedAt: now() } });
+  await recordEvent(tx, scope, { ...event, subjectType: "import", subjectId: id });
+  return false;
+}
