@@ -16,7 +16,7 @@ import {
 import { type ClearedUnit, unitOf, withStatus, worstOf } from "@/lib/projects/clearance/rules";
 import type { ClearanceDto, CompletedOperationsDto, clearanceQuery, HoldDto, ProjectClearanceDto } from "@/lib/projects/clearance/schema";
 import type { AssignmentRow } from "@/lib/projects/dto";
-import { countsInSql, validUntilInSql } from "@/lib/projects/standings/rules";
+import { validUntilInSql } from "@/lib/projects/standings/rules";
 import { holdDays } from "@/lib/projects/values";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { toContract } from "@/lib/verdicts/facts/dto";
@@ -124,7 +124,13 @@ export async function getProjectClearance(scope: CompanyScope, projectId: string
   const values = [scope.companyId, projectId];
   const { rows } = await readTogether(scope, [
     { text: "select id from project where company_id = $1 and id = $2::uuid", values },
-    { text: `select ${countsInSql("work")}, ${countsInSql("pay")} ${contracts} where ${where}`, values },
+    {
+      text: `select count(*) filter (where g.work = 'clear')::int as "workClear", count(*) filter (where g.work = 'warn')::int as "workWarn",
+          count(*) filter (where g.work = 'stop')::int as "workStop", count(*) filter (where g.pay = 'clear')::int as "payClear",
+          count(*) filter (where g.pay = 'warn')::int as "payWarn", count(*) filter (where g.pay = 'stop')::int as "payStop"
+        ${contracts} where ${where}`,
+      values,
+    },
     {
       text: `select ${assigned} ${contracts} where ${where} and (g.work <> 'stop' or g.pay <> 'stop')
         and ${validUntilInSql} between $3::date - 1 and $3::date + ${holdDays - 1}
@@ -139,10 +145,13 @@ export async function getProjectClearance(scope: CompanyScope, projectId: string
     },
   ]);
   if (!rows[0]?.length) throw notFound(say("server.projects.project"));
-  const { work, pay } = (rows[1]?.[0] ?? {}) as Pick<ProjectClearanceDto, "work" | "pay">;
+  const counts = (rows[1]?.[0] ?? {}) as Record<string, number>;
+  const countsOf = (gate: "work" | "pay") => ({
+    ...{ clear: counts[`${gate}Clear`] ?? 0, warn: counts[`${gate}Warn`] ?? 0, stop: counts[`${gate}Stop`] ?? 0 },
+  });
   const holds: HoldDto[] = ((rows[2] ?? []) as AssignmentRow[]).map((row) => toHoldDto(row, addDays(row.validUntil ?? date, 1)));
   const after: CompletedOperationsDto[] = ((rows[3] ?? []) as CompletedOperationsRow[]).map((row) =>
     toCompletedOperationsDto(row, scope.timeZone),
   );
-  return { date, work, pay, holds, completedOperations: after };
+  return { date, work: countsOf("work"), pay: countsOf("pay"), holds, completedOperations: after };
 }

@@ -39,7 +39,3 @@ export function gateOfPapers(status: ComplianceStatus): GateAnswer {
 /** The last day for which a contract's status holds, in SQL; null where it does not hold now. A policy ends on its expiration date. */
 export const validUntilInSql = `case when u.status in ('COMPLIANT', 'EXPIRING_SOON', 'UNDER_REVIEW') and not k.is_over
   then case when r.id is not null then r.valid_until else v.earliest_expiration - 1 end end`;
-
-/** How many contracts a gate answers how, in SQL. */
-export const countsInSql = (column: "work" | "pay") => `jsonb_build_object('clear', count(*) filter (where g.${column} = 'clear'),
-  'warn', count(*) filter (where g.${column} = 'warn'), 'stop', count(*) filter (where g.${column} = 'stop')) as ${column}`;

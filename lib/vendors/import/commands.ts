@@ -9,7 +9,7 @@ import { different } from "@/lib/infra/given";
 import { formatPhone } from "@/lib/infra/phones/rules";
 import { enqueue } from "@/lib/infra/queue";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { addContracts, removeContracts, type WantedContract } from "@/lib/vendors/contracts/commands";
+import { addContracts, type WantedContract } from "@/lib/vendors/contracts/commands";
 import { loadProjects } from "@/lib/vendors/contracts/queries";
 import {
   externalKey,
