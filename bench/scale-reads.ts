@@ -203,6 +203,18 @@ function otherReads(ids: Ids): Read[] {
         `select v.* from assignment a join vendor v on v.company_id = a.company_id and v.id = a.vendor_id where a.company_id = $1 and a.project_id = '${ids.project}' order by compliance_status limit 10`,
       ],
     },
+    {
+      name: "gates of a project",
+      path: `/api/projects/${ids.project}/clearance`,
+      raw: [
+        `select r.work, r.pay, v.compliance_status from assignment a join vendor v on v.company_id = a.company_id and v.id = a.vendor_id left join verdict r on r.company_id = a.company_id and r.vendor_id = a.vendor_id and r.assignment_id = a.id and r.until_at is null where a.company_id = $1 and a.project_id = '${ids.project}'`,
+      ],
+    },
+    {
+      name: "clearance call",
+      path: `/api/clearance?vendorId=${ids.vendor}`,
+      raw: [`select * from verdict where company_id = $1 and vendor_id = '${ids.vendor}' and until_at is null`],
+    },
     { name: "team", path: "/api/team", raw: [`select * from "user" where company_id = $1`] },
   ];
 }

@@ -130,6 +130,32 @@ test("vendors come onto a project several at once, with their own status, and le
   await expect(page.getByText("1 contract", { exact: true })).toBeVisible();
 });
 
+test("a project shows at both gates who must not work, one vendor with two contracts, and prints it", async ({ page, account }) => {
+  const { id: vendorId } = await vendorNamed(page, "Alder Roofing");
+  const { id } = await made(page, "/api/projects", { name: `Tower of ${account.companyName}` });
+  await made(page, `/api/projects/${id}/assignments`, { vendorIds: [vendorId], contractNumber: "C-1" });
+  await page.goto(`/projects/${id}`);
+  await expect(page.getByRole("button", { name: "May Work: Stop, 1" })).toBeVisible();
+  await expect(page.getByText("No contract will be on hold in the next 30 days.")).toBeVisible();
+  await rowAction(page, "Alder Roofing", "Add Another Contract");
+  const dialog = page.getByRole("dialog", { name: "Add Another Contract" });
+  await dialog.getByLabel("Contract number").fill("c-1");
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(dialog.getByText("Alder Roofing already has contract c-1 on this project")).toBeVisible();
+  await dialog.getByLabel("Contract number").fill("C-2");
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.getByText("Contract added")).toBeVisible();
+  await expect(page.getByRole("row", { name: /Alder Roofing/ })).toHaveCount(2);
+  const stopped = page.getByRole("button", { name: "May Be Paid: Stop, 2" });
+  await stopped.click();
+  await expect(stopped).toHaveAttribute("aria-pressed", "true");
+  await expect(page).toHaveURL(/pay=stop/);
+  await page.getByRole("button", { name: "May Be Paid: Clear, 0" }).click();
+  await expect(page.getByText("No vendors found.")).toBeVisible();
+  await page.getByRole("link", { name: "Print View" }).click();
+  await expect(page.getByRole("row", { name: /Alder Roofing/ })).toHaveCount(2);
+});
+
 test("a project says whose cover ends before its work does, and no more once they fit", async ({ page, account }) => {
   const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600 * 1000).toISOString().slice(0, 10);
   const { id: vendorId } = await vendorNamed(page, "Invented Paving");

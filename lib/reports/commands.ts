@@ -7,7 +7,6 @@ import { discardFile, platformFolder, type StoredFile, storage } from "@/lib/inf
 import type { TimeRange } from "@/lib/infra/time-ranges/values";
 import { readFonts } from "@/lib/reports/drawing/queries";
 import { getFigures } from "@/lib/reports/figures/queries";
-import { readFonts } from "@/lib/reports/fonts/queries";
 import { makeReportJob } from "@/lib/reports/jobs";
 import { pdfOf } from "@/lib/reports/pdf/rules";
 import { withTable } from "@/lib/reports/rows/queries";

@@ -11,7 +11,7 @@ import { getProject } from "@/lib/projects/queries";
 import type { assignmentFilter } from "@/lib/projects/schema";
 import { gateInWords } from "@/lib/projects/standings/rules";
 import { holdDays } from "@/lib/projects/values";
-import { readFonts } from "@/lib/reports/fonts/queries";
+import { readFonts } from "@/lib/reports/drawing/queries";
 import { type Sheet, sheetPdf } from "@/lib/reports/sheets/rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
