@@ -1,7 +1,8 @@
 "use client";
 
-import { type RuleType, ruleTypes, typeMeanings, typeNames } from "@/components/requirements/rule-names";
+import { type RuleType, ruleTypes } from "@/components/requirements/rule-names";
 import { Dialog, DialogBody } from "@/components/ui/dialog";
+import { ruleTypeMeanings, ruleTypeNames } from "@/lib/compliance/labels/values";
 import { say } from "@/messages/say";
 
 type AddRuleProps = { open: boolean; onChoose: (type: RuleType) => void; onClose: () => void };
@@ -19,8 +20,8 @@ export function AddRule({ open, onChoose, onClose }: AddRuleProps) {
                 onClick={() => onChoose(type)}
                 className="min-h-11 w-full rounded-control px-2 py-2 text-left hover:bg-sunken"
               >
-                <span className="block font-medium text-ink">{typeNames[type]}</span>
-                <span className="block text-ink-2 text-small">{typeMeanings[type]}</span>
+                <span className="block font-medium text-ink">{ruleTypeNames[type]}</span>
+                <span className="block text-ink-2 text-small">{ruleTypeMeanings[type]}</span>
               </button>
             </li>
           ))}

@@ -1,7 +1,7 @@
-import { answerNames, gateNames } from "@/components/requirements/rule-names";
 import type { Gates } from "@/components/requirements/use-requirements";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
+import { answerNames, gateNames } from "@/lib/compliance/labels/values";
 import { say } from "@/messages/say";
 
 type Answer = Gates["work"]["failing"];

@@ -1,10 +1,11 @@
 "use client";
 
 import { FormsField, UnwantedFormsField } from "@/components/requirements/forms-field";
-import { operationNames, rungNames, scopeNames } from "@/components/requirements/rule-names";
+import { operationNames, scopeNames } from "@/components/requirements/rule-names";
 import { ChoiceField, DaysField, YesNo } from "@/components/requirements/setting-fields";
 import { CoverageField, type RuleFields, type SettingsOf } from "@/components/requirements/settings-of";
 import type { CoverageKind } from "@/lib/compliance/coverages/values";
+import { rungNames } from "@/lib/compliance/labels/values";
 import { grantOf } from "@/lib/compliance/requirements/rules";
 import type { RequirementOf } from "@/lib/compliance/requirements/schema";
 import { type Rung, rungs } from "@/lib/compliance/requirements/values";

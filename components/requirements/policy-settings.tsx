@@ -1,10 +1,11 @@
 "use client";
 
 import { NamesField } from "@/components/requirements/names-field";
-import { autoNames, claimsMadeNames, limitNames, proprietorNames, throughNames } from "@/components/requirements/rule-names";
+import { autoNames, claimsMadeNames, proprietorNames, throughNames } from "@/components/requirements/rule-names";
 import { ChoiceField, DaysField, MoneyField, YesNo } from "@/components/requirements/setting-fields";
 import { CoverageField, type RuleFields, type SettingsOf } from "@/components/requirements/settings-of";
 import { type CoverageKind, limitsOf, umbrellaAbove } from "@/lib/compliance/coverages/values";
+import { limitNames } from "@/lib/compliance/labels/values";
 import type { RequirementOf } from "@/lib/compliance/requirements/schema";
 import { ratings, sizes } from "@/lib/compliance/requirements/values";
 import { say } from "@/messages/say";

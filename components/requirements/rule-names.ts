@@ -1,6 +1,4 @@
-import type { CoverageKind, JudgedLimit } from "@/lib/compliance/coverages/values";
 import type { Requirement, RequirementOf } from "@/lib/compliance/requirements/schema";
-import type { Rung } from "@/lib/compliance/requirements/values";
 import type { ReadySetListDto } from "@/lib/requirements/schema";
 import { textsOf } from "@/messages/say";
 
@@ -13,82 +11,6 @@ export const ruleTypes = [
   ...(["occurrence-basis", "auto-scope", "per-statute", "aggregate-scope", "cancellation-notice", "no-exclusion"] as const),
   ...(["retention", "insurer-rating", "stated-coverages"] as const),
 ] satisfies RuleType[];
-
-export const typeNames: Record<RuleType, string> = textsOf({
-  coverage: "verdicts.typeCoverage",
-  "stated-coverages": "verdicts.typeStatedCoverages",
-  limit: "verdicts.typeLimit",
-  retention: "verdicts.typeRetention",
-  "occurrence-basis": "verdicts.typeOccurrenceBasis",
-  "auto-scope": "verdicts.typeAutoScope",
-  "per-statute": "verdicts.typePerStatute",
-  "additional-insured": "verdicts.typeAdditionalInsured",
-  primary: "verdicts.typePrimary",
-  waiver: "verdicts.typeWaiver",
-  "aggregate-scope": "verdicts.typeAggregateScope",
-  "cancellation-notice": "verdicts.typeCancellationNotice",
-  "no-exclusion": "verdicts.typeNoExclusion",
-  "certificate-holder": "verdicts.typeCertificateHolder",
-  "named-insured": "verdicts.typeNamedInsured",
-  "insurer-rating": "verdicts.typeInsurerRating",
-});
-
-export const typeMeanings: Record<RuleType, string> = textsOf({
-  coverage: "verdicts.typeCoverageAbout",
-  "stated-coverages": "verdicts.typeStatedCoveragesAbout",
-  limit: "verdicts.typeLimitAbout",
-  retention: "verdicts.typeRetentionAbout",
-  "occurrence-basis": "verdicts.typeOccurrenceBasisAbout",
-  "auto-scope": "verdicts.typeAutoScopeAbout",
-  "per-statute": "verdicts.typePerStatuteAbout",
-  "additional-insured": "verdicts.typeAdditionalInsuredAbout",
-  primary: "verdicts.typePrimaryAbout",
-  waiver: "verdicts.typeWaiverAbout",
-  "aggregate-scope": "verdicts.typeAggregateScopeAbout",
-  "cancellation-notice": "verdicts.typeCancellationNoticeAbout",
-  "no-exclusion": "verdicts.typeNoExclusionAbout",
-  "certificate-holder": "verdicts.typeCertificateHolderAbout",
-  "named-insured": "verdicts.typeNamedInsuredAbout",
-  "insurer-rating": "verdicts.typeInsurerRatingAbout",
-});
-
-export const coverageNames: Record<CoverageKind, string> = textsOf({
-  GENERAL_LIABILITY: "verdicts.generalLiability",
-  AUTO_LIABILITY: "verdicts.autoLiability",
-  UMBRELLA_POLICY: "verdicts.umbrella",
-  WORKERS_COMPENSATION: "verdicts.workersCompensation",
-  PROFESSIONAL_LIABILITY: "verdicts.professionalLiability",
-  POLLUTION_LIABILITY: "verdicts.pollutionLiability",
-  CYBER_LIABILITY: "verdicts.cyberLiability",
-  MOTOR_TRUCK_CARGO: "verdicts.motorTruckCargo",
-  BUILDERS_RISK: "verdicts.buildersRisk",
-  CRIME: "verdicts.crime",
-});
-
-export const limitNames: Record<JudgedLimit, string> = textsOf({
-  eachOccurrence: "verdicts.eachOccurrence",
-  damageToRentedPremises: "verdicts.damageToRentedPremises",
-  medicalExpense: "verdicts.medicalExpense",
-  personalAdvInjury: "verdicts.personalAdvInjury",
-  generalAggregate: "verdicts.generalAggregate",
-  productsCompOpAggregate: "verdicts.productsCompOpAggregate",
-  combinedSingleLimit: "verdicts.combinedSingleLimit",
-  umbrellaEachOccurrence: "verdicts.umbrellaEachOccurrence",
-  umbrellaAggregate: "verdicts.umbrellaAggregate",
-  elEachAccident: "verdicts.elEachAccident",
-  elDiseaseEachEmployee: "verdicts.elDiseaseEachEmployee",
-  elDiseasePolicyLimit: "verdicts.elDiseasePolicyLimit",
-  eachClaim: "verdicts.eachClaim",
-  aggregate: "verdicts.aggregate",
-  retention: "verdicts.retention",
-});
-
-export const rungNames: Record<Rung, string> = textsOf({
-  checkbox: "verdicts.rungCheckbox",
-  description: "verdicts.rungDescription",
-  endorsement: "verdicts.rungEndorsement",
-  policy: "verdicts.rungPolicy",
-});
 
 export const severityNames: Record<Requirement["severity"], string> = textsOf({
   hard: "verdicts.severityHard",
@@ -125,9 +47,6 @@ export const scopeNames: Record<RequirementOf<"aggregate-scope">["scope"], strin
   PROJECT: "verdicts.scopeProject",
   LOCATION: "verdicts.scopeLocation",
 });
-
-export const gateNames: Record<"work" | "pay", string> = textsOf({ work: "verdicts.gateWork", pay: "verdicts.gatePay" });
-export const answerNames: Record<"warn" | "stop", string> = textsOf({ warn: "verdicts.answerWarn", stop: "verdicts.answerStop" });
 
 export const readyNames: Record<ReadyKey, string> = textsOf({
   default: "verdicts.readyDefault",

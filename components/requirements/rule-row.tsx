@@ -3,7 +3,6 @@
 import { ChevronRight, CircleAlert, Trash2 } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import type { RuleState } from "@/components/requirements/draft";
-import { typeNames } from "@/components/requirements/rule-names";
 import { detailInWords, ruleInWords } from "@/components/requirements/rule-words";
 import { SeverityMark } from "@/components/requirements/severity-mark";
 import { cx } from "@/components/ui/class-names";
@@ -11,6 +10,7 @@ import { FieldError } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { Skeleton } from "@/components/ui/skeleton";
+import { ruleTypeNames } from "@/lib/compliance/labels/values";
 import type { Requirement } from "@/lib/compliance/requirements/schema";
 import { say } from "@/messages/say";
 
@@ -62,7 +62,7 @@ export function RuleRow({ rule, state = "same", faults, isNext = false, edit }: 
           <span className="min-w-0">
             <span className="font-medium text-ink [overflow-wrap:anywhere]">{sentence}</span>
             <span className="block text-ink-3 text-small">
-              {[typeNames[rule.type], detailInWords(rule)].filter(Boolean).join(" · ")}
+              {[ruleTypeNames[rule.type], detailInWords(rule)].filter(Boolean).join(" · ")}
               {hasFaults && <CircleAlert aria-hidden className="ml-1.5 inline size-3.5 text-red" />}
             </span>
           </span>

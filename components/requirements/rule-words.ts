@@ -1,6 +1,7 @@
-import { autoNames, coverageNames, limitNames, rungNames } from "@/components/requirements/rule-names";
+import { autoNames } from "@/components/requirements/rule-names";
 import { formatMoney } from "@/components/ui/format";
 import type { CoverageKind } from "@/lib/compliance/coverages/values";
+import { coverageNames, effectNames, limitNames, rungNames } from "@/lib/compliance/labels/values";
 import type { Requirement, RequirementOf } from "@/lib/compliance/requirements/schema";
 import { say } from "@/messages/say";
 
@@ -22,10 +23,8 @@ function grantInWords(kind: CoverageKind, effect: string, { rung, forms, blanket
 
 /** Only general liability tells operations apart. */
 function insuredInWords(rule: RequirementOf<"additional-insured">): string {
-  if (rule.coverage !== "GENERAL_LIABILITY") return say("verdicts.effectAdditionalInsured");
-  return rule.operations === "completed"
-    ? say("verdicts.effectAdditionalInsuredCompleted")
-    : say("verdicts.effectAdditionalInsuredOngoing");
+  if (rule.coverage !== "GENERAL_LIABILITY") return effectNames.ADDITIONAL_INSURED;
+  return rule.operations === "completed" ? effectNames.ADDITIONAL_INSURED_COMPLETED : effectNames.ADDITIONAL_INSURED_ONGOING;
 }
 
 function holderInWords({ names, address }: RequirementOf<"certificate-holder">): string {
@@ -72,10 +71,10 @@ const words: Words = {
     say("requirements.needAutos", { coverage: coverageNames.AUTO_LIABILITY, autos: within(autoNames[accepts]) }),
   "per-statute": statuteInWords,
   "additional-insured": (rule) => grantInWords(rule.coverage, insuredInWords(rule), rule),
-  primary: (rule) => grantInWords(rule.coverage, say("verdicts.effectPrimary"), rule),
-  waiver: (rule) => grantInWords(rule.coverage, say("verdicts.effectWaiver"), rule),
+  primary: (rule) => grantInWords(rule.coverage, effectNames.PRIMARY, rule),
+  waiver: (rule) => grantInWords(rule.coverage, effectNames.WAIVER_OF_SUBROGATION, rule),
   "aggregate-scope": (rule) => {
-    const effect = rule.scope === "PROJECT" ? say("verdicts.effectPerProject") : say("verdicts.effectPerLocation");
+    const effect = rule.scope === "PROJECT" ? effectNames.AGGREGATE_PER_PROJECT : effectNames.AGGREGATE_PER_LOCATION;
     return grantInWords("GENERAL_LIABILITY", effect, rule);
   },
   "cancellation-notice": ({ coverage, days, rung }) =>

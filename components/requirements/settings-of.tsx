@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
-import { coverageNames } from "@/components/requirements/rule-names";
 import { ChoiceField } from "@/components/requirements/setting-fields";
 import type { CoverageKind } from "@/lib/compliance/coverages/values";
+import { coverageNames } from "@/lib/compliance/labels/values";
 import type { Requirement, RequirementOf } from "@/lib/compliance/requirements/schema";
 import { say } from "@/messages/say";
 
