@@ -56,14 +56,7 @@ export function DraftFields({ editor }: { editor: Editor }) {
       <Section title={say("requirements.gates")}>
         <GatesFields gates={draft.gates} onChange={editor.setGates} />
       </Section>
-      <AddRule
-        open={isAdding}
-        onChoose={(type) => {
-          setAdding(false);
-          editor.add(type);
-        }}
-        onClose={() => setAdding(false)}
-      />
+      <AddRule open={isAdding} onChoose={editor.add} onClose={() => setAdding(false)} />
     </>
   );
 }

@@ -34,9 +34,11 @@ export function RuleRow({ rule, state = "same", faults, isNext = false, edit }: 
   const [isOpen, setOpen] = useState(isNext);
   const hasFaults = faults !== undefined && Object.keys(faults).length > 0;
   const button = useRef<HTMLButtonElement>(null);
+  // A fault of one setting takes the focus to its field (RuleSettings).
+  const isFieldNext = hasFaults && !("" in faults);
   useEffect(() => {
-    if (isNext) button.current?.focus();
-  }, [isNext]);
+    if (isNext && !isFieldNext) button.current?.focus();
+  }, [isNext, isFieldNext]);
   // Faults lie in the settings: they are shown at once, and stay open when they are mended.
   const [shownFaults, setShownFaults] = useState(faults);
   if (faults !== shownFaults) {

@@ -23,10 +23,9 @@ const settings = { ...policySettings, ...grantSettings } as unknown as Record<Re
 /** All settings of a requirement. */
 export function RuleSettings({ rule, faults, isNext, onChange }: RuleSettingsProps) {
   const fields = useRef<HTMLFieldSetElement>(null);
-  const names = Object.keys(faults).join();
   useEffect(() => {
-    if (isNext && names !== "") fields.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [isNext, names]);
+    if (isNext && Object.keys(faults).length > 0) fields.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [isNext, faults]);
   const Fields = settings[rule.type];
   const change = (patch: Partial<Requirement>) => onChange?.({ ...rule, ...patch } as Requirement);
   const isHard = rule.severity === "hard";

@@ -13,6 +13,8 @@ type DialogProps = {
   onClose: () => void;
   /** Shows what is not shown again: only its cross and its buttons close it, no Escape and no click outside. */
   once?: boolean;
+  /** After it has closed and given the focus back. */
+  onClosed?: () => void;
   children: ReactNode;
 };
 
@@ -37,7 +39,7 @@ function keepForToasts(event: Event): void {
 }
 
 /** Closes on Escape, on a click outside and by its cross; the focus goes back to where it came from. */
-export function Dialog({ title, description, open, onClose, once = false, children }: DialogProps) {
+export function Dialog({ title, description, open, onClose, once = false, onClosed, children }: DialogProps) {
   const focus = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -49,7 +51,10 @@ export function Dialog({ title, description, open, onClose, once = false, childr
             focus.remember();
             focusFirstField(event);
           }}
-          onCloseAutoFocus={focus.giveBack}
+          onCloseAutoFocus={(event) => {
+            focus.giveBack(event);
+            onClosed?.();
+          }}
           onEscapeKeyDown={(event) => once && event.preventDefault()}
           onInteractOutside={(event) => (once ? event.preventDefault() : keepForToasts(event))}
           {...(!description && { "aria-describedby": undefined })}
