@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectNoFault } from "@/e2e/axe";
-import { expect, test } from "@/e2e/fixtures";
+import { expect, judgeByDates, test } from "@/e2e/fixtures";
 
 const values = (page: Page) => page.getByRole("region", { name: "Values read from the file" });
 
@@ -16,6 +16,7 @@ async function enter(page: Page, name: string, value: string): Promise<void> {
 }
 
 test("a file that nobody can read is entered by hand, and its vendor's status follows", async ({ page, account }) => {
+  await judgeByDates(page);
   const made = await page.request.post("/api/vendors", { data: { name: "Imaginary Masonry", email: "office@vendor.example" } });
   const { data: vendor } = (await made.json()) as { data: { id: string } };
   const document = { name: "broken.pdf", mimeType: "application/pdf", buffer: Buffer.from(`%PDF-1.7\n${randomUUID()}`) };

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, pick, rowAction, statCard, test } from "@/e2e/fixtures";
+import { expect, judgeByDates, pick, rowAction, statCard, test } from "@/e2e/fixtures";
 import { addDays } from "@/lib/infra/dates/rules";
 import { simpleCertificate } from "@/lib/testing/factories";
 
@@ -22,6 +22,7 @@ async function upload(page: Page, vendor: string, name: string, bytes: Uint8Arra
 }
 
 test("an uploaded certificate is read, and vendor and dashboard show it", async ({ page, account }) => {
+  await judgeByDates(page);
   await addVendor(page, "Imaginary Roofing");
   await page.goto("/dashboard");
   await expect(statCard(page, "Total Vendors")).toHaveText("1");

@@ -1,10 +1,11 @@
-import { expect, pick, test } from "@/e2e/fixtures";
+import { expect, judgeByDates, pick, test } from "@/e2e/fixtures";
 import { addDays } from "@/lib/infra/dates/rules";
 import { simpleCertificate } from "@/lib/testing/factories";
 
 const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(new Date());
 
 test("a new company is led through three steps, which tick themselves off", async ({ page, account }) => {
+  await judgeByDates(page);
   await page.goto("/dashboard");
   const steps = page.getByRole("region", { name: "First steps" });
   await expect(steps).toContainText("0 of 3 done");

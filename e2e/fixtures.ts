@@ -134,6 +134,13 @@ export async function made(page: Page, path: string, data: object): Promise<{ id
 
 export const vendorNamed = (page: Page, name: string) => made(page, "/api/vendors", { name, email: "office@vendor.example" });
 
+/** Has the company of the page's admin judge its vendors by dates only, as tests about other things than limits need it. */
+export async function judgeByDates(page: Page): Promise<void> {
+  const { id } = await made(page, "/api/requirements", { ready: "dates-only" });
+  const answer = await page.request.post(`/api/requirements/${id}/default`);
+  expect(answer.status(), "another default set").toBe(200);
+}
+
 /** The first link of a mail, as a path of the application. */
 export function linkIn(mail: Mail): string {
   const link = /https?:\/\/\S+/.exec(mail.text)?.[0];

@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, made, pick, rowAction, signInAs, test, vendorNamed } from "@/e2e/fixtures";
+import { expect, judgeByDates, made, pick, rowAction, signInAs, test, vendorNamed } from "@/e2e/fixtures";
 import { simpleCertificate } from "@/lib/testing/factories";
 
 const namesShown = (page: Page, table: string) => page.getByRole("table", { name: table }).locator("tbody a").allInnerTexts();
 
-test.describe("a project", () => {
-  test.use({ provoked: [/409 \(Conflict\)/] });
+test.use({ provoked: [/409 \(Conflict\)/] });
 
+test.describe("a project", () => {
   test("is added, refused with words at its fields, edited, completed, reopened and deleted", async ({ page, account }) => {
     await page.goto("/projects");
     await expect(page.getByText("No projects found. Add your first project to see which vendors work where."), account.email).toBeVisible();
@@ -158,6 +158,7 @@ test("a project shows at both gates who must not work, one vendor with two contr
 
 test("a project says whose cover ends before its work does, and no more once they fit", async ({ page, account }) => {
   const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600 * 1000).toISOString().slice(0, 10);
+  await judgeByDates(page);
   const { id: vendorId } = await vendorNamed(page, "Invented Paving");
   const certificate = { name: "certificate.pdf", mimeType: "application/pdf", buffer: Buffer.from(await simpleCertificate(inDays(200))) };
   expect((await page.request.post("/api/documents/upload", { multipart: { vendorId, document: certificate } })).status()).toBe(201);

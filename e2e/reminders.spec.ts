@@ -1,4 +1,4 @@
-import { expect, test } from "@/e2e/fixtures";
+import { expect, judgeByDates, test } from "@/e2e/fixtures";
 import { addDays } from "@/lib/infra/dates/rules";
 import { simpleCertificate } from "@/lib/testing/factories";
 import { requireNode, typescript } from "@/scripts/processes";
@@ -12,6 +12,7 @@ const sweep = () =>
   });
 
 test("the vendor's contact is told before cover ends, once", async ({ page, account, mailbox }) => {
+  await judgeByDates(page);
   const contact = `office-${Date.now()}@vendor.example`;
   const vendor = await page.request.post("/api/vendors", { data: { name: "Storybook Welding", email: contact } });
   const { data } = (await vendor.json()) as { data: { id: string } };

@@ -96,6 +96,7 @@ test("of two people who change one set, the second sees what the first changed a
 test("sets are copied, renamed, made the default, archived and restored", async ({ page, account }) => {
   await made(page, "/api/requirements", { ready: "standard", name: "Trades" });
   await page.goto("/requirements");
+  await expect(page.getByRole("row", { name: /Default requirements/ }), "a new company begins with it").toContainText("Default");
   await rowAction(page, "Trades", "Copy");
   await expect(page.getByRole("heading", { level: 1, name: "Copy of Trades" }), account.email).toBeVisible();
   await page.getByRole("link", { name: "All requirement sets" }).click();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, pick, statCard, test } from "@/e2e/fixtures";
+import { expect, judgeByDates, pick, statCard, test } from "@/e2e/fixtures";
 import { addDays } from "@/lib/infra/dates/rules";
 import { simpleCertificate } from "@/lib/testing/factories";
 
@@ -40,6 +40,7 @@ const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Upload Docume
 const itemOf = (page: Page, name: string) => dialogOf(page).getByRole("listitem").filter({ hasText: name });
 
 test("many files are dropped at once: each finds its vendor or asks, and a bad one stops none", async ({ page, account }) => {
+  await judgeByDates(page);
   await addVendor(page, "Imaginary Roofing LLC");
   const glassId = await addVendor(page, "Fictional Glass Inc");
   await page.goto("/documents");

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Prisma, RequirementSet as SetRow } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
+import { readySets } from "@/lib/compliance/ready-sets/values";
 import { readStoredSet } from "@/lib/compliance/requirements/rules";
 import type { RequirementSet } from "@/lib/compliance/requirements/schema";
 import { now } from "@/lib/infra/clock";
@@ -63,6 +64,16 @@ async function lockSet(tx: Tx, { companyId }: CompanyScope, id: string, archived
 
 const newestVersion = (tx: Tx, { companyId }: CompanyScope, setId: string) =>
   tx.requirementSetVersion.findFirstOrThrow({ where: { companyId, setId }, orderBy: { number: "desc" } });
+
+/**
+ * Gives a new company the default ready set, in the transaction that creates it. Nobody is judged by dates alone unless the company
+ * chooses so.
+ */
+export async function giveFirstSet(tx: Tx, scope: CompanyScope): Promise<void> {
+  const name = say("verdicts.readyDefault");
+  const { id } = await insertSet(tx, scope, name, { ...readySets.default, name });
+  await tx.company.update({ where: { id: scope.companyId }, data: { defaultRequirementSetId: id } });
+}
 
 /** Adds a set, with its first version. */
 export async function createRequirementSet(scope: CompanyScope, set: RequirementSet): Promise<RequirementSetDto> {

@@ -23,7 +23,7 @@ export const testPassword = "correct horse battery";
 let passwordHash: Promise<string> | undefined;
 let made = 0;
 
-/** A company as the sign-up leaves it, without a user. Its scope is the system's. */
+/** A company in its trial, without a user and without a default requirement set. Its scope is the system's. */
 export async function createCompany(values: Partial<Prisma.CompanyUncheckedCreateInput> = {}): Promise<TestCompany> {
   made += 1;
   const row = { id: randomUUID(), name: `Invented Builders ${made}`, timeZone: "America/New_York", ...values };

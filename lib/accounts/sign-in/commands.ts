@@ -26,6 +26,7 @@ import { timeZoneOr } from "@/lib/infra/time-zones/rules";
 import { queueNotice } from "@/lib/mail/commands";
 import { announceUser } from "@/lib/mail/platform-notices/commands";
 import { securityNoticeText } from "@/lib/mail/rules";
+import { giveFirstSet } from "@/lib/requirements/commands";
 import { getSettings } from "@/lib/settings/queries";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
@@ -76,6 +77,7 @@ export async function createAccount(
     const trialEndsAt = new Date(now().getTime() + trialDays * 24 * 60 * 60 * 1000);
     const created = await tx.company.create({ data: { ...company, name: companyName, size: companySize ?? null, trialEndsAt } });
     await tx.companyStats.create({ data: { companyId: company.id } });
+    await giveFirstSet(tx, scope);
     const user = await tx.user.create({
       data: { ...given(person), ...consent, companyId: company.id, role: "ADMIN", language: chosenLanguage() },
     });

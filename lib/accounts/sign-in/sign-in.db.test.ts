@@ -14,6 +14,7 @@ import { GET as checkToken, POST as verify } from "@/app/api/auth/verify-email/r
 import { GET as plan } from "@/app/api/plan/route";
 import type { AuthAnswer } from "@/lib/accounts/sign-in/schema";
 import { termsVersion } from "@/lib/accounts/sign-in/values";
+import { readySets } from "@/lib/compliance/ready-sets/values";
 import { open } from "@/lib/infra/crypto";
 import { connectAsOwner } from "@/lib/testing/db";
 import { createCompany, createMember } from "@/lib/testing/factories";
@@ -57,6 +58,19 @@ async function signUp() {
 }
 
 describe("signing up", () => {
+  it("gives the new company the default requirement set", async () => {
+    const { answer } = await signUp();
+    await owner.query("set row_security = off");
+    const { rows } = await owner.query(
+      `select s.name, v.number, v.body -> 'requirements' as requirements from company c
+       join requirement_set s on s.company_id = c.id and s.id = c.default_requirement_set_id
+       join requirement_set_version v on v.company_id = c.id and v.set_id = s.id where c.id = $1`,
+      [signed(answer).company.id],
+    );
+    const { requirements } = readySets.default;
+    expect(rows).toEqual([{ name: "Default requirements", number: 1, requirements }]);
+  });
+
   it("answers with user, company and session, and gives the browser only HttpOnly cookies", async () => {
     const { email, answer } = await signUp();
     expect(answer.status).toBe(201);

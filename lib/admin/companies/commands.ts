@@ -23,6 +23,7 @@ import { asPlatform, inCompany, inRole, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { different } from "@/lib/infra/given";
 import { refuseOutdated } from "@/lib/infra/versions/rules";
+import { giveFirstSet } from "@/lib/requirements/commands";
 import type { CompanyScope, PlatformScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
@@ -42,6 +43,7 @@ export async function addCompany(
     const chosen = plan === "trial" ? {} : { plan, planSince: now() };
     await tx.company.create({ data: { ...company, name, trialEndsAt, ...chosen } });
     await tx.companyStats.create({ data: { companyId: company.id } });
+    await giveFirstSet(tx, scope);
     const inviter = { id: null, name: platformName() };
     const row = await writeInvitation(tx, scope, { email: adminEmail, role: "ADMIN", inviter, isElsewhere: false, by: "platform" });
     await recordByPlatform(tx, scope, platform, { action: "company.created", ...about(company.id), details: { plan } });
