@@ -100,7 +100,7 @@ function Library({ onEmpty }: { onEmpty: (name: string) => void }) {
               />
             )}
           </Field>
-          <RequestWarning text={shownName} />
+          <RequestWarning text={name ?? ""} />
           <Button type="submit" busy={create.isPending}>
             {start === "empty" ? say("requirements.continue") : say("requirements.createSet")}
           </Button>
