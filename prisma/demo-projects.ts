@@ -36,6 +36,7 @@ export const demoProjects: DemoProject[] = [
       "Fable Masonry": "Masonry",
       "Legend Painting": "Painting",
       "Wonderland Drywall": "Drywall",
+      "Moonbeam Surveying": "Surveying",
     },
   },
   { name: "Rainbow's End Warehouse", number: "26-022", startsInDays: 45, endsInDays: 300, vendors: {} },

@@ -2,8 +2,10 @@ import { audit } from "@/messages/en/audit";
 import { compliance } from "@/messages/en/compliance";
 import { dashboard } from "@/messages/en/dashboard";
 import { documents } from "@/messages/en/documents";
+import { exceptions } from "@/messages/en/exceptions";
 import { lists } from "@/messages/en/lists";
 import { mail } from "@/messages/en/mail";
+import { notices } from "@/messages/en/notices";
 import { policies } from "@/messages/en/policies";
 import { projects } from "@/messages/en/projects";
 import { review } from "@/messages/en/review";
@@ -27,6 +29,8 @@ export const product = {
   samples,
   search,
   vendors,
+  exceptions,
+  notices,
   verdicts,
   views,
 };

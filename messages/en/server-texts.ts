@@ -7,6 +7,7 @@ import { details } from "@/messages/en/server/details";
 import { documents } from "@/messages/en/server/documents";
 import { doubts } from "@/messages/en/server/doubts";
 import { evidence } from "@/messages/en/server/evidence";
+import { exceptions } from "@/messages/en/server/exceptions";
 import { http } from "@/messages/en/server/http";
 import { jobs } from "@/messages/en/server/jobs";
 import { mail } from "@/messages/en/server/mail";
@@ -32,6 +33,7 @@ export const server = {
   documents,
   doubts,
   evidence,
+  exceptions,
   http,
   jobs,
   mail,

@@ -2,8 +2,10 @@ import { audit } from "@/messages/es/audit";
 import { compliance } from "@/messages/es/compliance";
 import { dashboard } from "@/messages/es/dashboard";
 import { documents } from "@/messages/es/documents";
+import { exceptions } from "@/messages/es/exceptions";
 import { lists } from "@/messages/es/lists";
 import { mail } from "@/messages/es/mail";
+import { notices } from "@/messages/es/notices";
 import { policies } from "@/messages/es/policies";
 import { projects } from "@/messages/es/projects";
 import { review } from "@/messages/es/review";
@@ -27,6 +29,8 @@ export const product = {
   samples,
   search,
   vendors,
+  exceptions,
+  notices,
   verdicts,
   views,
 };

@@ -7,6 +7,7 @@ import { details } from "@/messages/es/server/details";
 import { documents } from "@/messages/es/server/documents";
 import { doubts } from "@/messages/es/server/doubts";
 import { evidence } from "@/messages/es/server/evidence";
+import { exceptions } from "@/messages/es/server/exceptions";
 import { http } from "@/messages/es/server/http";
 import { jobs } from "@/messages/es/server/jobs";
 import { mail } from "@/messages/es/server/mail";
@@ -32,6 +33,7 @@ export const server = {
   documents,
   doubts,
   evidence,
+  exceptions,
   http,
   jobs,
   mail,

@@ -2,8 +2,10 @@ import { audit } from "@/messages/fr/audit";
 import { compliance } from "@/messages/fr/compliance";
 import { dashboard } from "@/messages/fr/dashboard";
 import { documents } from "@/messages/fr/documents";
+import { exceptions } from "@/messages/fr/exceptions";
 import { lists } from "@/messages/fr/lists";
 import { mail } from "@/messages/fr/mail";
+import { notices } from "@/messages/fr/notices";
 import { policies } from "@/messages/fr/policies";
 import { projects } from "@/messages/fr/projects";
 import { review } from "@/messages/fr/review";
@@ -27,6 +29,8 @@ export const product = {
   samples,
   search,
   vendors,
+  exceptions,
+  notices,
   verdicts,
   views,
 };

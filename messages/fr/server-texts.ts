@@ -7,6 +7,7 @@ import { details } from "@/messages/fr/server/details";
 import { documents } from "@/messages/fr/server/documents";
 import { doubts } from "@/messages/fr/server/doubts";
 import { evidence } from "@/messages/fr/server/evidence";
+import { exceptions } from "@/messages/fr/server/exceptions";
 import { http } from "@/messages/fr/server/http";
 import { jobs } from "@/messages/fr/server/jobs";
 import { mail } from "@/messages/fr/server/mail";
@@ -32,6 +33,7 @@ export const server = {
   documents,
   doubts,
   evidence,
+  exceptions,
   http,
   jobs,
   mail,

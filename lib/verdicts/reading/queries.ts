@@ -4,7 +4,7 @@ import { recordOf } from "@/lib/compliance/records/rules";
 import { type StoredVerdict, storedVerdict } from "@/lib/compliance/records/schema";
 import type { ComplianceStatus } from "@/lib/compliance/schema";
 import { now, toIsoDate } from "@/lib/infra/clock";
-import type { Tx } from "@/lib/infra/db";
+import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { loadCompanyRules, loadFacts } from "@/lib/verdicts/facts/queries";
@@ -124,4 +124,17 @@ async function loadNames(tx: Tx, { companyId }: CompanyScope, found: readonly Fo
 async function toUnits(tx: Tx, scope: CompanyScope, found: readonly Found[]) {
   const names = await loadNames(tx, scope, found);
   return found.map(({ verdict, ...unit }) => toUnitDto(verdict, unit, names));
+}
+
+/** The lines of its vendor's verdicts of today that rest on a document; null: the document has no vendor. Throws `not_found`. */
+export async function getDocumentVerdict(scope: CompanyScope, documentId: string): Promise<VendorVerdictDto | null> {
+  const { companyId } = scope;
+  const document = await inCompany(scope, (tx) =>
+    tx.document.findUnique({ where: { companyId_id: { companyId, id: documentId } }, select: { vendorId: true } }),
+  );
+  if (!document) throw notFound(say("server.documents.document"));
+  if (!document.vendorId) return null;
+  const verdict = await getVendorVerdict(scope, document.vendorId);
+  const restsOn = ({ proofs }: { proofs: { document: { id: string } }[] }) => proofs.some((proof) => proof.document.id === documentId);
+  return { ...verdict, units: verdict.units.map((unit) => ({ ...unit, lines: unit.lines.filter(restsOn) })) };
 }

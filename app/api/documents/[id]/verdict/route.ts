@@ -1,0 +1,14 @@
+import { others } from "@/lib/http/others";
+import { idParam, route } from "@/lib/http/route";
+import { getDocumentVerdict } from "@/lib/verdicts/reading/queries";
+import { vendorVerdictDto } from "@/lib/verdicts/reading/schema";
+
+export const GET = route({
+  access: "company",
+  can: "document:read",
+  params: idParam,
+  respond: vendorVerdictDto.nullable(),
+  handle: ({ scope, params }) => getDocumentVerdict(scope, params.id),
+});
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });

@@ -1,0 +1,15 @@
+import { answerException } from "@/lib/exceptions/commands";
+import { exceptionAnswer, exceptionDto } from "@/lib/exceptions/schema";
+import { others } from "@/lib/http/others";
+import { idParam, route } from "@/lib/http/route";
+
+export const POST = route({
+  access: "company",
+  can: "exception:decide",
+  params: idParam,
+  body: exceptionAnswer,
+  respond: exceptionDto,
+  handle: ({ scope, params, body }) => answerException(scope, params.id, body),
+});
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });

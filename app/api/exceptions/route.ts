@@ -1,0 +1,24 @@
+import { requestException } from "@/lib/exceptions/commands";
+import { listExceptions } from "@/lib/exceptions/queries";
+import { exceptionDto, exceptionInput, exceptionListDto, exceptionQuery } from "@/lib/exceptions/schema";
+import { others } from "@/lib/http/others";
+import { route } from "@/lib/http/route";
+
+export const GET = route({
+  access: "company",
+  can: "exception:read",
+  query: exceptionQuery,
+  respond: exceptionListDto,
+  handle: ({ scope, query }) => listExceptions(scope, query),
+});
+
+export const POST = route({
+  access: "company",
+  can: "exception:ask",
+  body: exceptionInput,
+  respond: exceptionDto,
+  status: 201,
+  handle: ({ scope, body }) => requestException(scope, body),
+});
+
+export const { PUT, PATCH, DELETE, OPTIONS } = others({ GET, POST });

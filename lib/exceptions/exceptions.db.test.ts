@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { readySets } from "@/lib/compliance/ready-sets/values";
+import { answerException, requestException, takeEndingExceptions } from "@/lib/exceptions/commands";
+import { listExceptions } from "@/lib/exceptions/queries";
+import { exceptionAnswer, exceptionInput, exceptionQuery } from "@/lib/exceptions/schema";
+import { addDays } from "@/lib/infra/dates/rules";
+import { inCompany } from "@/lib/infra/db";
+import { makeDefaultSet } from "@/lib/requirements/commands";
+import { today } from "@/lib/tenancy/scope";
+import {
+  createCompany,
+  createMember,
+  createReadDocument,
+  createRequirementSetRow,
+  createVendorRow,
+  type TestCompany,
+  type TestMember,
+} from "@/lib/testing/factories";
+import { readingOf } from "@/lib/testing/reading";
+import { enterNotice, removeNotice } from "@/lib/vendors/notices/commands";
+import { noticeInput } from "@/lib/vendors/notices/schema";
+import { decide, withdrawDecision } from "@/lib/verdicts/decisions/commands";
+import { getVendorVerdict } from "@/lib/verdicts/reading/queries";
+
+let company: TestCompany;
+let admin: TestMember;
+let manager: TestMember;
+beforeEach(async () => {
+  company = await createCompany();
+  admin = await createMember(company, "ADMIN");
+  manager = await createMember(company, "MANAGER");
+});
+
+const [first, second] = readySets.default.requirements;
+if (!first || second?.type !== "limit") throw new Error("the default set begins with general liability");
+const [coverage, occurrence] = [first, second];
+const exclusion = {
+  key: "x",
+  type: "no-exclusion" as const,
+  severity: "hard" as const,
+  coverage: "GENERAL_LIABILITY" as const,
+  forms: ["CG 22 94"],
+};
+
+async function vendorShort(more: (typeof exclusion)[] = [], minimum = 2_000_000): Promise<string> {
+  const { id } = await createVendorRow(company, { name: "Alder Paving" });
+  await createReadDocument(manager.scope, id, readingOf({ insured: "Alder Paving", number: "GL-1" }));
+  const set = await createRequirementSetRow(company, { requirements: [coverage, { ...occurrence, minimum }, ...more] });
+  await makeDefaultSet(manager.scope, set.id);
+  return id;
+}
+
+const until = () => addDays(today(company.scope), 5);
+const ask = (vendorId: string, over: object = {}) =>
+  requestException(
+    manager.scope,
+    exceptionInput.parse({ vendorId, requirement: occurrence.key, kind: "accept_short", reason: "A small job", until: until(), ...over }),
+  );
+const answer = (id: string, what: object) => answerException(admin.scope, id, exceptionAnswer.parse(what));
+const statusOf = async (id: string) => (await getVendorVerdict(admin.scope, id)).status;
+
+describe("an exception", () => {
+  it("counts from an admin's approval on, is told of a week before its end, and can be ended", async () => {
+    const id = await vendorShort();
+    const asked = await ask(id);
+    expect(asked).toMatchObject({
+      state: "requested",
+      least: 1_000_000,
+      policyNumber: "GL-1",
+      required: "Each occurrence limit of at least $2,000,000",
+    });
+    expect(await statusOf(id)).toBe("NON_COMPLIANT");
+    await answer(asked.id, { answer: "approve" });
+    expect(await statusOf(id)).toBe("COMPLIANT");
+    const [line] = (await getVendorVerdict(admin.scope, id)).units[0]?.lines.filter(({ result }) => result === "accepted_short") ?? [];
+    expect(line?.exception).toBe(asked.id);
+    const ending = () => inCompany(company.scope, (tx) => takeEndingExceptions(tx, company.scope));
+    expect(await ending()).toMatchObject([{ id: asked.id, vendor: "Alder Paving" }]);
+    expect(await ending(), "told once").toEqual([]);
+    await answer(asked.id, { answer: "end" });
+    expect(await statusOf(id)).toBe("NON_COMPLIANT");
+    expect((await listExceptions(admin.scope, exceptionQuery.parse({ vendorId: id }))).exceptions).toMatchObject([{ state: "ended" }]);
+  });
+
+  it.each<[string, object, string, string]>([
+    ["of a requirement that is met", { requirement: "gl-coverage" }, "requirement", "This requirement is met. It needs no exception."],
+    ["of no requirement", { requirement: "other" }, "requirement", "The vendor is not judged by this requirement"],
+    ["that ended yesterday", { until: "2020-01-01" }, "until", "The last day is in the past"],
+    ["for longer than five years", { until: "2099-01-01" }, "until", "An exception lasts at most five years"],
+  ])("%s is refused at its field", async (_, over, field, message) => {
+    const id = await vendorShort();
+    await expect(ask(id, over)).rejects.toMatchObject({ code: "invalid", fields: { [field]: message } });
+  });
+
+  it("is asked for once, refused only with a reason, and belongs to its company", async () => {
+    const id = await vendorShort();
+    const { id: exception } = await ask(id);
+    await expect(ask(id)).rejects.toMatchObject({ code: "conflict" });
+    await expect(answer(exception, { answer: "refuse" })).rejects.toMatchObject({ fields: { note: "Say why it is refused" } });
+    const other = await createMember(await createCompany(), "ADMIN");
+    await expect(answerException(other.scope, exception, { answer: "approve", note: null })).rejects.toMatchObject({ code: "not_found" });
+    expect(await answer(exception, { answer: "refuse", note: "Too much" })).toMatchObject({ state: "refused", note: "Too much" });
+    await expect(answer(exception, { answer: "approve" })).rejects.toMatchObject({ code: "conflict" });
+  });
+});
+
+describe("a requirement that nobody can be sure of", () => {
+  it("is settled by a person with a reason, and open again when that is taken back", async () => {
+    const id = await vendorShort([exclusion], 1_000_000);
+    expect(await statusOf(id)).toBe("UNDER_REVIEW");
+    const accepted = await decide(manager.scope, id, {
+      requirement: "x",
+      answer: "accepted",
+      note: "The policy was read",
+      assignmentId: null,
+    });
+    expect(accepted.status).toBe("COMPLIANT");
+    const line = accepted.units[0]?.lines.find(({ requirement }) => requirement === "x");
+    expect(line).toMatchObject({ result: "pass", decision: { by: "Test Member", note: "The policy was read" } });
+    await expect(decide(manager.scope, id, { requirement: "x", answer: "rejected", note: "No", assignmentId: null })).rejects.toMatchObject(
+      { code: "invalid" },
+    );
+    expect((await withdrawDecision(manager.scope, id, line?.decision?.id ?? "")).status).toBe("UNDER_REVIEW");
+    const rejected = await decide(manager.scope, id, {
+      requirement: "x",
+      answer: "rejected",
+      note: "Send the policy without CG 22 94",
+      assignmentId: null,
+    });
+    expect(rejected.status).toBe("NON_COMPLIANT");
+  });
+});
+
+it("a notice that a person enters cancels the policy, and is taken back", async () => {
+  const id = await vendorShort([], 1_000_000);
+  expect(await statusOf(id)).toBe("COMPLIANT");
+  const entered = noticeInput.parse({ kind: "cancellation", policyNumber: "GL-1", effective: addDays(today(company.scope), -1) });
+  const { notices } = await enterNotice(manager.scope, id, entered);
+  expect(notices).toMatchObject([{ kind: "cancellation", policyNumber: "GL-1", isEntered: true }]);
+  expect(await statusOf(id)).toBe("NON_COMPLIANT");
+  expect((await removeNotice(manager.scope, id, notices[0]?.id ?? "")).notices).toEqual([]);
+  expect(await statusOf(id)).toBe("COMPLIANT");
+});

@@ -1,0 +1,38 @@
+import type { StoredVerdict } from "@/lib/compliance/records/schema";
+import type { ExceptionInput, exceptionStates } from "@/lib/exceptions/schema";
+import { addDays } from "@/lib/infra/dates/rules";
+import { say } from "@/messages/say";
+
+type Line = StoredVerdict["lines"][number];
+
+/** An exception lasts five years at most: then somebody looks again. */
+const mostDays = 5 * 366;
+
+/** Why an exception cannot be asked for, with the field; null: it can. */
+export function exceptionProblem(
+  input: Pick<ExceptionInput, "kind" | "until">,
+  line: Line | undefined,
+  today: string,
+): { field: "requirement" | "kind" | "until"; message: string } | null {
+  if (!line) return { field: "requirement", message: say("server.exceptions.theVendorHasNoSuchRequirement") };
+  if (line.result === "pass") return { field: "requirement", message: say("server.exceptions.thisRequirementIsMet") };
+  if (line.exception !== null) return { field: "requirement", message: say("server.exceptions.thereIsAnExceptionAlready") };
+  if (input.kind === "accept_short" && foundAmount(line) === null) {
+    return { field: "kind", message: say("server.exceptions.onlyAnAmountCanBeAcceptedShort") };
+  }
+  if (input.until < today) return { field: "until", message: say("server.exceptions.theEndIsInThePast") };
+  if (input.until > addDays(today, mostDays)) return { field: "until", message: say("server.exceptions.theEndIsTooFarAway") };
+  return null;
+}
+
+/** The amount that was found for a limit that falls short, in whole dollars; null: the requirement is not about one. */
+export function foundAmount({ type, result, reason }: Line): number | null {
+  const { found } = reason.values;
+  return type === "limit" && result === "fail" && typeof found === "number" ? found : null;
+}
+
+/** One whose last day has passed is ended, whatever was noted. */
+export function stateOn(row: { state: string; until: string }, today: string): (typeof exceptionStates)[number] {
+  if (row.state === "approved" && row.until < today) return "ended";
+  return row.state as (typeof exceptionStates)[number];
+}

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { paginationDto } from "@/lib/infra/lists/schema";
+import { optionalText, requiredLine } from "@/lib/infra/text/schema";
+
+export const exceptionKinds = ["waive", "accept_short"] as const;
+export const exceptionStates = ["requested", "approved", "refused", "ended"] as const;
+
+/** An exception that is asked for. What it is about is taken from the vendor's verdict of now. */
+export const exceptionInput = z.object({
+  vendorId: z.uuid(),
+  /** The contract; left out: the vendor by itself. */
+  assignmentId: z.uuid().nullish(),
+  requirement: z.string().min(1).max(80),
+  kind: z.enum(exceptionKinds),
+  reason: requiredLine(1000, "common.reason"),
+  /** The last day. */
+  until: z.iso.date(),
+  condition: optionalText(1000, "exceptions.condition"),
+  /** The member who looks after the condition. */
+  ownerId: z.uuid().nullish(),
+});
+export type ExceptionInput = z.input<typeof exceptionInput>;
+
+export const exceptionQuery = z.object({
+  vendorId: z.uuid().optional(),
+  state: z.preprocess((value) => value || undefined, z.enum(exceptionStates).optional()),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+});
+
+/** What an admin does about one; why is required where it is refused. */
+export const exceptionAnswer = z.object({
+  answer: z.enum(["approve", "refuse", "end"]),
+  note: optionalText(1000, "exceptions.note"),
+});
+
+export const exceptionDto = z.object({
+  id: z.string(),
+  vendor: z.object({ id: z.string(), name: z.string() }),
+  project: z.object({ id: z.string(), name: z.string() }).nullable(),
+  assignmentId: z.string().nullable(),
+  requirement: z.string(),
+  /** What the requirement asks, in words. */
+  required: z.string(),
+  kind: z.enum(exceptionKinds),
+  /** One whose last day has passed is ended, whatever was noted. */
+  state: z.enum(exceptionStates),
+  reason: z.string(),
+  condition: z.string().nullable(),
+  owner: z.string().nullable(),
+  from: z.string(),
+  until: z.string(),
+  policyNumber: z.string().nullable(),
+  /** The least amount that is accepted, in whole dollars. */
+  least: z.number().nullable(),
+  requestedBy: z.string().nullable(),
+  requestedAt: z.string(),
+  decidedBy: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  note: z.string().nullable(),
+});
+export type ExceptionDto = z.infer<typeof exceptionDto>;
+
+export const exceptionListDto = z.object({ exceptions: z.array(exceptionDto), pagination: paginationDto });
+export type ExceptionListDto = z.infer<typeof exceptionListDto>;

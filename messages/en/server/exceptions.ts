@@ -1,0 +1,22 @@
+export const exceptions = {
+  exception: "Exception",
+  decision: "Decision",
+  notice: "Notice",
+  note: "Note",
+  theVendorHasNoSuchRequirement: "The vendor is not judged by this requirement",
+  thisRequirementIsMet: "This requirement is met. It needs no exception.",
+  thereIsAnExceptionAlready: "There is an exception for this requirement already",
+  onlyAnAmountCanBeAcceptedShort: "Only a limit that is too low can be accepted short",
+  theEndIsInThePast: "The last day is in the past",
+  theEndIsTooFarAway: "An exception lasts at most five years",
+  thisIsAskedForAlready: "This exception was asked for already. It waits for an admin.",
+  theOwnerIsNoMember: "Choose a member of your company",
+  thisIsDecidedAlready: "This exception was decided already",
+  sayWhyItIsRefused: "Say why it is refused",
+  thisRequirementIsNotOpen: "This requirement is not open any more",
+  theDocumentIsNotTheVendors: "Choose a document of this vendor",
+  onlyItsAuthorChangesANote: "Only its author or an admin can change a note",
+  endsSoonSubject: "An exception for {vendor} ends on {until}",
+  endsSoonBody:
+    "Hi {firstName},\n\nThe exception that you approved for {vendor} ends on {until}. After that day, the requirement counts again.\n\nSee the vendor: {link}{end}",
+} as const;
