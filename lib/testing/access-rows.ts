@@ -9,3 +9,25 @@ export type Answers = Record<Caller, number>;
 export type Subject = { vendorId: string; documentId: string; projectId: string; assignmentId: string; requirementSetId: string };
 
 export type Row = { answers: Answers; call?: (subject: Subject) => Call };
+
+const refusedOutside = { anonymous: 401, suspended: 401 };
+export const members = (status: number): Answers => ({
+  ...refusedOutside,
+  viewer: status,
+  manager: status,
+  admin: status,
+  neighbour: status,
+  platform: status,
+});
+export const same = (status: number): Answers => ({ ...members(status), anonymous: status, suspended: status });
+
+/** Everybody reads and writes their own company; what belongs to another is not there. */
+export const reads = members(200);
+export const readsOne: Answers = { ...reads, neighbour: 404, platform: 404 };
+export const writes = (status: number): Answers => ({ ...members(status), viewer: 403 });
+export const writesOne = (status: number): Answers => ({ ...writes(status), neighbour: 404, platform: 404 });
+export const adminOnly = (status: number): Answers => ({ ...writes(status), manager: 403 });
+export const adminWrites = adminOnly(200);
+
+export const vendor = ({ vendorId }: Subject): Call => ({ params: { id: vendorId } });
+export const document = ({ documentId }: Subject): Call => ({ params: { id: documentId } });

@@ -1,30 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { platformRows } from "@/lib/testing/access-platform";
-import type { Answers, Row, Subject } from "@/lib/testing/access-rows";
+import {
+  adminOnly,
+  adminWrites,
+  document,
+  members,
+  type Row,
+  reads,
+  readsOne,
+  type Subject,
+  same,
+  vendor,
+  writes,
+  writesOne,
+} from "@/lib/testing/access-rows";
+import { verdictRows } from "@/lib/testing/access-verdicts";
 import { testPassword } from "@/lib/testing/factories";
 import type { Call } from "@/lib/testing/request";
 
-const refusedOutside = { anonymous: 401, suspended: 401 };
-const members = (status: number): Answers => ({
-  ...refusedOutside,
-  viewer: status,
-  manager: status,
-  admin: status,
-  neighbour: status,
-  platform: status,
-});
-const same = (status: number): Answers => ({ ...members(status), anonymous: status, suspended: status });
-
-/** Everybody reads and writes their own company; what belongs to another is not there. */
-const reads = members(200);
-const readsOne: Answers = { ...reads, neighbour: 404, platform: 404 };
-const writes = (status: number): Answers => ({ ...members(status), viewer: 403 });
-const writesOne = (status: number): Answers => ({ ...writes(status), neighbour: 404, platform: 404 });
-const adminOnly = (status: number): Answers => ({ ...writes(status), manager: 403 });
-const adminWrites = adminOnly(200);
-
-const vendor = ({ vendorId }: Subject): Call => ({ params: { id: vendorId } });
-const document = ({ documentId }: Subject): Call => ({ params: { id: documentId } });
 const project = ({ projectId }: Subject): Call => ({ params: { id: projectId } });
 const assignment = ({ projectId, assignmentId }: Subject): Call => ({ params: { id: projectId, assignmentId } });
 const requirementSet = ({ requirementSetId }: Subject): Call => ({ params: { id: requirementSetId } });
@@ -101,48 +94,6 @@ export const accessTable: Record<string, Row> = {
     call: ({ vendorId }) => ({ params: { id: vendorId, emailId: randomUUID() } }),
   },
   "GET /api/vendors/[id]/coverages": { answers: readsOne, call: vendor },
-
-  "GET /api/vendors/[id]/verdict": { answers: readsOne, call: vendor },
-  "GET /api/vendors/[id]/evidence": { answers: { ...adminOnly(200), neighbour: 404, platform: 404 }, call: vendor },
-  "POST /api/vendors/[id]/decisions": {
-    answers: { ...writes(400), neighbour: 404, platform: 404 },
-    call: (subject) => ({ ...vendor(subject), json: { requirement: "gl-coverage", answer: "accepted", note: "Seen" } }),
-  },
-  "DELETE /api/vendors/[id]/decisions/[decisionId]": {
-    answers: writes(404),
-    call: ({ vendorId }) => ({ params: { id: vendorId, decisionId: randomUUID() } }),
-  },
-  "GET /api/vendors/[id]/notices": { answers: readsOne, call: vendor },
-  "POST /api/vendors/[id]/notices": {
-    answers: writesOne(201),
-    call: (subject) => ({ ...vendor(subject), json: { kind: "amendment", policyNumber: "X-1", effective: "2020-01-01" } }),
-  },
-  "DELETE /api/vendors/[id]/notices/[noticeId]": {
-    answers: writes(404),
-    call: ({ vendorId }) => ({ params: { id: vendorId, noticeId: randomUUID() } }),
-  },
-  "GET /api/vendors/[id]/notes": { answers: readsOne, call: vendor },
-  "POST /api/vendors/[id]/notes": { answers: writesOne(201), call: (subject) => ({ ...vendor(subject), json: { text: "Invented" } }) },
-  "PATCH /api/vendors/[id]/notes/[noteId]": {
-    answers: writes(404),
-    call: ({ vendorId }) => ({ params: { id: vendorId, noteId: randomUUID() }, json: { text: "Invented" } }),
-  },
-  "DELETE /api/vendors/[id]/notes/[noteId]": {
-    answers: writes(404),
-    call: ({ vendorId }) => ({ params: { id: vendorId, noteId: randomUUID() } }),
-  },
-  "GET /api/documents/[id]/verdict": { answers: readsOne, call: document },
-  "GET /api/exceptions": { answers: reads },
-  "POST /api/exceptions": {
-    answers: { ...writes(400), neighbour: 404, platform: 404 },
-    call: ({ vendorId }) => ({ json: { vendorId, requirement: "gl-coverage", kind: "waive", reason: "Invented", until: "2099-01-01" } }),
-  },
-  "GET /api/exceptions/[id]": { answers: { ...members(404) }, call: () => ({ params: { id: randomUUID() } }) },
-  "POST /api/exceptions/[id]/answer": {
-    answers: adminOnly(404),
-    call: () => ({ params: { id: randomUUID() }, json: { answer: "approve" } }),
-  },
-  "GET /api/vendors/[id]/timeline": { answers: readsOne, call: vendor },
 
   "GET /api/vendors/[id]/projects": { answers: readsOne, call: vendor },
 
@@ -307,6 +258,7 @@ export const accessTable: Record<string, Row> = {
 
   "GET /api/banner": { answers: reads },
 
+  ...verdictRows,
   ...platformRows,
 };
 

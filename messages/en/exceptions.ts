@@ -44,5 +44,5 @@ export const exceptions = {
   whyAccepted: "Why it is accepted",
   sentenceForTheAgent: "Sentence for the agent",
   save: "Save",
-  takeBack: "Take Back",
+  takeBack: "Undo",
 } as const;

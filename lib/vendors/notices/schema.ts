@@ -16,7 +16,6 @@ export const noticeInput = z.object({
   documentId: z.uuid().nullish(),
   note: optionalText(1000, "notices.note"),
 });
-export type NoticeInput = z.input<typeof noticeInput>;
 
 export const noticeParams = z.object({ id: z.uuid(), noticeId: z.uuid() });
 

@@ -13,7 +13,7 @@ export const exceptions = {
   theOwnerIsNoMember: "Choose a member of your company",
   thisIsDecidedAlready: "This exception was decided already",
   sayWhyItIsRefused: "Say why it is refused",
-  thisRequirementIsNotOpen: "This requirement is not open any more",
+  thisRequirementIsNotOpen: "This requirement is no longer open",
   theDocumentIsNotTheVendors: "Choose a document of this vendor",
   onlyItsAuthorChangesANote: "Only its author or an admin can change a note",
   endsSoonSubject: "An exception for {vendor} ends on {until}",

@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import type { Row } from "@/lib/testing/access-rows";
+import { adminOnly, document, members, reads, readsOne, vendor, writes, writesOne } from "@/lib/testing/access-rows";
+
+/** Calls about how vendors are judged, and what persons decided and noted. */
+export const verdictRows: Record<string, Row> = {
+  "POST /api/vendors/[id]/decisions": {
+    answers: { ...writes(400), neighbour: 404, platform: 404 },
+    call: (subject) => ({ ...vendor(subject), json: { requirement: "gl-coverage", answer: "accepted", note: "Seen" } }),
+  },
+  "DELETE /api/vendors/[id]/decisions/[decisionId]": {
+    answers: writes(404),
+    call: ({ vendorId }) => ({ params: { id: vendorId, decisionId: randomUUID() } }),
+  },
+  "GET /api/vendors/[id]/notices": { answers: readsOne, call: vendor },
+  "POST /api/vendors/[id]/notices": {
+    answers: writesOne(201),
+    call: (subject) => ({ ...vendor(subject), json: { kind: "amendment", policyNumber: "X-1", effective: "2020-01-01" } }),
+  },
+  "DELETE /api/vendors/[id]/notices/[noticeId]": {
+    answers: writes(404),
+    call: ({ vendorId }) => ({ params: { id: vendorId, noticeId: randomUUID() } }),
+  },
+  "GET /api/vendors/[id]/notes": { answers: readsOne, call: vendor },
+  "POST /api/vendors/[id]/notes": { answers: writesOne(201), call: (subject) => ({ ...vendor(subject), json: { text: "Invented" } }) },
+  "PATCH /api/vendors/[id]/notes/[noteId]": {
+    answers: writes(404),
+    call: ({ vendorId }) => ({ params: { id: vendorId, noteId: randomUUID() }, json: { text: "Invented" } }),
+  },
+  "DELETE /api/vendors/[id]/notes/[noteId]": {
+    answers: writes(404),
+    call: ({ vendorId }) => ({ params: { id: vendorId, noteId: randomUUID() } }),
+  },
+  "GET /api/documents/[id]/verdict": { answers: readsOne, call: document },
+  "GET /api/exceptions": { answers: reads },
+  "POST /api/exceptions": {
+    answers: { ...writes(400), neighbour: 404, platform: 404 },
+    call: ({ vendorId }) => ({ json: { vendorId, requirement: "gl-coverage", kind: "waive", reason: "Invented", until: "2099-01-01" } }),
+  },
+  "GET /api/exceptions/[id]": { answers: { ...members(404) }, call: () => ({ params: { id: randomUUID() } }) },
+  "POST /api/exceptions/[id]/answer": {
+    answers: adminOnly(404),
+    call: () => ({ params: { id: randomUUID() }, json: { answer: "approve" } }),
+  },
+  "GET /api/vendors/[id]/timeline": { answers: readsOne, call: vendor },
+  "GET /api/vendors/[id]/verdict": { answers: readsOne, call: vendor },
+  "GET /api/vendors/[id]/evidence": { answers: { ...adminOnly(200), neighbour: 404, platform: 404 }, call: vendor },
+};
