@@ -7,7 +7,7 @@ import { paginate } from "@/lib/infra/pagination";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
-const name = (user: string) => `concat_ws(' ', ${user}.first_name, ${user}.last_name)`;
+const name = (user: string) => `(${user}.first_name || ' ' || ${user}.last_name)`;
 
 const columns = `select e.id, e.vendor_id as "vendorId", v.name as "vendorName", p.id as "projectId", p.name as "projectName",
   e.assignment_id as "assignmentId", e.requirement, e.requirement_sentence as sentence, e.kind, e.state, e.reason, e.condition,
