@@ -15,6 +15,8 @@ export const vendorKeys = {
   coverages: (id: string) => ["vendors", "coverages", id] as const,
   verdict: (id: string, date: string) => ["vendors", "one", id, "verdict", date] as const,
   timeline: (id: string, from: string, to: string) => ["vendors", "one", id, "timeline", from, to] as const,
+  notes: (id: string) => ["vendors", "one", id, "notes"] as const,
+  notices: (id: string) => ["vendors", "one", id, "notices"] as const,
   emailsOf: (id: string) => ["vendors", "emails", id] as const,
   emails: (id: string, page: number) => ["vendors", "emails", id, page] as const,
   invite: ["vendors", "invite"] as const,

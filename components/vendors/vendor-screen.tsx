@@ -7,13 +7,11 @@ import { ComplianceBadge } from "@/components/compliance/compliance-badge";
 import { UploadDialog } from "@/components/documents/upload-dialog";
 import { useCan, useSession } from "@/components/layout/session-context";
 import { VendorProjects } from "@/components/projects/vendor-projects";
-import { spotAddress } from "@/components/review/use-linked-spot";
 import { Button } from "@/components/ui/button";
 import { Card, Section } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Fact, Facts } from "@/components/ui/facts";
 import { lazyPart } from "@/components/ui/lazy-part";
-import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Tabs } from "@/components/ui/tabs";
@@ -27,12 +25,14 @@ import { VendorActivity } from "@/components/vendors/vendor-activity";
 import { VendorDialogs } from "@/components/vendors/vendor-dialogs";
 import { VendorDocuments } from "@/components/vendors/vendor-documents";
 import { VendorEmails } from "@/components/vendors/vendor-emails";
+import { LineActions } from "@/components/verdicts/line-actions";
 import { VendorVerdict } from "@/components/verdicts/vendor-verdict";
 import { isMissing } from "@/lib/client/api";
 import type { VendorDto } from "@/lib/vendors/schema";
-import type { LineDto } from "@/lib/verdicts/reading/schema";
 import { say } from "@/messages/say";
 
+const VendorNotices = lazyPart(() => import("@/components/vendors/vendor-notices").then((file) => file.VendorNotices));
+const VendorNotes = lazyPart(() => import("@/components/vendors/vendor-notes").then((file) => file.VendorNotes));
 const CoverageTimeline = lazyPart(() => import("@/components/verdicts/coverage-timeline").then((file) => file.CoverageTimeline));
 
 /** One vendor: its status and why, its coverages of today and before, its names and its contact. */
@@ -120,22 +120,10 @@ function whyInWords({ complianceReason, complianceStatus }: VendorDto): string {
 
 type VendorSectionsProps = { vendor: VendorDto; mayWrite: boolean; onEdit: (() => void) | undefined };
 
-/** Where nobody can be sure, a person decides at the document. */
-function Decide({ line: { result, proofs } }: { line: LineDto }) {
-  const mayWrite = useCan("document:write");
-  const [proof] = proofs;
-  if (!mayWrite || !proof || (result !== "unreadable" && result !== "not_evaluated")) return null;
-  return (
-    <LinkButton variant="secondary" href={spotAddress(proof.document.id, proof.page, proof.box)}>
-      {say("verdicts.decide")}
-    </LinkButton>
-  );
-}
-
 function VendorSections({ vendor, mayWrite, onEdit }: VendorSectionsProps) {
   return (
     <div className="space-y-4">
-      <VendorVerdict vendorId={vendor.id} actions={(_, line) => <Decide line={line} />} />
+      <VendorVerdict vendorId={vendor.id} actions={(unit, line) => <LineActions vendorId={vendor.id} unit={unit} line={line} />} />
       <CoverageTimeline vendorId={vendor.id} />
       <Section title={say("common.coverages")}>
         <CoverageList vendorId={vendor.id} />
@@ -172,6 +160,8 @@ function VendorHistory({ vendor }: { vendor: VendorDto }) {
   );
   const tabs = [
     { name: "documents", label: say("common.documents"), content: documents },
+    { name: "notices", label: say("notices.notices"), content: <VendorNotices vendorId={vendor.id} /> },
+    { name: "notes", label: say("notices.notes"), content: <VendorNotes vendorId={vendor.id} /> },
     { name: "emails", label: say("vendors.emails"), content: <VendorEmails vendor={vendor} /> },
     ...(seesActivity ? [{ name: "activity", label: say("common.activity"), content: <VendorActivity vendorId={vendor.id} /> }] : []),
   ];

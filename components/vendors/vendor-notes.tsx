@@ -1,0 +1,131 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import { useCan, useSession } from "@/components/layout/session-context";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { formatTime } from "@/components/ui/format";
+import { Textarea } from "@/components/ui/input";
+import { Skeleton } from "@/components/ui/skeleton";
+import { vendorKeys } from "@/components/vendors/vendor-keys";
+import { api } from "@/lib/client/api";
+import type { NoteListDto } from "@/lib/vendors/notes/schema";
+import { say } from "@/messages/say";
+
+type Note = NoteListDto["notes"][number];
+
+/** What the staff noted about a vendor. What was typed stays when it could not be saved. */
+export function VendorNotes({ vendorId }: { vendorId: string }) {
+  const mayWrite = useCan("vendor:write");
+  const key = vendorKeys.notes(vendorId);
+  const base = `/api/vendors/${vendorId}/notes`;
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery({ queryKey: key, queryFn: () => api.get<NoteListDto>(base), meta: { quiet: true } });
+  const keep = (list: NoteListDto) => client.setQueryData(key, list);
+  const add = useMutation({ mutationFn: (text: string) => api.post<NoteListDto>(base, { text }), onSuccess: keep });
+  if (error && !data)
+    return (
+      <Card>
+        <ErrorState title={say("notices.theNotesCannotBeShown")} advice={error.message} onRetry={() => refetch()} />
+      </Card>
+    );
+  return (
+    <Card>
+      {mayWrite && (
+        <div className="border-b px-5 py-4">
+          <NoteForm label={say("notices.addNote")} busy={add.isPending} onSave={(text, done) => add.mutate(text, { onSuccess: done })} />
+        </div>
+      )}
+      {!data ? (
+        <Skeleton className="m-5 h-10" />
+      ) : data.notes.length === 0 ? (
+        <p className="px-5 py-8 text-center text-ink-3">{say("notices.noNotes")}</p>
+      ) : (
+        <ul className="divide-y">
+          {data.notes.map((note) => (
+            <NoteRow key={note.id} note={note} address={`${base}/${note.id}`} onChanged={keep} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+type FormProps = { label: string; text?: string; busy: boolean; onSave: (text: string, done: () => void) => void; onCancel?: () => void };
+
+function NoteForm({ label, text: first = "", busy, onSave, onCancel }: FormProps) {
+  const id = useId();
+  const [text, setText] = useState(first);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim()) onSave(text.trim(), () => setText(""));
+  };
+  return (
+    <form onSubmit={submit} className="space-y-2">
+      <label htmlFor={id} className="sr-only">
+        {say("notices.note")}
+      </label>
+      <Textarea
+        id={id}
+        rows={3}
+        maxLength={4000}
+        placeholder={say("notices.notePlaceholder")}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className="flex justify-end gap-2">
+        {onCancel && (
+          <Button variant="ghost" onClick={onCancel}>
+            {say("notices.cancel")}
+          </Button>
+        )}
+        <Button type="submit" variant="secondary" busy={busy} disabled={!text.trim()}>
+          {label}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function NoteRow({ note, address, onChanged }: { note: Note; address: string; onChanged: (list: NoteListDto) => void }) {
+  const { company } = useSession();
+  const mayWrite = useCan("vendor:write");
+  const [editing, setEditing] = useState(false);
+  const change = useMutation({ mutationFn: (text: string) => api.patch<NoteListDto>(address, { text }), onSuccess: onChanged });
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => api.delete(address),
+    onSuccess: () => client.invalidateQueries({ queryKey: vendorKeys.all }),
+  });
+  const by = note.author ?? say("notices.aFormerMember");
+  return (
+    <li className="space-y-1 px-5 py-3">
+      {editing ? (
+        <NoteForm
+          label={say("notices.saveNote")}
+          text={note.text}
+          busy={change.isPending}
+          onSave={(text) => change.mutate(text, { onSuccess: () => setEditing(false) })}
+          onCancel={() => setEditing(false)}
+        />
+      ) : (
+        <p className="whitespace-pre-line text-ink [overflow-wrap:anywhere]">{note.text}</p>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-2 text-ink-3 text-small">
+        <span>{say("notices.byOn", { by, day: formatTime(note.createdAt, company.timeZone) })}</span>
+        {mayWrite && note.isMine && !editing && (
+          <span className="flex gap-1">
+            <Button variant="ghost" onClick={() => setEditing(true)}>
+              {say("notices.edit")}
+            </Button>
+            <Button variant="ghost" busy={remove.isPending} onClick={() => remove.mutate()}>
+              {say("notices.remove")}
+            </Button>
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import { Field } from "@/components/ui/field";
+import { DialogForm } from "@/components/ui/form-dialog";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { useZodForm } from "@/components/ui/use-zod-form";
+import { vendorKeys } from "@/components/vendors/vendor-keys";
+import { api } from "@/lib/client/api";
+import { type ExceptionDto, exceptionInput } from "@/lib/exceptions/schema";
+import type { LineDto, UnitDto } from "@/lib/verdicts/reading/schema";
+import { say } from "@/messages/say";
+
+export type AskedLine = { vendorId: string; unit: UnitDto; line: LineDto };
+
+const askFields = exceptionInput.pick({ kind: true, reason: true, until: true, condition: true });
+
+/** Asks for an exception from one requirement of a vendor; an admin approves it. */
+export function AskException({ vendorId, unit, line, onClose }: AskedLine & { onClose: () => void }) {
+  const client = useQueryClient();
+  const isAmount = line.type === "limit" && line.result === "fail";
+  const form = useZodForm(askFields, { kind: isAmount ? "accept_short" : "waive", reason: "", until: "", condition: "" });
+  const ask = useMutation({
+    mutationFn: (input: z.input<typeof askFields>) =>
+      api.post<ExceptionDto>("/api/exceptions", { ...input, vendorId, assignmentId: unit.assignmentId, requirement: line.requirement }),
+    onSuccess: () => client.invalidateQueries({ queryKey: vendorKeys.all }),
+    meta: { success: say("exceptions.asked"), quiet: true },
+  });
+  const submit = form.handleSubmit((input) => ask.mutate(input, { onSuccess: onClose, onError: form.showServerProblems }));
+  const kinds = [
+    ...(isAmount ? [{ value: "accept_short", label: say("exceptions.acceptShort") }] : []),
+    { value: "waive", label: say("exceptions.waive") },
+  ];
+  return (
+    <DialogForm
+      submit={{ label: say("exceptions.ask"), busy: ask.isPending }}
+      alert={ask.error?.message}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="text-ink-2">{line.required}</p>
+      <p className="text-ink-3 text-small">{line.found}</p>
+      <Field label={say("exceptions.kind")} required error={form.problem("kind")}>
+        {(aria) => <Select options={kinds} {...form.control("kind")} {...aria} />}
+      </Field>
+      <Field label={say("common.reason")} required error={form.problem("reason")}>
+        {(aria) => <Input autoComplete="off" maxLength={1000} {...form.control("reason")} {...aria} />}
+      </Field>
+      <Field label={say("exceptions.until")} required error={form.problem("until")}>
+        {(aria) => <Input type="date" {...form.control("until")} {...aria} />}
+      </Field>
+      <Field label={say("exceptions.condition")} error={form.problem("condition")}>
+        {(aria) => <Input autoComplete="off" maxLength={1000} {...form.control("condition")} {...aria} />}
+      </Field>
+    </DialogForm>
+  );
+}
