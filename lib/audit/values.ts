@@ -105,6 +105,7 @@ const words: Record<string, string> = textsOf({
   "exception.requested": "audit.exceptionRequested",
   "exception.approved": "audit.exceptionApproved",
   "exception.refused": "audit.exceptionRefused",
+  "exception.lapsed": "audit.exceptionLapsed",
   "exception.ended": "audit.exceptionEnded",
   "verdict.accepted": "audit.verdictAccepted",
   "verdict.rejected": "audit.verdictRejected",

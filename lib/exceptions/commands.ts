@@ -2,20 +2,26 @@ import type { z } from "zod";
 import type { Prisma, RequirementException } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
 import { storedVerdict } from "@/lib/compliance/records/schema";
+import { sentenceOf } from "@/lib/exceptions/dto";
 import { getException } from "@/lib/exceptions/queries";
 import { exceptionProblem, foundAmount } from "@/lib/exceptions/rules";
 import type { ExceptionDto, exceptionAnswer, exceptionInput } from "@/lib/exceptions/schema";
-import { fromIsoDate, now } from "@/lib/infra/clock";
-import { addDays } from "@/lib/infra/dates/rules";
+import { actorName, decidersOf, membersOf, tellOf } from "@/lib/exceptions/telling/commands";
+import { askedText, decidedText, endedText } from "@/lib/exceptions/telling/rules";
+import { fromIsoDate, now, toIsoDate } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { lockVendor } from "@/lib/verdicts/commands";
 import { judgeAffected } from "@/lib/verdicts/rejudging/commands";
 import { say } from "@/messages/say";
 
-const tell = (tx: Tx, scope: CompanyScope, action: string, vendorId: string, requirement: string) =>
-  recordEvent(tx, scope, { action, subjectType: "vendor", subjectId: vendorId, details: { requirement } });
+function tell(tx: Tx, scope: CompanyScope, action: string, row: RequirementException, note: string | null = null): Promise<void> {
+  const requirement = inStoredLanguage(() => sentenceOf(row.requirementSentence, row.requirement));
+  const details = { requirement, until: toIsoDate(row.untilOn), ...(note && { note }) };
+  return recordEvent(tx, scope, { action, subjectType: "vendor", subjectId: row.vendorId, details });
+}
 
 /** The stored verdict of the vendor's unit as it is now. Throws `not_found`. */
 async function currentVerdict(tx: Tx, scope: CompanyScope, vendorId: string, assignmentId: string | null) {
@@ -55,7 +61,9 @@ export async function requestException(scope: CompanyScope, input: z.output<type
         least: kind === "accept_short" ? foundAmount(line) : null,
       },
     });
-    await tell(tx, scope, "exception.requested", vendorId, requirement);
+    const by = await actorName(tx, scope);
+    await tellOf(tx, scope, row, await decidersOf(tx, scope), (about) => askedText(about, by));
+    await tell(tx, scope, "exception.requested", row);
     return row.id;
   });
   return getException(scope, id);
@@ -98,10 +106,25 @@ export async function answerException(
     refuseAnswer(row, answer, note ?? null, today(scope));
     const ended = answer === "end" ? { endedAt: now() } : { decidedById: actor.id, decidedAt: now() };
     await tx.requirementException.update({ where: key, data: { state: states[answer], decisionNote: note ?? row.decisionNote, ...ended } });
-    await tell(tx, scope, events[answer], row.vendorId, row.requirement);
     await judgeAffected(tx, scope, { vendorIds: [row.vendorId] });
+    await tellAsker(tx, scope, row, answer, note ?? "");
+    await tell(tx, scope, events[answer], row, note ?? null);
   });
   return getException(scope, id);
+}
+
+/** Whoever asked learns of the decision; of an early end too, as the one who approved it does. */
+async function tellAsker(
+  tx: Tx,
+  scope: CompanyScope,
+  row: RequirementException,
+  answer: z.output<typeof exceptionAnswer>["answer"],
+  note: string,
+): Promise<void> {
+  const by = await actorName(tx, scope);
+  const readers = await membersOf(tx, scope, answer === "end" ? [row.requestedById, row.decidedById] : [row.requestedById]);
+  const last = answer === "end" ? { lastDay: today(scope) } : {};
+  await tellOf(tx, scope, row, readers, (about) => (answer === "end" ? endedText(about) : decidedText(about, { by, answer, note })), last);
 }
 
 function refuseAnswer(
@@ -117,19 +140,4 @@ function refuseAnswer(
   }
   const reason = say("server.exceptions.sayWhyItIsRefused");
   if (answer === "refuse" && !note) throw new AppError("invalid", reason, { note: reason });
-}
-
-/** The approved exceptions that end within a week and whose approver has not been told yet; they count as told from now on. */
-export function takeEndingExceptions(
-  tx: Tx,
-  scope: CompanyScope,
-): Promise<{ id: string; vendor: string; until: string; approverId: string }[]> {
-  const day = today(scope);
-  return tx.$queryRaw`
-    with told as (
-      update requirement_exception set reminded_at = ${now()} where company_id = ${scope.companyId}::uuid and state = 'approved'
-        and reminded_at is null and decided_by_id is not null
-        and until_on between ${day}::date and ${addDays(day, 7)}::date returning id, vendor_id, until_on, decided_by_id)
-    select told.id, v.name as vendor, told.until_on::text as until, told.decided_by_id as "approverId"
-    from told join vendor v on v.company_id = ${scope.companyId}::uuid and v.id = told.vendor_id order by told.until_on, told.id`;
 }

@@ -1,12 +1,15 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { listActivity } from "@/lib/audit/queries";
+import { activityQuery } from "@/lib/audit/schema";
 import { readySets } from "@/lib/compliance/ready-sets/values";
-import { answerException, requestException, takeEndingExceptions } from "@/lib/exceptions/commands";
+import { answerException, requestException } from "@/lib/exceptions/commands";
+import { lapseExceptions } from "@/lib/exceptions/lapsing/commands";
 import { listExceptions } from "@/lib/exceptions/queries";
 import { exceptionAnswer, exceptionInput, exceptionQuery } from "@/lib/exceptions/schema";
 import { addDays } from "@/lib/infra/dates/rules";
 import { inCompany } from "@/lib/infra/db";
 import { makeDefaultSet } from "@/lib/requirements/commands";
-import { today } from "@/lib/tenancy/scope";
+import { systemScope, today } from "@/lib/tenancy/scope";
 import {
   createCompany,
   createMember,
@@ -57,6 +60,13 @@ const ask = (vendorId: string, over: object = {}) =>
     exceptionInput.parse({ vendorId, requirement: occurrence.key, kind: "accept_short", reason: "A small job", until: until(), ...over }),
   );
 const answer = (id: string, what: object) => answerException(admin.scope, id, exceptionAnswer.parse(what));
+const sweep = () => lapseExceptions(systemScope({ id: company.id, timeZone: "America/New_York" }));
+async function mailsWith(words: string): Promise<[string, string][]> {
+  const where = { companyId: company.id, kind: "EXCEPTION_NOTICE", subject: { contains: words } } as const;
+  const mails = await inCompany(company.scope, (tx) => tx.mail.findMany({ where, orderBy: { createdAt: "asc" } }));
+  return mails.map(({ recipient, subject }) => [recipient, subject]);
+}
+const listed = (query: object) => listExceptions(admin.scope, exceptionQuery.parse(query));
 const statusOf = async (id: string) => (await getVendorVerdict(admin.scope, id)).status;
 
 describe("an exception", () => {
@@ -74,9 +84,9 @@ describe("an exception", () => {
     expect(await statusOf(id)).toBe("COMPLIANT");
     const [line] = (await getVendorVerdict(admin.scope, id)).units[0]?.lines.filter(({ result }) => result === "accepted_short") ?? [];
     expect(line?.exception).toBe(asked.id);
-    const ending = () => inCompany(company.scope, (tx) => takeEndingExceptions(tx, company.scope));
-    expect(await ending()).toMatchObject([{ id: asked.id, vendor: "Alder Paving" }]);
-    expect(await ending(), "told once").toEqual([]);
+    await sweep();
+    await sweep();
+    expect(await mailsWith("ends soon"), "told once").toEqual([[admin.email, "An exception for Alder Paving ends soon"]]);
     await answer(asked.id, { answer: "end" });
     expect(await statusOf(id)).toBe("NON_COMPLIANT");
     expect((await listExceptions(admin.scope, exceptionQuery.parse({ vendorId: id }))).exceptions).toMatchObject([{ state: "ended" }]);
@@ -101,6 +111,85 @@ describe("an exception", () => {
     await expect(answerException(other.scope, exception, { answer: "approve", note: null })).rejects.toMatchObject({ code: "not_found" });
     expect(await answer(exception, { answer: "refuse", note: "Too much" })).toMatchObject({ state: "refused", note: "Too much" });
     await expect(answer(exception, { answer: "approve" })).rejects.toMatchObject({ code: "conflict" });
+  });
+});
+
+describe("people", () => {
+  it("are told when an exception is asked for and decided, unless they turned emails off", async () => {
+    const id = await vendorShort();
+    const quiet = await createMember(company, "ADMIN", { emailAlerts: false });
+    const { id: exception } = await ask(id);
+    await answer(exception, { answer: "refuse", note: "Ask for the higher limit" });
+    expect(await mailsWith("")).toEqual([
+      [admin.email, "Exception requested for Alder Paving"],
+      [manager.email, "Exception refused for Alder Paving"],
+    ]);
+    const mails = await inCompany(company.scope, (tx) =>
+      tx.mail.findMany({ where: { companyId: company.id }, orderBy: { createdAt: "asc" } }),
+    );
+    expect(mails.at(-1)?.body).toContain("Requirement: Each occurrence limit of at least $2,000,000\nReason: Ask for the higher limit");
+    expect(mails.some(({ recipient }) => recipient === quiet.email)).toBe(false);
+    const { events } = await listActivity(company.scope, activityQuery.parse({}));
+    expect(events[0]?.details).toContain("requirement: Each occurrence limit of at least $2,000,000");
+  });
+});
+
+describe("the list", () => {
+  it("shows what waits first and counts its parts", async () => {
+    const id = await vendorShort();
+    const { id: first } = await ask(id);
+    await answer(first, { answer: "approve" });
+    const { id: other } = await createVendorRow(company, { name: "Birch Roofing" });
+    await createReadDocument(manager.scope, other, readingOf({ insured: "Birch Roofing", number: "GL-2" }));
+    await ask(other, { until: addDays(today(company.scope), 40) });
+    const all = await listed({});
+    expect(all.exceptions.map(({ vendor, state, isApplied, endsSoon }) => [vendor.name, state, isApplied, endsSoon])).toEqual([
+      ["Birch Roofing", "requested", false, false],
+      ["Alder Paving", "approved", true, true],
+    ]);
+    expect(all.counts).toEqual({ requested: 1, approved: 1, refused: 0, ended: 0, soon: 1 });
+    expect((await listed({ vendorId: other, state: "approved" })).exceptions).toEqual([]);
+    expect((await listed({ state: "soon" })).pagination.total).toBe(1);
+  });
+});
+
+describe("the sweep", () => {
+  it("marks an exception whose day is over, which judging has left out by itself", async () => {
+    const id = await vendorShort();
+    const { id: exception } = await ask(id);
+    await answer(exception, { answer: "approve" });
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 8 * 86_400_000 });
+    try {
+      expect(await statusOf(id)).toBe("NON_COMPLIANT");
+      expect((await listed({})).exceptions[0]?.state).toBe("ended");
+      await sweep();
+    } finally {
+      vi.useRealTimers();
+    }
+    const row = await inCompany(company.scope, (tx) => tx.requirementException.findFirstOrThrow({ where: { id: exception } }));
+    expect(row).toMatchObject({ state: "ended", endedAt: expect.any(Date) });
+    expect((await mailsWith("ended")).map(([reader]) => reader).sort()).toEqual([admin.email, manager.email].sort());
+  });
+
+  it("ends an exception when the policy that it rests on is canceled", async () => {
+    const id = await vendorShort();
+    const { id: exception } = await ask(id);
+    await answer(exception, { answer: "approve" });
+    const notice = noticeInput.parse({ kind: "cancellation", policyNumber: "GL-1", effective: addDays(today(company.scope), -1) });
+    await enterNotice(manager.scope, id, notice);
+    expect(await statusOf(id)).toBe("NON_COMPLIANT");
+    await sweep();
+    expect((await listed({})).exceptions[0]?.state).toBe("ended");
+  });
+
+  it("counts the last day of the policy as the last of the exception", async () => {
+    const { id } = await createVendorRow(company, { name: "Cedar Fencing" });
+    const expiration = addDays(today(company.scope), 3);
+    await createReadDocument(manager.scope, id, readingOf({ insured: "Cedar Fencing", number: "GL-3", expiration }));
+    const { id: setId } = await createRequirementSetRow(company, { requirements: [coverage, { ...occurrence, minimum: 2_000_000 }] });
+    await makeDefaultSet(manager.scope, setId);
+    const asked = await ask(id, { until: addDays(today(company.scope), 90) });
+    expect(asked).toMatchObject({ lastDay: addDays(expiration, -1), until: addDays(today(company.scope), 90) });
   });
 });
 

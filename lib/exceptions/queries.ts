@@ -1,55 +1,77 @@
 import type { z } from "zod";
 import { type ExceptionRow, toExceptionDto } from "@/lib/exceptions/dto";
-import type { ExceptionDto, ExceptionListDto, exceptionQuery } from "@/lib/exceptions/schema";
-import { readInCompany } from "@/lib/infra/db";
+import { type ExceptionDto, type ExceptionListDto, exceptionFilters, type exceptionQuery, soonDays } from "@/lib/exceptions/schema";
 import { notFound } from "@/lib/infra/errors";
 import { paginate } from "@/lib/infra/pagination";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
+import { readTogether } from "@/lib/verdicts/queries";
 import { say } from "@/messages/say";
 
 const name = (user: string) => `(${user}.first_name || ' ' || ${user}.last_name)`;
 
+/** The last day on which the exception `e` holds: its own, or the last one of its policy by the papers on file. */
+export const lastDayInSql = `least(e.until_on, (select max(p.expiration_date) - 1 from policy p
+  where p.company_id = e.company_id and p.vendor_id = e.vendor_id and p.policy_number = e.policy_number))`;
+
+/** Whether a verdict of today rests on the exception `e`. */
+export const isAppliedInSql = `exists (select 1 from verdict r where r.company_id = e.company_id and r.vendor_id = e.vendor_id and r.until_at is null
+  and r.excepted > 0 and r.body -> 'lines' @> jsonb_build_array(jsonb_build_object('exception', e.id::text)))`;
+
+/** The exceptions of a company with how they stand on a day: $1 the company, $2 the day. */
+const standing = `select e.*, d.last_day,
+    case when e.state in ('requested', 'approved') and d.last_day < $2::date then 'ended' else e.state end as standing,
+    e.state = 'approved' and d.last_day >= $2::date and d.last_day <= $2::date + ${soonDays} as ends_soon
+  from requirement_exception e cross join lateral (select ${lastDayInSql} as last_day) d where e.company_id = $1`;
+
 const columns = `select e.id, e.vendor_id as "vendorId", v.name as "vendorName", p.id as "projectId", p.name as "projectName",
-  e.assignment_id as "assignmentId", e.requirement, e.requirement_sentence as sentence, e.kind, e.state, e.reason, e.condition,
-  ${name("o")} as owner, e.from_on::text as "from", e.until_on::text as until, e.policy_number as "policyNumber", e.least,
+  a.contract_number as "contractNumber", e.assignment_id as "assignmentId", e.requirement, e.requirement_sentence as sentence, e.kind,
+  e.state, e.reason, e.condition, ${name("o")} as owner, e.from_on::text as "from", e.until_on::text as until, e.last_day::text as "lastDay",
+  ${isAppliedInSql} as "isApplied", e.policy_number as "policyNumber", e.least,
   ${name("r")} as "requestedBy", e.requested_at as "requestedAt", ${name("d")} as "decidedBy", e.decided_at as "decidedAt",
   e.decision_note as note`;
 
-const tables = `from requirement_exception e join vendor v on v.company_id = e.company_id and v.id = e.vendor_id
+const tables = `from (${standing}) e join vendor v on v.company_id = e.company_id and v.id = e.vendor_id
   left join assignment a on a.company_id = e.company_id and a.id = e.assignment_id
   left join project p on p.company_id = a.company_id and p.id = a.project_id
   left join "user" o on o.company_id = e.company_id and o.id = e.owner_id
   left join "user" r on r.company_id = e.company_id and r.id = e.requested_by_id
   left join "user" d on d.company_id = e.company_id and d.id = e.decided_by_id`;
 
-/** One page of exceptions: those that wait for an answer first, then those that end next. */
+type Group = { standing: string; count: number; soon: number };
+
+/** One page of exceptions: those that wait for an answer first, then those that end next, then what is over, the latest first. */
 export async function listExceptions(scope: CompanyScope, query: z.output<typeof exceptionQuery>): Promise<ExceptionListDto> {
   const { vendorId, state, page, limit } = query;
   const day = today(scope);
-  const values: unknown[] = [scope.companyId];
-  let where = "e.company_id = $1";
-  if (vendorId) where += ` and e.vendor_id = $${values.push(vendorId)}::uuid`;
-  if (state === "approved") where += ` and e.state = 'approved' and e.until_on >= $${values.push(day)}::date`;
-  else if (state === "ended") where += ` and (e.state = 'ended' or (e.state = 'approved' and e.until_on < $${values.push(day)}::date))`;
-  else if (state) where += ` and e.state = $${values.push(state)}`;
-  const [rows = [], [count] = []] = await readInCompany(scope, [
-    {
-      text: `${columns} ${tables} where ${where}
-        order by case e.state when 'requested' then 0 when 'approved' then 1 else 2 end, e.until_on, e.id
-        limit $${values.length + 1} offset $${values.length + 2}`,
-      values: [...values, limit, (page - 1) * limit],
-    },
-    { text: `select count(*)::int as total from requirement_exception e where ${where}`, values },
+  const values: unknown[] = [scope.companyId, day];
+  const ofVendor = vendorId ? `e.vendor_id = $${values.push(vendorId)}::uuid` : "true";
+  const counted = `select e.standing, count(*)::int as count, count(*) filter (where e.ends_soon)::int as soon
+    from (${standing}) e where ${ofVendor} group by 1`;
+  const shown = [...values];
+  const ofState = state === "soon" ? "e.ends_soon" : state ? `e.standing = $${shown.push(state)}` : "true";
+  const listed = `${columns} ${tables} where ${ofVendor} and ${ofState}
+    order by case e.standing when 'requested' then 0 when 'approved' then 1 else 2 end,
+      case when e.standing in ('requested', 'approved') then e.last_day end, coalesce(e.ended_at, e.decided_at, e.requested_at) desc, e.id
+    limit ${limit} offset ${(page - 1) * limit}`;
+  const { rows } = await readTogether(scope, [
+    { text: counted, values },
+    { text: listed, values: shown },
   ]);
+  const groups = (rows[0] ?? []) as Group[];
+  const countOf = (part: (typeof exceptionFilters)[number]) =>
+    groups.reduce((sum, one) => sum + (part === "soon" ? one.soon : one.standing === part ? one.count : 0), 0);
+  const total = state ? countOf(state) : groups.reduce((sum, { count }) => sum + count, 0);
   return {
-    exceptions: (rows as ExceptionRow[]).map((row) => toExceptionDto(row, day)),
-    pagination: paginate(page, limit, Number(count?.total)),
+    exceptions: ((rows[1] ?? []) as ExceptionRow[]).map((row) => toExceptionDto(row, day)),
+    counts: Object.fromEntries(exceptionFilters.map((part) => [part, countOf(part)])) as ExceptionListDto["counts"],
+    pagination: paginate(page, limit, total),
   };
 }
 
 export async function getException(scope: CompanyScope, id: string): Promise<ExceptionDto> {
-  const text = `${columns} ${tables} where e.company_id = $1 and e.id = $2::uuid`;
-  const [[row] = []] = await readInCompany(scope, [{ text, values: [scope.companyId, id] }]);
+  const text = `${columns} ${tables} where e.id = $3::uuid`;
+  const { rows } = await readTogether(scope, [{ text, values: [scope.companyId, today(scope), id] }]);
+  const [row] = (rows[0] ?? []) as ExceptionRow[];
   if (!row) throw notFound(say("server.exceptions.exception"));
-  return toExceptionDto(row as ExceptionRow, today(scope));
+  return toExceptionDto(row, today(scope));
 }

@@ -31,8 +31,8 @@ export function foundAmount({ type, result, reason }: Line): number | null {
   return type === "limit" && result === "fail" && typeof found === "number" ? found : null;
 }
 
-/** One whose last day has passed is ended, whatever was noted. */
-export function stateOn(row: { state: string; until: string }, today: string): (typeof exceptionStates)[number] {
-  if (row.state === "approved" && row.until < today) return "ended";
+/** One whose last day has passed is ended, whatever was noted; a request that nobody decided until then too. */
+export function stateOn(row: { state: string; lastDay: string }, today: string): (typeof exceptionStates)[number] {
+  if ((row.state === "approved" || row.state === "requested") && row.lastDay < today) return "ended";
   return row.state as (typeof exceptionStates)[number];
 }

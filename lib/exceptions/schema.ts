@@ -4,6 +4,10 @@ import { optionalText, requiredLine } from "@/lib/infra/text/schema";
 
 export const exceptionKinds = ["waive", "accept_short"] as const;
 export const exceptionStates = ["requested", "approved", "refused", "ended"] as const;
+/** Parts of the list that can be asked for. `soon`: in force, and near the end. */
+export const exceptionFilters = [...exceptionStates, "soon"] as const;
+/** The approver is told this many days before the end. */
+export const soonDays = 7;
 
 /** An exception that is asked for. What it is about is taken from the vendor's verdict of now. */
 export const exceptionInput = z.object({
@@ -23,7 +27,7 @@ export type ExceptionInput = z.input<typeof exceptionInput>;
 
 export const exceptionQuery = z.object({
   vendorId: z.uuid().optional(),
-  state: z.preprocess((value) => value || undefined, z.enum(exceptionStates).optional()),
+  state: z.preprocess((value) => value || undefined, z.enum(exceptionFilters).optional()),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
@@ -37,7 +41,7 @@ export const exceptionAnswer = z.object({
 export const exceptionDto = z.object({
   id: z.string(),
   vendor: z.object({ id: z.string(), name: z.string() }),
-  project: z.object({ id: z.string(), name: z.string() }).nullable(),
+  project: z.object({ id: z.string(), name: z.string(), contractNumber: z.string().nullable() }).nullable(),
   assignmentId: z.string().nullable(),
   requirement: z.string(),
   /** What the requirement asks, in words. */
@@ -50,6 +54,11 @@ export const exceptionDto = z.object({
   owner: z.string().nullable(),
   from: z.string(),
   until: z.string(),
+  /** The last day in fact: the policy that it rests on may end before. */
+  lastDay: z.string(),
+  endsSoon: z.boolean(),
+  /** Whether a verdict of today rests on it; in force without that, the requirement is met. */
+  isApplied: z.boolean(),
   policyNumber: z.string().nullable(),
   /** The least amount that is accepted, in whole dollars. */
   least: z.number().nullable(),
@@ -61,5 +70,10 @@ export const exceptionDto = z.object({
 });
 export type ExceptionDto = z.infer<typeof exceptionDto>;
 
-export const exceptionListDto = z.object({ exceptions: z.array(exceptionDto), pagination: paginationDto });
+export const exceptionListDto = z.object({
+  exceptions: z.array(exceptionDto),
+  /** How many each part of the list has. */
+  counts: z.record(z.enum(exceptionFilters), z.number()),
+  pagination: paginationDto,
+});
 export type ExceptionListDto = z.infer<typeof exceptionListDto>;

@@ -17,6 +17,7 @@ export const emailKindNames = textsOf({
   PLAN_WISH: "mail.planRequest",
   VENDOR_MESSAGE: "mail.messageFromThePlatform",
   COMPLETED_OPERATIONS: "mail.completedOperationsRequest",
+  EXCEPTION_NOTICE: "mail.exceptionNotice",
   PLATFORM_REPORT: "mail.scheduledReport",
   PLATFORM_NOTICE: "mail.platformNotification",
 });

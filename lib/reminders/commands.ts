@@ -1,5 +1,7 @@
 import { type Mail, Prisma } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
+import { lapseExceptions } from "@/lib/exceptions/lapsing/commands";
+import { dueExceptions } from "@/lib/exceptions/lapsing/queries";
 import { fromIsoDate, localDate, now, toIsoDate } from "@/lib/infra/clock";
 import { addDays, daysBetween } from "@/lib/infra/dates/rules";
 import { asPlatform, inCompany, type Tx } from "@/lib/infra/db";
@@ -25,7 +27,7 @@ import { loadGap } from "@/lib/verdicts/requesting/queries";
 import { say } from "@/messages/say";
 
 /**
- * Finds the companies for which the day has brought something: a badge to change, a reminder to send. It asks the data, so a
+ * Finds the companies for which the day has brought something: a badge to change, a reminder to send, an exception that ends. It asks the data, so a
  * sweep that was missed or ran twice changes nothing. Returns how many companies
  * were enqueued.
  */
@@ -33,7 +35,8 @@ export async function sweepCompanies(): Promise<number> {
   const companies = await asPlatform().$queryRaw<{ id: string }[]>`
     with day as (select id, (${now()}::timestamptz at time zone time_zone)::date as today from company where status = 'ACTIVE')
     select id from day where exists (select 1 from vendor v where v.company_id = day.id and v.status_due_on <= day.today)
-      or exists (${untold(Prisma.sql`day.id`, Prisma.sql`day.today`)}) or exists (${lapsedContracts(Prisma.sql`day.id`, Prisma.sql`day.today`)})`;
+      or exists (${untold(Prisma.sql`day.id`, Prisma.sql`day.today`)}) or exists (${lapsedContracts(Prisma.sql`day.id`, Prisma.sql`day.today`)})
+      or exists (${dueExceptions(Prisma.sql`day.id`, Prisma.sql`day.today`)})`;
   for (const { id } of companies) {
     await asPlatform().$transaction((tx) => enqueue(tx, remindCompanyJob, { companyId: id }, { companyId: id }));
   }
@@ -43,6 +46,7 @@ export async function sweepCompanies(): Promise<number> {
 /** Writes the reminders that are due in one company, one message a vendor. Returns the number of messages. */
 export async function remindCompany(scope: CompanyScope): Promise<number> {
   await rollForward(scope);
+  await lapseExceptions(scope);
   // After a trial that led to no plan badges stay true, but nothing goes out in the company's name.
   if (!(await hasPlan(scope))) return 0;
   // What is due stays due: it goes out with the first sweep after somebody has confirmed.

@@ -127,6 +127,7 @@ export const audit = {
   exceptionApproved: "approved an exception",
   exceptionRefused: "refused an exception",
   exceptionEnded: "ended an exception",
+  exceptionLapsed: "noted that an exception ended",
   verdictAccepted: "accepted a requirement",
   verdictRejected: "rejected a requirement",
   verdictWithdrawn: "took a decision back",

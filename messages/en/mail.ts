@@ -16,4 +16,5 @@ export const mail = {
   scheduledReport: "Scheduled report",
   platformNotification: "Platform notification",
   completedOperationsRequest: "Completed operations request",
+  exceptionNotice: "Exception notice",
 } as const;

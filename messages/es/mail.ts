@@ -19,4 +19,5 @@ export const mail: Translation<typeof english> = {
   scheduledReport: "Informe programado",
   platformNotification: "Notificación de la plataforma",
   completedOperationsRequest: "Solicitud de operaciones completadas",
+  exceptionNotice: "Aviso de excepción",
 };

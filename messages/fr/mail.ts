@@ -19,4 +19,5 @@ export const mail: Translation<typeof english> = {
   scheduledReport: "Rapport planifié",
   platformNotification: "Notification de la plateforme",
   completedOperationsRequest: "Demande d’opérations terminées",
+  exceptionNotice: "Avis d’exception",
 };

@@ -7,7 +7,7 @@ import { ownEnd } from "@/lib/compliance/standing/rules";
 import { comparableNumber } from "@/lib/policies/rules";
 
 /** Whether the policy that an exception rests on is over. A policy that no paper states any more is over too. */
-function isPolicyOver({ policyNumber }: ApprovedException, scene: Scene, day: number): boolean {
+export function isPolicyOver({ policyNumber }: Pick<ApprovedException, "policyNumber">, scene: Scene, day: number): boolean {
   const number = comparableNumber(policyNumber);
   return number !== null && scene.rows.every((row) => row.number !== number || !(ownEnd(row) > day));
 }

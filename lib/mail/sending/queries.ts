@@ -29,6 +29,7 @@ const checks: Record<MailKind, Check> = {
   ACCOUNT_EXISTS: async () => null,
   VENDOR_MESSAGE: checkVendorMessage,
   COMPLETED_OPERATIONS: checkCompletedOperations,
+  EXCEPTION_NOTICE: checkException,
   PLATFORM_REPORT: checkPlatformReport,
   PLATFORM_NOTICE: (_tx, _scope, mail) => reasonToSkipNotice(mail),
 };
@@ -123,6 +124,17 @@ async function checkNewVendor(tx: Tx, scope: CompanyScope, mail: Mail): Promise<
   if (mail.aboutId && (await tx.vendor.count({ where: { companyId, id: mail.aboutId } })) === 0)
     return say("server.mail.theVendorWasDeleted");
   return checkReader(tx, scope, mail, "newVendorAlerts");
+}
+
+/** A newer message about the same exception has replaced this one; else it is told while there are both the exception and its reader. */
+async function checkException(tx: Tx, { companyId }: CompanyScope, { aboutId: id, recipient }: Mail): Promise<string | null> {
+  const exception = await tx.requirementException.findUnique({
+    where: { companyId_id: { companyId, id: id ?? "" } },
+    select: { id: true },
+  });
+  if (!exception) return say("server.mail.theVendorWasDeleted");
+  const where = { companyId, email: recipient, status: "ACTIVE", deletedAt: null, emailAlerts: true } as const;
+  return (await tx.user.count({ where })) > 0 ? null : say("server.mail.theRecipientTurnedOffThese");
 }
 
 async function checkReader(tx: Tx, scope: CompanyScope, mail: Mail, wish: Wish): Promise<string | null> {

@@ -118,4 +118,6 @@ export const details = {
   externalId: "external ID",
   externalSource: "external system",
   holders: "certificate holders",
+  requirement: "requirement",
+  until: "until",
 } as const;

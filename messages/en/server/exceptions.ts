@@ -16,7 +16,19 @@ export const exceptions = {
   thisRequirementIsNotOpen: "This requirement is no longer open",
   theDocumentIsNotTheVendors: "Choose a document of this vendor",
   onlyItsAuthorChangesANote: "Only its author or an admin can change a note",
-  endsSoonSubject: "An exception for {vendor} ends on {until}",
+  askedSubject: "Exception requested for {vendor}",
+  askedBody:
+    "Hi {firstName},\n\n{by} asks for an exception for {vendor}.\n\nRequirement: {requirement}\nReason: {reason}\nLast day: {lastDay}\n\nApprove or refuse it: {link}{end}",
+  approvedSubject: "Exception approved for {vendor}",
+  approvedBody:
+    "Hi {firstName},\n\n{by} approved your exception for {vendor}.\n\nRequirement: {requirement}\nLast day: {lastDay}\n\nSee all exceptions: {link}{end}",
+  refusedSubject: "Exception refused for {vendor}",
+  refusedBody:
+    "Hi {firstName},\n\n{by} refused your exception for {vendor}.\n\nRequirement: {requirement}\nReason: {note}\n\nSee all exceptions: {link}{end}",
+  endsSoonSubject: "An exception for {vendor} ends soon",
   endsSoonBody:
-    "Hi {firstName},\n\nThe exception that you approved for {vendor} ends on {until}. After that day, the requirement counts again.\n\nSee the vendor: {link}{end}",
+    "Hi {firstName},\n\nAn exception for {vendor} ends soon. From then on, the vendor must meet the requirement.\n\nRequirement: {requirement}\nReason: {reason}\nLast day: {lastDay}\n\nSee all exceptions: {link}{end}",
+  endedSubject: "An exception for {vendor} ended",
+  endedBody:
+    "Hi {firstName},\n\nAn exception for {vendor} ended. The vendor must meet the requirement now.\n\nRequirement: {requirement}\nReason: {reason}\nLast day: {lastDay}\n\nSee all exceptions: {link}{end}",
 } as const;

@@ -120,4 +120,6 @@ export const details: Translation<typeof english> = {
   externalId: "ID externo",
   externalSource: "sistema externo",
   holders: "titulares del certificado",
+  requirement: "requisito",
+  until: "hasta",
 };

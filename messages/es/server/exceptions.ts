@@ -19,7 +19,19 @@ export const exceptions: Translation<typeof english> = {
   thisRequirementIsNotOpen: "Este requisito ya no está abierto",
   theDocumentIsNotTheVendors: "Elija un documento de este proveedor",
   onlyItsAuthorChangesANote: "Solo su autor o un administrador puede cambiar una nota",
-  endsSoonSubject: "Una excepción de {vendor} termina el {until}",
+  askedSubject: "Excepción solicitada para {vendor}",
+  askedBody:
+    "Hola, {firstName}:\n\n{by} pide una excepción para {vendor}.\n\nRequisito: {requirement}\nMotivo: {reason}\nÚltimo día: {lastDay}\n\nApruébela o rechácela: {link}{end}",
+  approvedSubject: "Excepción aprobada para {vendor}",
+  approvedBody:
+    "Hola, {firstName}:\n\n{by} aprobó su excepción para {vendor}.\n\nRequisito: {requirement}\nÚltimo día: {lastDay}\n\nVer todas las excepciones: {link}{end}",
+  refusedSubject: "Excepción rechazada para {vendor}",
+  refusedBody:
+    "Hola, {firstName}:\n\n{by} rechazó su excepción para {vendor}.\n\nRequisito: {requirement}\nMotivo: {note}\n\nVer todas las excepciones: {link}{end}",
+  endsSoonSubject: "Una excepción para {vendor} termina pronto",
   endsSoonBody:
-    "Hola, {firstName}:\n\nLa excepción que aprobó para {vendor} termina el {until}. Después de ese día, el requisito vuelve a contar.\n\nVer el proveedor: {link}{end}",
+    "Hola, {firstName}:\n\nUna excepción para {vendor} termina pronto. Desde entonces, el proveedor debe cumplir el requisito.\n\nRequisito: {requirement}\nMotivo: {reason}\nÚltimo día: {lastDay}\n\nVer todas las excepciones: {link}{end}",
+  endedSubject: "Una excepción para {vendor} terminó",
+  endedBody:
+    "Hola, {firstName}:\n\nUna excepción para {vendor} terminó. Ahora el proveedor debe cumplir el requisito.\n\nRequisito: {requirement}\nMotivo: {reason}\nÚltimo día: {lastDay}\n\nVer todas las excepciones: {link}{end}",
 };

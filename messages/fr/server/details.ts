@@ -120,4 +120,6 @@ export const details: Translation<typeof english> = {
   externalId: "identifiant externe",
   externalSource: "système externe",
   holders: "titulaires du certificat",
+  requirement: "exigence",
+  until: "jusqu’au",
 };

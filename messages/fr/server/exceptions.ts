@@ -19,7 +19,19 @@ export const exceptions: Translation<typeof english> = {
   thisRequirementIsNotOpen: "Cette exigence n’est plus ouverte",
   theDocumentIsNotTheVendors: "Choisissez un document de ce fournisseur",
   onlyItsAuthorChangesANote: "Seul son auteur ou un administrateur peut modifier une note",
-  endsSoonSubject: "Une exception pour {vendor} se termine le {until}",
+  askedSubject: "Exception demandée pour {vendor}",
+  askedBody:
+    "Bonjour {firstName},\n\n{by} demande une exception pour {vendor}.\n\nExigence : {requirement}\nMotif : {reason}\nDernier jour : {lastDay}\n\nApprouvez-la ou refusez-la : {link}{end}",
+  approvedSubject: "Exception approuvée pour {vendor}",
+  approvedBody:
+    "Bonjour {firstName},\n\n{by} a approuvé votre exception pour {vendor}.\n\nExigence : {requirement}\nDernier jour : {lastDay}\n\nVoir toutes les exceptions : {link}{end}",
+  refusedSubject: "Exception refusée pour {vendor}",
+  refusedBody:
+    "Bonjour {firstName},\n\n{by} a refusé votre exception pour {vendor}.\n\nExigence : {requirement}\nMotif : {note}\n\nVoir toutes les exceptions : {link}{end}",
+  endsSoonSubject: "Une exception pour {vendor} se termine bientôt",
   endsSoonBody:
-    "Bonjour {firstName},\n\nL’exception que vous avez approuvée pour {vendor} se termine le {until}. Après ce jour, l’exigence compte de nouveau.\n\nVoir le fournisseur : {link}{end}",
+    "Bonjour {firstName},\n\nUne exception pour {vendor} se termine bientôt. Ensuite, le fournisseur devra respecter l’exigence.\n\nExigence : {requirement}\nMotif : {reason}\nDernier jour : {lastDay}\n\nVoir toutes les exceptions : {link}{end}",
+  endedSubject: "Une exception pour {vendor} a pris fin",
+  endedBody:
+    "Bonjour {firstName},\n\nUne exception pour {vendor} a pris fin. Le fournisseur doit maintenant respecter l’exigence.\n\nExigence : {requirement}\nMotif : {reason}\nDernier jour : {lastDay}\n\nVoir toutes les exceptions : {link}{end}",
 };
