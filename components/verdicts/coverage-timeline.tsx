@@ -60,7 +60,7 @@ export function CoverageTimeline({ vendorId }: { vendorId: string }) {
   );
 }
 
-const [width, label, barHeight, rowHeight, axis] = [760, 170, 14, 30, 22];
+const [width, label, barHeight, rowHeight, axis, below] = [760, 170, 14, 30, 22, 14];
 
 function Picture({ timeline: { from, to, today, coverages } }: { timeline: TimelineDto }) {
   const whole = Math.max(1, daysBetween(from, to));
@@ -74,7 +74,7 @@ function Picture({ timeline: { from, to, today, coverages } }: { timeline: Timel
   );
   return (
     <div className="overflow-x-auto px-5 py-4">
-      <svg viewBox={`0 0 ${width} ${height}`} className="w-full min-w-160" aria-hidden>
+      <svg viewBox={`0 0 ${width} ${height + below}`} className="w-full min-w-160" aria-hidden>
         {marks.map((year) => (
           <g key={year}>
             <line x1={at(`${year}-01-01`)} x2={at(`${year}-01-01`)} y1={axis - 6} y2={height} className="stroke-line" strokeWidth={1} />
@@ -111,7 +111,7 @@ function Picture({ timeline: { from, to, today, coverages } }: { timeline: Timel
           );
         })}
         <line x1={at(today)} x2={at(today)} y1={4} y2={height} className="stroke-ink" strokeWidth={1.5} />
-        <text x={at(today) + 4} y={height - 2} className="fill-ink font-semibold text-[10px]">
+        <text x={at(today) + 4} y={height + 10} className="fill-ink font-semibold text-[10px]">
           {say("verdicts.today")}
         </text>
       </svg>

@@ -63,7 +63,7 @@ function AsOf({ date, onChange }: { date: string; onChange: (day: string) => voi
   const id = useId();
   return (
     <div className="flex items-center gap-2">
-      <label htmlFor={id} className="text-ink-2 text-small">
+      <label htmlFor={id} className="whitespace-nowrap text-ink-2 text-small">
         {say("verdicts.asOf")}
       </label>
       <Input
