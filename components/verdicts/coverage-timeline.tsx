@@ -115,22 +115,24 @@ function Picture({ timeline: { from, to, today, coverages } }: { timeline: Timel
           {say("verdicts.today")}
         </text>
       </svg>
-      <table className="sr-only">
-        <caption>{say("verdicts.coverageInTime")}</caption>
-        <tbody>
-          {coverages.map(({ coverage, terms, gaps }) => (
-            <tr key={coverage}>
-              <th scope="row">{coverageNames[coverage]}</th>
-              <td>{terms.map((term) => `${formatDate(term.from)} – ${formatDate(term.to)}`).join("; ")}</td>
-              <td>
-                {gaps
-                  .map((gap) => say("verdicts.gapFromTo", { from: formatDate(gap.from), to: formatDate(gap.to), count: gap.days }))
-                  .join("; ")}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="sr-only">
+        <table>
+          <caption>{say("verdicts.coverageInTime")}</caption>
+          <tbody>
+            {coverages.map(({ coverage, terms, gaps }) => (
+              <tr key={coverage}>
+                <th scope="row">{coverageNames[coverage]}</th>
+                <td>{terms.map((term) => `${formatDate(term.from)} – ${formatDate(term.to)}`).join("; ")}</td>
+                <td>
+                  {gaps
+                    .map((gap) => say("verdicts.gapFromTo", { from: formatDate(gap.from), to: formatDate(gap.to), count: gap.days }))
+                    .join("; ")}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }
