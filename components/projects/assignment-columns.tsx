@@ -1,5 +1,6 @@
 import { Pencil, Plus, X } from "lucide-react";
 import { ComplianceBadge } from "@/components/compliance/compliance-badge";
+import { ExceptionMark } from "@/components/exceptions/exception-mark";
 import { GateBadge } from "@/components/projects/gate-badge";
 import { endsEarlyInWords, whyInWords } from "@/components/projects/project-words";
 import { ShortCover } from "@/components/projects/standing";
@@ -64,7 +65,10 @@ const facts: Column<AssignmentDto>[] = [
     className: "sm:w-[24%]",
     cell: (assignment) => (
       <>
-        <ComplianceBadge status={assignment.complianceStatus} />
+        <span className="inline-flex flex-wrap items-center gap-1.5">
+          <ComplianceBadge status={assignment.complianceStatus} />
+          <ExceptionMark count={assignment.exceptedCount} />
+        </span>
         <span className="mt-1 block text-ink-2 text-small [overflow-wrap:anywhere]">{whyInWords(assignment)}</span>
       </>
     ),

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { EyeOff, Undo2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useDocumentsChanged } from "@/components/documents/use-documents";
+import { ExceptionsLink } from "@/components/exceptions/exceptions-link";
 import { useCan } from "@/components/layout/session-context";
 import { type BatchAction, BatchDialogs } from "@/components/lists/batch-dialogs";
 import { ListBar } from "@/components/lists/list-bar";
@@ -86,7 +87,7 @@ export function QueueScreen() {
   );
   return (
     <>
-      <PageHeader title={say("common.review")} subtitle={say("review.documentsWithSomethingToCheck")} />
+      <PageHeader title={say("common.review")} subtitle={say("review.documentsWithSomethingToCheck")} action={<ExceptionsLink />} />
       <Card>
         <ListBar
           total={query.data?.pagination.total}

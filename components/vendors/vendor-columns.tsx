@@ -1,5 +1,6 @@
 import { Mail, Pencil, Trash2 } from "lucide-react";
 import { ComplianceBadge } from "@/components/compliance/compliance-badge";
+import { ExceptionMark } from "@/components/exceptions/exception-mark";
 import { Badge } from "@/components/ui/badge";
 import type { Column } from "@/components/ui/data-table";
 import { formatDate } from "@/components/ui/format";
@@ -72,6 +73,7 @@ const facts: Column<VendorDto>[] = [
       <>
         <span className="sm:flex sm:flex-wrap sm:items-center sm:gap-x-2">
           <ComplianceBadge status={vendor.complianceStatus} reason={vendor.complianceReason} />
+          <ExceptionMark count={vendor.exceptedCount} />
           {/* Narrower screens have no room for columns of their own. */}
           {vendor.earliestExpiration && (
             <span className="whitespace-nowrap text-ink-3 text-small tabular-nums max-sm:hidden min-[1600px]:hidden">

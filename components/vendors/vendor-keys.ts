@@ -17,6 +17,7 @@ export const vendorKeys = {
   timeline: (id: string, from: string, to: string) => ["vendors", "one", id, "timeline", from, to] as const,
   notes: (id: string) => ["vendors", "one", id, "notes"] as const,
   notices: (id: string) => ["vendors", "one", id, "notices"] as const,
+  exceptions: (filter: object) => ["vendors", "exceptions", filter] as const,
   emailsOf: (id: string) => ["vendors", "emails", id] as const,
   emails: (id: string, page: number) => ["vendors", "emails", id, page] as const,
   invite: ["vendors", "invite"] as const,

@@ -5,6 +5,8 @@ import { ArrowLeft, Mail, Pencil, Upload, UserPlus } from "lucide-react";
 import { useCallback, useState } from "react";
 import { ComplianceBadge } from "@/components/compliance/compliance-badge";
 import { UploadDialog } from "@/components/documents/upload-dialog";
+import { ExceptionMark } from "@/components/exceptions/exception-mark";
+import { VendorExceptions } from "@/components/exceptions/vendor-exceptions";
 import { useCan, useSession } from "@/components/layout/session-context";
 import { VendorProjects } from "@/components/projects/vendor-projects";
 import { Button } from "@/components/ui/button";
@@ -76,7 +78,12 @@ export function VendorScreen({ id }: { id: string }) {
       </TextLink>
       <PageHeader
         title={vendor.name}
-        subtitle={<ComplianceBadge status={vendor.complianceStatus} />}
+        subtitle={
+          <span className="inline-flex flex-wrap items-center gap-2">
+            <ComplianceBadge status={vendor.complianceStatus} />
+            <ExceptionMark count={vendor.exceptedCount} />
+          </span>
+        }
         action={
           <>
             {mayWrite && (
@@ -128,6 +135,7 @@ function VendorSections({ vendor, mayWrite, onEdit }: VendorSectionsProps) {
       <Section title={say("common.coverages")}>
         <CoverageList vendorId={vendor.id} />
       </Section>
+      <VendorExceptions vendorId={vendor.id} />
       <VendorHistory vendor={vendor} />
       <VendorProjects vendor={vendor} />
       <div className="grid items-start gap-4 lg:grid-cols-2">

@@ -3,6 +3,7 @@
 import { Copy } from "lucide-react";
 import { useState } from "react";
 import { ComplianceBadge } from "@/components/compliance/compliance-badge";
+import { ExceptionMark } from "@/components/exceptions/exception-mark";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -31,6 +32,7 @@ export function VerdictUnit({ unit, actions }: UnitProps) {
             )}
           </h3>
           <ComplianceBadge status={status} />
+          <ExceptionMark count={unit.lines.filter(({ exception }) => exception !== null).length} />
           <Badge tone={gateTones[work]}>{`${gateNames.work}: ${answerNames[work]}`}</Badge>
           <Badge tone={gateTones[pay]}>{`${gateNames.pay}: ${answerNames[pay]}`}</Badge>
         </div>

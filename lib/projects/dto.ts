@@ -77,11 +77,23 @@ const endsEarly = (row: {
 }) => coverEndsEarly(row.earliestExpiration, { status: row.projectStatus, endsOn: row.endsOn ?? row.projectEndsOn });
 
 export function toAssignmentDto(row: AssignmentRow): AssignmentDto {
-  const { id, vendorId, name, vendorStatus: status, requirementSetName, complianceStatus, work, pay, validUntil, earliestExpiration } = row;
+  const {
+    id,
+    vendorId,
+    name,
+    vendorStatus: status,
+    requirementSetName,
+    complianceStatus,
+    exceptedCount,
+    work,
+    pay,
+    validUntil,
+    earliestExpiration,
+  } = row;
   const contract = contractOf(row);
   return {
     ...{ id, vendor: { id: vendorId, name, status }, ...contract, requirementSetName },
-    ...{ complianceStatus, complianceReason: whyOf(row), work, pay, validUntil, earliestExpiration },
+    ...{ complianceStatus, complianceReason: whyOf(row), exceptedCount, work, pay, validUntil, earliestExpiration },
     endsEarly: endsEarly(row),
     version: versionOf(contract),
   };

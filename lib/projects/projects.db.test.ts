@@ -383,12 +383,12 @@ describe("vendors of a project", () => {
     const text = await textOf(await exportAssignments(company.scope, project.id, assignmentFilter.parse({ sort: "vendor" })));
     const [header, ...lines] = text.trim().split("\r\n");
     expect(header).toBe(
-      "Vendor name,Email,Contact name,Phone,Contract number,Trade,Scope of work,Vendor status,May work,May be paid,Compliance status,Reason,Valid until,Coverage Ends,Ends before the work",
+      "Vendor name,Email,Contact name,Phone,Contract number,Trade,Scope of work,Vendor status,May work,May be paid,Compliance status,Reason,Valid until,Coverage Ends,Ends before the work,Exceptions",
     );
     expect(lines.map((line) => line.replace(/office-\d+@vendor\.example/, "…"))).toEqual([
-      "alder Roofing,…,,,,,Walls,Active,Clear,Clear,Compliant,,2027-06-29,2027-06-30,Yes",
-      "Bare Works,…,,,,,,Active,Stop,Stop,No Documents,,,,No",
-      "Fable Masonry,…,,,,,Walls,Active,Stop,Stop,Expired,,,2026-06-01,Yes",
+      "alder Roofing,…,,,,,Walls,Active,Clear,Clear,Compliant,,2027-06-29,2027-06-30,Yes,0",
+      "Bare Works,…,,,,,,Active,Stop,Stop,No Documents,,,,No,0",
+      "Fable Masonry,…,,,,,Walls,Active,Stop,Stop,Expired,,,2026-06-01,Yes,0",
     ]);
   });
 

@@ -195,6 +195,8 @@ export const assignmentDto = contractDto.extend({
   /** The contract's verdict, and its two gates. */
   complianceStatus: z.enum(complianceStatuses),
   complianceReason: z.string().nullable(),
+  /** How many of its requirements rest on an exception. */
+  exceptedCount: z.number(),
   work: z.enum(gateAnswers),
   pay: z.enum(gateAnswers),
   /** The last day for which the status holds as things are; null: it does not hold, or nobody knows. */

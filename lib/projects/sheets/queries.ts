@@ -8,7 +8,7 @@ import { getProjectClearance } from "@/lib/projects/clearance/queries";
 import type { sheetQuery } from "@/lib/projects/clearance/schema";
 import { toAssignmentDto } from "@/lib/projects/dto";
 import { getProject } from "@/lib/projects/queries";
-import type { assignmentFilter } from "@/lib/projects/schema";
+import type { AssignmentDto, assignmentFilter } from "@/lib/projects/schema";
 import { gateInWords } from "@/lib/projects/standings/rules";
 import { holdDays } from "@/lib/projects/values";
 import { readFonts } from "@/lib/reports/drawing/queries";
@@ -26,6 +26,10 @@ async function aboutOf(scope: CompanyScope, projectId: string): Promise<{ name: 
 }
 
 const contractText = (...parts: (string | null)[]) => parts.filter(Boolean).join(" · ") || null;
+
+/** The status, marked where it rests on an exception. */
+const statusText = ({ complianceStatus, exceptedCount }: AssignmentDto): string =>
+  exceptedCount > 0 ? `${titleOf(complianceStatus)} (${say("exceptions.withException")})` : titleOf(complianceStatus);
 
 /** A file that is sent while it is written. */
 export type SheetFile = { fileName: string; contentType: string; bytes: Readable };
@@ -71,7 +75,7 @@ async function gatesPdf(scope: CompanyScope, projectId: string, filter: z.output
     ],
     rows: rows.map((row) => [
       ...[row.vendor.name, contractText(row.contractNumber, row.trade, row.scopeOfWork), gateInWords(row.work), gateInWords(row.pay)],
-      ...[titleOf(row.complianceStatus), row.complianceReason, row.validUntil && writtenDate(row.validUntil)],
+      ...[statusText(row), row.complianceReason, row.validUntil && writtenDate(row.validUntil)],
     ]),
   };
   return sheetPdf(sheet, await readFonts(), now());

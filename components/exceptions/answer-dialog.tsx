@@ -1,0 +1,83 @@
+"use client";
+
+import { type Answer, useAnswerException } from "@/components/exceptions/use-exceptions";
+import { Confirm } from "@/components/ui/confirm";
+import { Field } from "@/components/ui/field";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { formatDate } from "@/components/ui/format";
+import { Input } from "@/components/ui/input";
+import { useZodForm } from "@/components/ui/use-zod-form";
+import { notify } from "@/lib/client/notify";
+import { type ExceptionDto, exceptionAnswer } from "@/lib/exceptions/schema";
+import { say } from "@/messages/say";
+
+type DialogProps = { exception: ExceptionDto; onClose: () => void };
+
+/** Asks once more before an exception is approved, refused or ended. */
+export function AnswerDialog({ answer, ...about }: DialogProps & { answer: Answer }) {
+  return answer === "approve" ? <Approve {...about} /> : <WithNote {...about} answer={answer} />;
+}
+
+function Approve({ exception, onClose }: DialogProps) {
+  const { id, vendor, required, lastDay } = exception;
+  const { mutate, isPending } = useAnswerException(id);
+  const approve = () =>
+    mutate(
+      { answer: "approve" },
+      {
+        onSuccess: onClose,
+        onError: (error) => {
+          notify.error(error.message);
+          onClose();
+        },
+      },
+    );
+  return (
+    <Confirm
+      open
+      harmless
+      busy={isPending}
+      title={say("exceptions.approveTitle")}
+      question={say("exceptions.approveQuestion", { vendor: vendor.name, required })}
+      consequence={say("exceptions.consequenceApprove", { day: formatDate(lastDay) })}
+      confirmLabel={say("exceptions.approveException")}
+      onConfirm={approve}
+      onClose={onClose}
+    />
+  );
+}
+
+const noteField = exceptionAnswer.pick({ note: true });
+
+function WithNote({ exception, answer, onClose }: DialogProps & { answer: "refuse" | "end" }) {
+  const { id, vendor, required } = exception;
+  const form = useZodForm(noteField, { note: "" });
+  const { mutate, isPending, error } = useAnswerException(id);
+  const submit = form.handleSubmit(({ note }) =>
+    mutate({ answer, note: note ?? null }, { onSuccess: onClose, onError: form.showServerProblems }),
+  );
+  const isRefusal = answer === "refuse";
+  return (
+    <FormDialog
+      title={isRefusal ? say("exceptions.refuseTitle") : say("exceptions.endTitle")}
+      submit={{
+        label: isRefusal ? say("exceptions.refuseException") : say("exceptions.endException"),
+        busy: isPending,
+        variant: isRefusal ? "primary" : "danger",
+      }}
+      alert={error && !form.problem("note") ? error.message : undefined}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="text-ink-2 [overflow-wrap:anywhere]">{say("exceptions.approveQuestion", { vendor: vendor.name, required })}</p>
+      {!isRefusal && <p className="text-ink-2">{say("exceptions.consequenceEnd")}</p>}
+      <Field
+        label={isRefusal ? say("exceptions.whyRefused") : say("exceptions.whyEnded")}
+        required={isRefusal}
+        error={form.problem("note")}
+      >
+        {(aria) => <Input autoComplete="off" maxLength={1000} {...form.control("note")} {...aria} />}
+      </Field>
+    </FormDialog>
+  );
+}

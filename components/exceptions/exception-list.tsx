@@ -1,0 +1,124 @@
+"use client";
+
+import { CalendarClock, CircleCheck, CircleDashed, CircleSlash, Hourglass, type LucideIcon } from "lucide-react";
+import { useState } from "react";
+import { exceptionStateNames, kindNames } from "@/components/exceptions/exception-words";
+import type { Answer } from "@/components/exceptions/use-exceptions";
+import { useCan } from "@/components/layout/session-context";
+import { Badge, type Tone } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { formatDate, formatMoney } from "@/components/ui/format";
+import { lazyPart, Nothing } from "@/components/ui/lazy-part";
+import { TextLink } from "@/components/ui/text-link";
+import type { ExceptionDto } from "@/lib/exceptions/schema";
+import { say } from "@/messages/say";
+
+const AnswerDialog = lazyPart(() => import("@/components/exceptions/answer-dialog").then((file) => file.AnswerDialog), Nothing);
+
+const looks: Record<ExceptionDto["state"], { tone: Tone; icon: LucideIcon }> = {
+  requested: { tone: "violet", icon: Hourglass },
+  approved: { tone: "blue", icon: CircleCheck },
+  refused: { tone: "red", icon: CircleSlash },
+  ended: { tone: "grey", icon: CircleDashed },
+};
+
+type ListProps = {
+  label: string;
+  exceptions: readonly ExceptionDto[];
+  /** Left out on the vendor's own page. */
+  withVendor?: boolean;
+};
+
+/** Exceptions with who asked and decided, until when they hold, and what can be done about them. */
+export function ExceptionList({ label, exceptions, withVendor = false }: ListProps) {
+  const [asked, setAsked] = useState<{ exception: ExceptionDto; answer: Answer }>();
+  return (
+    <>
+      <ul aria-label={label} className="divide-y">
+        {exceptions.map((exception) => (
+          <Item key={exception.id} exception={exception} withVendor={withVendor} onAnswer={(answer) => setAsked({ exception, answer })} />
+        ))}
+      </ul>
+      {asked && <AnswerDialog {...asked} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
+
+type ItemProps = { exception: ExceptionDto; withVendor: boolean; onAnswer: (answer: Answer) => void };
+
+function Item({ exception, withVendor, onAnswer }: ItemProps) {
+  const { vendor, project, required, kind, state, endsSoon } = exception;
+  const contract = project && [project.name, project.contractNumber].filter(Boolean).join(", ");
+  return (
+    <li className="grid gap-x-4 gap-y-2 px-5 py-3 sm:grid-cols-[10rem_minmax(0,1fr)_auto] max-sm:px-4">
+      <div className="flex flex-wrap content-start items-start gap-1.5">
+        <Badge {...looks[state]}>{exceptionStateNames[state]}</Badge>
+        {endsSoon && (
+          <Badge tone="yellow" icon={CalendarClock}>
+            {say("exceptions.endsSoon")}
+          </Badge>
+        )}
+      </div>
+      <div className="min-w-0 space-y-0.5 [overflow-wrap:anywhere]">
+        {withVendor && (
+          <p>
+            <TextLink href={`/vendors/${vendor.id}`}>{vendor.name}</TextLink>
+            <span className="text-ink-3"> · {contract ?? say("exceptions.ofAllWork")}</span>
+          </p>
+        )}
+        <p className="font-medium text-ink">{required}</p>
+        <p className="text-ink-2">{[kindNames[kind], !withVendor && contract].filter(Boolean).join(" · ")}</p>
+        <Facts exception={exception} />
+      </div>
+      <Answers exception={exception} onAnswer={onAnswer} />
+    </li>
+  );
+}
+
+function Facts({ exception }: { exception: ExceptionDto }) {
+  const { from, until, lastDay, least, policyNumber, state, isApplied, reason, condition, owner } = exception;
+  const term = { from: formatDate(from), until: formatDate(until), lastDay: formatDate(lastDay) };
+  const days = lastDay < until ? say("exceptions.untilWithPolicy", term) : say("exceptions.fromTo", term);
+  const facts = [
+    days,
+    least !== null && say("exceptions.leastAccepted", { amount: formatMoney(least) }),
+    policyNumber && say("exceptions.rests", { number: policyNumber }),
+  ];
+  return (
+    <>
+      <p className="text-ink-2">{facts.filter(Boolean).join(" · ")}</p>
+      {state === "approved" && !isApplied && <p className="text-ink-2">{say("exceptions.notNeededNow")}</p>}
+      <p className="text-ink-2">{say("exceptions.reasonIs", { reason })}</p>
+      {condition && <p className="text-ink-2">{say("exceptions.conditionIs", { condition })}</p>}
+      {owner && <p className="text-ink-2">{say("exceptions.ownerIs", { owner })}</p>}
+      <People exception={exception} />
+    </>
+  );
+}
+
+function People({ exception: { requestedBy, requestedAt, decidedBy, decidedAt, note } }: { exception: ExceptionDto }) {
+  const nameOf = (name: string | null) => name?.trim() || say("exceptions.aFormerMember");
+  const dayOf = (at: string) => formatDate(at.slice(0, 10));
+  const asked = say("exceptions.askedOf", { by: nameOf(requestedBy), day: dayOf(requestedAt) });
+  const decided = decidedAt && say("exceptions.decidedBy", { by: nameOf(decidedBy), day: dayOf(decidedAt) });
+  return (
+    <p className="text-ink-3 text-small">{[asked, decided, note && say("exceptions.noteIs", { note })].filter(Boolean).join(" · ")}</p>
+  );
+}
+
+function Answers({ exception: { state, required }, onAnswer }: Pick<ItemProps, "exception" | "onAnswer">) {
+  const mayDecide = useCan("exception:decide");
+  if (!mayDecide || (state !== "requested" && state !== "approved")) return null;
+  const button = (answer: Answer, label: string, variant: "primary" | "secondary" | "ghost") => (
+    <Button variant={variant} aria-label={`${label}: ${required}`} onClick={() => onAnswer(answer)}>
+      {label}
+    </Button>
+  );
+  return (
+    <div className="flex items-start justify-end gap-2 max-sm:justify-start">
+      {state === "requested" && button("refuse", say("exceptions.refuse"), "secondary")}
+      {state === "requested" && button("approve", say("exceptions.approve"), "primary")}
+      {state === "approved" && button("end", say("exceptions.end"), "ghost")}
+    </div>
+  );
+}

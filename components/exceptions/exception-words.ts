@@ -1,0 +1,12 @@
+import { textsOf } from "@/messages/say";
+
+export const kindNames = textsOf({ waive: "exceptions.waive", accept_short: "exceptions.acceptShort" });
+
+/** How an exception stands; `soon` is a part of the list. */
+export const exceptionStateNames = textsOf({
+  requested: "exceptions.stateRequested",
+  approved: "exceptions.stateApproved",
+  soon: "exceptions.endsSoon",
+  refused: "exceptions.stateRefused",
+  ended: "exceptions.stateEnded",
+});

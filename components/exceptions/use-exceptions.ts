@@ -1,0 +1,45 @@
+"use client";
+
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import { vendorKeys } from "@/components/vendors/vendor-keys";
+import { api } from "@/lib/client/api";
+import { notify } from "@/lib/client/notify";
+import type { ExceptionDto, ExceptionListDto, exceptionAnswer, exceptionQuery } from "@/lib/exceptions/schema";
+import { say } from "@/messages/say";
+
+const base = "/api/exceptions";
+
+export type ExceptionFilter = Partial<z.output<typeof exceptionQuery>>;
+
+export function exceptionsQuery(filter: ExceptionFilter) {
+  return queryOptions({
+    queryKey: vendorKeys.exceptions(filter),
+    queryFn: () => api.get<ExceptionListDto>(base, filter),
+    placeholderData: keepPreviousData,
+    refetchOnMount: "always",
+    meta: { quiet: true },
+  });
+}
+
+const done = {
+  approve: () => say("exceptions.approvedDone"),
+  refuse: () => say("exceptions.refusedDone"),
+  end: () => say("exceptions.endedDone"),
+};
+export type Answer = keyof typeof done;
+
+/** Approves, refuses or ends an exception. Its vendor's badge and verdict follow. */
+export function useAnswerException(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: z.input<typeof exceptionAnswer>) => api.post<ExceptionDto>(`${base}/${id}/answer`, input),
+    onSuccess: (_exception, { answer }) => {
+      notify.success(done[answer]());
+      return client.invalidateQueries({ queryKey: vendorKeys.all });
+    },
+    // Someone else may have decided meanwhile.
+    onError: () => client.invalidateQueries({ queryKey: ["vendors", "exceptions"] }),
+    meta: { quiet: true },
+  });
+}
