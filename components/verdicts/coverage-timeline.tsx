@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/card";
+import { cx } from "@/components/ui/class-names";
 import { ErrorState } from "@/components/ui/error-state";
 import { formatDate } from "@/components/ui/format";
 import { Input } from "@/components/ui/input";
@@ -12,7 +13,7 @@ import { timelineQuery } from "@/components/verdicts/use-verdict";
 import { coverageNames } from "@/lib/compliance/labels/values";
 import { addDays, daysBetween } from "@/lib/infra/dates/rules";
 import type { TimelineDto } from "@/lib/verdicts/reading/schema";
-import { say } from "@/messages/say";
+import { say, textsOf } from "@/messages/say";
 
 const years = [1, 2, 5] as const;
 const day = 365;
@@ -24,7 +25,7 @@ export function CoverageTimeline({ vendorId }: { vendorId: string }) {
   // The server says which day it is in the company's time zone.
   const today = usual.data?.today ?? "";
   const asked = zoom === 2 || !today ? { from: "", to: "" } : { from: addDays(today, -zoom * day), to: addDays(today, zoom * day) };
-  const { data, error, refetch } = useQuery(timelineQuery(vendorId, asked.from, asked.to));
+  const { data, error, refetch } = useQuery({ ...timelineQuery(vendorId, asked.from, asked.to), placeholderData: (before) => before });
   return (
     <Section
       title={say("verdicts.coverageInTime")}
@@ -60,79 +61,144 @@ export function CoverageTimeline({ vendorId }: { vendorId: string }) {
   );
 }
 
-const [width, label, barHeight, rowHeight, axis, below] = [760, 170, 14, 30, 22, 14];
+/** Bars and their legend share these looks; a canceled stretch differs from a gap by its stripes too. */
+const looks = {
+  covered: "bg-blue-solid",
+  cancelled: "bg-[repeating-linear-gradient(135deg,var(--red-solid)_0_4px,var(--surface)_4px_8px)]",
+  gap: "bg-red-solid/35",
+} as const;
+
+type Row = TimelineDto["coverages"][number];
+
+/** How a coverage stands today, in words next to its bar. */
+function standingToday({ isRequired, terms, gaps }: Row, today: string): { words: string; isLacking: boolean } {
+  const holdsToday = ({ from, to }: { from: string; to: string }) => from <= today && today <= to;
+  const stretch = (found: { from: string; to: string }) => `${formatDate(found.from)} – ${formatDate(found.to)}`;
+  const lacking = gaps.find(holdsToday);
+  const term = terms.find((one) => one.kind === "covered" && holdsToday(one));
+  if (!lacking && term) return { words: stretch(term), isLacking: false };
+  const coming = terms.find((one) => one.kind === "covered" && one.from > today);
+  const words = coming ? say("verdicts.startsOn", { day: formatDate(coming.from) }) : say("verdicts.notInForceToday");
+  return { words, isLacking: isRequired };
+}
 
 function Picture({ timeline: { from, to, today, coverages } }: { timeline: TimelineDto }) {
-  const whole = Math.max(1, daysBetween(from, to));
-  const room = width - label - 8;
-  const at = (date: string) => label + (Math.min(Math.max(daysBetween(from, date), 0), whole) / whole) * room;
-  const span = (first: string, last: string) => ({ x: at(first), width: Math.max(1.5, at(addDays(last, 1)) - at(first)) });
-  const height = axis + coverages.length * rowHeight;
-  const marks = Array.from(
-    { length: Number(to.slice(0, 4)) - Number(from.slice(0, 4)) },
-    (_, index) => Number(from.slice(0, 4)) + 1 + index,
-  );
+  const whole = Math.max(1, daysBetween(from, to) + 1);
+  const at = (date: string) => (Math.min(Math.max(daysBetween(from, date), 0), whole) / whole) * 100;
+  const span = (first: string, last: string) => ({ left: `${at(first)}%`, width: `${at(addDays(last, 1)) - at(first)}%` });
+  const first = Number(from.slice(0, 4)) + 1;
+  const marks = Array.from({ length: Number(to.slice(0, 4)) - first + 1 }, (_, index) => first + index);
   return (
-    <div className="overflow-x-auto px-5 py-4">
-      <svg viewBox={`0 0 ${width} ${height + below}`} className="w-full min-w-160" aria-hidden>
-        {marks.map((year) => (
-          <g key={year}>
-            <line x1={at(`${year}-01-01`)} x2={at(`${year}-01-01`)} y1={axis - 6} y2={height} className="stroke-line" strokeWidth={1} />
-            <text x={at(`${year}-01-01`) + 3} y={12} className="fill-ink-3 text-[11px]">
+    <div className="px-5 py-4">
+      <div aria-hidden className="grid items-center gap-x-4 sm:grid-cols-[11.5rem_minmax(0,1fr)]">
+        <div className="relative h-6 text-ink-3 text-small tabular-nums sm:col-start-2">
+          {marks.map((year) => (
+            <span
+              key={year}
+              className="absolute border-l pl-1"
+              style={at(`${year}-01-01`) > 92 ? { right: 0 } : { left: `${at(`${year}-01-01`)}%` }}
+            >
               {year}
-            </text>
-          </g>
-        ))}
-        {coverages.map(({ coverage, isRequired, terms, gaps }, row) => {
-          const top = axis + row * rowHeight + (rowHeight - barHeight) / 2;
+            </span>
+          ))}
+        </div>
+        {coverages.map((row) => {
+          const { words, isLacking } = standingToday(row, today);
           return (
-            <g key={coverage}>
-              <text x={0} y={top + 11} className="fill-ink text-[12px]">
-                {coverageNames[coverage]}
-              </text>
-              <rect x={label} y={top} width={room} height={barHeight} rx={3} className="fill-sunken" />
-              {isRequired &&
-                gaps.map((gap) => (
-                  <rect key={gap.from} {...span(gap.from, gap.to)} y={top} height={barHeight} className="fill-(--red-solid) opacity-35" />
+            <div key={row.coverage} className="contents">
+              <div className="min-w-0 text-small max-sm:mt-2 max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-3">
+                <p className="font-medium text-ink">{coverageNames[row.coverage]}</p>
+                <p className={cx("tabular-nums", isLacking ? "text-red" : "text-ink-3")}>{words}</p>
+              </div>
+              <div className="relative py-2 sm:py-3.5">
+                <div className="relative h-4 overflow-hidden rounded-sm bg-sunken">
+                  {row.isRequired &&
+                    row.gaps.map((gap) => (
+                      <div
+                        key={gap.from}
+                        className={cx("absolute inset-y-0 min-w-0.5", looks.gap)}
+                        style={span(gap.from, gap.to)}
+                        title={gapInWords(gap)}
+                      />
+                    ))}
+                  {row.terms.map((term) => (
+                    <div
+                      key={`${term.from} ${term.policyNumber} ${term.kind}`}
+                      className={cx("absolute inset-y-0 min-w-0.5", looks[term.kind])}
+                      style={span(term.from, term.to)}
+                      title={[kindWords[term.kind], term.policyNumber, `${formatDate(term.from)} – ${formatDate(term.to)}`]
+                        .filter(Boolean)
+                        .join(" · ")}
+                    />
+                  ))}
+                </div>
+                {marks.map((year) => (
+                  <div key={year} className="absolute inset-y-0 border-line border-l" style={{ left: `${at(`${year}-01-01`)}%` }} />
                 ))}
-              {terms.map((term) => (
-                <rect
-                  key={`${term.from} ${term.policyNumber} ${term.kind}`}
-                  {...span(term.from, term.to)}
-                  y={top}
-                  height={barHeight}
-                  rx={2}
-                  className={term.kind === "cancelled" ? "fill-(--red-solid)" : "fill-(--blue-solid)"}
-                >
-                  <title>{`${term.policyNumber ?? ""} ${formatDate(term.from)} – ${formatDate(term.to)}`}</title>
-                </rect>
-              ))}
-            </g>
+                <div className="absolute inset-y-0 w-0.5 -translate-x-1/2 bg-ink" style={{ left: `${at(today)}%` }} />
+              </div>
+            </div>
           );
         })}
-        <line x1={at(today)} x2={at(today)} y1={4} y2={height} className="stroke-ink" strokeWidth={1.5} />
-        <text x={at(today) + 4} y={height + 10} className="fill-ink font-semibold text-[10px]">
-          {say("verdicts.today")}
-        </text>
-      </svg>
-      <div className="sr-only">
-        <table>
-          <caption>{say("verdicts.coverageInTime")}</caption>
-          <tbody>
-            {coverages.map(({ coverage, terms, gaps }) => (
-              <tr key={coverage}>
-                <th scope="row">{coverageNames[coverage]}</th>
-                <td>{terms.map((term) => `${formatDate(term.from)} – ${formatDate(term.to)}`).join("; ")}</td>
-                <td>
-                  {gaps
-                    .map((gap) => say("verdicts.gapFromTo", { from: formatDate(gap.from), to: formatDate(gap.to), count: gap.days }))
-                    .join("; ")}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <div className="relative h-6 font-medium text-ink text-small sm:col-start-2">
+          <span className="-translate-x-1/2 absolute" style={{ left: `${at(today)}%` }}>
+            {say("verdicts.today")}
+          </span>
+        </div>
       </div>
+      <ul aria-hidden className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-ink-2 text-small">
+        {(["covered", "cancelled", "gap"] as const).map((kind) => (
+          <li key={kind} className="flex items-center gap-2">
+            <span className={cx("h-3 w-5 rounded-sm", looks[kind])} />
+            {kindWords[kind]}
+          </li>
+        ))}
+      </ul>
+      <TimelineTable coverages={coverages} />
+    </div>
+  );
+}
+
+const kindWords: Record<Row["terms"][number]["kind"], string> = textsOf({
+  covered: "verdicts.inForce",
+  cancelled: "verdicts.resultCancelled",
+  gap: "verdicts.notInForce",
+});
+
+const gapInWords = (gap: Row["gaps"][number]) =>
+  say("verdicts.gapFromTo", { from: formatDate(gap.from), to: formatDate(gap.to), count: gap.days });
+
+/** The picture as a table for screen readers. */
+function TimelineTable({ coverages }: { coverages: readonly Row[] }) {
+  const stretches = ({ terms }: Row, kind: Row["terms"][number]["kind"]) =>
+    terms
+      .filter((term) => term.kind === kind)
+      .map((term) => `${formatDate(term.from)} – ${formatDate(term.to)}`)
+      .join("; ") || "–";
+  return (
+    // A table itself never gets narrower than its content, which would make the page of a phone scroll sideways.
+    <div className="sr-only">
+      <table>
+        <caption>{say("verdicts.coverageInTime")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say("common.coverage")}</th>
+            <th scope="col">{kindWords.covered}</th>
+            <th scope="col">{kindWords.cancelled}</th>
+            <th scope="col">{say("verdicts.uncoveredDays")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {coverages.map((row) => (
+            <tr key={row.coverage}>
+              <th scope="row">{coverageNames[row.coverage]}</th>
+              <td>{stretches(row, "covered")}</td>
+              <td>{stretches(row, "cancelled")}</td>
+              <td>{row.gaps.map(gapInWords).join("; ") || "–"}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 }
@@ -182,13 +248,7 @@ function UncoveredDays({ vendorId, today }: { vendorId: string; today: string })
         {lacking.map(({ coverage, gaps }) => (
           <li key={coverage}>
             <span className="font-medium text-ink">{coverageNames[coverage]}: </span>
-            <span className="text-ink-2">
-              {gaps.length === 0
-                ? say("verdicts.everyDayCovered")
-                : gaps
-                    .map((gap) => say("verdicts.gapFromTo", { from: formatDate(gap.from), to: formatDate(gap.to), count: gap.days }))
-                    .join("; ")}
-            </span>
+            <span className="text-ink-2">{gaps.length === 0 ? say("verdicts.everyDayCovered") : gaps.map(gapInWords).join("; ")}</span>
           </li>
         ))}
       </ul>

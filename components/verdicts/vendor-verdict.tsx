@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { ComplianceBadge } from "@/components/compliance/compliance-badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -53,7 +53,7 @@ export function VendorVerdict({ vendorId, actions }: VerdictProps) {
           {say("verdicts.judgedByDatesOnly")} <TextLink href="/requirements">{say("verdicts.chooseRequirements")}</TextLink>
         </Card>
       ) : (
-        data.units.map((unit) => <VerdictUnit key={unit.assignmentId ?? "vendor"} unit={unit} actions={date ? () => null : actions} />)
+        data.units.map((unit) => <VerdictUnit key={unit.assignmentId ?? "vendor"} unit={unit} actions={date ? undefined : actions} />)
       )}
     </section>
   );
@@ -61,23 +61,20 @@ export function VendorVerdict({ vendorId, actions }: VerdictProps) {
 
 function AsOf({ date, onChange }: { date: string; onChange: (day: string) => void }) {
   const id = useId();
+  const [{ typed, of }, setTyped] = useState({ typed: date, of: date });
+  // The back button and "Back to Today" change the day from outside.
+  if (of !== date) setTyped({ typed: date, of: date });
+  const take = ({ value, validity }: HTMLInputElement) => {
+    setTyped({ typed: value, of: date });
+    // While a year is typed, the field holds years such as 0002 and 0020.
+    if (validity.valid) onChange(value);
+  };
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       <label htmlFor={id} className="whitespace-nowrap text-ink-2 text-small">
         {say("verdicts.asOf")}
       </label>
-      <Input
-        id={id}
-        type="date"
-        key={date}
-        defaultValue={date}
-        min="2000-01-01"
-        max="2199-12-31"
-        className="w-40"
-        onChange={({ target }) => {
-          if (target.value === "" || dayForm.test(target.value)) onChange(target.value);
-        }}
-      />
+      <Input id={id} type="date" value={typed} min="2000-01-01" max="2199-12-31" className="w-40" onChange={({ target }) => take(target)} />
       {date && (
         <Button variant="ghost" onClick={() => onChange("")}>
           {say("verdicts.backToToday")}

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { spotAddress } from "@/components/review/use-linked-spot";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { type Column, DataTable } from "@/components/ui/data-table";
 import { formatDate } from "@/components/ui/format";
 import { TextLink } from "@/components/ui/text-link";
 import { readerWords, resultLooks } from "@/components/verdicts/verdict-looks";
@@ -17,24 +18,20 @@ const inOrder = (lines: readonly LineDto[]) => lines.toSorted((a, b) => order.in
 /** So many lines are shown whatever they are; of more, those that pass are folded. */
 const mostUnfolded = 8;
 
-type LinesProps = { unit: UnitDto; actions: (line: LineDto) => React.ReactNode };
+type LinesProps = { unit: UnitDto; label: string; actions: ((line: LineDto) => React.ReactNode) | undefined };
 
-/** Each requirement with its result, what was found and where it stands; what is not met comes first. */
-export function VerdictLines({ unit, actions }: LinesProps) {
+/** Each requirement with what was found, its result and where it stands; what is not met comes first. */
+export function VerdictLines({ unit, label, actions }: LinesProps) {
   const [isOpen, setOpen] = useState(false);
   const lines = inOrder(unit.lines);
   const passes = lines.filter(({ result }) => result === "pass").length;
   const isFolded = !isOpen && lines.length > mostUnfolded && passes > 0 && passes < lines.length;
   const shown = isFolded ? lines.filter(({ result }) => result !== "pass") : lines;
+  const columns = columnsOfFacts();
+  if (actions) columns.push({ key: "actions", header: say("common.actions"), kind: "actions", className: "sm:w-px", cell: actions });
   return (
     <>
-      <ul className="divide-y">
-        {shown.map((line) => (
-          <VerdictLine key={line.requirement} line={line}>
-            {actions(line)}
-          </VerdictLine>
-        ))}
-      </ul>
+      <DataTable label={label} alignTop columns={columns} rows={shown} rowKey={({ requirement }) => requirement} />
       {isFolded && (
         <div className="border-t px-3 py-1">
           <Button variant="ghost" onClick={() => setOpen(true)}>
@@ -46,37 +43,68 @@ export function VerdictLines({ unit, actions }: LinesProps) {
   );
 }
 
-function VerdictLine({ line, children }: { line: LineDto; children: React.ReactNode }) {
-  const { result, severity, required, found, decision } = line;
-  const { icon, tone } = resultLooks[result];
+const stacked = "max-sm:flex-col max-sm:items-stretch max-sm:gap-0.5 max-sm:[&>div]:text-left";
+
+function columnsOfFacts(): Column<LineDto>[] {
+  return [
+    {
+      key: "requirement",
+      header: say("verdicts.requirement"),
+      kind: "main",
+      className: "sm:w-[24%] [overflow-wrap:anywhere]",
+      cell: ({ required, severity }) => (
+        <>
+          <p className="font-medium text-ink">{required}</p>
+          {severity === "soft" && <p className="text-ink-3 text-small">{say("verdicts.warnsOnly")}</p>}
+        </>
+      ),
+    },
+    {
+      key: "found",
+      header: say("verdicts.found"),
+      className: `sm:w-[28%] [overflow-wrap:anywhere] ${stacked}`,
+      cell: (line) => <Found line={line} />,
+    },
+    {
+      key: "result",
+      header: say("verdicts.result"),
+      cell: ({ result, severity }) => {
+        const { icon, tone } = resultLooks[result];
+        return (
+          <Badge tone={severity === "soft" && tone === "red" ? "yellow" : tone} icon={icon}>
+            {resultNames[result]}
+          </Badge>
+        );
+      },
+    },
+    {
+      key: "where",
+      header: say("verdicts.where"),
+      className: `sm:w-[26%] [overflow-wrap:anywhere] ${stacked}`,
+      cell: (line) => <Proofs line={line} />,
+    },
+  ];
+}
+
+function Found({ line: { found, decision } }: { line: LineDto }) {
   return (
-    <li className="grid gap-x-4 gap-y-1.5 px-5 py-3 sm:grid-cols-[9rem_minmax(0,1fr)_auto]">
-      <div className="flex flex-wrap items-start gap-1.5">
-        <Badge tone={tone} icon={icon}>
-          {resultNames[result]}
-        </Badge>
-        {severity === "soft" && <span className="text-ink-3 text-small">{say("verdicts.warnsOnly")}</span>}
-      </div>
-      <div className="min-w-0 space-y-0.5 [overflow-wrap:anywhere]">
-        <p className="font-medium text-ink">{required}</p>
-        <p className="text-ink-2">{found}</p>
-        {decision && (
-          <p className="text-ink-3 text-small">
-            {say("verdicts.decidedByOn", {
-              by: decision.by ?? say("verdicts.aFormerMember"),
-              day: formatDate(decision.on.slice(0, 10)),
-              note: decision.note,
-            })}
-          </p>
-        )}
-        <Proofs line={line} />
-      </div>
-      <div className="flex items-start justify-end gap-1 max-sm:justify-start">{children}</div>
-    </li>
+    <>
+      <p className="text-ink-2">{found}</p>
+      {decision && (
+        <p className="text-ink-3 text-small">
+          {say("verdicts.decidedByOn", {
+            by: decision.by ?? say("verdicts.aFormerMember"),
+            day: formatDate(decision.on.slice(0, 10)),
+            note: decision.note,
+          })}
+        </p>
+      )}
+    </>
   );
 }
 
-function Proofs({ line: { proofs, proofNeeded } }: { line: LineDto }) {
+/** Which proof would be enough is said where the requirement is not met, though papers may show less. */
+function Proofs({ line: { proofs, proofNeeded, result } }: { line: LineDto }) {
   const unique = [...new Map(proofs.map((proof) => [`${proof.document.id} ${proof.page} ${proof.box}`, proof])).values()];
   return (
     <ul className="text-ink-3 text-small">
@@ -85,12 +113,19 @@ function Proofs({ line: { proofs, proofNeeded } }: { line: LineDto }) {
           <TextLink href={spotAddress(document.id, page, box)}>
             {page === null ? document.name : say("verdicts.documentPage", { document: document.name, page })}
           </TextLink>
-          {` · ${rungNames[rung]}`}
-          {reader && ` · ${readerWords[reader]}`}
-          {reader && reader !== "person" && ` · ${say("verdicts.confidence", { percent: Math.round(confidence * 100) })}`}
+          <span className="block">
+            {[
+              // Only requirements with a choice of proof have a rung that means something.
+              proofNeeded && rungNames[rung],
+              reader && readerWords[reader],
+              reader && reader !== "person" && say("verdicts.confidence", { percent: Math.round(confidence * 100) }),
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          </span>
         </li>
       ))}
-      {proofNeeded && unique.length === 0 && <li>{say("verdicts.proofNeeded", { proof: rungNames[proofNeeded] })}</li>}
+      {proofNeeded && result !== "pass" && <li>{say("verdicts.proofNeeded", { proof: rungNames[proofNeeded] })}</li>}
     </ul>
   );
 }

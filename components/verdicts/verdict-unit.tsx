@@ -11,25 +11,23 @@ import { formatDate } from "@/components/ui/format";
 import { TextLink } from "@/components/ui/text-link";
 import { VerdictLines } from "@/components/verdicts/verdict-lines";
 import { gateTones } from "@/components/verdicts/verdict-looks";
+import { notify } from "@/lib/client/notify";
 import { answerNames, gateNames } from "@/lib/compliance/labels/values";
 import type { LineDto, UnitDto } from "@/lib/verdicts/reading/schema";
 import { say } from "@/messages/say";
 
-type UnitProps = { unit: UnitDto; actions: (unit: UnitDto, line: LineDto) => React.ReactNode };
+type UnitProps = { unit: UnitDto; actions: ((unit: UnitDto, line: LineDto) => React.ReactNode) | undefined };
 
 /** The verdict of one contract, or of the vendor by itself: status, gates, each requirement, and the smallest fix. */
 export function VerdictUnit({ unit, actions }: UnitProps) {
   const { project, set, status, reason, work, pay, validUntil, fix, phase } = unit;
+  const name = project ? [project.name, project.contractNumber].filter(Boolean).join(", ") : say("verdicts.theVendorByItself");
   return (
     <Card>
       <div className="space-y-2 border-b px-5 py-3">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h3 className="font-semibold text-ink [overflow-wrap:anywhere]">
-            {project ? (
-              <TextLink href={`/projects/${project.id}`}>{[project.name, project.contractNumber].filter(Boolean).join(", ")}</TextLink>
-            ) : (
-              say("verdicts.theVendorByItself")
-            )}
+            {project ? <TextLink href={`/projects/${project.id}`}>{name}</TextLink> : name}
           </h3>
           <ComplianceBadge status={status} />
           <ExceptionMark count={unit.lines.filter(({ exception }) => exception !== null).length} />
@@ -43,7 +41,7 @@ export function VerdictUnit({ unit, actions }: UnitProps) {
           {validUntil && ` · ${say("verdicts.validUntil", { day: formatDate(validUntil) })}`}
         </p>
       </div>
-      <VerdictLines unit={unit} actions={(line) => actions(unit, line)} />
+      <VerdictLines unit={unit} label={name} actions={actions && ((line) => actions(unit, line))} />
       {fix && <Fix fix={fix} />}
     </Card>
   );
@@ -52,16 +50,20 @@ export function VerdictUnit({ unit, actions }: UnitProps) {
 /** The smallest changes that make it pass, to be copied for the agent. */
 function Fix({ fix }: { fix: string }) {
   const [isCopied, setCopied] = useState(false);
-  const copy = () => navigator.clipboard.writeText(fix).then(() => setCopied(true));
+  const copy = () =>
+    navigator.clipboard.writeText(fix).then(
+      () => setCopied(true),
+      () => notify.error(say("verdicts.couldNotCopy")),
+    );
   return (
-    <div className="flex flex-wrap items-start justify-between gap-3 border-t bg-ground px-5 py-3">
-      <div className="min-w-0 flex-1">
+    <div className="flex flex-wrap items-start justify-between gap-3 rounded-b-card border-t bg-ground px-5 py-3">
+      <div className="min-w-56 flex-1">
         <p className="font-medium text-ink text-small">{say("verdicts.smallestFix")}</p>
-        <p className="text-ink-2 [overflow-wrap:anywhere]">{fix}</p>
+        <p className="max-w-[80ch] text-ink-2 [overflow-wrap:anywhere]">{fix}</p>
       </div>
       <Button variant="secondary" onClick={copy}>
         <Copy aria-hidden className="size-4" />
-        {isCopied ? say("verdicts.copied") : say("verdicts.copyForTheAgent")}
+        <span aria-live="polite">{isCopied ? say("verdicts.copied") : say("verdicts.copyForTheAgent")}</span>
       </Button>
     </div>
   );
