@@ -90,7 +90,7 @@ function Picture({ timeline: { from, to, today, coverages } }: { timeline: Timel
   const marks = Array.from({ length: Number(to.slice(0, 4)) - first + 1 }, (_, index) => first + index);
   return (
     <div className="px-5 py-4">
-      <div aria-hidden className="grid items-center gap-x-4 sm:grid-cols-[11.5rem_minmax(0,1fr)]">
+      <div aria-hidden className="grid items-center gap-x-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
         <div className="relative h-6 text-ink-3 text-small tabular-nums sm:col-start-2">
           {marks.map((year) => (
             <span

@@ -16,6 +16,9 @@ import { answerNames, gateNames } from "@/lib/compliance/labels/values";
 import type { LineDto, UnitDto } from "@/lib/verdicts/reading/schema";
 import { say } from "@/messages/say";
 
+/** On days before a company had sets, dates alone count: a set with an id of zeros, which has no page. */
+const isStored = (setId: string) => !/^[0-]+$/.test(setId);
+
 type UnitProps = { unit: UnitDto; actions: ((unit: UnitDto, line: LineDto) => React.ReactNode) | undefined };
 
 /** The verdict of one contract, or of the vendor by itself: status, gates, each requirement, and the smallest fix. */
@@ -36,7 +39,11 @@ export function VerdictUnit({ unit, actions }: UnitProps) {
         </div>
         <p className="text-ink-2 [overflow-wrap:anywhere]">{reason}</p>
         <p className="text-ink-3 text-small">
-          <TextLink href={`/requirements/${set.id}`}>{say("verdicts.setAndVersion", { set: set.name, version: set.version })}</TextLink>
+          {isStored(set.id) ? (
+            <TextLink href={`/requirements/${set.id}`}>{say("verdicts.setAndVersion", { set: set.name, version: set.version })}</TextLink>
+          ) : (
+            set.name
+          )}
           {phase === "completed-operations" && ` · ${say("verdicts.completedOperations")}`}
           {validUntil && ` · ${say("verdicts.validUntil", { day: formatDate(validUntil) })}`}
         </p>
