@@ -18,6 +18,7 @@ export const vendorKeys = {
   notes: (id: string) => ["vendors", "one", id, "notes"] as const,
   notices: (id: string) => ["vendors", "one", id, "notices"] as const,
   exceptions: (filter: object) => ["vendors", "exceptions", filter] as const,
+  past: (filter: { date: string; projectId: string | undefined; page: number }) => ["vendors", "past", filter] as const,
   emailsOf: (id: string) => ["vendors", "emails", id] as const,
   emails: (id: string, page: number) => ["vendors", "emails", id, page] as const,
   invite: ["vendors", "invite"] as const,

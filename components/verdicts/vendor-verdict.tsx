@@ -33,6 +33,9 @@ export function VendorVerdict({ vendorId, actions }: VerdictProps) {
         <h2 id={id} className="font-semibold text-ink text-lg">
           {say("verdicts.requirements")}
         </h2>
+        <TextLink href={`/vendors/as-of${date ? `?date=${date}` : ""}`} className="ml-auto text-small">
+          {say("verdicts.statusOnADay")}
+        </TextLink>
         <AsOf date={date} onChange={(day) => address.set({ asOf: day })} />
       </div>
       {date && data && (

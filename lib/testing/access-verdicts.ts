@@ -32,6 +32,7 @@ export const verdictRows: Record<string, Row> = {
     call: ({ vendorId }) => ({ params: { id: vendorId, noteId: randomUUID() } }),
   },
   "GET /api/documents/[id]/verdict": { answers: readsOne, call: document },
+  "GET /api/verdicts": { answers: reads, call: () => ({ path: "/?date=2026-01-01" }) },
   "GET /api/exceptions": { answers: reads },
   "POST /api/exceptions": {
     answers: { ...writes(400), neighbour: 404, platform: 404 },

@@ -179,4 +179,8 @@ export const verdicts = {
   everyDayCovered: "covered every day",
   exportEvidence: "Export Evidence",
   decide: "Decide",
+  statusOnADay: "Status on a day",
+  statusOnADayAbout: "How your vendors stood on a past day, by what was known then",
+  chooseADay: "Choose a day.",
+  nobodyThatDay: "No vendor was there on that day.",
 } as const;

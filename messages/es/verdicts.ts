@@ -170,4 +170,8 @@ export const verdicts: Translation<typeof english> = {
   everyDayCovered: "cubierto todos los días",
   exportEvidence: "Exportar pruebas",
   decide: "Decidir",
+  statusOnADay: "Estado en un día",
+  statusOnADayAbout: "Cómo estaban sus proveedores en un día pasado, según lo que se sabía entonces",
+  chooseADay: "Elija un día.",
+  nobodyThatDay: "Ese día no había ningún proveedor.",
 };

@@ -171,4 +171,8 @@ export const verdicts: Translation<typeof english> = {
   everyDayCovered: "couvert chaque jour",
   exportEvidence: "Exporter les preuves",
   decide: "Décider",
+  statusOnADay: "Statut à une date",
+  statusOnADayAbout: "La situation de vos fournisseurs à une date passée, d’après ce qui était connu alors",
+  chooseADay: "Choisissez une date.",
+  nobodyThatDay: "Il n’y avait aucun fournisseur ce jour-là.",
 };

@@ -14,7 +14,7 @@ import { type Names, toUnitDto } from "@/lib/verdicts/reading/dto";
 import type { VendorVerdictDto } from "@/lib/verdicts/reading/schema";
 import { say } from "@/messages/say";
 
-type Found = { assignmentId: string | null; verdict: StoredVerdict; since: Date | null };
+type Found = { assignmentId: string | null; projectId: string | null; verdict: StoredVerdict; since: Date | null };
 
 /**
  * The verdicts of a vendor on a day. Of a day that is past, those that held then, by what was known then; where none were kept,
@@ -65,9 +65,9 @@ async function keptVerdicts(
   });
   const isStale = rows.some(({ dueOn }) => dueOn !== null && (toIsoDate(dueOn) ?? "") <= date);
   if (rows.length === 0 || isStale) return null;
-  return rows.flatMap(({ assignmentId, body, fromAt }) => {
+  return rows.flatMap(({ assignmentId, projectId, body, fromAt }) => {
     const verdict = storedVerdict.safeParse(body).data;
-    return verdict ? [{ assignmentId, verdict, since: fromAt }] : [];
+    return verdict ? [{ assignmentId, projectId, verdict, since: fromAt }] : [];
   });
 }
 
@@ -83,8 +83,8 @@ async function judgeAgain(tx: Tx, scope: CompanyScope, vendorId: string, day: st
   const [facts] = await loadFacts(tx, scope, [vendorId], known, { day, knownAt });
   if (!facts) throw notFound(say("common.vendor"));
   const { units, standing } = judgeVendorFacts(facts, day);
-  const found = units.flatMap(({ assignmentId, verdict }): Found[] =>
-    verdict ? [{ assignmentId, verdict: recordOf(verdict), since: null }] : [],
+  const found = units.flatMap(({ assignmentId, projectId, verdict }): Found[] =>
+    verdict ? [{ assignmentId, projectId, verdict: recordOf(verdict), since: null }] : [],
   );
   return { status: standing.status, found };
 }

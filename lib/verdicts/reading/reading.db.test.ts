@@ -16,6 +16,8 @@ import {
 } from "@/lib/testing/factories";
 import { readingOf } from "@/lib/testing/reading";
 import { callRoute, type RouteHandler } from "@/lib/testing/request";
+import { listStatusesOn } from "@/lib/verdicts/past/queries";
+import { pastQuery } from "@/lib/verdicts/past/schema";
 import type { TimelineDto, VendorVerdictDto } from "@/lib/verdicts/reading/schema";
 
 let company: TestCompany;
@@ -87,4 +89,16 @@ it("the timeline shows each coverage's terms and the exact days without it", asy
   expect(timeline.coverages).toMatchObject([
     { coverage: "GENERAL_LIABILITY", isRequired: false, terms: [], gaps: [{ from: "2020-01-01", to: "2020-01-31", days: 31 }] },
   ]);
+});
+
+it("all vendors on a past day stand as was known then, and another company's are not told", async () => {
+  const id = await vendorWith("Alder Paving");
+  const set = await createRequirementSetRow(company, { requirements: [coverage, { ...occurrence, minimum: 2_000_000 }] });
+  await makeDefaultSet(member.scope, set.id);
+  const day = today(company.scope);
+  const now = await listStatusesOn(member.scope, pastQuery.parse({ date: day }));
+  expect(now.vendors).toMatchObject([{ id, status: "NON_COMPLIANT", isJudgedAgain: false }]);
+  expect((await listStatusesOn(member.scope, pastQuery.parse({ date: addDays(day, -3) }))).vendors, "it was added later").toEqual([]);
+  const other = await createMember(await createCompany());
+  expect((await listStatusesOn(other.scope, pastQuery.parse({ date: day }))).vendors).toEqual([]);
 });

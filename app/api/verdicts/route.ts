@@ -1,0 +1,14 @@
+import { others } from "@/lib/http/others";
+import { route } from "@/lib/http/route";
+import { listStatusesOn } from "@/lib/verdicts/past/queries";
+import { pastDto, pastQuery } from "@/lib/verdicts/past/schema";
+
+export const GET = route({
+  access: "company",
+  can: "vendor:read",
+  query: pastQuery,
+  respond: pastDto,
+  handle: ({ scope, query }) => listStatusesOn(scope, query),
+});
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });

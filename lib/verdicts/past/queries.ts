@@ -1,0 +1,41 @@
+import type { z } from "zod";
+import { worstFirst } from "@/lib/compliance/order/rules";
+import { inWords } from "@/lib/compliance/records/dto";
+import { now } from "@/lib/infra/clock";
+import { inCompany } from "@/lib/infra/db";
+import { paginate } from "@/lib/infra/pagination";
+import { type CompanyScope, today } from "@/lib/tenancy/scope";
+import type { PastDto, pastQuery } from "@/lib/verdicts/past/schema";
+import { endOf, findVerdicts } from "@/lib/verdicts/reading/queries";
+
+/**
+ * How the vendors of a company, or of a project, stood on a day: those that were there at its end, by name. On a project they are
+ * those whose contracts were kept as verdicts then, and those whose contracts are older.
+ */
+export function listStatusesOn(scope: CompanyScope, { date, projectId, page, limit }: z.output<typeof pastQuery>): Promise<PastDto> {
+  const { companyId } = scope;
+  return inCompany(
+    scope,
+    async (tx) => {
+      const endOfDay = date === today(scope) ? now() : await endOf(tx, scope, date);
+      const vendors = await tx.$queryRaw<{ id: string; name: string; total: number }[]>`
+        select v.id, v.name, count(*) over ()::int as total from vendor v
+        where v.company_id = ${companyId}::uuid and v.created_at < ${endOfDay} and (${projectId ?? null}::uuid is null
+          or exists (select 1 from assignment a where a.company_id = v.company_id and a.vendor_id = v.id
+            and a.project_id = ${projectId ?? null}::uuid and a.created_at < ${endOfDay})
+          or exists (select 1 from verdict n where n.company_id = v.company_id and n.vendor_id = v.id
+            and n.project_id = ${projectId ?? null}::uuid and n.from_at < ${endOfDay} and (n.until_at is null or n.until_at >= ${endOfDay})))
+        order by lower(v.name), v.id limit ${limit} offset ${(page - 1) * limit}`;
+      const rows: PastDto["vendors"] = [];
+      for (const { id, name } of vendors) {
+        const { status, found, isJudgedAgain } = await findVerdicts(tx, scope, id, { date, endOfDay });
+        const own = found.filter((one) => projectId === undefined || one.projectId === projectId);
+        const [worst] = own.toSorted((a, b) => worstFirst.indexOf(a.verdict.status) - worstFirst.indexOf(b.verdict.status));
+        const shown = projectId !== undefined && worst ? worst.verdict.status : status;
+        rows.push({ id, name, status: shown, reason: worst ? inWords(worst.verdict.reason) : null, isJudgedAgain });
+      }
+      return { date, vendors: rows, pagination: paginate(page, limit, vendors[0]?.total ?? 0) };
+    },
+    { timeout: 60_000 },
+  );
+}
