@@ -37,9 +37,9 @@ test.describe("axe finds no fault", () => {
     await page.getByRole("dialog").getByRole("checkbox", { name }).check();
     await expectNoFault(page, "Add Vendors");
     await page.getByRole("button", { name: "Add 1 vendor" }).click();
-    await rowAction(page, name, "Change Scope of Work");
-    await expect(page.getByRole("dialog", { name: "Scope of Work" })).toBeVisible();
-    await expectNoFault(page, "Scope of Work");
+    await rowAction(page, name, "Edit Contract");
+    await expect(page.getByRole("dialog", { name: "Edit Contract" })).toBeVisible();
+    await expectNoFault(page, "Edit Contract");
     await page.keyboard.press("Escape");
     await rowAction(page, name, "Remove from Project");
     await expect(page.getByRole("alertdialog")).toBeVisible();

@@ -35,7 +35,7 @@ export function VendorNotes({ vendorId }: { vendorId: string }) {
     <Card>
       {mayWrite && (
         <div className="border-b px-5 py-4">
-          <NoteForm label={say("notices.addNote")} busy={add.isPending} onSave={(text, done) => add.mutate(text, { onSuccess: done })} />
+          <NoteForm busy={add.isPending} onSave={(text, done) => add.mutate(text, { onSuccess: done })} />
         </div>
       )}
       {!data ? (
@@ -45,7 +45,7 @@ export function VendorNotes({ vendorId }: { vendorId: string }) {
       ) : (
         <ul className="divide-y">
           {data.notes.map((note) => (
-            <NoteRow key={note.id} note={note} address={`${base}/${note.id}`} onChanged={keep} />
+            <NoteRow key={note.id} note={note} address={`${base}/${note.id}`} />
           ))}
         </ul>
       )}
@@ -53,11 +53,11 @@ export function VendorNotes({ vendorId }: { vendorId: string }) {
   );
 }
 
-type FormProps = { label: string; text?: string; busy: boolean; onSave: (text: string, done: () => void) => void; onCancel?: () => void };
+type FormProps = { busy: boolean; onSave: (text: string, done: () => void) => void };
 
-function NoteForm({ label, text: first = "", busy, onSave, onCancel }: FormProps) {
+function NoteForm({ busy, onSave }: FormProps) {
   const id = useId();
-  const [text, setText] = useState(first);
+  const [text, setText] = useState("");
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim()) onSave(text.trim(), () => setText(""));
@@ -76,24 +76,17 @@ function NoteForm({ label, text: first = "", busy, onSave, onCancel }: FormProps
         onChange={({ target }) => setText(target.value)}
       />
       <div className="flex justify-end gap-2">
-        {onCancel && (
-          <Button variant="ghost" onClick={onCancel}>
-            {say("notices.cancel")}
-          </Button>
-        )}
         <Button type="submit" variant="secondary" busy={busy} disabled={!text.trim()}>
-          {label}
+          {say("notices.addNote")}
         </Button>
       </div>
     </form>
   );
 }
 
-function NoteRow({ note, address, onChanged }: { note: Note; address: string; onChanged: (list: NoteListDto) => void }) {
+function NoteRow({ note, address }: { note: Note; address: string }) {
   const { company } = useSession();
   const mayWrite = useCan("vendor:write");
-  const [editing, setEditing] = useState(false);
-  const change = useMutation({ mutationFn: (text: string) => api.patch<NoteListDto>(address, { text }), onSuccess: onChanged });
   const client = useQueryClient();
   const remove = useMutation({
     mutationFn: () => api.delete(address),
@@ -102,28 +95,13 @@ function NoteRow({ note, address, onChanged }: { note: Note; address: string; on
   const by = note.author ?? say("notices.aFormerMember");
   return (
     <li className="space-y-1 px-5 py-3">
-      {editing ? (
-        <NoteForm
-          label={say("notices.saveNote")}
-          text={note.text}
-          busy={change.isPending}
-          onSave={(text) => change.mutate(text, { onSuccess: () => setEditing(false) })}
-          onCancel={() => setEditing(false)}
-        />
-      ) : (
-        <p className="whitespace-pre-line text-ink [overflow-wrap:anywhere]">{note.text}</p>
-      )}
+      <p className="whitespace-pre-line text-ink [overflow-wrap:anywhere]">{note.text}</p>
       <div className="flex flex-wrap items-center justify-between gap-2 text-ink-3 text-small">
         <span>{say("notices.byOn", { by, day: formatTime(note.createdAt, company.timeZone) })}</span>
-        {mayWrite && note.isMine && !editing && (
-          <span className="flex gap-1">
-            <Button variant="ghost" onClick={() => setEditing(true)}>
-              {say("notices.edit")}
-            </Button>
-            <Button variant="ghost" busy={remove.isPending} onClick={() => remove.mutate()}>
-              {say("notices.remove")}
-            </Button>
-          </span>
+        {mayWrite && note.isMine && (
+          <Button variant="ghost" busy={remove.isPending} onClick={() => remove.mutate()}>
+            {say("notices.remove")}
+          </Button>
         )}
       </div>
     </li>

@@ -134,6 +134,5 @@ export const audit = {
   noticeEntered: "entered a notice about a policy",
   noticeRemoved: "removed a notice about a policy",
   noteAdded: "added a note",
-  noteChanged: "changed a note",
   noteRemoved: "deleted a note",
 } as const;

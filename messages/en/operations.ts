@@ -46,4 +46,5 @@ export const operations = {
   deleteFiles: "Delete files",
   cleanUpFiles: "Clean up files",
   importVendors: "Import vendors",
+  judgeVendorsAnew: "Judge vendors anew",
 } as const;

@@ -49,4 +49,5 @@ export const operations: Translation<typeof english> = {
   deleteFiles: "Eliminar archivos",
   cleanUpFiles: "Limpiar archivos",
   importVendors: "Importar proveedores",
+  judgeVendorsAnew: "Evaluar de nuevo a los proveedores",
 };

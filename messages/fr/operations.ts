@@ -49,4 +49,5 @@ export const operations: Translation<typeof english> = {
   deleteFiles: "Supprimer les fichiers",
   cleanUpFiles: "Nettoyer les fichiers",
   importVendors: "Importer des fournisseurs",
+  judgeVendorsAnew: "Évaluer de nouveau les fournisseurs",
 };

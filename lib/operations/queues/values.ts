@@ -18,4 +18,5 @@ export const queueNames: Record<string, string> = textsOf({
   "storage.remove": "operations.deleteFiles",
   "storage.sweep": "operations.cleanUpFiles",
   "vendors.import": "operations.importVendors",
+  "company.rejudge": "operations.judgeVendorsAnew",
 });

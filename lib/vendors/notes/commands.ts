@@ -22,24 +22,14 @@ export async function addNote(scope: CompanyScope, vendorId: string, { text }: {
   return listNotes(scope, vendorId);
 }
 
-/** The note, if the acting person may change it: its author and admins may. */
+/** Checks that the acting person may delete the note: its author and admins may. */
 async function ownNote(tx: Tx, { companyId, role, actor }: CompanyScope, vendorId: string, id: string): Promise<void> {
   const note = await tx.vendorNote.findFirst({ where: { companyId, vendorId, id } });
   if (!note) throw notFound(say("server.exceptions.note"));
   if (role !== "ADMIN" && note.authorId !== actor.id) throw new AppError("forbidden", say("server.exceptions.onlyItsAuthorChangesANote"));
 }
 
-/** Changes a note. Throws `not_found`, and `forbidden` for the note of someone else. */
-export async function changeNote(scope: CompanyScope, vendorId: string, id: string, { text }: { text: string }): Promise<NoteListDto> {
-  await inCompany(scope, async (tx) => {
-    await ownNote(tx, scope, vendorId, id);
-    await tx.vendorNote.update({ where: { companyId_id: { companyId: scope.companyId, id } }, data: { text } });
-    await tell(tx, scope, "vendor.note_changed", vendorId);
-  });
-  return listNotes(scope, vendorId);
-}
-
-/** Deletes a note. Throws as `changeNote` does. */
+/** Deletes a note. Throws `not_found`, and `forbidden` for the note of someone else. */
 export async function removeNote(scope: CompanyScope, vendorId: string, id: string): Promise<NoteListDto> {
   await inCompany(scope, async (tx) => {
     await ownNote(tx, scope, vendorId, id);

@@ -1,16 +1,7 @@
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
-import { changeNote, removeNote } from "@/lib/vendors/notes/commands";
-import { noteInput, noteListDto, noteParams } from "@/lib/vendors/notes/schema";
-
-export const PATCH = route({
-  access: "company",
-  can: "vendor:write",
-  params: noteParams,
-  body: noteInput,
-  respond: noteListDto,
-  handle: ({ scope, params, body }) => changeNote(scope, params.id, params.noteId, body),
-});
+import { removeNote } from "@/lib/vendors/notes/commands";
+import { noteListDto, noteParams } from "@/lib/vendors/notes/schema";
 
 export const DELETE = route({
   access: "company",
@@ -20,4 +11,4 @@ export const DELETE = route({
   handle: ({ scope, params }) => removeNote(scope, params.id, params.noteId),
 });
 
-export const { GET, POST, PUT, OPTIONS } = others({ PATCH, DELETE });
+export const { GET, POST, PUT, PATCH, OPTIONS } = others({ DELETE });
