@@ -9,6 +9,7 @@ export const documentKeys = {
   all: ["documents"] as const,
   list: (filter: DocumentFilter) => ["documents", "list", filter] as const,
   one: (id: string) => ["documents", "one", id] as const,
+  verdict: (id: string) => ["documents", "one", id, "verdict"] as const,
   intake: ["documents", "intake"] as const,
   intakePage: (page: number) => ["documents", "intake", page] as const,
 };

@@ -5,6 +5,7 @@ import { ConfirmClear } from "@/components/review/confirm-clear";
 import { doubtsFirst, type EntryGroup, isConfirmable } from "@/components/review/entries";
 import { DoubtSection, EntrySection, LineAdder } from "@/components/review/entry-section";
 import { NoCoverage } from "@/components/review/no-coverage";
+import { OpenRequirements } from "@/components/review/open-requirements";
 import { PageView } from "@/components/review/page-view";
 import { ReviewHead } from "@/components/review/review-head";
 import { type Desk, useDesk } from "@/components/review/use-desk";
@@ -26,45 +27,48 @@ export function ReviewDesk({ document, review }: ReviewDeskProps) {
   const [removing, setRemoving] = useState<EntryGroup | null>(null);
   useDeskKeys(place, desk.selected, { step: desk.step, edit: () => editSelected(desk), confirm: () => confirmSelected(desk) });
   return (
-    <div ref={place} className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.35fr)_minmax(22rem,1fr)]">
-      <PageView document={document} entries={entries} selected={desk.selected} onSelect={({ key }) => desk.focusOn(key)} />
-      <section
-        ref={list}
-        aria-label={say("review.valuesReadFromTheFile")}
-        className="min-w-0 rounded-card border bg-surface lg:max-h-[max(28rem,calc(100dvh-6rem))] lg:overflow-y-auto"
-      >
-        <ReviewHead review={review} entries={entries} mayWrite={mayWrite} onStep={desk.step}>
-          {mayWrite && entries.length > 0 && <ConfirmClear desk={desk} />}
-        </ReviewHead>
-        {document.policies.length === 0 && <NoCoverage document={document} mayWrite={mayWrite} />}
-        {doubts.length > 0 && <DoubtSection desk={desk} doubts={doubts} />}
-        {rest.map((group, at) => (
-          <EntrySection
-            key={group.key}
-            desk={desk}
-            group={group}
-            before={rest[at - 1]}
-            after={rest[at + 1]}
-            onRemove={() => setRemoving(group)}
-          />
-        ))}
-        {rest.length === 0 && mayWrite && <LineAdder desk={desk} certificate={0} />}
-      </section>
-      <Confirm
-        open={removing !== null}
-        title={say("review.removeFromThisCertificate")}
-        question={say("review.isTitleNotOnThe", { title: removing?.title ?? "" })}
-        consequence={say("review.itWontCountForThe")}
-        confirmLabel={say("common.remove")}
-        busy={desk.busy}
-        onClose={() => setRemoving(null)}
-        onConfirm={() => {
-          if (!removing?.row) return;
-          const { certificate, row } = removing;
-          desk.state([{ kind: "remove", certificate, ...row }], () => setRemoving(null));
-        }}
-      />
-    </div>
+    <>
+      <OpenRequirements documentId={document.id} vendor={document.vendor} />
+      <div ref={place} className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.35fr)_minmax(22rem,1fr)]">
+        <PageView document={document} entries={entries} selected={desk.selected} onSelect={({ key }) => desk.focusOn(key)} />
+        <section
+          ref={list}
+          aria-label={say("review.valuesReadFromTheFile")}
+          className="min-w-0 rounded-card border bg-surface lg:max-h-[max(28rem,calc(100dvh-6rem))] lg:overflow-y-auto"
+        >
+          <ReviewHead review={review} entries={entries} mayWrite={mayWrite} onStep={desk.step}>
+            {mayWrite && entries.length > 0 && <ConfirmClear desk={desk} />}
+          </ReviewHead>
+          {document.policies.length === 0 && <NoCoverage document={document} mayWrite={mayWrite} />}
+          {doubts.length > 0 && <DoubtSection desk={desk} doubts={doubts} />}
+          {rest.map((group, at) => (
+            <EntrySection
+              key={group.key}
+              desk={desk}
+              group={group}
+              before={rest[at - 1]}
+              after={rest[at + 1]}
+              onRemove={() => setRemoving(group)}
+            />
+          ))}
+          {rest.length === 0 && mayWrite && <LineAdder desk={desk} certificate={0} />}
+        </section>
+        <Confirm
+          open={removing !== null}
+          title={say("review.removeFromThisCertificate")}
+          question={say("review.isTitleNotOnThe", { title: removing?.title ?? "" })}
+          consequence={say("review.itWontCountForThe")}
+          confirmLabel={say("common.remove")}
+          busy={desk.busy}
+          onClose={() => setRemoving(null)}
+          onConfirm={() => {
+            if (!removing?.row) return;
+            const { certificate, row } = removing;
+            desk.state([{ kind: "remove", certificate, ...row }], () => setRemoving(null));
+          }}
+        />
+      </div>
+    </>
   );
 }
 

@@ -1,13 +1,13 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import type { z } from "zod";
 import { Field } from "@/components/ui/field";
 import { DialogForm } from "@/components/ui/form-dialog";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { vendorKeys } from "@/components/vendors/vendor-keys";
+import { useVerdictChanged } from "@/components/verdicts/use-verdict";
 import { api } from "@/lib/client/api";
 import { type ExceptionDto, exceptionInput } from "@/lib/exceptions/schema";
 import type { LineDto, UnitDto } from "@/lib/verdicts/reading/schema";
@@ -19,13 +19,12 @@ const askFields = exceptionInput.pick({ kind: true, reason: true, until: true, c
 
 /** Asks for an exception from one requirement of a vendor; an admin approves it. */
 export function AskException({ vendorId, unit, line, onClose }: AskedLine & { onClose: () => void }) {
-  const client = useQueryClient();
   const isAmount = line.type === "limit" && line.result === "fail";
   const form = useZodForm(askFields, { kind: isAmount ? "accept_short" : "waive", reason: "", until: "", condition: "" });
   const ask = useMutation({
     mutationFn: (input: z.input<typeof askFields>) =>
       api.post<ExceptionDto>("/api/exceptions", { ...input, vendorId, assignmentId: unit.assignmentId, requirement: line.requirement }),
-    onSuccess: () => client.invalidateQueries({ queryKey: vendorKeys.all }),
+    onSuccess: useVerdictChanged(),
     meta: { success: say("exceptions.asked"), quiet: true },
   });
   const submit = form.handleSubmit((input) => ask.mutate(input, { onSuccess: onClose, onError: form.showServerProblems }));

@@ -1,14 +1,14 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import type { z } from "zod";
 import { Field } from "@/components/ui/field";
 import { DialogForm } from "@/components/ui/form-dialog";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { vendorKeys } from "@/components/vendors/vendor-keys";
 import type { AskedLine } from "@/components/verdicts/ask-exception";
+import { useVerdictChanged } from "@/components/verdicts/use-verdict";
 import { api } from "@/lib/client/api";
 import { decisionInput } from "@/lib/verdicts/decisions/schema";
 import type { VendorVerdictDto } from "@/lib/verdicts/reading/schema";
@@ -18,7 +18,6 @@ const decideFields = decisionInput.pick({ answer: true, note: true });
 
 /** Settles a requirement that nobody could be sure of: accepted with a reason, or rejected with the sentence for the agent. */
 export function DecideLine({ vendorId, unit, line, onClose }: AskedLine & { onClose: () => void }) {
-  const client = useQueryClient();
   const form = useZodForm(decideFields, { answer: "accepted", note: "" });
   const decide = useMutation({
     mutationFn: (input: z.input<typeof decideFields>) =>
@@ -27,7 +26,7 @@ export function DecideLine({ vendorId, unit, line, onClose }: AskedLine & { onCl
         assignmentId: unit.assignmentId,
         requirement: line.requirement,
       }),
-    onSuccess: () => client.invalidateQueries({ queryKey: vendorKeys.all }),
+    onSuccess: useVerdictChanged(),
     meta: { quiet: true },
   });
   const isRejected = form.watch("answer") === "rejected";

@@ -1,13 +1,13 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useCan } from "@/components/layout/session-context";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { lazyPart } from "@/components/ui/lazy-part";
-import { vendorKeys } from "@/components/vendors/vendor-keys";
 import type { AskedLine } from "@/components/verdicts/ask-exception";
+import { useVerdictChanged } from "@/components/verdicts/use-verdict";
 import { api } from "@/lib/client/api";
 import { say } from "@/messages/say";
 
@@ -46,10 +46,9 @@ export function LineActions(asked: AskedLine) {
 }
 
 function TakeBack({ vendorId, decisionId }: AskedLine & { decisionId: string }) {
-  const client = useQueryClient();
   const withdraw = useMutation({
     mutationFn: () => api.delete(`/api/vendors/${vendorId}/decisions/${decisionId}`),
-    onSuccess: () => client.invalidateQueries({ queryKey: vendorKeys.all }),
+    onSuccess: useVerdictChanged(),
   });
   return (
     <Button variant="ghost" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>

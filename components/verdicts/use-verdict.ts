@@ -1,6 +1,8 @@
 "use client";
 
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { documentKeys } from "@/components/documents/document-keys";
 import { vendorKeys } from "@/components/vendors/vendor-keys";
 import { api } from "@/lib/client/api";
 import type { TimelineDto, VendorVerdictDto } from "@/lib/verdicts/reading/schema";
@@ -22,3 +24,20 @@ export const timelineQuery = (id: string, from: string, to: string) =>
     refetchOnMount: "always",
     meta: { quiet: true },
   });
+
+/** What today's verdicts rest on a document for; null: the document has no vendor. */
+export const documentVerdictQuery = (id: string) =>
+  queryOptions({
+    queryKey: documentKeys.verdict(id),
+    queryFn: () => api.get<VendorVerdictDto | null>(`/api/documents/${id}/verdict`),
+    refetchOnMount: "always",
+    meta: { quiet: true },
+  });
+
+/** A decision changes the vendor, and which documents wait for a person. */
+export function useVerdictChanged() {
+  const client = useQueryClient();
+  return useCallback(async () => {
+    await Promise.all([vendorKeys.all, documentKeys.all].map((queryKey) => client.invalidateQueries({ queryKey })));
+  }, [client]);
+}

@@ -21,6 +21,7 @@ const words: Record<string, string> = textsOf({
   "document.deleted": "audit.deletedADocument",
   "document.dismissed": "audit.dismissedADocumentFromReview",
   "document.holder_answered": "audit.answeredAQuestionAboutA",
+  "document.insured_answered": "audit.answeredAboutTheInsured",
   "document.moved": "audit.movedADocumentToAnother",
   "document.read": "audit.readADocument",
   "document.reading_failed": "audit.couldNotReadADocument",

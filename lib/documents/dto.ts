@@ -49,6 +49,7 @@ export function toDocumentDto(row: DocumentRow, today: string): DocumentDto {
     vendor: row.vendor && { id: row.vendor.id, name: row.vendor.name },
     insuredNames: row.insuredNames,
     insuredDoubt: insuredDoubt(facts),
+    isInsuredRejected: row.isInsuredRejected,
     holder: row.holderDoubt || row.holderAnswer ? { text: storedText(row.holderDoubt), answer: row.holderAnswer } : null,
     isDismissed: row.needsReview && row.reviewDismissedAt !== null,
     uploadedBy: row.uploadedBy,

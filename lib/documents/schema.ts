@@ -101,6 +101,8 @@ export const documentDto = z.object({
   insuredNames: z.array(z.string()),
   /** Set while no certificate of the file names the vendor: `insured` comes nearest, `text` says so for people. */
   insuredDoubt: z.object({ likeness: z.enum(["near", "different"]), insured: z.string(), text: z.string() }).nullable(),
+  /** Whether a person answered that it names another firm: it counts for nothing, and waits no longer. */
+  isInsuredRejected: z.boolean(),
   /** Why it is not made out to the company, with what a person answered; null while there is no question and no answer. */
   holder: z.object({ text: z.string().nullable(), answer: z.enum(["ACCEPTED", "REJECTED"]).nullable() }).nullable(),
   /** Whether a person dismissed it from the queue that it would otherwise wait in. */

@@ -207,6 +207,11 @@ export const accessTable: Record<string, Row> = {
     answers: writesOne(409),
     call: (subject) => ({ ...document(subject), json: { answer: "ACCEPTED" } }),
   },
+  // No insured was read of it.
+  "POST /api/documents/[id]/insured": {
+    answers: writesOne(409),
+    call: (subject) => ({ ...document(subject), json: { answer: "REJECTED" } }),
+  },
   "GET /api/documents/without-vendor": { answers: reads },
 
   "GET /api/companies/profile": { answers: reads },

@@ -135,4 +135,5 @@ export const audit = {
   noticeRemoved: "removed a notice about a policy",
   noteAdded: "added a note",
   noteRemoved: "deleted a note",
+  answeredAboutTheInsured: "answered whether the insured is the vendor",
 } as const;

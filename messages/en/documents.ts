@@ -269,4 +269,6 @@ export const documents = {
   policy: "Policy",
   project: "Project",
   location: "Location",
+  notTheSameCompany: "Not the Same Company",
+  aTeammateRejectedTheInsured: "A teammate rejected the insured. This certificate does not count.",
 } as const;

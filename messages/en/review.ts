@@ -154,4 +154,6 @@ export const review = {
   limitAdded: "{name} added: {amount}",
   unreadableInSentence: "unreadable",
   dismissedInSentence: "dismissed",
+  openRequirements: { one: "{count} requirement waits for your decision", other: "{count} requirements wait for your decision" },
+  requirementsOf: "Requirements of {vendor}",
 } as const;

@@ -138,4 +138,5 @@ export const audit: Translation<typeof english> = {
   noticeRemoved: "quitó un aviso sobre una póliza",
   noteAdded: "agregó una nota",
   noteRemoved: "eliminó una nota",
+  answeredAboutTheInsured: "respondió si el asegurado es el proveedor",
 };

@@ -274,4 +274,6 @@ export const documents: Translation<typeof english> = {
   policy: "Póliza",
   project: "Proyecto",
   location: "Ubicación",
+  notTheSameCompany: "No es la misma empresa",
+  aTeammateRejectedTheInsured: "Un compañero rechazó al asegurado. Este certificado no cuenta.",
 };

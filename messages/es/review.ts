@@ -157,4 +157,6 @@ export const review: Translation<typeof english> = {
   limitAdded: "{name}, agregado: {amount}",
   unreadableInSentence: "ilegible",
   dismissedInSentence: "descartado",
+  openRequirements: { one: "{count} requisito espera su decisión", other: "{count} requisitos esperan su decisión" },
+  requirementsOf: "Requisitos de {vendor}",
 };

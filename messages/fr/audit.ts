@@ -138,4 +138,5 @@ export const audit: Translation<typeof english> = {
   noticeRemoved: "a retiré un avis sur une police",
   noteAdded: "a ajouté une note",
   noteRemoved: "a supprimé une note",
+  answeredAboutTheInsured: "a répondu si l’assuré est le fournisseur",
 };

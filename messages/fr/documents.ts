@@ -274,4 +274,6 @@ export const documents: Translation<typeof english> = {
   policy: "Police",
   project: "Projet",
   location: "Emplacement",
+  notTheSameCompany: "Ce n’est pas la même entreprise",
+  aTeammateRejectedTheInsured: "Un collègue a refusé l’assuré. Ce certificat ne compte pas.",
 };

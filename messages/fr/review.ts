@@ -163,4 +163,6 @@ export const review: Translation<typeof english> = {
   limitAdded: "{name}, ajouté : {amount}",
   unreadableInSentence: "illisible",
   dismissedInSentence: "écarté",
+  openRequirements: { one: "{count} exigence attend votre décision", other: "{count} exigences attendent votre décision" },
+  requirementsOf: "Exigences de {vendor}",
 };

@@ -4,7 +4,7 @@ import { FileQuestion } from "lucide-react";
 import { useState } from "react";
 import { Notice } from "@/components/documents/notice";
 import { AssignDialog } from "@/components/documents/vendor-match/assign-dialog";
-import { useAcceptInsured } from "@/components/documents/vendor-match/use-intake";
+import { useAcceptInsured, useAnswerInsured } from "@/components/documents/vendor-match/use-intake";
 import { useCan } from "@/components/layout/session-context";
 import { Button } from "@/components/ui/button";
 import type { DocumentDto } from "@/lib/documents/schema";
@@ -16,15 +16,26 @@ export function InsuredNotice({ document }: { document: DocumentDto }) {
   const mayWrite = useCan("document:write");
   const [asking, setAsking] = useState(false);
   const accept = useAcceptInsured();
-  const { id, vendor, insuredDoubt, insuredNames } = document;
+  const reject = useAnswerInsured();
+  const { id, vendor, insuredDoubt, insuredNames, isInsuredRejected } = document;
   // The question stays while someone answers it, also when someone else did meanwhile.
   if (vendor && !insuredDoubt && !asking) return null;
   const named = insuredNames.length > 0 ? ` ${sentence(say("documents.theInsuredOnItIs", { join: insuredNames.join('" and "') }))}` : "";
   const answers = mayWrite && (
     <>
-      {insuredDoubt && (
+      {isInsuredRejected && (
+        <Button variant="secondary" busy={reject.isPending} onClick={() => reject.mutate({ documentId: id, answer: null })}>
+          {say("documents.undo")}
+        </Button>
+      )}
+      {insuredDoubt && !isInsuredRejected && (
         <Button variant="secondary" busy={accept.isPending} onClick={() => accept.mutate({ documentId: id, name: insuredDoubt.insured })}>
           {say("documents.sameCompany")}
+        </Button>
+      )}
+      {insuredDoubt && !isInsuredRejected && (
+        <Button variant="secondary" busy={reject.isPending} onClick={() => reject.mutate({ documentId: id, answer: "REJECTED" })}>
+          {say("documents.notTheSameCompany")}
         </Button>
       )}
       <Button variant="secondary" onClick={() => setAsking(true)}>
@@ -38,7 +49,13 @@ export function InsuredNotice({ document }: { document: DocumentDto }) {
         label={say("documents.vendorOfThisDocument")}
         tone="text-violet"
         icon={<FileQuestion aria-hidden />}
-        title={vendor ? say("documents.doesThisCertificateBelongTo") : say("documents.thisFileHasNoVendor")}
+        title={
+          isInsuredRejected
+            ? say("documents.aTeammateRejectedTheInsured")
+            : vendor
+              ? say("documents.doesThisCertificateBelongTo")
+              : say("documents.thisFileHasNoVendor")
+        }
         action={answers}
       >
         {insuredDoubt?.text ?? say("documents.itDoesntCountUntilYou", { named })}

@@ -56,6 +56,16 @@ export function useAnswerHolder() {
   });
 }
 
+/** Rejects the insured. null removes the answer. */
+export function useAnswerInsured() {
+  return useMutation({
+    mutationFn: ({ documentId, answer }: { documentId: string; answer: "REJECTED" | null }) =>
+      api.post<DocumentDto>(`/api/documents/${documentId}/insured`, { answer }),
+    onSuccess: useBothChanged(),
+    meta: { success: say("documents.answerSaved"), failure: say("documents.failedToSaveTheAnswer") },
+  });
+}
+
 export function useAcceptInsured() {
   return useMutation({
     mutationFn: ({ documentId, name }: { documentId: string; name: string }) =>

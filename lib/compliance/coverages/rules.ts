@@ -31,6 +31,7 @@ export type FileFacts = {
   typedExpiration: string | null;
   acceptedInsured: readonly string[];
   holderAnswer: JudgedDocument["holderAnswer"];
+  isInsuredRejected?: boolean;
   /** Why the file as a whole is in doubt: tampering, a contradiction. */
   doubts: readonly string[];
   /** What a person still has to look at. */
@@ -222,7 +223,8 @@ export function noticesOf({ id }: Pick<FileFacts, "id">, reading: Extraction): N
   );
 }
 
-const fileParts = ({ id, fileName, addedAt, acceptedInsured, holderAnswer, questions }: FileFacts) => ({
+const fileParts = ({ id, fileName, addedAt, acceptedInsured, isInsuredRejected, holderAnswer, questions }: FileFacts) => ({
+  ...(isInsuredRejected && { isInsuredRejected }),
   ...{ id, fileName, addedAt, holderAnswer, questions: [...questions] },
   acceptedInsured: [...acceptedInsured],
 });

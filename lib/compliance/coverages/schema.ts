@@ -102,6 +102,8 @@ export const judgedDocument = z.object({
   insured: text,
   /** Names that a person accepted as this vendor's, for this file alone. */
   acceptedInsured: z.array(z.string()),
+  /** Whether a person said that its insured is another firm; left out: nobody did. */
+  isInsuredRejected: z.boolean().optional(),
   holder: text,
   /** A person's answer about the certificate holder of this file. */
   holderAnswer: z.enum(["accepted", "rejected"]).nullable(),

@@ -12,6 +12,7 @@ export function documentFacts(row: Document, vendor: NamedVendor | null) {
     reviewReasons: row.reviewReasons,
     insuredNames: row.insuredNames,
     holderDoubt: row.holderDoubt,
+    isInsuredRejected: row.isInsuredRejected,
     isHolderRejected: row.holderAnswer === "REJECTED",
     // A confirmation of the insured applies to this file only.
     vendor: vendor && { name: vendor.name, acceptedNames: [...vendor.acceptedNames, ...row.confirmedInsured] },

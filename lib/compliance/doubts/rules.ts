@@ -17,6 +17,8 @@ export type DocumentFacts = {
   insuredNames: readonly string[];
   /** Why it is not made out to the company; null: it is, or the company has entered no legal names. */
   holderDoubt: string | null;
+  /** A person said that its insured is another firm: the same holds. */
+  isInsuredRejected?: boolean;
   /** A person rejected the certificate holder: the document never counts, and needs no further review. */
   isHolderRejected: boolean;
   /** The vendor it is assigned to; null while it is not assigned. */
@@ -78,7 +80,8 @@ export function documentDoubts(facts: DocumentFacts & { id: string; fileName: st
   return [
     ...(isNotice ? [{ text: say("compliance.filenameIsANotice", { fileName }), from: null }] : []),
     ...reasons.map((reason) => {
-      const isAnswered = facts.isHolderRejected && reason === facts.holderDoubt;
+      const isAnswered =
+        (facts.isHolderRejected && reason === facts.holderDoubt) || (facts.isInsuredRejected && reason === insuredDoubt(facts)?.text);
       return { text: `${fileName}: ${reason}`, from: null, document: id, ...(isAnswered && { isAnswered }) };
     }),
     ...(from ? [{ text: `${fileName}: ${contradiction(from)}`, from, document: id }] : []),

@@ -91,7 +91,8 @@ const byPlace = (one: JudgedDocument, other: JudgedDocument) => (one.id === othe
 function insuredLikeness(document: JudgedDocument, vendor: NamedVendor): "equal" | "near" | "different" | "unknown" {
   const { insured, acceptedInsured, expectsCoverage } = document;
   if (insured.state !== "read" || insured.value === null) return expectsCoverage || insured.state === "doubt" ? "unknown" : "equal";
-  return likenessTo(insured.value, [vendor.name, ...vendor.acceptedNames, ...acceptedInsured]);
+  const likeness = likenessTo(insured.value, [vendor.name, ...vendor.acceptedNames, ...acceptedInsured]);
+  return document.isInsuredRejected && likeness === "near" ? "different" : likeness;
 }
 
 function paperOf(document: JudgedDocument, likeness: string): Paper {

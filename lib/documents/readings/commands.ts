@@ -102,6 +102,7 @@ export async function adoptReading(
       // A new reading raises new questions, so the earlier dismissal and answer no longer apply.
       reviewDismissedAt: null,
       ...(JSON.stringify(summary.holders) !== JSON.stringify(row.holders) && { holderAnswer: null }),
+      ...(JSON.stringify(summary.insuredNames) !== JSON.stringify(row.insuredNames) && { isInsuredRejected: false }),
       // A file without a vendor waits for a person in any case; of the others the vendor's status decides.
       isDoubtful: row.vendorId === null,
       needsReview: row.vendorId === null,

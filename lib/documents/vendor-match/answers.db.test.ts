@@ -1,18 +1,22 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST as holderRoute } from "@/app/api/documents/[id]/holder/route";
+import { POST as insuredRoute } from "@/app/api/documents/[id]/insured/route";
 import { PUT as assignRoute } from "@/app/api/documents/[id]/vendor/route";
 import { GET as queueRoute } from "@/app/api/review/route";
 import { GET as coveragesRoute } from "@/app/api/vendors/[id]/coverages/route";
 import { updateProfile } from "@/lib/companies/profile/commands";
+import type { Requirement } from "@/lib/compliance/requirements/schema";
 import { reprocessDocument } from "@/lib/documents/commands";
 import { getDocument } from "@/lib/documents/queries";
 import { beginReading, finishReading } from "@/lib/documents/readings/commands";
 import type { Extraction } from "@/lib/extraction/schema";
 import { inCompany } from "@/lib/infra/db";
+import { makeDefaultSet } from "@/lib/requirements/commands";
 import {
   createCompany,
   createMember,
   createReadDocument,
+  createRequirementSetRow,
   createVendorRow,
   type TestCompany,
   type TestMember,
@@ -20,6 +24,7 @@ import {
 import { readingOf } from "@/lib/testing/reading";
 import { callRoute } from "@/lib/testing/request";
 import { getVendor } from "@/lib/vendors/queries";
+import { getVendorVerdict } from "@/lib/verdicts/reading/queries";
 
 let company: TestCompany;
 let member: TestMember;
@@ -39,6 +44,8 @@ const assign = (id: string, vendorId: string) =>
   callRoute(assignRoute, { method: "PUT", params: { id }, json: { vendorId }, accessToken: member.accessToken });
 const answerHolder = (id: string, answer: "ACCEPTED" | "REJECTED" | null) =>
   callRoute(holderRoute, { method: "POST", params: { id }, json: { answer }, accessToken: member.accessToken });
+const answerInsured = (id: string, answer: "REJECTED" | null) =>
+  callRoute(insuredRoute, { method: "POST", params: { id }, json: { answer }, accessToken: member.accessToken });
 async function waiting(): Promise<number> {
   const { body } = await callRoute(queueRoute, { accessToken: member.accessToken });
   return (body as { data: { pagination: { total: number } } }).data.pagination.total;
@@ -121,5 +128,44 @@ it("the vendor's coverages tell an unreadable date from one that is not stated",
   expect(Object.fromEntries(coverages.map(({ coverage, unreadable }) => [coverage, unreadable]))).toEqual({
     GENERAL_LIABILITY: ["expirationDate"],
     AUTO_LIABILITY: [],
+  });
+});
+
+describe("a certificate that names another insured", () => {
+  const judgedBySet = async () => makeDefaultSet(member.scope, (await createRequirementSetRow(company, { requirements: [named] })).id);
+  const named: Requirement = { key: "insured", type: "named-insured", severity: "hard" };
+
+  it.each([
+    ["comes near", "Invented Pavings"],
+    ["is nothing like", "Wholly Different Firm"],
+  ])("whose name %s the vendor's leaves the queue once a person rejects it, and the requirement fails", async (_case, insured) => {
+    await judgedBySet();
+    const { id: vendorId } = await createVendorRow(company);
+    const id = await readDocument(vendorId, readingOf({ insured }));
+    expect(await waiting()).toBe(1);
+    expect((await answerInsured(id, "REJECTED")).body).toMatchObject({
+      data: { isInsuredRejected: true, complianceStatus: "UNDER_REVIEW" },
+    });
+    expect([await statusOf(vendorId), await waiting()]).toEqual(["NON_COMPLIANT", 0]);
+    const [line] = (await getVendorVerdict(company.scope, vendorId)).units[0]?.lines ?? [];
+    expect(line).toMatchObject({ result: "fail", ask: expect.stringContaining("Invented Paving") });
+    const events = await inCompany(company.scope, (tx) => tx.auditEvent.findMany({ where: { subjectId: id }, orderBy: { seq: "asc" } }));
+    expect(events.at(-1)).toMatchObject({ action: "document.insured_answered", details: { from: null, to: "REJECTED" } });
+    await answerInsured(id, null);
+    expect(await waiting()).toBe(1);
+  });
+
+  it("never counts after a rejection, also where dates alone are judged, and is asked about again with another insured", async () => {
+    const { id: vendorId } = await createVendorRow(company);
+    const id = await readDocument(vendorId, readingOf({ insured: "Wholly Different Firm" }));
+    await answerInsured(id, "REJECTED");
+    expect([await statusOf(vendorId), await waiting()]).toEqual(["UNDER_REVIEW", 0]);
+    await readAgain(id, readingOf({ insured: "Third Firm" }));
+    expect([(await getDocument(company.scope, id)).isInsuredRejected, await waiting()]).toEqual([false, 1]);
+  });
+
+  it("is not in question where it names the vendor", async () => {
+    const { id: vendorId } = await createVendorRow(company);
+    expect((await answerInsured(await readDocument(vendorId, readingOf()), "REJECTED")).status).toBe(409);
   });
 });

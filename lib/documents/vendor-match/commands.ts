@@ -5,7 +5,7 @@ import { withDocument } from "@/lib/documents/commands";
 import { documentParts, editableDocument, toDocumentDto } from "@/lib/documents/dto";
 import type { DocumentDto } from "@/lib/documents/schema";
 import { loadFinder } from "@/lib/documents/vendor-match/queries";
-import type { assignInput, holderInput } from "@/lib/documents/vendor-match/schema";
+import type { assignInput, holderInput, insuredInput } from "@/lib/documents/vendor-match/schema";
 import { type Extraction, extraction } from "@/lib/extraction/schema";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
@@ -46,7 +46,7 @@ export function assignDocument(
     const doubt = insuredDoubt({ insuredNames: row.insuredNames, vendor });
     // Assigning a file confirms its insured for this file. `sameFirm` confirms it for later files too.
     const confirmedInsured = doubt && !sameFirm ? [doubt.insured] : [];
-    const data = { vendorId, confirmedInsured, reviewDismissedAt: null };
+    const data = { vendorId, confirmedInsured, isInsuredRejected: false, reviewDismissedAt: null };
     const moved = await tx.document.update({ where: keyOf(scope, id), data });
     await writePolicies(tx, scope, moved, await newestReading(tx, scope, row));
     if (from) await refreshVendor(tx, scope, from);
@@ -99,6 +99,25 @@ export function acceptInsured(scope: CompanyScope, id: string, name: string): Pr
       await rememberName(tx, scope, vendor, { name, documentId: id });
       await refreshVendor(tx, scope, vendorId);
     }
+    return loadDto(tx, scope, id);
+  });
+}
+
+/**
+ * Notes that a document's certificates name another firm than its vendor, and judges the vendor again: they count for nothing, and
+ * nobody has to look at that again. null removes the answer. Throws `conflict` where that is not in question.
+ */
+export function answerInsured(scope: CompanyScope, id: string, { answer }: z.output<typeof insuredInput>): Promise<DocumentDto> {
+  return withDocument(scope, id, async (tx, row) => {
+    const { vendorId, insuredNames, confirmedInsured, isInsuredRejected } = row;
+    if (!vendorId) throw new AppError("conflict", say("server.documents.chooseTheVendorOfThis"));
+    const { name, acceptedNames } = await tx.vendor.findUniqueOrThrow({ where: keyOf(scope, vendorId) });
+    const isOpen = insuredDoubt({ insuredNames, vendor: { name, acceptedNames: [...acceptedNames, ...confirmedInsured] } }) !== null;
+    if (!isOpen && !isInsuredRejected) throw new AppError("conflict", say("server.documents.thereIsNoQuestionAbout"));
+    await tx.document.update({ where: keyOf(scope, id), data: { isInsuredRejected: answer === "REJECTED" } });
+    await refreshVendor(tx, scope, vendorId);
+    const details = { from: isInsuredRejected ? "REJECTED" : null, to: answer };
+    await recordEvent(tx, scope, { action: "document.insured_answered", subjectType: "document", subjectId: id, details });
     return loadDto(tx, scope, id);
   });
 }

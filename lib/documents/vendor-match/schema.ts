@@ -30,6 +30,11 @@ export const holderInput = z.object({
   answer: z.enum(["ACCEPTED", "REJECTED"], { error: () => say("documents.answerMustBeAcceptedOr") }).nullable(),
 });
 
+/** The answer that the insured is another firm than the vendor. null removes it. */
+export const insuredInput = z.object({
+  answer: z.enum(["REJECTED"], { error: () => say("documents.answerMustBeAcceptedOr") }).nullable(),
+});
+
 export const intakeQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(5),

@@ -20,6 +20,7 @@ export type JudgedFileRow = {
   typedDocumentType: string | null;
   typedExpiration: string | null;
   holderAnswer: "ACCEPTED" | "REJECTED" | null;
+  isInsuredRejected: boolean;
   isDoubtful: boolean;
   reviewReasons: string[];
   result: unknown;
@@ -34,6 +35,7 @@ const toFacts = (row: JudgedFileRow): FileFacts => ({
   isOther: row.typedDocumentType !== null && typesWithoutCoverage.includes(row.typedDocumentType),
   typedExpiration: row.typedExpiration,
   acceptedInsured: row.confirmedInsured,
+  isInsuredRejected: row.isInsuredRejected,
   holderAnswer: row.holderAnswer && answers[row.holderAnswer],
   doubts: [],
   questions: row.isDoubtful ? row.reviewReasons : [],

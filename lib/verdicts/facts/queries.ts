@@ -85,7 +85,7 @@ async function loadFiles(
       select d.id, d.vendor_id as "vendorId", d.file_name as "fileName", d.created_at as "createdAt",
         d.processing_status::text as "processingStatus", d.confirmed_insured as "confirmedInsured",
         d.typed_document_type::text as "typedDocumentType", d.typed_expiration_date::text as "typedExpiration",
-        d.holder_answer::text as "holderAnswer", d.is_doubtful as "isDoubtful", d.review_reasons as "reviewReasons", r.result
+        d.holder_answer::text as "holderAnswer", d.is_insured_rejected as "isInsuredRejected", d.is_doubtful as "isDoubtful", d.review_reasons as "reviewReasons", r.result
       from document d left join lateral (
         select n.result from reading n
         where n.company_id = d.company_id and n.document_id = d.id and n.error is null and n.created_at <= ${knownAt}

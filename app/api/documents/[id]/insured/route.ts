@@ -1,0 +1,16 @@
+import { documentDto } from "@/lib/documents/schema";
+import { answerInsured } from "@/lib/documents/vendor-match/commands";
+import { insuredInput } from "@/lib/documents/vendor-match/schema";
+import { others } from "@/lib/http/others";
+import { idParam, route } from "@/lib/http/route";
+
+export const POST = route({
+  access: "company",
+  can: "document:write",
+  params: idParam,
+  body: insuredInput,
+  respond: documentDto,
+  handle: ({ scope, params, body }) => answerInsured(scope, params.id, body),
+});
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });

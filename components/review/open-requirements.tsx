@@ -1,0 +1,41 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Section } from "@/components/ui/card";
+import { LineActions } from "@/components/verdicts/line-actions";
+import { documentVerdictQuery } from "@/components/verdicts/use-verdict";
+import { VerdictLines } from "@/components/verdicts/verdict-lines";
+import type { LineDto } from "@/lib/verdicts/reading/schema";
+import { say } from "@/messages/say";
+
+const isOpen = ({ result }: LineDto) => result === "unreadable" || result === "not_evaluated";
+
+type RequirementsProps = { documentId: string; vendor: { id: string; name: string } | null };
+
+/** What nobody could be sure of on this document: each requirement is decided here. What was decided can be taken back. */
+export function OpenRequirements({ documentId, vendor }: RequirementsProps) {
+  const { data } = useQuery({ ...documentVerdictQuery(documentId), enabled: vendor !== null });
+  const units = (data?.units ?? [])
+    .map((unit) => ({ ...unit, lines: unit.lines.filter((line) => isOpen(line) || line.decision !== null) }))
+    .filter(({ lines }) => lines.length > 0);
+  if (!vendor || units.length === 0) return null;
+  const open = units.flatMap(({ lines }) => lines.filter(isOpen)).length;
+  return (
+    <Section
+      title={say("review.requirementsOf", { vendor: vendor.name })}
+      aside={<span className="text-ink-2 text-small">{open > 0 && say("review.openRequirements", { count: open })}</span>}
+      className="mb-4"
+    >
+      {units.map((unit) => (
+        <div key={unit.assignmentId ?? "vendor"} className="border-t first-of-type:border-t-0">
+          {unit.project && (
+            <h3 className="px-5 pt-3 text-ink-3 text-small">
+              {[unit.project.name, unit.project.contractNumber].filter(Boolean).join(", ")}
+            </h3>
+          )}
+          <VerdictLines unit={unit} actions={(line) => <LineActions vendorId={vendor.id} unit={unit} line={line} />} />
+        </div>
+      ))}
+    </Section>
+  );
+}

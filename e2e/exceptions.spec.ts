@@ -1,0 +1,57 @@
+import { expectNoFault } from "@/e2e/axe";
+import { expect, test, vendorNamed } from "@/e2e/fixtures";
+
+// In one pattern: Playwright takes a list of two for a value with its options.
+test.use({ provoked: [/400 \(Bad Request\)/] });
+
+const required = "General liability in force";
+const isoDay = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test("an exception is asked for at a requirement, approved by hand, marked, and ended early", async ({ page, account }) => {
+  const { id } = await vendorNamed(page, "Alder Roofing");
+  await page.goto(`/vendors/${id}`);
+  const line = page.getByRole("listitem").filter({ has: page.getByText(required, { exact: true }) });
+  await line.getByRole("button", { name: "Ask for an Exception" }).click();
+  const asking = page.getByRole("dialog", { name: "Ask for an exception" });
+  await asking.getByLabel("Last day").fill(isoDay(-3));
+  await asking.getByLabel("Reason").fill("The owner is on site for one day");
+  await asking.getByRole("button", { name: "Ask", exact: true }).click();
+  await expect(asking.getByText("The last day is in the past").first(), "said at its field").toBeVisible();
+  await expect(asking.getByLabel("Reason"), "nothing typed is lost").toHaveValue("The owner is on site for one day");
+  await asking.getByLabel("Last day").fill(isoDay(40));
+  await asking.getByRole("button", { name: "Ask", exact: true }).click();
+  await expect(asking).toBeHidden();
+  const ofVendor = page.getByRole("region", { name: "Exceptions" });
+  await expect(ofVendor.getByText("Waits for an admin"), account.email).toBeVisible();
+
+  await page.goto("/review");
+  await page.getByRole("link", { name: "1 exception to approve" }).click();
+  await expect(page).toHaveURL(/\/exceptions\?state=requested$/);
+  await expectNoFault(page, "the exceptions");
+  // By keyboard: the dialog begins at Cancel, and gives the focus back.
+  const approve = page.getByRole("button", { name: `Approve: ${required}` });
+  await approve.focus();
+  await page.keyboard.press("Enter");
+  const asked = page.getByRole("alertdialog", { name: "Approve this exception?" });
+  await expect(asked.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(approve).toBeFocused();
+  await approve.click();
+  await asked.getByRole("button", { name: "Approve Exception" }).click();
+  await expect(page.getByText("Exception approved")).toBeVisible();
+  await page.getByRole("button", { name: "In force (1)" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: required })).toContainText("Reason: The owner is on site for one day");
+
+  await page.goto("/vendors");
+  await expect(page.getByRole("row", { name: /Alder Roofing/ }).getByText("with exception")).toBeVisible();
+  await page.goto("/exceptions");
+  await page.getByRole("button", { name: `End Now: ${required}` }).click();
+  const ending = page.getByRole("dialog", { name: "End this exception now?" });
+  await ending.getByLabel("Why it ends").fill("The work is larger now");
+  await ending.getByRole("button", { name: "End Exception" }).click();
+  await expect(page.getByText("Exception ended")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: required })).toContainText("Note: The work is larger now");
+  await page.goto("/vendors");
+  await expect(page.getByRole("row", { name: /Alder Roofing/ })).toBeVisible();
+  await expect(page.getByText("with exception")).toBeHidden();
+});
