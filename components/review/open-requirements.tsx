@@ -33,7 +33,11 @@ export function OpenRequirements({ documentId, vendor }: RequirementsProps) {
               {[unit.project.name, unit.project.contractNumber].filter(Boolean).join(", ")}
             </h3>
           )}
-          <VerdictLines unit={unit} actions={(line) => <LineActions vendorId={vendor.id} unit={unit} line={line} />} />
+          <VerdictLines
+            label={unit.project?.name ?? say("verdicts.requirements")}
+            unit={unit}
+            actions={(line) => <LineActions vendorId={vendor.id} unit={unit} line={line} />}
+          />
         </div>
       ))}
     </Section>
