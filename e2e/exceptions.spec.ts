@@ -10,7 +10,7 @@ const isoDay = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 test("an exception is asked for at a requirement, approved by hand, marked, and ended early", async ({ page, account }) => {
   const { id } = await vendorNamed(page, "Alder Roofing");
   await page.goto(`/vendors/${id}`);
-  const line = page.getByRole("listitem").filter({ has: page.getByText(required, { exact: true }) });
+  const line = page.getByRole("row").filter({ has: page.getByText(required, { exact: true }) });
   await line.getByRole("button", { name: "Ask for an Exception" }).click();
   const asking = page.getByRole("dialog", { name: "Ask for an exception" });
   await asking.getByLabel("Last day").fill(isoDay(-3));
