@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import { expectNoFault } from "@/e2e/axe";
+import { expect, test, vendorNamed } from "@/e2e/fixtures";
+import { shows } from "@/e2e/review-desk";
+import { addDays } from "@/lib/infra/dates/rules";
+import { simpleCertificate } from "@/lib/testing/factories";
+
+const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(new Date());
+const requirements = (page: Page) => page.getByRole("region", { name: "Requirements", exact: true });
+const rows = (page: Page) => requirements(page).getByRole("row");
+const field = (page: Page) => page.getByLabel("As of");
+
+/** A vendor of a company with the default set, whose certificate shows general liability alone; its page, once it is judged. */
+async function openJudged(page: Page): Promise<string> {
+  const { id: vendorId } = await vendorNamed(page, "Fictional Glass");
+  const buffer = Buffer.from(await simpleCertificate(addDays(today, 200), "GL-0001", "Fictional Glass"));
+  const document = { name: "glass.pdf", mimeType: "application/pdf", buffer };
+  expect((await page.request.post("/api/documents/upload", { multipart: { vendorId, document } })).status()).toBe(201);
+  await expect(async () => {
+    await page.goto(`/vendors/${vendorId}`);
+    await expect(requirements(page).getByText("Met", { exact: true }).first()).toBeVisible({ timeout: 1500 });
+  }).toPass({ timeout: 45_000 });
+  return vendorId;
+}
+
+test("the verdict says of each requirement what was found and where, and the link marks the place on the page", async ({
+  page,
+  context,
+  account,
+}) => {
+  await openJudged(page);
+  await expect(requirements(page).getByText("May work: Stop"), account.email).toBeVisible();
+  await expect(rows(page).nth(1), "what is not met comes first, below the heads").toContainText("Not met");
+  await expect(rows(page).last()).toContainText("Met");
+  await expectNoFault(page, "a vendor with its verdict");
+
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await requirements(page).getByRole("button", { name: "Copy for the Agent" }).click();
+  await expect(requirements(page).getByRole("button", { name: "Copied" })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/workers compensation/i);
+  await expect(requirements(page).getByText(copied, { exact: true })).toBeVisible();
+
+  const occurrence = rows(page).filter({ hasText: "Each occurrence limit of at least" });
+  await expect(occurrence).toContainText("$1,000,000");
+  await expect(occurrence).toContainText("Met");
+  await occurrence.getByRole("link", { name: "glass.pdf, page 1" }).click();
+  await expect(page).toHaveURL(/\/documents\/[0-9a-f-]{36}\?at=1(?:,|%2C)\d/);
+  await shows(page, 1);
+  await expect(page.locator("[data-linked]")).toBeVisible();
+});
+
+test("the verdict of a past day is typed by keyboard, says whose day it is, and leads back to today", async ({ page, account }) => {
+  await openJudged(page);
+  const past = addDays(today, -1);
+  await field(page).focus();
+  const [year, month, day] = past.split("-");
+  await page.keyboard.type(`${month}${day}${year}`);
+  await expect(field(page), `what was typed, for ${account.email}`).toHaveValue(past);
+  await expect(field(page), "typing goes on in the field").toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`asOf=${past}`));
+  await expect(page.getByText(/^Status as of /)).toBeVisible();
+  await expect(page.getByText("Judged again by what was on file at the end of that day.")).toBeVisible();
+  await expect(requirements(page).getByRole("button", { name: "Ask for an Exception" }), "nothing is asked for in the past").toHaveCount(0);
+  await page.getByRole("button", { name: "Back to Today" }).click();
+  await expect(page.getByText(/^Status as of /)).toBeHidden();
+  await expect(page).not.toHaveURL(/asOf=/);
+  await expect(field(page)).toHaveValue("");
+});
+
+test("the timeline tells in a table what was in force, and days without coverage are counted exactly", async ({ page, account }) => {
+  await openJudged(page);
+  const timeline = page.getByRole("region", { name: "Coverage in time" });
+  const rowOf = (name: string) => timeline.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
+  await expect(rowOf("General liability"), account.email).toContainText("–");
+  const uncovered = timeline.getByRole("listitem");
+  await timeline.getByLabel("From").fill(addDays(today, 190));
+  await timeline.getByLabel("To", { exact: true }).fill(addDays(today, 219));
+  await timeline.getByRole("button", { name: "Count" }).click();
+  await expect(uncovered.filter({ hasText: "General liability" }), "from the day it expires").toContainText("(20 days)");
+  await expect(uncovered.filter({ hasText: "Workers compensation" })).toContainText("(30 days)");
+  await timeline.getByLabel("To", { exact: true }).fill(addDays(today, 195));
+  await timeline.getByRole("button", { name: "Count" }).click();
+  await expect(uncovered.filter({ hasText: "General liability" })).toContainText("covered every day");
+});
+
+test.describe("notes", () => {
+  test.use({ provoked: [/ERR_FAILED/] });
+
+  test("are added, kept when saving fails, and deleted", async ({ page, account }) => {
+    const { id } = await vendorNamed(page, "Fictional Glass");
+    await page.goto(`/vendors/${id}?tab=notes`);
+    const notes = page.getByRole("tabpanel", { name: "Notes" });
+    await expect(notes.getByText("No notes yet.")).toBeVisible();
+    const text = notes.getByRole("textbox", { name: "Note" });
+    await text.fill(`Calls before noon, says ${account.companyName}`);
+    await page.route("**/notes", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+    await notes.getByRole("button", { name: "Add Note" }).click();
+    await expect(page.getByText(/Network error\. Please check your connection/).first()).toBeVisible();
+    await expect(text, "nothing typed is lost").toHaveValue(/^Calls before noon/);
+    await page.unroute("**/notes");
+    await notes.getByRole("button", { name: "Add Note" }).click();
+    const note = notes.getByRole("listitem");
+    await expect(note).toContainText("Calls before noon");
+    await expect(note).toContainText("Test Admin");
+    await expect(text).toHaveValue("");
+    await page.reload();
+    await expect(note).toContainText("Calls before noon");
+    await note.getByRole("button", { name: "Remove" }).click();
+    await expect(notes.getByText("No notes yet.")).toBeVisible();
+  });
+});
