@@ -62,6 +62,7 @@ test("the verdict of a past day is typed by keyboard, says whose day it is, and 
   await expect(page.getByText(/^Status as of /)).toBeVisible();
   await expect(page.getByText("Judged again by what was on file at the end of that day.")).toBeVisible();
   await expect(requirements(page).getByRole("button", { name: "Ask for an Exception" }), "nothing is asked for in the past").toHaveCount(0);
+  await expect(requirements(page).getByRole("button", { name: "Copy for the Agent" })).toHaveCount(0);
   await page.getByRole("button", { name: "Back to Today" }).click();
   await expect(page.getByText(/^Status as of /)).toBeHidden();
   await expect(page).not.toHaveURL(/asOf=/);

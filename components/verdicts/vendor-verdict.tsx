@@ -77,7 +77,9 @@ function AsOf({ date, onChange }: { date: string; onChange: (day: string) => voi
       <label htmlFor={id} className="whitespace-nowrap text-ink-2 text-small">
         {say("verdicts.asOf")}
       </label>
-      <Input id={id} type="date" value={typed} min="2000-01-01" max="2199-12-31" className="w-40" onChange={({ target }) => take(target)} />
+      <div className="w-40">
+        <Input id={id} type="date" value={typed} min="2000-01-01" max="2199-12-31" onChange={({ target }) => take(target)} />
+      </div>
       {date && (
         <Button variant="ghost" onClick={() => onChange("")}>
           {say("verdicts.backToToday")}

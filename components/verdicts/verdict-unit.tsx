@@ -49,7 +49,8 @@ export function VerdictUnit({ unit, actions }: UnitProps) {
         </p>
       </div>
       <VerdictLines unit={unit} label={name} actions={actions && ((line) => actions(unit, line))} />
-      {fix && <Fix fix={fix} />}
+      {/* A past day is looked at; nothing is sent because of it. */}
+      {fix && actions && <Fix fix={fix} />}
     </Card>
   );
 }
