@@ -2,9 +2,11 @@
 
 import { useCallback, useState } from "react";
 import { eachOnce } from "@/components/documents/upload-files";
-import { Uploading } from "@/components/documents/uploading";
 import { DropArea } from "@/components/ui/drop-area";
+import { lazyPart, Nothing } from "@/components/ui/lazy-part";
 import { say } from "@/messages/say";
+
+const Uploading = lazyPart(() => import("@/components/documents/uploading").then((file) => file.Uploading), Nothing);
 
 type UploadDialogProps = { vendorId: string; opened: boolean; onOpen: () => void; onClose: () => void };
 

@@ -43,7 +43,7 @@ export function VerdictLines({ unit, label, actions }: LinesProps) {
   );
 }
 
-const stacked = "max-sm:flex-col max-sm:items-stretch max-sm:gap-0.5 max-sm:[&>div]:text-left";
+const stacked = "max-sm:flex-col max-sm:items-stretch max-sm:gap-0.5! max-sm:[&>div]:text-left";
 
 function columnsOfFacts(): Column<LineDto>[] {
   return [
@@ -80,7 +80,8 @@ function columnsOfFacts(): Column<LineDto>[] {
     {
       key: "where",
       header: say("verdicts.where"),
-      className: `sm:w-[26%] [overflow-wrap:anywhere] ${stacked}`,
+      // A card needs no label where no paper shows anything.
+      className: `sm:w-[26%] [overflow-wrap:anywhere] max-sm:not-has-[li]:hidden ${stacked}`,
       cell: (line) => <Proofs line={line} />,
     },
   ];
