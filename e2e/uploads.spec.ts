@@ -109,7 +109,7 @@ test("a certificate of another firm is told, moved or accepted as the same firm,
   await expect(notice).toContainText('The certificate names "Imaginary Paving LLC" as insured; this vendor is "Imaginary Paving Inc".', {
     timeout: 40_000,
   });
-  await notice.getByRole("button", { name: "Same Company" }).click();
+  await notice.getByRole("button", { name: "Same Company", exact: true }).click();
   await expect(notice).toBeHidden();
   await expect(page.getByText("Compliant").first()).toBeVisible();
 
