@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { listActivity } from "@/lib/audit/queries";
 import { activityQuery } from "@/lib/audit/schema";
-import { readySets } from "@/lib/compliance/ready-sets/values";
 import { answerException, requestException } from "@/lib/exceptions/commands";
 import { lapseExceptions } from "@/lib/exceptions/lapsing/commands";
 import { listExceptions } from "@/lib/exceptions/queries";
@@ -20,6 +19,7 @@ import {
   type TestMember,
 } from "@/lib/testing/factories";
 import { readingOf } from "@/lib/testing/reading";
+import { coverage, occurrence } from "@/lib/testing/requirements";
 import { enterNotice, removeNotice } from "@/lib/vendors/notices/commands";
 import { noticeInput } from "@/lib/vendors/notices/schema";
 import { decide, withdrawDecision } from "@/lib/verdicts/decisions/commands";
@@ -34,9 +34,6 @@ beforeEach(async () => {
   manager = await createMember(company, "MANAGER");
 });
 
-const [first, second] = readySets.default.requirements;
-if (!first || second?.type !== "limit") throw new Error("the default set begins with general liability");
-const [coverage, occurrence] = [first, second];
 const exclusion = {
   key: "x",
   type: "no-exclusion" as const,

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Prisma } from "@/generated/prisma/client";
-import { readySets } from "@/lib/compliance/ready-sets/values";
 import { inCompany } from "@/lib/infra/db";
 import { listAssignments } from "@/lib/projects/assignments/queries";
 import { assignVendors, createProject, updateAssignment, updateProject } from "@/lib/projects/commands";
@@ -16,6 +15,7 @@ import {
   type TestMember,
 } from "@/lib/testing/factories";
 import { readingOf } from "@/lib/testing/reading";
+import { general, higher } from "@/lib/testing/requirements";
 
 let company: TestCompany;
 let member: TestMember;
@@ -23,11 +23,6 @@ beforeEach(async () => {
   company = await createCompany();
   member = await createMember(company);
 });
-
-const [coverage, occurrence] = readySets.default.requirements;
-if (!coverage || !occurrence || occurrence.type !== "limit") throw new Error("the default set begins with general liability");
-const easy = { requirements: [coverage, occurrence] };
-const strict = { requirements: [coverage, { ...occurrence, minimum: 2_000_000 }] };
 
 const add = (input: object) => createProject(member.scope, projectInput.parse(input));
 const change = (id: string, patch: object) => updateProject(member.scope, id, projectPatch.parse(patch));
@@ -44,7 +39,7 @@ async function insured(name: string): Promise<string> {
 
 describe("a project", () => {
   it("keeps its set, its certificate holders, its years after completion and its id in another system", async () => {
-    const set = await createRequirementSetRow(company, easy);
+    const set = await createRequirementSetRow(company, general);
     const holders = [
       { name: "Invented Owner LLC", address: "1 Example Quay\nSpringfield, NY 10000" },
       { name: "Invented Lender", address: null },
@@ -59,8 +54,8 @@ describe("a project", () => {
 
   it("takes a set of the company that is in use alone, and says so at the field", async () => {
     const [archived, theirs] = [
-      await createRequirementSetRow(company, easy, { archivedAt: new Date() }),
-      await createRequirementSetRow(await createCompany(), easy),
+      await createRequirementSetRow(company, general, { archivedAt: new Date() }),
+      await createRequirementSetRow(await createCompany(), general),
     ];
     await expect(add({ name: "Harbor Tower", requirementSetId: archived.id })).rejects.toMatchObject({
       code: "invalid",
@@ -121,7 +116,7 @@ describe("a vendor's contracts on a project", () => {
 
   it("are judged each by its own set, and answer both gates", async () => {
     const alder = await insured("Alder Paving");
-    const [soft, hard] = [await createRequirementSetRow(company, easy), await createRequirementSetRow(company, strict)];
+    const [soft, hard] = [await createRequirementSetRow(company, general), await createRequirementSetRow(company, higher)];
     await makeDefaultSet(member.scope, soft.id);
     const { id } = await add({ name: "Harbor Tower" });
     await assign(id, { vendorIds: [alder], contractNumber: "C-1" });
@@ -169,7 +164,7 @@ describe("a vendor's contracts on a project", () => {
     expect(await listed(id)).toMatchObject([
       { work: "warn", pay: "warn", complianceReason: expect.stringContaining("judging this contract again") },
     ]);
-    const set = await createRequirementSetRow(company, easy);
+    const set = await createRequirementSetRow(company, general);
     // A change that judged nobody, as a mistake would make it.
     await inCompany(company.scope, (tx) => tx.vendor.updateMany({ data: { isJudgmentDue: false } }));
     await inCompany(company.scope, (tx) => tx.project.updateMany({ data: { requirementSetId: set.id } }));

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { GET as CLEARANCE } from "@/app/api/clearance/route";
 import { GET as EXPORT } from "@/app/api/projects/[id]/assignments/export/route";
 import { GET as HOLDS } from "@/app/api/projects/[id]/clearance/export/route";
-import { readySets } from "@/lib/compliance/ready-sets/values";
 import { addDays } from "@/lib/infra/dates/rules";
 import { inCompany } from "@/lib/infra/db";
 import { getProjectClearance } from "@/lib/projects/clearance/queries";
@@ -23,6 +22,7 @@ import {
 } from "@/lib/testing/factories";
 import { readingOf } from "@/lib/testing/reading";
 import { callRoute, type RouteHandler } from "@/lib/testing/request";
+import { general, higher } from "@/lib/testing/requirements";
 
 let company: TestCompany;
 let member: TestMember;
@@ -32,11 +32,6 @@ beforeEach(async () => {
   member = await createMember(company);
   day = today(company.scope);
 });
-
-const [coverage, occurrence] = readySets.default.requirements;
-if (!coverage || !occurrence || occurrence.type !== "limit") throw new Error("the default set begins with general liability");
-const strict = { requirements: [coverage, { ...occurrence, minimum: 2_000_000 }] };
-const easy = { requirements: [coverage, occurrence] };
 
 async function insured(name: string, days = 300): Promise<string> {
   const { id } = await createVendorRow(company, { name });
@@ -56,7 +51,7 @@ async function ask(query: Record<string, string>): Promise<{ status: number; dat
 describe("clearance of a vendor", () => {
   it("is the worst of its contracts on the project, with the reasons of each", async () => {
     const vendorId = await insured("Alder Paving");
-    const [soft, hard] = [await createRequirementSetRow(company, easy), await createRequirementSetRow(company, strict)];
+    const [soft, hard] = [await createRequirementSetRow(company, general), await createRequirementSetRow(company, higher)];
     await makeDefaultSet(member.scope, soft.id);
     const project = await createProjectRow(company);
     await assignVendors(member.scope, project.id, { vendorIds: [vendorId], contractNumber: "C-1" });
@@ -88,7 +83,7 @@ describe("clearance of a vendor", () => {
 
   it("of another day is judged for that day", async () => {
     const vendorId = await insured("Alder Paving", 100);
-    await makeDefaultSet(member.scope, (await createRequirementSetRow(company, easy)).id);
+    await makeDefaultSet(member.scope, (await createRequirementSetRow(company, general)).id);
     const project = await createProjectRow(company);
     await assignVendors(member.scope, project.id, { vendorIds: [vendorId] });
     const on = async (days: number) => ask({ vendorId, projectId: project.id, date: addDays(day, days) });
@@ -111,7 +106,7 @@ describe("a project's gates", () => {
   it("count its contracts, and tell which will be on hold within 30 days", async () => {
     const [soon, later, last] = [await insured("Alder Paving", 10), await insured("Birch Paving", 31), await insured("Cedar Paving", 30)];
     const { id: bare } = await createVendorRow(company, { name: "Bare Works" });
-    await makeDefaultSet(member.scope, (await createRequirementSetRow(company, easy)).id);
+    await makeDefaultSet(member.scope, (await createRequirementSetRow(company, general)).id);
     const { id } = await createProjectRow(company);
     await assignVendors(member.scope, id, { vendorIds: [soon, later, last, bare] });
     const { work, pay, holds, completedOperations } = await getProjectClearance(company.scope, id);

@@ -77,10 +77,13 @@ const contractDays = {
 function unitsOfDay(scope: CompanyScope, { vendorId, projectId, date = today(scope) }: Asked): Promise<ClearedUnit[]> {
   const { companyId } = scope;
   return inCompany(scope, async (tx) => {
-    const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId, id: vendorId } }, select: { id: true } });
+    const vendor = await tx.vendor.findUnique({
+      where: { companyId_id: { companyId, id: vendorId } },
+      select: { id: true, complianceStatus: true },
+    });
     if (!vendor) throw notFound(say("common.vendor"));
     const endOfDay = await endOf(tx, scope, date);
-    const { found, status } = await findVerdicts(tx, scope, vendorId, { date, endOfDay });
+    const { found, status } = await findVerdicts(tx, scope, vendor, { date, endOfDay });
     const units = found.map(({ verdict, assignmentId }) => ({ assignmentId, unit: unitOf(verdict, assignmentId) }));
     const all = withStatus(
       units.map(({ unit }) => unit),

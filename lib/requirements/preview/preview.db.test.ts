@@ -16,6 +16,7 @@ import {
 } from "@/lib/testing/factories";
 import { readingOf } from "@/lib/testing/reading";
 import { callRoute, type RouteHandler } from "@/lib/testing/request";
+import { coverage, general as met, higher as missed, occurrence } from "@/lib/testing/requirements";
 
 let company: TestCompany;
 let member: TestMember;
@@ -24,11 +25,8 @@ beforeEach(async () => {
   member = await createMember(company);
 });
 
-const [coverage, occurrence] = readySets.default.requirements;
-if (!coverage || !occurrence || occurrence.type !== "limit") throw new Error("the default set begins with general liability");
-/** General liability in force with $1,000,000 for each occurrence, which `readingOf` states. */
-const general = { ...readySets.default, requirements: [coverage, occurrence] };
-const higher = { ...general, requirements: [coverage, { ...occurrence, minimum: 2_000_000 }] };
+const general = { ...readySets.default, ...met };
+const higher = { ...readySets.default, ...missed };
 
 /** A vendor with a certificate that was read. */
 async function vendorWith(name: string, wishes: Parameters<typeof readingOf>[0] = {}): Promise<string> {

@@ -7,7 +7,9 @@ import { eachInTurns } from "@/lib/infra/turns";
 import { summarize, type Turn, turnOf } from "@/lib/requirements/preview/rules";
 import type { PreviewDto } from "@/lib/requirements/preview/schema";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
-import { type CompanyRules, loadCompanyRules, loadFacts } from "@/lib/verdicts/facts/queries";
+import { factsBy } from "@/lib/verdicts/facts/dto";
+import { loadCompanyRules, loadMaterial } from "@/lib/verdicts/facts/queries";
+import type { CompanyRules } from "@/lib/verdicts/facts/schema";
 import { readToday } from "@/lib/verdicts/queries";
 import { say } from "@/messages/say";
 
@@ -59,15 +61,11 @@ type VendorRow = { id: string; name: string; shown: ComplianceStatus };
 async function judged(scope: CompanyScope, vendors: readonly VendorRow[], before: CompanyRules, after: CompanyRules): Promise<Turn[]> {
   const moment = { day: today(scope), knownAt: now() };
   const ids = vendors.map(({ id }) => id);
-  const [old, tried] = await inCompany(scope, async (tx) => [
-    await loadFacts(tx, scope, ids, before, moment),
-    await loadFacts(tx, scope, ids, after, moment),
-  ]);
-  const oldById = new Map(old?.map((one) => [one.id, one]));
-  const byId = new Map(vendors.map((one) => [one.id, one]));
-  const turns = await eachInTurns(tried ?? [], (facts) => {
-    const [vendor, was] = [byId.get(facts.id), oldById.get(facts.id)];
-    return vendor && was ? [turnOf(vendor, was, facts, moment.day)] : [];
+  const material = await inCompany(scope, (tx) => loadMaterial(tx, scope, ids, moment));
+  const [old, tried] = [before, after].map((rules) => new Map(factsBy(material, rules).map((one) => [one.id, one])));
+  const turns = await eachInTurns(vendors, (vendor) => {
+    const [was, facts] = [old?.get(vendor.id), tried?.get(vendor.id)];
+    return was && facts ? [turnOf(vendor, was, facts, moment.day)] : [];
   });
   return turns.flat();
 }

@@ -1,13 +1,24 @@
 import type { PolicyNotice, RequirementException, VerdictDecision } from "@/generated/prisma/client";
 import { type FileFacts, noticesOf, papersOf, unreadPaper } from "@/lib/compliance/coverages/rules";
-import type { JudgedDocument } from "@/lib/compliance/coverages/schema";
 import { type ApprovedException, approvedException, type Decision, decision } from "@/lib/compliance/exceptions/schema";
 import { type Notice, notice } from "@/lib/compliance/notices/schema";
 import type { Contract } from "@/lib/compliance/phases/rules";
+import { holder } from "@/lib/compliance/proofs/schema";
 import { typesWithoutCoverage } from "@/lib/compliance/values";
 import { extraction } from "@/lib/extraction/schema";
 import { toIsoDate } from "@/lib/infra/clock";
 import { addDays } from "@/lib/infra/dates/rules";
+import { withEntered } from "@/lib/verdicts/facts/rules";
+import {
+  type AssignmentRow,
+  type CompanyRules,
+  type ContractRow,
+  type FileContents,
+  type Material,
+  papersJudgment,
+  type Unit,
+  type VendorFacts,
+} from "@/lib/verdicts/facts/schema";
 
 /** What of a stored file is judged, as SQL gives it: its days as text, its newest reading without an error (null: none). */
 export type JudgedFileRow = {
@@ -41,9 +52,6 @@ const toFacts = (row: JudgedFileRow): FileFacts => ({
   questions: row.isDoubtful ? row.reviewReasons : [],
 });
 
-/** What a stored file holds: papers, and what they give notice of. */
-export type FileContents = { documents: JudgedDocument[]; notices: Notice[] };
-
 /** A stored file as the engine judges it. Without a reading that can be read again, nobody knows what it holds. */
 export function toContents(row: JudgedFileRow): FileContents {
   const facts = toFacts(row);
@@ -67,16 +75,6 @@ export const toDecision = (row: VerdictDecision): Decision | null =>
 export const toNotice = (row: PolicyNotice): Notice | null =>
   notice.safeParse({ ...row, effective: toIsoDate(row.effectiveOn), noticeDate: toIsoDate(row.noticeDate) }).data ?? null;
 
-/** A contract's days as the assignment and its project state them. */
-export type ContractRow = {
-  startsOn: string | null;
-  endsOn: string | null;
-  projectStartsOn: string | null;
-  projectEndsOn: string | null;
-  completedOn: string | null;
-  completedYears: number;
-};
-
 /** The work of a contract is done when the contract has ended or its project was completed, whichever is first. */
 export function toContract(row: ContractRow): Contract {
   const done = [row.endsOn && addDays(row.endsOn, 1), row.completedOn].flatMap((day) => day ?? []).sort();
@@ -86,4 +84,45 @@ export function toContract(row: ContractRow): Contract {
     completedOn: done[0] ?? null,
     completedOperationsYears: row.completedYears,
   };
+}
+
+const holders = holder.array();
+
+/** What vendors are judged on, by the given rules: each of their contracts, or the vendor by itself where none is current. */
+export function factsBy({ vendors, assignments, files, answers }: Material, rules: CompanyRules): VendorFacts[] {
+  const unitOf = (vendorId: string, row: AssignmentRow | null): Unit => {
+    const assignmentId = row?.id ?? null;
+    // A set of its own that did not exist at the moment is none yet.
+    const setId = row?.setId && rules.sets.has(row.setId) ? row.setId : rules.defaultSetId;
+    const base = { assignmentId, projectId: row?.projectId ?? null };
+    if (setId === null) return { ...base, judged: null };
+    const set = rules.sets.get(setId);
+    if (!set) return { ...base, judged: "unreadable" };
+    const isOwn = (one: { vendorId: string; assignmentId: string | null; setId: string }) =>
+      one.vendorId === vendorId && one.assignmentId === assignmentId && one.setId === setId;
+    const accepted = holders.safeParse(row?.holders).data ?? [];
+    return {
+      ...base,
+      judged: {
+        set,
+        holders: accepted.length > 0 ? accepted : rules.holders,
+        ratings: rules.ratings,
+        exceptions: answers.exceptions.filter(isOwn).flatMap((one) => toException(one) ?? []),
+        decisions: answers.decisions.filter(isOwn).flatMap((one) => toDecision(one) ?? []),
+        contract: row && toContract(row),
+      },
+    };
+  };
+  return vendors.map(({ id, name, acceptedNames, papersJudgment: stored }) => {
+    const own = assignments.filter(({ vendorId }) => vendorId === id);
+    const entered = answers.notices.filter(({ vendorId }) => vendorId === id).flatMap((one) => toNotice(one) ?? []);
+    return {
+      id,
+      vendor: { name, acceptedNames },
+      papersJudgment: papersJudgment.safeParse(stored).data ?? null,
+      documents: files.get(id)?.documents ?? [],
+      notices: withEntered(files.get(id)?.notices ?? [], entered),
+      units: own.length > 0 ? own.map((row) => unitOf(id, row)) : [unitOf(id, null)],
+    };
+  });
 }

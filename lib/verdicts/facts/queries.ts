@@ -1,34 +1,12 @@
-import { holder } from "@/lib/compliance/proofs/schema";
 import { readStoredSet } from "@/lib/compliance/requirements/rules";
-import type { SetVersion } from "@/lib/compliance/requirements/schema";
 import type { Assignment } from "@/lib/compliance/verdicts/rules";
 import { now } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
 import { eachInTurns } from "@/lib/infra/turns";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import {
-  type ContractRow,
-  type FileContents,
-  type JudgedFileRow,
-  toContents,
-  toContract,
-  toDecision,
-  toException,
-  toNotice,
-} from "@/lib/verdicts/facts/dto";
-import { isContractOpen, withEntered } from "@/lib/verdicts/facts/rules";
-import { papersJudgment, type Unit, type VendorFacts } from "@/lib/verdicts/facts/schema";
-
-/** On which day, and by what was known at which time. */
-export type Moment = { day: string; knownAt: Date };
-
-/** What is the same for all vendors of a company. `stored` null: the newest version cannot be read. */
-export type CompanyRules = {
-  defaultSetId: string | null;
-  sets: ReadonlyMap<string, SetVersion | null>;
-  holders: Assignment["holders"];
-  ratings: Assignment["ratings"];
-};
+import { factsBy, type JudgedFileRow, toContents, toContract } from "@/lib/verdicts/facts/dto";
+import { isContractOpen } from "@/lib/verdicts/facts/rules";
+import type { AssignmentRow, CompanyRules, FileContents, Material, Moment, VendorFacts } from "@/lib/verdicts/facts/schema";
 
 /** Sets by their newest version of then, names and ratings of now. */
 export async function loadCompanyRules(tx: Tx, { companyId }: CompanyScope, knownAt = now()): Promise<CompanyRules> {
@@ -54,8 +32,6 @@ export async function loadCompanyRules(tx: Tx, { companyId }: CompanyScope, know
   };
 }
 
-type AssignmentRow = ContractRow & { id: string; projectId: string; vendorId: string; setId: string | null; holders: unknown };
-
 /** The contracts of vendors, with what their projects say. */
 function loadAssignments(tx: Tx, { companyId }: CompanyScope, ids: readonly string[], { knownAt }: Moment): Promise<AssignmentRow[]> {
   return tx.$queryRaw`
@@ -64,6 +40,12 @@ function loadAssignments(tx: Tx, { companyId }: CompanyScope, ids: readonly stri
       p.ends_on::text as "projectEndsOn", p.completed_on::text as "completedOn", p.completed_years as "completedYears"
     from assignment a join project p on p.company_id = a.company_id and p.id = a.project_id
     where a.company_id = ${companyId}::uuid and a.vendor_id = any(${ids}::uuid[]) and a.created_at <= ${knownAt} order by a.id`;
+}
+
+/** Those of them that are judged on the day: their work goes on, or the time after completion in which it is still insured. */
+export async function loadOpenAssignments(tx: Tx, scope: CompanyScope, ids: readonly string[], moment: Moment): Promise<AssignmentRow[]> {
+  const rows = await loadAssignments(tx, scope, ids, moment);
+  return rows.filter((row) => isContractOpen(toContract(row), moment.day));
 }
 
 /** A reading with its evidence can be large: no more of them are in memory at once. */
@@ -116,9 +98,21 @@ async function loadAnswers(tx: Tx, { companyId }: CompanyScope, ids: readonly st
   };
 }
 
-const holders = holder.array();
+/** Reads what vendors are judged by; one that is gone is left out. */
+export async function loadMaterial(tx: Tx, scope: CompanyScope, ids: readonly string[], moment: Moment): Promise<Material> {
+  const vendors = await tx.vendor.findMany({
+    where: { companyId: scope.companyId, id: { in: [...ids] } },
+    select: { id: true, name: true, acceptedNames: true, papersJudgment: true },
+  });
+  return {
+    vendors,
+    assignments: await loadOpenAssignments(tx, scope, ids, moment),
+    files: await loadFiles(tx, scope, ids, moment),
+    answers: await loadAnswers(tx, scope, ids, moment),
+  };
+}
 
-/** All that the verdicts of vendors rest on, in the order of `ids`; a vendor that is gone is left out. */
+/** All that the verdicts of vendors rest on, by the company's rules as they are stored. */
 export async function loadFacts(
   tx: Tx,
   scope: CompanyScope,
@@ -126,56 +120,5 @@ export async function loadFacts(
   rules: CompanyRules,
   moment: Moment,
 ): Promise<VendorFacts[]> {
-  const { companyId } = scope;
-  const vendors = await tx.vendor.findMany({
-    where: { companyId, id: { in: [...ids] } },
-    select: { id: true, name: true, acceptedNames: true, papersJudgment: true },
-  });
-  const assignments = await loadAssignments(tx, scope, ids, moment);
-  const files = await loadFiles(tx, scope, ids, moment);
-  const answers = await loadAnswers(tx, scope, ids, moment);
-
-  const unitOf = (vendorId: string, row: AssignmentRow | null): Unit => {
-    const assignmentId = row?.id ?? null;
-    // A set of its own that did not exist at the moment is none yet.
-    const setId = row?.setId && rules.sets.has(row.setId) ? row.setId : rules.defaultSetId;
-    const base = { assignmentId, projectId: row?.projectId ?? null };
-    if (setId === null) return { ...base, judged: null };
-    const set = rules.sets.get(setId);
-    if (!set) return { ...base, judged: "unreadable" };
-    const isOwn = (one: { vendorId: string; assignmentId: string | null; setId: string }) =>
-      one.vendorId === vendorId && one.assignmentId === assignmentId && one.setId === setId;
-    const accepted = holders.safeParse(row?.holders).data ?? [];
-    return {
-      ...base,
-      judged: {
-        set,
-        holders: accepted.length > 0 ? accepted : rules.holders,
-        ratings: rules.ratings,
-        exceptions: answers.exceptions.filter(isOwn).flatMap((one) => toException(one) ?? []),
-        decisions: answers.decisions.filter(isOwn).flatMap((one) => toDecision(one) ?? []),
-        contract: row && toContract(row),
-      },
-    };
-  };
-
-  const byId = new Map(vendors.map((vendor) => [vendor.id, vendor]));
-  return ids.flatMap((id) => {
-    const vendor = byId.get(id);
-    if (!vendor) return [];
-    const open = assignments.filter((row) => row.vendorId === id && isContractOpen(toContract(row), moment.day));
-    return [
-      {
-        id,
-        vendor: { name: vendor.name, acceptedNames: vendor.acceptedNames },
-        papersJudgment: papersJudgment.safeParse(vendor.papersJudgment).data ?? null,
-        documents: files.get(id)?.documents ?? [],
-        notices: withEntered(
-          files.get(id)?.notices ?? [],
-          answers.notices.filter(({ vendorId }) => vendorId === id).flatMap((one) => toNotice(one) ?? []),
-        ),
-        units: open.length > 0 ? open.map((row) => unitOf(id, row)) : [unitOf(id, null)],
-      },
-    ];
-  });
+  return factsBy(await loadMaterial(tx, scope, ids, moment), rules);
 }

@@ -2,10 +2,14 @@ import { dayOf } from "@/lib/compliance/days/rules";
 import type { Notice } from "@/lib/compliance/notices/schema";
 import { type Contract, completedUntil } from "@/lib/compliance/phases/rules";
 
-/** The notices that count: what a person entered about a paper takes the place of what was read there. */
+/**
+ * The notices that count. What persons entered about a paper takes the place of what was read there once they have entered as many as
+ * were read: a paper about two policies of which one was entered still says what it says about the other.
+ */
 export function withEntered(read: readonly Notice[], entered: readonly Notice[]): Notice[] {
-  const settled = new Set(entered.flatMap(({ documentId }) => documentId ?? []));
-  return [...read.filter(({ documentId }) => documentId === null || !settled.has(documentId)), ...entered];
+  const countOf = (notices: readonly Notice[], id: string | null) => notices.filter(({ documentId }) => documentId === id).length;
+  const isReplaced = ({ documentId: id }: Notice) => id !== null && countOf(entered, id) >= countOf(read, id);
+  return [...read.filter((notice) => !isReplaced(notice)), ...entered];
 }
 
 /** Whether a contract is judged on a day: its work goes on, or the time after completion in which it is still insured. */

@@ -1,5 +1,9 @@
 import { z } from "zod";
+import type { PolicyNotice, RequirementException, VerdictDecision } from "@/generated/prisma/client";
+import type { JudgedDocument } from "@/lib/compliance/coverages/schema";
 import { coverageMarksDto } from "@/lib/compliance/marks/schema";
+import type { Notice } from "@/lib/compliance/notices/schema";
+import type { SetVersion } from "@/lib/compliance/requirements/schema";
 import type { VendorPapers } from "@/lib/compliance/scenes/rules";
 import { complianceStatuses } from "@/lib/compliance/values";
 import type { Assignment } from "@/lib/compliance/verdicts/rules";
@@ -23,3 +27,38 @@ export type Unit = {
 
 /** A vendor with all that its verdicts rest on. */
 export type VendorFacts = VendorPapers & { id: string; papersJudgment: PapersJudgment | null; units: Unit[] };
+
+/** On which day, and by what was known at which time. */
+export type Moment = { day: string; knownAt: Date };
+
+/** What is the same for all vendors of a company. `stored` null: the newest version cannot be read. */
+export type CompanyRules = {
+  defaultSetId: string | null;
+  sets: ReadonlyMap<string, SetVersion | null>;
+  holders: Assignment["holders"];
+  ratings: Assignment["ratings"];
+};
+
+/** A contract's days as the assignment and its project state them. */
+export type ContractRow = {
+  startsOn: string | null;
+  endsOn: string | null;
+  projectStartsOn: string | null;
+  projectEndsOn: string | null;
+  completedOn: string | null;
+  completedYears: number;
+};
+
+export type AssignmentRow = ContractRow & { id: string; projectId: string; vendorId: string; setId: string | null; holders: unknown };
+
+/** What a stored file holds: papers, and what they give notice of. */
+export type FileContents = { documents: JudgedDocument[]; notices: Notice[] };
+
+/** What of vendors is judged at a moment, whatever their requirements are. */
+export type Material = {
+  vendors: { id: string; name: string; acceptedNames: string[]; papersJudgment: unknown }[];
+  /** Those whose contracts are judged on the day. */
+  assignments: AssignmentRow[];
+  files: ReadonlyMap<string, FileContents>;
+  answers: { exceptions: RequirementException[]; decisions: VerdictDecision[]; notices: PolicyNotice[] };
+};

@@ -8,7 +8,8 @@ import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { eachInTurns } from "@/lib/infra/turns";
 import { markForReview } from "@/lib/policies/commands";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
-import { type CompanyRules, loadCompanyRules, loadFacts } from "@/lib/verdicts/facts/queries";
+import { loadCompanyRules, loadFacts } from "@/lib/verdicts/facts/queries";
+import type { CompanyRules } from "@/lib/verdicts/facts/schema";
 import { exceptedOf, type JudgedUnit, type JudgedVendor, judgeVendorFacts, missesOf, questionsOf } from "@/lib/verdicts/judging/rules";
 
 /**

@@ -4,6 +4,7 @@ import type { Requirement } from "@/lib/compliance/requirements/schema";
 import { inCompany } from "@/lib/infra/db";
 import { assignVendors, updateProject } from "@/lib/projects/commands";
 import { changeRequirementSet, makeDefaultSet } from "@/lib/requirements/commands";
+import { connectAsOwner } from "@/lib/testing/db";
 import {
   createCompany,
   createMember,
@@ -15,7 +16,8 @@ import {
   type TestMember,
 } from "@/lib/testing/factories";
 import { readingOf } from "@/lib/testing/reading";
-import { rejudgeSome } from "@/lib/verdicts/rejudging/commands";
+import { general, higher } from "@/lib/testing/requirements";
+import { markOutdated, rejudgeSome } from "@/lib/verdicts/rejudging/commands";
 import { getRejudging } from "@/lib/verdicts/rejudging/queries";
 
 let company: TestCompany;
@@ -24,11 +26,6 @@ beforeEach(async () => {
   company = await createCompany();
   member = await createMember(company);
 });
-
-const [coverage, occurrence] = readySets.default.requirements;
-if (!coverage || !occurrence || occurrence.type !== "limit") throw new Error("the default set begins with general liability");
-const general = { requirements: [coverage, occurrence] };
-const higher = { requirements: [coverage, { ...occurrence, minimum: 2_000_000 }] };
 
 async function vendorWith(name: string, wishes: Parameters<typeof readingOf>[0] = {}): Promise<string> {
   const { id } = await createVendorRow(company, { name });
@@ -97,6 +94,27 @@ describe("a vendor", () => {
     const documents = await inCompany(company.scope, (tx) => tx.document.findMany({ where: { companyId: company.id, vendorId: id } }));
     expect(documents.map(({ needsReview, isDoubtful }) => [needsReview, isDoubtful])).toEqual([[true, false]]);
   });
+});
+
+it("a vendor that was judged by an older version, or not at all, is found and judged again", async () => {
+  const set = await createRequirementSetRow(company, general);
+  await makeDefaultSet(member.scope, set.id);
+  const id = await vendorWith("Alder Paving");
+  const owner = await connectAsOwner();
+  // As if it had been added while the set was changed.
+  await owner.query(
+    "insert into requirement_set_version (company_id, set_id, number, body) select company_id, set_id, 2, $2 from requirement_set_version where set_id = $1",
+    [set.id, JSON.stringify({ ...readySets.default, ...higher })],
+  );
+  const { id: unjudged } = await createVendorRow(company, { name: "Birch Paving" });
+  await owner.end();
+  expect(await vendorOf(id)).toMatchObject({ complianceStatus: "COMPLIANT" });
+  await markOutdated(company.scope);
+  while (await rejudgeSome(company.scope)) {
+    // until all are judged
+  }
+  expect(await vendorOf(id)).toMatchObject({ complianceStatus: "NON_COMPLIANT" });
+  expect(await verdictsOf(unjudged)).toMatchObject([{ setVersion: 2, status: "NO_DOCUMENTS" }]);
 });
 
 it("many vendors are judged in the background, with progress, and a set that cannot be read passes nobody", async () => {

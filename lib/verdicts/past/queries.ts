@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { worstFirst } from "@/lib/compliance/order/rules";
 import { inWords } from "@/lib/compliance/records/dto";
+import type { ComplianceStatus } from "@/lib/compliance/schema";
 import { now } from "@/lib/infra/clock";
 import { inCompany } from "@/lib/infra/db";
 import { paginate } from "@/lib/infra/pagination";
@@ -18,8 +19,8 @@ export function listStatusesOn(scope: CompanyScope, { date, projectId, page, lim
     scope,
     async (tx) => {
       const endOfDay = date === today(scope) ? now() : await endOf(tx, scope, date);
-      const vendors = await tx.$queryRaw<{ id: string; name: string; total: number }[]>`
-        select v.id, v.name, count(*) over ()::int as total from vendor v
+      const vendors = await tx.$queryRaw<{ id: string; name: string; complianceStatus: ComplianceStatus; total: number }[]>`
+        select v.id, v.name, v.compliance_status as "complianceStatus", count(*) over ()::int as total from vendor v
         where v.company_id = ${companyId}::uuid and v.created_at < ${endOfDay} and (${projectId ?? null}::uuid is null
           or exists (select 1 from assignment a where a.company_id = v.company_id and a.vendor_id = v.id
             and a.project_id = ${projectId ?? null}::uuid and a.created_at < ${endOfDay})
@@ -27,8 +28,8 @@ export function listStatusesOn(scope: CompanyScope, { date, projectId, page, lim
             and n.project_id = ${projectId ?? null}::uuid and n.from_at < ${endOfDay} and (n.until_at is null or n.until_at >= ${endOfDay})))
         order by lower(v.name), v.id limit ${limit} offset ${(page - 1) * limit}`;
       const rows: PastDto["vendors"] = [];
-      for (const { id, name } of vendors) {
-        const { status, found, isJudgedAgain } = await findVerdicts(tx, scope, id, { date, endOfDay });
+      for (const { id, name, complianceStatus } of vendors) {
+        const { status, found, isJudgedAgain } = await findVerdicts(tx, scope, { id, complianceStatus }, { date, endOfDay });
         const own = found.filter((one) => projectId === undefined || one.projectId === projectId);
         const [worst] = own.toSorted((a, b) => worstFirst.indexOf(a.verdict.status) - worstFirst.indexOf(b.verdict.status));
         const shown = projectId !== undefined && worst ? worst.verdict.status : status;

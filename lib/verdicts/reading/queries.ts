@@ -1,3 +1,4 @@
+import type { Verdict } from "@/generated/prisma/client";
 import { worstFirst } from "@/lib/compliance/order/rules";
 import { readySets } from "@/lib/compliance/ready-sets/values";
 import { recordOf } from "@/lib/compliance/records/rules";
@@ -7,7 +8,7 @@ import { now, toIsoDate } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
-import { loadCompanyRules, loadFacts } from "@/lib/verdicts/facts/queries";
+import { loadCompanyRules, loadFacts, loadOpenAssignments } from "@/lib/verdicts/facts/queries";
 import { judgeVendorFacts } from "@/lib/verdicts/judging/rules";
 import { readToday } from "@/lib/verdicts/queries";
 import { type Names, toUnitDto } from "@/lib/verdicts/reading/dto";
@@ -26,21 +27,28 @@ export function getVendorVerdict(scope: CompanyScope, vendorId: string, date = t
   return readToday(scope, async (tx) => {
     const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId, id: vendorId } } });
     if (!vendor) throw notFound(say("common.vendor"));
-    const isToday = date === today(scope);
-    const endOfDay = isToday ? now() : await endOf(tx, scope, date);
-    const { status, found, isJudgedAgain } = await findVerdicts(tx, scope, vendorId, { date, endOfDay });
-    return { date, status: isToday ? vendor.complianceStatus : status, units: await toUnits(tx, scope, found), isJudgedAgain };
+    const endOfDay = date === today(scope) ? now() : await endOf(tx, scope, date);
+    const { status, found, isJudgedAgain } = await findVerdicts(tx, scope, vendor, { date, endOfDay });
+    return { date, status, units: await toUnits(tx, scope, found), isJudgedAgain };
   });
 }
 
 /** A day, and the first moment after it. */
 export type Day = { date: string; endOfDay: Date };
 
-/** The same as stored, with the worst status: of contracts whose set cannot be read too, which have no verdict. */
-export async function findVerdicts(tx: Tx, scope: CompanyScope, vendorId: string, { date, endOfDay }: Day) {
-  const kept = date > today(scope) ? null : await keptVerdicts(tx, scope, vendorId, { date, endOfDay });
-  if (kept || date === today(scope)) return { status: statusOf(kept ?? []), found: kept ?? [], isJudgedAgain: false };
-  return { ...(await judgeAgain(tx, scope, vendorId, date, endOfDay)), isJudgedAgain: true };
+/** What of a vendor is asked about: its badge of today, beside its id. */
+type AskedVendor = { id: string; complianceStatus: ComplianceStatus };
+
+/** The same as stored, with the status of the vendor: its badge today, else the worst of all that is judged. */
+export async function findVerdicts(tx: Tx, scope: CompanyScope, { id, complianceStatus }: AskedVendor, { date, endOfDay }: Day) {
+  if (date === today(scope)) {
+    return { status: complianceStatus, found: (await keptVerdicts(tx, scope, id, endOfDay)).verdicts, isJudgedAgain: false };
+  }
+  const kept = date > today(scope) ? null : await keptVerdicts(tx, scope, id, endOfDay);
+  if (kept && (await isWhole(tx, scope, id, kept, { date, endOfDay }))) {
+    return { status: statusOf(kept.verdicts), found: kept.verdicts, isJudgedAgain: false };
+  }
+  return { ...(await judgeAgain(tx, scope, id, date, endOfDay)), isJudgedAgain: true };
 }
 
 const statusOf = (units: readonly Found[]): ComplianceStatus =>
@@ -52,23 +60,28 @@ export async function endOf(tx: Tx, { timeZone }: CompanyScope, date: string): P
   return row?.at ?? now();
 }
 
-/** The verdicts that were kept; null: there were none, or time had changed one of them without its being judged. */
-async function keptVerdicts(
-  tx: Tx,
-  { companyId }: CompanyScope,
-  vendorId: string,
-  { date, endOfDay }: { date: string; endOfDay: Date },
-): Promise<Found[] | null> {
+type Kept = { rows: Verdict[]; verdicts: Found[] };
+
+/** The verdicts that held at a time. */
+async function keptVerdicts(tx: Tx, { companyId }: CompanyScope, vendorId: string, at: Date): Promise<Kept> {
   const rows = await tx.verdict.findMany({
-    where: { companyId, vendorId, fromAt: { lt: endOfDay }, OR: [{ untilAt: null }, { untilAt: { gte: endOfDay } }] },
+    where: { companyId, vendorId, fromAt: { lt: at }, OR: [{ untilAt: null }, { untilAt: { gte: at } }] },
     orderBy: { fromAt: "asc" },
   });
-  const isStale = rows.some(({ dueOn }) => dueOn !== null && (toIsoDate(dueOn) ?? "") <= date);
-  if (rows.length === 0 || isStale) return null;
-  return rows.flatMap(({ assignmentId, projectId, body, fromAt }) => {
+  const verdicts = rows.flatMap(({ assignmentId, projectId, body, fromAt }) => {
     const verdict = storedVerdict.safeParse(body).data;
     return verdict ? [{ assignmentId, projectId, verdict, since: fromAt }] : [];
   });
+  return { rows, verdicts };
+}
+
+/** Whether what was kept tells all of a day: no contract is missing, each can be read, and time had changed none without its being judged. */
+async function isWhole(tx: Tx, scope: CompanyScope, vendorId: string, { rows, verdicts }: Kept, { date, endOfDay }: Day): Promise<boolean> {
+  const isStale = rows.some(({ dueOn }) => dueOn !== null && toIsoDate(dueOn) <= date);
+  if (rows.length === 0 || isStale || verdicts.length < rows.length) return false;
+  const known = new Set(rows.map(({ assignmentId }) => assignmentId));
+  const open = await loadOpenAssignments(tx, scope, [vendorId], { day: date, knownAt: endOfDay });
+  return open.every(({ id }) => known.has(id));
 }
 
 const datesOnlyId = "00000000-0000-0000-0000-000000000000";

@@ -1,13 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { GET as TIMELINE } from "@/app/api/vendors/[id]/timeline/route";
 import { GET as VERDICT } from "@/app/api/vendors/[id]/verdict/route";
-import { readySets } from "@/lib/compliance/ready-sets/values";
 import { addDays } from "@/lib/infra/dates/rules";
+import { assignVendors } from "@/lib/projects/commands";
 import { changeRequirementSet, makeDefaultSet } from "@/lib/requirements/commands";
 import { today } from "@/lib/tenancy/scope";
+import { connectAsOwner } from "@/lib/testing/db";
 import {
   createCompany,
   createMember,
+  createProjectRow,
   createReadDocument,
   createRequirementSetRow,
   createVendorRow,
@@ -16,6 +18,7 @@ import {
 } from "@/lib/testing/factories";
 import { readingOf } from "@/lib/testing/reading";
 import { callRoute, type RouteHandler } from "@/lib/testing/request";
+import { coverage, occurrence } from "@/lib/testing/requirements";
 import { listStatusesOn } from "@/lib/verdicts/past/queries";
 import { pastQuery } from "@/lib/verdicts/past/schema";
 import type { TimelineDto, VendorVerdictDto } from "@/lib/verdicts/reading/schema";
@@ -26,9 +29,6 @@ beforeEach(async () => {
   company = await createCompany();
   member = await createMember(company);
 });
-
-const [coverage, occurrence] = readySets.default.requirements;
-if (!coverage || !occurrence || occurrence.type !== "limit") throw new Error("the default set begins with general liability");
 
 async function vendorWith(name: string): Promise<string> {
   const { id } = await createVendorRow(company, { name });
@@ -89,6 +89,41 @@ it("the timeline shows each coverage's terms and the exact days without it", asy
   expect(timeline.coverages).toMatchObject([
     { coverage: "GENERAL_LIABILITY", isRequired: false, terms: [], gaps: [{ from: "2020-01-01", to: "2020-01-31", days: 31 }] },
   ]);
+});
+
+it("a past day shows no verdict of one contract for a vendor whose other contract no set judged", async () => {
+  const id = await vendorWith("Alder Paving");
+  const expired = readingOf({
+    insured: "Alder Paving",
+    number: "CA-1",
+    line: "AUTO_LIABILITY",
+    expiration: addDays(today(company.scope), -100),
+  });
+  await createReadDocument(member.scope, id, expired);
+  const set = await createRequirementSetRow(company, { requirements: [coverage, occurrence] });
+  const [judged, bare] = [await createProjectRow(company, [], { requirementSetId: set.id }), await createProjectRow(company)];
+  for (const project of [judged, bare]) await assignVendors(member.scope, project.id, { vendorIds: [id] });
+  const owner = await connectAsOwner();
+  for (const [table, column] of Object.entries({
+    verdict: "from_at",
+    assignment: "created_at",
+    document: "created_at",
+    reading: "created_at",
+    vendor: "created_at",
+    requirement_set_version: "created_at",
+  }))
+    await owner.query(`update ${table} set ${column} = ${column} - interval '5 days' where company_id = $1`, [company.id]);
+  await owner.end();
+  const day = addDays(today(company.scope), -2);
+  expect(await ask<VendorVerdictDto>(VERDICT, id, `date=${day}`)).toMatchObject({ status: "EXPIRED", isJudgedAgain: true });
+  const past = await listStatusesOn(member.scope, pastQuery.parse({ date: day }));
+  expect(past.vendors).toMatchObject([{ id, status: "EXPIRED" }]);
+});
+
+it("all vendors today stand as their badges say, also those that no set judges", async () => {
+  const id = await vendorWith("Alder Paving");
+  const now = await listStatusesOn(member.scope, pastQuery.parse({ date: today(company.scope) }));
+  expect(now.vendors).toMatchObject([{ id, status: "COMPLIANT" }]);
 });
 
 it("all vendors on a past day stand as was known then, and another company's are not told", async () => {

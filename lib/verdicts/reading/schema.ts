@@ -9,7 +9,7 @@ import { say } from "@/messages/say";
 
 const day = z.iso.date();
 
-/** Of which day the verdict is asked for, in the company's time zone; today unless told otherwise. */
+/** The day of the verdict, in the company's time zone. Left out: today. */
 export const verdictQuery = z.object({ date: day.optional() });
 
 /** Between which days, both included; two years before and after today unless told otherwise. */

@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from "vitest";
-import { readySets } from "@/lib/compliance/ready-sets/values";
 import { requestProblems } from "@/lib/compliance/requests/rules";
 import { inCompany } from "@/lib/infra/db";
 import { makeDefaultSet } from "@/lib/requirements/commands";
@@ -13,6 +12,7 @@ import {
   type TestMember,
 } from "@/lib/testing/factories";
 import { readingOf } from "@/lib/testing/reading";
+import { coverage, higher } from "@/lib/testing/requirements";
 import { inviteVendor } from "@/lib/vendors/commands";
 
 let company: TestCompany;
@@ -21,10 +21,6 @@ beforeEach(async () => {
   company = await createCompany({ address: "1 Example Street\nSpringfield, NY 10000" });
   member = await createMember(company);
 });
-
-const [coverage, occurrence] = readySets.default.requirements;
-if (!coverage || !occurrence || occurrence.type !== "limit") throw new Error("the default set begins with general liability");
-const higher = { requirements: [coverage, { ...occurrence, minimum: 2_000_000 }] };
 
 async function invitationOf(vendorId: string): Promise<string> {
   await inviteVendor(member.scope, vendorId);
