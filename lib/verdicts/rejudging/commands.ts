@@ -9,6 +9,8 @@ import { rejudgeCompanyJob } from "@/lib/verdicts/rejudging/jobs";
 /** So many vendors are judged while the person waits; more are judged by the worker. */
 const mostAtOnce = 20;
 const batch = 50;
+/** Seconds after which no transaction goes on that began before a change. */
+const longestChange = 60;
 
 /** Who is judged in another way now: all vendors, those that a set may judge, or some by their ids. */
 export type Affected = "all" | { setId: string } | { projectId: string } | { vendorIds: readonly string[] };
@@ -33,6 +35,9 @@ function whereAffected({ companyId }: CompanyScope, affected: Affected): Prisma.
  */
 export async function judgeAffected(tx: Tx, scope: CompanyScope, affected: Affected): Promise<void> {
   const { companyId } = scope;
+  const isAboutSets = affected === "all" || "setId" in affected;
+  // A vendor that is added at the same moment is not seen here, and may be judged by what was: it is looked for a little later.
+  if (isAboutSets) await enqueue(tx, rejudgeCompanyJob, { companyId }, { companyId, startAfter: longestChange });
   const rows = await tx.$queryRaw<{ id: string }[]>`
     select v.id from vendor v where ${whereAffected(scope, affected)} order by v.id limit ${mostAtOnce + 1}`;
   if (rows.length <= mostAtOnce) {
@@ -41,8 +46,8 @@ export async function judgeAffected(tx: Tx, scope: CompanyScope, affected: Affec
     if (ids.length > 0) await judgeVendors(tx, scope, ids);
     return;
   }
-  await tx.$executeRaw`
-    update vendor v set is_judgment_due = true where ${whereAffected(scope, affected)} and not v.is_judgment_due`;
+  // Those that are due already too: a batch that began before this change may be judging them by what was.
+  await tx.$executeRaw`update vendor v set is_judgment_due = true where ${whereAffected(scope, affected)}`;
   await tx.$executeRaw`
     update company_stats set rejudge_total = (select count(*) from vendor v where v.company_id = ${companyId}::uuid and v.is_judgment_due)
     where company_id = ${companyId}::uuid`;
@@ -52,6 +57,19 @@ export async function judgeAffected(tx: Tx, scope: CompanyScope, affected: Affec
 /** Locks the rows of vendors until the transaction ends, in one order. */
 export const lockVendors = (tx: Tx, { companyId }: CompanyScope, ids: readonly string[]) => tx.$executeRaw`
   select 1 from vendor where company_id = ${companyId}::uuid and id = any(${ids}::uuid[]) order by id for update`;
+
+/** Marks vendors whose verdict is of an older version of its set, or who have none where the default set should judge them. */
+export function markOutdated(scope: CompanyScope): Promise<void> {
+  const { companyId } = scope;
+  return inCompany(scope, async (tx) => {
+    await tx.$executeRaw`
+      update vendor v set is_judgment_due = true where v.company_id = ${companyId}::uuid and not v.is_judgment_due and (
+        exists (select 1 from verdict n where n.company_id = v.company_id and n.vendor_id = v.id and n.until_at is null and n.set_version <
+          (select max(s.number) from requirement_set_version s where s.company_id = n.company_id and s.set_id = n.set_id))
+        or exists (select 1 from company c where c.id = v.company_id and c.default_requirement_set_id is not null)
+          and not exists (select 1 from verdict n where n.company_id = v.company_id and n.vendor_id = v.id and n.until_at is null))`;
+  });
+}
 
 /** Judges the next vendors that are due. Returns whether there may be more. */
 export function rejudgeSome(scope: CompanyScope): Promise<boolean> {
