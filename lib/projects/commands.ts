@@ -129,11 +129,11 @@ export async function updateProject(
 export function deleteProject(scope: CompanyScope, id: string): Promise<{ message: string }> {
   const { companyId } = scope;
   return inCompany(scope, async (tx) => {
+    // The project, its vendors, their contracts: whoever takes several of these locks takes them in this order.
+    const { name } = await lockProject(tx, scope, id);
     const rows = await tx.assignment.findMany({ where: { companyId, projectId: id }, select: { vendorId: true } });
     const vendorIds = [...new Set(rows.map(({ vendorId }) => vendorId))];
-    // Before its assignments, as who deletes a vendor does.
     await lockVendors(tx, scope, vendorIds);
-    const { name } = await lockProject(tx, scope, id);
     await tx.project.delete({ where: { companyId_id: { companyId, id } } });
     const subject = { subjectType: "project", subjectId: id, subjectName: name };
     await recordEvent(tx, scope, { action: "project.deleted", ...subject, details: { vendors: vendorIds.length } });
