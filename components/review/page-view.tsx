@@ -158,7 +158,7 @@ function Pictures({ id, fileUrl, sizes, entries, selected, onSelect }: PicturesP
           <div className={cx("relative bg-white", chosen === undefined ? untouched : width)}>
             <PagePicture key={source} id={id} page={page} size={size} onBroken={() => setBroken(source)} />
             {isHydrated && <PagePlaces entries={shown} size={size} selected={selected} onSelect={onSelect} />}
-            {isHydrated && linked?.page === page && <LinkedPlace box={linked.box} size={size} />}
+            {isHydrated && linked?.page === page && linked.box && <LinkedPlace box={linked.box} size={size} />}
           </div>
         </section>
       )}
