@@ -5,7 +5,7 @@ import { Download, Printer } from "lucide-react";
 import { useSession } from "@/components/layout/session-context";
 import { CompletedOperations } from "@/components/projects/completed-operations";
 import { contractInWords } from "@/components/projects/contract-words";
-import { GateBadge, gateWords } from "@/components/projects/gate-badge";
+import { GateBadge } from "@/components/projects/gate-badge";
 import { clearanceQuery, projectsBase, useSheetFile } from "@/components/projects/use-projects";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/card";
@@ -15,6 +15,7 @@ import { daysUntil, formatDate, formatDays, formatNumber } from "@/components/ui
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { useAddress } from "@/components/ui/use-address";
+import { answerNames } from "@/lib/compliance/labels/values";
 import { type GateAnswer, gateAnswers } from "@/lib/compliance/requirements/values";
 import type { HoldDto, ProjectClearanceDto } from "@/lib/projects/clearance/schema";
 import type { ProjectDto } from "@/lib/projects/schema";
@@ -60,7 +61,7 @@ function Gate({ name, title, counts }: GateProps) {
             type="button"
             aria-pressed={chosen === answer}
             aria-label={
-              counts && say("projects.showAnswer", { gate: title, answer: gateWords[answer], count: formatNumber(counts[answer]) })
+              counts && say("projects.showAnswer", { gate: title, answer: answerNames[answer], count: formatNumber(counts[answer]) })
             }
             onClick={() => address.set({ [name]: chosen === answer ? "" : answer })}
             className={cx(

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { requirementSetChoice } from "@/components/projects/use-projects";
+import { requirementSetsQuery } from "@/components/requirements/use-requirements";
 import type { FieldAria } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { say } from "@/messages/say";
@@ -19,7 +19,7 @@ type SetSelectProps = FieldAria & {
 
 /** A choice among the company's requirement sets in use. */
 export function SetSelect({ current, onChange, ...rest }: SetSelectProps) {
-  const { data } = useQuery(requirementSetChoice());
+  const { data } = useQuery(requirementSetsQuery());
   const inUse = (data?.sets ?? []).filter(({ archivedAt }) => archivedAt === null).map(({ id, name }) => ({ value: id, label: name }));
   const isKnown = current.id === null || inUse.some(({ value }) => value === current.id);
   const name = current.name ?? "";

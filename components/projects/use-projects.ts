@@ -25,7 +25,6 @@ import type {
   ProjectPatch,
   VendorProjectListDto,
 } from "@/lib/projects/schema";
-import type { RequirementSetListDto } from "@/lib/requirements/schema";
 import { say } from "@/messages/say";
 
 export const projectsBase = "/api/projects";
@@ -47,15 +46,6 @@ export function projectNamesQuery(filter: ProjectNamesFilter) {
     queryKey: projectKeys.named(filter),
     queryFn: () => api.get<ProjectNamesDto>(`${projectsBase}/names`, filter),
     placeholderData: keepPreviousData,
-  });
-}
-
-/** The company's requirement sets, for a choice. */
-export function requirementSetChoice() {
-  return queryOptions({
-    queryKey: ["requirements", "list"] as const,
-    queryFn: () => api.get<RequirementSetListDto>("/api/requirements"),
-    meta: { quiet: true },
   });
 }
 

@@ -27,12 +27,14 @@ export function LineActions(asked: AskedLine) {
       {mayDecide && isQuestion && proofs.length > 0 && (
         <Button variant="secondary" onClick={() => setOpen("decide")}>
           {say("verdicts.decide")}
+          <span className="sr-only">: {asked.line.required}</span>
         </Button>
       )}
       {mayDecide && decision && <TakeBack {...asked} decisionId={decision.id} />}
       {mayAsk && isMissed && (
         <Button variant="ghost" onClick={() => setOpen("ask")}>
           {say("exceptions.askForAnException")}
+          <span className="sr-only">: {asked.line.required}</span>
         </Button>
       )}
       <Dialog title={say("exceptions.askTitle")} open={open === "ask"} onClose={close}>

@@ -1,10 +1,14 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
 import { useId, useState } from "react";
 import { ComplianceBadge } from "@/components/compliance/compliance-badge";
+import { useCan } from "@/components/layout/session-context";
 import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { Card } from "@/components/ui/card";
+import { cx } from "@/components/ui/class-names";
 import { ErrorState } from "@/components/ui/error-state";
 import { formatDate } from "@/components/ui/format";
 import { Input } from "@/components/ui/input";
@@ -27,13 +31,24 @@ export function VendorVerdict({ vendorId, actions }: VerdictProps) {
   const date = dayForm.test(asked) ? asked : "";
   const { data, error, refetch } = useQuery(verdictQuery(vendorId, date));
   const id = useId();
+  const mayExport = useCan("company:export");
   return (
     <section aria-labelledby={id} className="space-y-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id={id} className="font-semibold text-ink text-lg">
           {say("verdicts.requirements")}
         </h2>
-        <TextLink href={`/vendors/as-of${date ? `?date=${date}` : ""}`} className="ml-auto text-small">
+        {mayExport && (
+          <a
+            href={`/api/vendors/${vendorId}/evidence${date ? `?date=${date}` : ""}`}
+            download
+            className={cx(buttonClass("ghost"), "ml-auto")}
+          >
+            <Download aria-hidden className="size-4" />
+            {say("verdicts.exportEvidence")}
+          </a>
+        )}
+        <TextLink href={`/vendors/as-of${date ? `?date=${date}` : ""}`} className="text-small">
           {say("verdicts.statusOnADay")}
         </TextLink>
         <AsOf date={date} onChange={(day) => address.set({ asOf: day })} />

@@ -1,4 +1,16 @@
-import { Ban, Check, CircleHelp, type LucideIcon, MinusCircle, ScanEye, ShieldOff, X } from "lucide-react";
+import {
+  Ban,
+  Check,
+  CircleCheck,
+  CircleHelp,
+  type LucideIcon,
+  MinusCircle,
+  OctagonX,
+  ScanEye,
+  ShieldOff,
+  TriangleAlert,
+  X,
+} from "lucide-react";
 import type { Tone } from "@/components/ui/badge";
 import type { GateAnswer } from "@/lib/compliance/requirements/values";
 import type { LineResult } from "@/lib/compliance/verdicts/schema";
@@ -15,7 +27,12 @@ export const resultLooks: Record<LineResult, { icon: LucideIcon; tone: Tone }> =
   accepted_short: { icon: MinusCircle, tone: "orange" },
 };
 
-export const gateTones: Record<GateAnswer, Tone> = { clear: "blue", warn: "yellow", stop: "red" };
+/** Icon and color of what a gate answers; its words are in `answerNames`. */
+export const gateLooks: Record<GateAnswer, { icon: LucideIcon; tone: Tone }> = {
+  clear: { icon: CircleCheck, tone: "blue" },
+  warn: { icon: TriangleAlert, tone: "yellow" },
+  stop: { icon: OctagonX, tone: "red" },
+};
 
 /** What read a value. */
 export const readerWords: Record<string, string> = textsOf({

@@ -10,7 +10,7 @@ import { Card } from "@/components/ui/card";
 import { formatDate } from "@/components/ui/format";
 import { TextLink } from "@/components/ui/text-link";
 import { VerdictLines } from "@/components/verdicts/verdict-lines";
-import { gateTones } from "@/components/verdicts/verdict-looks";
+import { gateLooks } from "@/components/verdicts/verdict-looks";
 import { notify } from "@/lib/client/notify";
 import { answerNames, gateNames } from "@/lib/compliance/labels/values";
 import type { LineDto, UnitDto } from "@/lib/verdicts/reading/schema";
@@ -34,8 +34,8 @@ export function VerdictUnit({ unit, actions }: UnitProps) {
           </h3>
           <ComplianceBadge status={status} />
           <ExceptionMark count={unit.lines.filter(({ exception }) => exception !== null).length} />
-          <Badge tone={gateTones[work]}>{`${gateNames.work}: ${answerNames[work]}`}</Badge>
-          <Badge tone={gateTones[pay]}>{`${gateNames.pay}: ${answerNames[pay]}`}</Badge>
+          <Badge tone={gateLooks[work].tone}>{`${gateNames.work}: ${answerNames[work]}`}</Badge>
+          <Badge tone={gateLooks[pay].tone}>{`${gateNames.pay}: ${answerNames[pay]}`}</Badge>
         </div>
         <p className="text-ink-2 [overflow-wrap:anywhere]">{reason}</p>
         <p className="text-ink-3 text-small">

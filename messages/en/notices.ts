@@ -24,4 +24,5 @@ export const notices = {
   theNotesCannotBeShown: "The notes cannot be shown",
   byOn: "{by}, {day}",
   aFormerMember: "A former member",
+  complete: "Complete",
 } as const;

@@ -87,7 +87,7 @@ export const verdicts = {
   gateWork: "May work",
   gatePay: "May be paid",
   answerClear: "Clear",
-  answerWarn: "Warn",
+  answerWarn: "Warning",
   answerStop: "Stop",
   // Settings of requirements
   severityHard: "Required",
@@ -179,7 +179,7 @@ export const verdicts = {
   everyDayCovered: "covered every day",
   exportEvidence: "Export Evidence",
   decide: "Decide",
-  statusOnADay: "Status on a day",
+  statusOnADay: "All vendors on a day",
   statusOnADayAbout: "How your vendors stood on a past day, by what was known then",
   chooseADay: "Choose a day.",
   nobodyThatDay: "No vendor was there on that day.",

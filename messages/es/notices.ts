@@ -27,4 +27,5 @@ export const notices: Translation<typeof english> = {
   theNotesCannotBeShown: "No se pueden mostrar las notas",
   byOn: "{by}, {day}",
   aFormerMember: "Un miembro anterior",
+  complete: "Completar",
 };

@@ -27,4 +27,5 @@ export const notices: Translation<typeof english> = {
   theNotesCannotBeShown: "Les notes ne peuvent pas être affichées",
   byOn: "{by}, {day}",
   aFormerMember: "Un ancien membre",
+  complete: "Compléter",
 };

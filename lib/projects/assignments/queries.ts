@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { answerNames } from "@/lib/compliance/labels/values";
 import { worstFirstInSql } from "@/lib/compliance/order/rules";
 import { notFound } from "@/lib/infra/errors";
 import { csvFile, inOrder, inOrderOf, readSort, titleOf } from "@/lib/infra/lists/rules";
@@ -13,7 +14,7 @@ import type {
   VendorProjectListDto,
   vendorProjectsQuery,
 } from "@/lib/projects/schema";
-import { gateInWords, standing, validUntilInSql } from "@/lib/projects/standings/rules";
+import { standing, validUntilInSql } from "@/lib/projects/standings/rules";
 import type { assignmentSorts } from "@/lib/projects/values";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { readTogether } from "@/lib/verdicts/queries";
@@ -138,7 +139,7 @@ export async function exportAssignments(scope: CompanyScope, projectId: string, 
       const { complianceReason: reason, endsEarly, validUntil } = toAssignmentDto(row);
       return [
         ...[row.name, row.email, row.contactName, row.phone, row.contractNumber, row.trade, row.scopeOfWork, titleOf(row.vendorStatus)],
-        ...[gateInWords(row.work), gateInWords(row.pay), titleOf(row.complianceStatus), reason, validUntil, row.earliestExpiration],
+        ...[answerNames[row.work], answerNames[row.pay], titleOf(row.complianceStatus), reason, validUntil, row.earliestExpiration],
         endsEarly ? say("common.yes") : say("common.no"),
         row.exceptedCount,
       ];

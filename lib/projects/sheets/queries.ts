@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { z } from "zod";
+import { answerNames } from "@/lib/compliance/labels/values";
 import { now } from "@/lib/infra/clock";
 import { writtenDate } from "@/lib/infra/dates/rules";
 import { csvFile, titleOf } from "@/lib/infra/lists/rules";
@@ -9,7 +10,6 @@ import type { sheetQuery } from "@/lib/projects/clearance/schema";
 import { toAssignmentDto } from "@/lib/projects/dto";
 import { getProject } from "@/lib/projects/queries";
 import type { AssignmentDto, assignmentFilter } from "@/lib/projects/schema";
-import { gateInWords } from "@/lib/projects/standings/rules";
 import { holdDays } from "@/lib/projects/values";
 import { readFonts } from "@/lib/reports/drawing/queries";
 import { type Sheet, sheetPdf } from "@/lib/reports/sheets/rules";
@@ -74,7 +74,7 @@ async function gatesPdf(scope: CompanyScope, projectId: string, filter: z.output
       { name: say("server.projects.validUntil"), share: 11 },
     ],
     rows: rows.map((row) => [
-      ...[row.vendor.name, contractText(row.contractNumber, row.trade, row.scopeOfWork), gateInWords(row.work), gateInWords(row.pay)],
+      ...[row.vendor.name, contractText(row.contractNumber, row.trade, row.scopeOfWork), answerNames[row.work], answerNames[row.pay]],
       ...[statusText(row), row.complianceReason, row.validUntil && writtenDate(row.validUntil)],
     ]),
   };
@@ -94,7 +94,7 @@ async function exportHolds(scope: CompanyScope, projectId: string): Promise<Asyn
       const hold = byId.get(id);
       if (!hold) return [];
       const { vendor, contractNumber, trade, from, reason, work, pay } = hold;
-      return [[vendor.name, contractNumber, trade, from, reason, gateInWords(work), gateInWords(pay)]];
+      return [[vendor.name, contractNumber, trade, from, reason, answerNames[work], answerNames[pay]]];
     }),
   );
 }

@@ -1,6 +1,5 @@
 import type { GateAnswer } from "@/lib/compliance/requirements/values";
 import type { ComplianceStatus } from "@/lib/compliance/schema";
-import { say } from "@/messages/say";
 
 /**
  * How contracts stand, in SQL. A contract's own verdict counts. Without one, a contract that a set should judge is at best under
@@ -26,9 +25,6 @@ export const standing = `join vendor v on v.company_id = a.company_id and v.id =
 function gate(column: "work" | "pay"): string {
   return `case when v.is_judgment_due and coalesce(r.${column}, f.gate) = 'clear' then 'warn' else coalesce(r.${column}, f.gate) end`;
 }
-
-/** What a gate answers, in words of a file. */
-export const gateInWords = (answer: GateAnswer): string => say(`projects.${answer}`);
 
 /** A vendor that no set judges: what its papers' status means at both gates. Nothing is clear by default. */
 export function gateOfPapers(status: ComplianceStatus): GateAnswer {
