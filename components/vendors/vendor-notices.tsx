@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { z } from "zod";
 import { useCan } from "@/components/layout/session-context";
 import { Button } from "@/components/ui/button";
@@ -35,7 +35,7 @@ const kindNames: Record<Notice["kind"], string> = textsOf({
 /** Cancellations, reinstatements and changes of a vendor's policies: those that were read, and those that persons entered. */
 export function VendorNotices({ vendorId }: { vendorId: string }) {
   const mayWrite = useCan("document:write");
-  const [entering, setEntering] = useState(false);
+  const [entering, setEntering] = useState<Partial<Notice> | null>(null);
   const key = vendorKeys.notices(vendorId);
   const base = `/api/vendors/${vendorId}/notices`;
   const client = useQueryClient();
@@ -63,30 +63,40 @@ export function VendorNotices({ vendorId }: { vendorId: string }) {
       ) : (
         <ul className="divide-y">
           {data.notices.map((notice) => (
-            <NoticeRow
-              key={notice.id}
-              notice={notice}
-              onRemove={mayWrite && notice.isEntered ? () => remove.mutate(notice.id) : undefined}
-            />
+            <NoticeRow key={notice.id} notice={notice}>
+              {mayWrite && notice.isEntered && (
+                <Button variant="ghost" onClick={() => remove.mutate(notice.id)}>
+                  {say("notices.remove")}
+                </Button>
+              )}
+              {mayWrite && isUnclear(notice) && (
+                <Button variant="secondary" onClick={() => setEntering(notice)}>
+                  {say("notices.complete")}
+                </Button>
+              )}
+            </NoticeRow>
           ))}
         </ul>
       )}
       {mayWrite && (
         <div className="border-t px-3 py-1">
-          <Button variant="ghost" onClick={() => setEntering(true)}>
+          <Button variant="ghost" onClick={() => setEntering({})}>
             <Plus aria-hidden className="size-4" />
             {say("notices.enterNotice")}
           </Button>
         </div>
       )}
-      <Dialog title={say("notices.enterNotice")} open={entering} onClose={() => setEntering(false)}>
-        <NoticeForm base={base} onEntered={changed} onClose={() => setEntering(false)} />
+      <Dialog title={say("notices.enterNotice")} open={entering !== null} onClose={() => setEntering(null)}>
+        {entering && <NoticeForm base={base} first={entering} onEntered={changed} onClose={() => setEntering(null)} />}
       </Dialog>
     </Card>
   );
 }
 
-function NoticeRow({ notice, onRemove }: { notice: Notice; onRemove: (() => void) | undefined }) {
+/** Read from a paper whose policy or day could not be read: it keeps each policy waiting that it may concern. */
+const isUnclear = ({ isEntered, policyNumber, effective }: Notice) => !isEntered && (policyNumber === null || effective === null);
+
+function NoticeRow({ notice, children }: { notice: Notice; children: ReactNode }) {
   const { kind, policyNumber, effective, document, note, isEntered } = notice;
   const from = effective ? say("notices.fromDay", { day: formatDate(effective) }) : say("notices.unclear");
   return (
@@ -104,23 +114,27 @@ function NoticeRow({ notice, onRemove }: { notice: Notice; onRemove: (() => void
           )}
         </p>
       </div>
-      {onRemove && (
-        <Button variant="ghost" onClick={onRemove}>
-          {say("notices.remove")}
-        </Button>
-      )}
+      <div className="flex gap-1">{children}</div>
     </li>
   );
 }
 
 const noticeFields = noticeInput.pick({ kind: true, policyNumber: true, effective: true, note: true });
 
-type FormProps = { base: string; onEntered: (list: NoticeListDto) => unknown; onClose: () => void };
+type FormProps = {
+  base: string /** What is known of it. */;
+  first: Partial<Notice>;
+  onEntered: (list: NoticeListDto) => unknown;
+  onClose: () => void;
+};
 
-function NoticeForm({ base, onEntered, onClose }: FormProps) {
-  const form = useZodForm(noticeFields, { kind: "cancellation", policyNumber: "", effective: "", note: "" });
+function NoticeForm({ base, first, onEntered, onClose }: FormProps) {
+  const form = useZodForm(noticeFields, {
+    ...{ kind: first.kind ?? "cancellation", policyNumber: first.policyNumber ?? "", effective: first.effective ?? "", note: "" },
+  });
   const enter = useMutation({
-    mutationFn: (input: z.input<typeof noticeFields>) => api.post<NoticeListDto>(base, input),
+    mutationFn: (input: z.input<typeof noticeFields>) =>
+      api.post<NoticeListDto>(base, { ...input, documentId: first.document?.id, coverage: first.coverage }),
     onSuccess: onEntered,
     meta: { quiet: true },
   });

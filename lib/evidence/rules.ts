@@ -8,7 +8,7 @@ import type { Paragraph } from "@/lib/reports/prose/rules";
 import type { LineDto, UnitDto, VendorVerdictDto } from "@/lib/verdicts/reading/schema";
 import { say } from "@/messages/say";
 
-/** The exact text of which an event's hash is made. */
+/** The exact text that is hashed for an event. */
 export function eventText({ prevHash, hash: _, at, address, ...facts }: AuditEvent): string {
   return chainText(prevHash, { ...facts, at: at.toISOString(), ...(address !== null && { address }) });
 }

@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** Of which day the package tells the verdict; today unless told otherwise. */
+/** The day of the verdict in the package. Left out: today. */
 export const evidenceQuery = z.object({ date: z.iso.date().optional() });

@@ -98,7 +98,7 @@ export function absence({ scene }: Context, coverage: CoverageKind, standing: St
   // A paper whose coverages are in doubt as a whole may state this one too: unreadable is not missing.
   const doubtful = scene.papers.find(({ document }) => document.expectsCoverage && document.doubts.length > 0);
   if (doubtful?.doubt) return unreadable(doubtful.doubt, [proofBy(doubtful, doubtful.document.insured, "checkbox")]);
-  // A file in which nothing was found, and at which nobody has looked, may state it too.
+  // A file in which the reader found nothing may state it too, until a person has looked.
   const unseen = scene.papers.find(({ document }) => document.coverages.length === 0 && document.questions.length > 0)?.document;
   if (unseen) return unreadable(say("coverage_maybe_unread", { file: unseen.fileName }, named));
   const foreign = scene.foreign.find(({ coverages }) => coverages.some(({ kind }) => kind === coverage));

@@ -105,7 +105,7 @@ export function acceptInsured(scope: CompanyScope, id: string, name: string): Pr
 
 /**
  * Notes that a document's certificates name another firm than its vendor, and judges the vendor again: they count for nothing, and
- * nobody has to look at that again. null removes the answer. Throws `conflict` where that is not in question.
+ * nobody is asked again. null removes the answer. Throws `conflict` if the insured is not in doubt.
  */
 export function answerInsured(scope: CompanyScope, id: string, { answer }: z.output<typeof insuredInput>): Promise<DocumentDto> {
   return withDocument(scope, id, async (tx, row) => {
