@@ -10,12 +10,10 @@ import { DocumentState } from "@/components/documents/document-state";
 import { documentDetailQuery, isBeingRead, useReprocessDocument } from "@/components/documents/use-documents";
 import { useCan } from "@/components/layout/session-context";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
-import { ErrorState } from "@/components/ui/error-state";
 import { IconButton } from "@/components/ui/icon-button";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
-import { Skeleton } from "@/components/ui/skeleton";
+import { RecordLoading, RecordMissing } from "@/components/ui/record-state";
 import { TextLink } from "@/components/ui/text-link";
 import { say } from "@/messages/say";
 
@@ -28,21 +26,15 @@ export function DocumentScreen({ id }: { id: string }) {
 
   if (isError && !document)
     return (
-      <Card>
-        <ErrorState title={say("documents.thisDocumentCannotBeShown")} advice={error.message} onRetry={() => refetch()}>
-          <TextLink alone href="/documents">
-            {say("common.allDocuments")}
-          </TextLink>
-        </ErrorState>
-      </Card>
+      <RecordMissing
+        title={say("documents.thisDocumentCannotBeShown")}
+        advice={error.message}
+        onRetry={refetch}
+        list="/documents"
+        listName={say("common.allDocuments")}
+      />
     );
-  if (!document)
-    return (
-      <div aria-busy className="space-y-5">
-        <Skeleton className="h-14 w-80 max-w-full" />
-        <Skeleton className="h-96 w-full rounded-card" />
-      </div>
-    );
+  if (!document) return <RecordLoading />;
 
   const again = (
     <Button variant="secondary" busy={reprocess.isPending} disabled={isBeingRead(document)} onClick={() => reprocess.mutate(id)}>

@@ -13,10 +13,8 @@ import { workInWords } from "@/components/projects/project-words";
 import { Standing } from "@/components/projects/standing";
 import { projectQuery, useTurnProject } from "@/components/projects/use-projects";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
-import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-header";
-import { Skeleton } from "@/components/ui/skeleton";
+import { RecordLoading, RecordMissing } from "@/components/ui/record-state";
 import { TextLink } from "@/components/ui/text-link";
 import { isMissing } from "@/lib/client/api";
 import type { ProjectDto } from "@/lib/projects/schema";
@@ -39,21 +37,15 @@ export function ProjectScreen({ id }: { id: string }) {
   // What was deleted meanwhile is not shown on.
   if (isError && (!project || isMissing(error)))
     return (
-      <Card>
-        <ErrorState title={say("projects.thisProjectCannotBeShown")} advice={error.message} onRetry={() => refetch()}>
-          <TextLink alone href="/projects">
-            {say("projects.allProjects")}
-          </TextLink>
-        </ErrorState>
-      </Card>
+      <RecordMissing
+        title={say("projects.thisProjectCannotBeShown")}
+        advice={error.message}
+        onRetry={refetch}
+        list="/projects"
+        listName={say("projects.allProjects")}
+      />
     );
-  if (!project)
-    return (
-      <div aria-busy className="space-y-5">
-        <Skeleton className="h-14 w-80 max-w-full" />
-        <Skeleton className="h-96 w-full rounded-card" />
-      </div>
-    );
+  if (!project) return <RecordLoading />;
 
   return (
     <>

@@ -14,6 +14,7 @@ import { LeaveQuestion } from "@/components/settings/leave-question";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { FormAlert } from "@/components/ui/form-alert";
+import { RecordLoading, RecordMissing } from "@/components/ui/record-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { useAddress } from "@/components/ui/use-address";
@@ -31,21 +32,15 @@ export function SetScreen({ id }: { id: string }) {
 
   if (isError && (!set || isMissing(error)))
     return (
-      <Card>
-        <ErrorState title={say("requirements.thisSetCannotBeShown")} advice={error.message} onRetry={() => refetch()}>
-          <TextLink alone href="/requirements">
-            {say("requirements.allSets")}
-          </TextLink>
-        </ErrorState>
-      </Card>
+      <RecordMissing
+        title={say("requirements.thisSetCannotBeShown")}
+        advice={error.message}
+        onRetry={refetch}
+        list="/requirements"
+        listName={say("requirements.allSets")}
+      />
     );
-  if (!set)
-    return (
-      <div aria-busy className="space-y-5">
-        <Skeleton className="h-14 w-80 max-w-full" />
-        <Skeleton className="h-96 w-full rounded-card" />
-      </div>
-    );
+  if (!set) return <RecordLoading />;
   return (
     <LeaveQuestion>
       <TextLink alone href="/requirements" className="mb-2 inline-flex items-center gap-1.5 text-small">

@@ -9,11 +9,10 @@ import { ExceptionMark } from "@/components/exceptions/exception-mark";
 import { useCan, useSession } from "@/components/layout/session-context";
 import { Button } from "@/components/ui/button";
 import { Card, Section } from "@/components/ui/card";
-import { ErrorState } from "@/components/ui/error-state";
 import { Fact, Facts } from "@/components/ui/facts";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { PageHeader } from "@/components/ui/page-header";
-import { Skeleton } from "@/components/ui/skeleton";
+import { RecordLoading, RecordMissing } from "@/components/ui/record-state";
 import { Tabs } from "@/components/ui/tabs";
 import { TextLink } from "@/components/ui/text-link";
 import { useAddress } from "@/components/ui/use-address";
@@ -54,21 +53,15 @@ export function VendorScreen({ id }: { id: string }) {
   // What was deleted meanwhile is not shown on.
   if (isError && (!vendor || isMissing(error)))
     return (
-      <Card>
-        <ErrorState title={say("vendors.thisVendorCannotBeShown")} advice={error.message} onRetry={() => refetch()}>
-          <TextLink alone href="/vendors">
-            {say("vendors.allVendors")}
-          </TextLink>
-        </ErrorState>
-      </Card>
+      <RecordMissing
+        title={say("vendors.thisVendorCannotBeShown")}
+        advice={error.message}
+        onRetry={refetch}
+        list="/vendors"
+        listName={say("vendors.allVendors")}
+      />
     );
-  if (!vendor)
-    return (
-      <div aria-busy className="space-y-5">
-        <Skeleton className="h-14 w-80 max-w-full" />
-        <Skeleton className="h-96 w-full rounded-card" />
-      </div>
-    );
+  if (!vendor) return <RecordLoading />;
 
   return (
     <>
