@@ -73,7 +73,7 @@ const facts: Column<VendorDto>[] = [
       <>
         <span className="sm:flex sm:flex-wrap sm:items-center sm:gap-x-2">
           <ComplianceBadge status={vendor.complianceStatus} reason={vendor.complianceReason} />
-          <ExceptionMark count={vendor.exceptedCount} />
+          <ExceptionMark count={vendor.exceptedCount} isSmall />
           {/* Narrower screens have no room for columns of their own. */}
           {vendor.earliestExpiration && (
             <span className="whitespace-nowrap text-ink-3 text-small tabular-nums max-sm:hidden min-[1600px]:hidden">

@@ -2,18 +2,17 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import { useId } from "react";
 import { ComplianceBadge } from "@/components/compliance/compliance-badge";
 import { ProjectCombobox } from "@/components/projects/project-combobox";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
-import { Input } from "@/components/ui/input";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { useAddress } from "@/components/ui/use-address";
 import { vendorKeys } from "@/components/vendors/vendor-keys";
+import { AsOf } from "@/components/verdicts/as-of";
 import { api } from "@/lib/client/api";
 import type { PastDto } from "@/lib/verdicts/past/schema";
 import { say } from "@/messages/say";
@@ -23,7 +22,6 @@ const dayForm = /^\d{4}-\d{2}-\d{2}$/;
 /** How the company's vendors, or those of a project, stood on a day that is chosen. */
 export function PastScreen() {
   const address = useAddress();
-  const id = useId();
   const asked = address.get("date");
   const date = dayForm.test(asked) ? asked : "";
   const filter = { date, projectId: address.id("projectId") || undefined, page: address.page };
@@ -42,19 +40,7 @@ export function PastScreen() {
       </TextLink>
       <PageHeader title={say("verdicts.statusOnADay")} subtitle={say("verdicts.statusOnADayAbout")} />
       <div className="mb-4 flex flex-wrap items-center gap-3">
-        <label htmlFor={id} className="text-ink-2 text-small">
-          {say("verdicts.asOf")}
-        </label>
-        <Input
-          id={id}
-          type="date"
-          key={date}
-          defaultValue={date}
-          min="2000-01-01"
-          max="2199-12-31"
-          className="w-40"
-          onChange={({ target }) => dayForm.test(target.value) && address.set({ date: target.value })}
-        />
+        <AsOf date={date} onChange={(day) => address.set({ date: day })} />
         <div className="w-64 max-w-full">
           <ProjectCombobox
             none={say("vendors.allProjects")}
@@ -87,13 +73,15 @@ function Rows({ data: { date, vendors } }: { data: PastDto }) {
   return (
     <ul className="divide-y">
       {vendors.map(({ id, name, status, reason, isJudgedAgain }) => (
-        <li key={id} className="grid gap-x-4 gap-y-1 px-5 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <li key={id} className="grid items-start gap-x-4 gap-y-1 px-5 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
           <div className="min-w-0 [overflow-wrap:anywhere]">
             <TextLink href={`/vendors/${id}?asOf=${date}`}>{name}</TextLink>
             {reason && <p className="text-ink-2 text-small">{reason}</p>}
             <p className="text-ink-3 text-small">{isJudgedAgain ? say("verdicts.judgedAgain") : say("verdicts.keptVerdict")}</p>
           </div>
-          <ComplianceBadge status={status} />
+          <span>
+            <ComplianceBadge status={status} />
+          </span>
         </li>
       ))}
     </ul>

@@ -2,19 +2,18 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { ComplianceBadge } from "@/components/compliance/compliance-badge";
 import { useCan } from "@/components/layout/session-context";
-import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { Card } from "@/components/ui/card";
 import { cx } from "@/components/ui/class-names";
 import { ErrorState } from "@/components/ui/error-state";
 import { formatDate } from "@/components/ui/format";
-import { Input } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { useAddress } from "@/components/ui/use-address";
+import { AsOf } from "@/components/verdicts/as-of";
 import { verdictQuery } from "@/components/verdicts/use-verdict";
 import { VerdictUnit } from "@/components/verdicts/verdict-unit";
 import type { LineDto, UnitDto } from "@/lib/verdicts/reading/schema";
@@ -74,32 +73,5 @@ export function VendorVerdict({ vendorId, actions }: VerdictProps) {
         data.units.map((unit) => <VerdictUnit key={unit.assignmentId ?? "vendor"} unit={unit} actions={date ? undefined : actions} />)
       )}
     </section>
-  );
-}
-
-function AsOf({ date, onChange }: { date: string; onChange: (day: string) => void }) {
-  const id = useId();
-  const [{ typed, of }, setTyped] = useState({ typed: date, of: date });
-  // The back button and "Back to Today" change the day from outside.
-  if (of !== date) setTyped({ typed: date, of: date });
-  const take = ({ value, validity }: HTMLInputElement) => {
-    setTyped({ typed: value, of: date });
-    // While a year is typed, the field holds years such as 0002 and 0020.
-    if (validity.valid) onChange(value);
-  };
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <label htmlFor={id} className="whitespace-nowrap text-ink-2 text-small">
-        {say("verdicts.asOf")}
-      </label>
-      <div className="w-40">
-        <Input id={id} type="date" value={typed} min="2000-01-01" max="2199-12-31" onChange={({ target }) => take(target)} />
-      </div>
-      {date && (
-        <Button variant="ghost" onClick={() => onChange("")}>
-          {say("verdicts.backToToday")}
-        </Button>
-      )}
-    </div>
   );
 }

@@ -39,6 +39,7 @@ const facts: DocumentFacts = {
   reviewReasons: [],
   holderDoubt: null,
   isHolderRejected: false,
+  isCanceled: false,
   insuredNames: [],
   vendor: { name: "Invented Paving", acceptedNames: [] },
 };

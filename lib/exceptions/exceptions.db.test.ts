@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { listActivity } from "@/lib/audit/queries";
 import { activityQuery } from "@/lib/audit/schema";
+import { listDocuments } from "@/lib/documents/queries";
+import { documentQuery } from "@/lib/documents/schema";
 import { answerException, requestException } from "@/lib/exceptions/commands";
 import { lapseExceptions } from "@/lib/exceptions/lapsing/commands";
 import { listExceptions } from "@/lib/exceptions/queries";
@@ -224,6 +226,10 @@ it("a notice that a person enters cancels the policy, and is taken back", async 
   const { notices } = await enterNotice(manager.scope, id, entered);
   expect(notices).toMatchObject([{ kind: "cancellation", policyNumber: "GL-1", isEntered: true }]);
   expect(await statusOf(id)).toBe("NON_COMPLIANT");
+  const badges = async () =>
+    (await listDocuments(manager.scope, documentQuery.parse({ vendorId: id }))).documents.map((one) => one.complianceStatus);
+  expect(await badges(), "no canceled certificate is green").toEqual(["EXPIRED"]);
   expect((await removeNotice(manager.scope, id, notices[0]?.id ?? "")).notices).toEqual([]);
   expect(await statusOf(id)).toBe("COMPLIANT");
+  expect(await badges()).toEqual(["COMPLIANT"]);
 });

@@ -130,15 +130,20 @@ export async function markDoubtful(
   }
 }
 
-/** Notes which documents of vendors wait for a person: those in doubt by themselves, and `open`, on which an open requirement rests. */
-export async function markForReview(
+/** Ids of documents on which an open requirement rests, and of those on which a notice has ended a policy. */
+type JudgedDocuments = { open: readonly string[]; canceled: readonly string[] };
+
+/** Notes what judging their vendors says of documents: which wait for a person, being in doubt or `open`, and which are canceled. */
+export async function markJudged(
   tx: Tx,
   { companyId }: CompanyScope,
   vendorIds: readonly string[],
-  open: readonly string[],
+  { open, canceled }: JudgedDocuments,
 ): Promise<void> {
   await tx.$executeRaw`
-    update document set needs_review = is_doubtful or id = any(${open}::uuid[])
-    where company_id = ${companyId}::uuid and vendor_id = any(${vendorIds}::uuid[])
-      and needs_review <> (is_doubtful or id = any(${open}::uuid[]))`;
+    update document d set needs_review = n.needs_review, is_canceled = n.is_canceled
+    from (select id, is_doubtful or id = any(${open}::uuid[]) as needs_review, id = any(${canceled}::uuid[]) as is_canceled
+      from document where company_id = ${companyId}::uuid and vendor_id = any(${vendorIds}::uuid[])) n
+    where d.company_id = ${companyId}::uuid and d.id = n.id
+      and (d.needs_review, d.is_canceled) is distinct from (n.needs_review, n.is_canceled)`;
 }

@@ -33,7 +33,7 @@ const recentDocuments = {
   text: `select d.id, v.name as "vendorName", d.file_name as "fileName", d.created_at as "createdAt",
            d.processing_status as "processingStatus", d.typed_document_type as "typedDocumentType",
            d.typed_expiration_date::text as "typedExpirationDate", d.read_expiration_date::text as "readExpirationDate",
-           d.review_reasons as "reviewReasons", d.insured_names as "insuredNames", d.holder_doubt as "holderDoubt",
+           d.review_reasons as "reviewReasons", d.insured_names as "insuredNames", d.holder_doubt as "holderDoubt", d.is_canceled as "isCanceled",
            v.accepted_names as "acceptedNames"
          from document d left join vendor v on v.company_id = d.company_id and v.id = d.vendor_id
          where d.company_id = $1 order by d.created_at desc, d.id desc limit 5`,

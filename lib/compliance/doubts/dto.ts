@@ -13,6 +13,7 @@ export function documentFacts(row: Document, vendor: NamedVendor | null) {
     insuredNames: row.insuredNames,
     holderDoubt: row.holderDoubt,
     isInsuredRejected: row.isInsuredRejected,
+    isCanceled: row.isCanceled,
     isHolderRejected: row.holderAnswer === "REJECTED",
     // A confirmation of the insured applies to this file only.
     vendor: vendor && { name: vendor.name, acceptedNames: [...vendor.acceptedNames, ...row.confirmedInsured] },

@@ -17,6 +17,8 @@ export type DocumentFacts = {
   insuredNames: readonly string[];
   /** Why it is not made out to the company; null: it is, or the company has entered no legal names. */
   holderDoubt: string | null;
+  /** A notice has ended a policy that it states. */
+  isCanceled: boolean;
   /** A person said that its insured is another firm: the same holds. */
   isInsuredRejected?: boolean;
   /** A person rejected the certificate holder: the document never counts, and needs no further review. */
@@ -35,11 +37,11 @@ export function contradictedFrom({ typedExpirationDate: typed, readExpirationDat
   return typed && read && read < typed ? read : null;
 }
 
-/** A document's badge on a day: expired if its date says so, in doubt unless everything was read, else by its date. */
+/** A document's badge on a day: expired if its date says so or a notice has ended a policy, in doubt unless everything was read, else by its date. */
 export function documentBadge(facts: DocumentFacts, today: string): (typeof documentBadges)[number] {
   const expiration = effectiveExpiration(facts);
   const byDate = expiration ? expirationStatus(expiration, today) : null;
-  if (byDate === "EXPIRED") return "EXPIRED";
+  if (byDate === "EXPIRED" || facts.isCanceled) return "EXPIRED";
   const contradicted = contradictedFrom(facts);
   const doubtful =
     facts.processingStatus !== "PROCESSED" ||

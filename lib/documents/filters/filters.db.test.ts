@@ -70,6 +70,10 @@ describe("documents by compliance", () => {
     await add("failed-expired.pdf", null, { typed: day(-1) });
     await add("typed-later.pdf", held(-3), { typed: day(200) });
     await add("typed-later-still-good.pdf", held(100), { typed: day(200) });
+    for (const [name, days] of Object.entries({ "canceled.pdf": 200, "canceled-soon.pdf": 5 })) {
+      await add(name, held(days));
+      await inCompany(company.scope, (tx) => tx.document.updateMany({ where: { fileName: name }, data: { isCanceled: true } }));
+    }
     const all = (await documents("")).documents;
     expect(new Set(all.map(({ complianceStatus }) => complianceStatus)).size, "all badges are there").toBe(4);
     for (const badge of ["COMPLIANT", "EXPIRING_SOON", "EXPIRED", "UNDER_REVIEW"] as const) {

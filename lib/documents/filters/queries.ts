@@ -30,13 +30,13 @@ function hasBadge(badge: Badge, today: string): Prisma.Sql {
     case "":
       return Prisma.sql`true`;
     case "EXPIRED":
-      return Prisma.sql`${ends} <= ${today}::date`;
+      return Prisma.sql`(${ends} <= ${today}::date or d.is_canceled)`;
     case "UNDER_REVIEW":
-      return Prisma.sql`${maybeDoubtful} and ${doubtful(today)} and (${ends} is null or ${ends} > ${today}::date)`;
+      return Prisma.sql`${maybeDoubtful} and ${doubtful(today)} and not d.is_canceled and (${ends} is null or ${ends} > ${today}::date)`;
     case "EXPIRING_SOON":
-      return Prisma.sql`${ends} > ${today}::date and ${ends} <= ${soon}::date and not ${doubtful(today)}`;
+      return Prisma.sql`${ends} > ${today}::date and ${ends} <= ${soon}::date and not d.is_canceled and not ${doubtful(today)}`;
     case "COMPLIANT":
-      return Prisma.sql`${ends} > ${soon}::date and not ${doubtful(today)}`;
+      return Prisma.sql`${ends} > ${soon}::date and not d.is_canceled and not ${doubtful(today)}`;
   }
 }
 

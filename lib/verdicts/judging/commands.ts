@@ -6,7 +6,7 @@ import { fromIsoDate, now } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { eachInTurns } from "@/lib/infra/turns";
-import { markForReview } from "@/lib/policies/commands";
+import { markJudged } from "@/lib/policies/commands";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { loadCompanyRules, loadFacts } from "@/lib/verdicts/facts/queries";
 import type { CompanyRules } from "@/lib/verdicts/facts/schema";
@@ -26,7 +26,8 @@ export async function judgeVendors(tx: Tx, scope: CompanyScope, ids: readonly st
   await writeVerdicts(tx, scope, judged);
   await writeStandings(tx, scope, judged);
   const open = judged.flatMap(({ openDocuments }) => [...openDocuments]);
-  await markForReview(tx, scope, ids, open);
+  const canceled = judged.flatMap(({ canceledDocuments }) => [...canceledDocuments]);
+  await markJudged(tx, scope, ids, { open, canceled });
 }
 
 type CurrentRow = { id: string; vendorId: string; assignmentId: string | null; setId: string; setVersion: number; body: unknown };

@@ -6,7 +6,7 @@ import type { StoredVerdict } from "@/lib/compliance/records/schema";
 import { coverageOf } from "@/lib/compliance/requirements/rules";
 import type { Requirement } from "@/lib/compliance/requirements/schema";
 import type { Scene } from "@/lib/compliance/scenes/rules";
-import { buildScene } from "@/lib/compliance/scenes/rules";
+import { buildScene, type Row } from "@/lib/compliance/scenes/rules";
 import type { ComplianceStatus } from "@/lib/compliance/schema";
 import { standOn } from "@/lib/compliance/standing/rules";
 import { judgeAssignment, type Line, type Verdict, windowOf } from "@/lib/compliance/verdicts/rules";
@@ -25,7 +25,13 @@ export type Standing = {
   excepted: number;
 };
 
-export type JudgedVendor = { id: string; units: JudgedUnit[]; standing: Standing; openDocuments: Set<string> };
+export type JudgedVendor = {
+  id: string;
+  units: JudgedUnit[];
+  standing: Standing;
+  openDocuments: Set<string>;
+  canceledDocuments: Set<string>;
+};
 
 /** Judges a vendor on a day: each of its units, and what they add up to. */
 export function judgeVendorFacts(facts: VendorFacts, day: string): JudgedVendor {
@@ -40,9 +46,11 @@ export function judgeVendorFacts(facts: VendorFacts, day: string): JudgedVendor 
     units,
     standing: standingOf(facts, units, scene, day),
     openDocuments: new Set(openLines.flatMap(({ proofs }) => proofs.map(({ document }) => document))),
+    canceledDocuments: new Set(scene.rows.filter((row) => isCanceledOn(row, dayOf(day))).map(({ paper }) => paper.document.id)),
   };
 }
 
+const isCanceledOn = ({ cancelled }: Row, day: number) => cancelled.some(({ from, to }) => from <= day && day < to);
 const isHard = ({ requirement }: Line) => requirement.severity === "hard";
 const isMissed = ({ result }: Line) => result === "fail" || result === "cancelled";
 const isQuestion = ({ result }: Line) => result === "unreadable" || result === "not_evaluated";

@@ -27,6 +27,9 @@ function toLineDto(line: StoredLine, names: Names): LineDto {
   };
 }
 
+/** How long a record holds is told of one that holds. */
+const isGood = (status: StoredVerdict["status"]) => status === "COMPLIANT" || status === "EXPIRING_SOON";
+
 /** One contract's verdict, or the vendor's own. `since` null: judged for this answer. */
 export function toUnitDto(
   verdict: StoredVerdict,
@@ -38,7 +41,7 @@ export function toUnitDto(
     assignmentId,
     project: assignmentId === null ? null : (names.projects.get(assignmentId) ?? null),
     set: { ...set, name: names.sets.get(set.id) ?? "" },
-    ...{ phase, status, validUntil, work: clearance.work, pay: clearance.pay },
+    ...{ phase, status, validUntil: isGood(status) ? validUntil : null, work: clearance.work, pay: clearance.pay },
     reason: inWords(verdict.reason),
     fix: fix && renderFix(fix as { all: Sentence[]; oneOf: Sentence[] }),
     lines: verdict.lines.map((line) => toLineDto(line, names)),
