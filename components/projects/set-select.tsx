@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { requirementSetsQuery } from "@/components/requirements/use-requirements";
+import { requirementSetsQuery } from "@/components/requirements/requirement-queries";
 import type { FieldAria } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { say } from "@/messages/say";

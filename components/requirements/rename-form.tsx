@@ -3,7 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { z } from "zod";
 import { RequestWarning } from "@/components/requirements/request-warning";
-import { requirementSetQuery, useRenameSet } from "@/components/requirements/use-requirements";
+import { requirementSetQuery } from "@/components/requirements/requirement-queries";
+import { useRenameSet } from "@/components/requirements/use-requirements";
 import { Field } from "@/components/ui/field";
 import { DialogForm } from "@/components/ui/form-dialog";
 import { Input } from "@/components/ui/input";

@@ -3,11 +3,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useCan } from "@/components/layout/session-context";
+import { requirementSetQuery } from "@/components/requirements/requirement-queries";
 import { RequirementsHeader } from "@/components/requirements/requirements-header";
 import { SetEditor } from "@/components/requirements/set-editor";
 import { SetHeaderActions, SetState } from "@/components/requirements/set-header";
 import { SetReader } from "@/components/requirements/set-reader";
-import { requirementSetQuery } from "@/components/requirements/use-requirements";
 import { useSetActions } from "@/components/requirements/use-set-actions";
 import { VersionList } from "@/components/requirements/version-list";
 import { LeaveQuestion } from "@/components/settings/leave-question";

@@ -1,6 +1,6 @@
 "use client";
 
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { requirementKeys } from "@/components/requirements/requirement-keys";
 import type { ReadyKey } from "@/components/requirements/rule-names";
@@ -8,8 +8,7 @@ import { vendorKeys } from "@/components/vendors/vendor-keys";
 import { api } from "@/lib/client/api";
 import type { Requirement, RequirementSet } from "@/lib/compliance/requirements/schema";
 import type { PreviewDto } from "@/lib/requirements/preview/schema";
-import type { ReadySetListDto, RequirementSetDto, RequirementSetListDto } from "@/lib/requirements/schema";
-import type { RejudgingDto } from "@/lib/verdicts/rejudging/schema";
+import type { RequirementSetDto } from "@/lib/requirements/schema";
 import { say } from "@/messages/say";
 
 const base = "/api/requirements";
@@ -17,44 +16,6 @@ const base = "/api/requirements";
 export type Gates = RequirementSet["gates"];
 /** A set, or a part of it, as it is sent. */
 export type SentSet = { ready?: ReadyKey; name?: string; requirements?: readonly Requirement[]; gates?: Gates };
-
-export function requirementSetsQuery() {
-  return queryOptions({
-    queryKey: requirementKeys.list,
-    queryFn: () => api.get<RequirementSetListDto>(base),
-    refetchOnMount: "always",
-    meta: { quiet: true },
-  });
-}
-
-/** `number`: an older version, which never changes. */
-export function requirementSetQuery(id: string, number?: number) {
-  return queryOptions({
-    queryKey: requirementKeys.one(id, number),
-    queryFn: () => api.get<RequirementSetDto>(`${base}/${id}`, { number }),
-    refetchOnMount: "always",
-    meta: { quiet: true },
-  });
-}
-
-export function readySetsQuery() {
-  return queryOptions({
-    queryKey: requirementKeys.ready,
-    queryFn: () => api.get<ReadySetListDto>(`${base}/ready`),
-    meta: { quiet: true },
-  });
-}
-
-/** How far the judging of vendors is that a change asked for; asked for again while it goes on. */
-export function rejudgingQuery() {
-  return queryOptions({
-    queryKey: requirementKeys.progress,
-    queryFn: () => api.get<RejudgingDto>(`${base}/progress`),
-    refetchOnMount: "always",
-    refetchInterval: ({ state }) => ((state.data?.total ?? 0) > 0 ? 1000 : false),
-    meta: { quiet: true },
-  });
-}
 
 /** Vendors are judged by the sets: their badges change with them. */
 function useSetsChanged() {
