@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { CircleAlert, CircleCheck, CircleSlash, Clock3, type LucideIcon, Send } from "lucide-react";
+import { CircleAlert, CircleCheck, CircleSlash, Clock3, type LucideIcon, MailX, Send } from "lucide-react";
 import { useState } from "react";
 import { useCan, useSession } from "@/components/layout/session-context";
 import { Badge, type Tone } from "@/components/ui/badge";
@@ -45,6 +45,13 @@ const looks: Record<EmailDto["status"], { tone: Tone; icon: LucideIcon; label: s
     icon: CircleSlash,
     get label() {
       return say("vendors.notSent");
+    },
+  },
+  BOUNCED: {
+    tone: "red",
+    icon: MailX,
+    get label() {
+      return say("common.bounced");
     },
   },
 };

@@ -2,7 +2,15 @@ import { createTransport } from "nodemailer";
 import type { Options as PoolOptions } from "nodemailer/lib/smtp-pool";
 import { env } from "@/lib/infra/env";
 
-export type OutgoingMail = { to: string; subject: string; text: string; messageId: string; replyTo?: string };
+export type OutgoingMail = {
+  to: string;
+  subject: string;
+  text: string;
+  messageId: string;
+  replyTo?: string;
+  inReplyTo?: string;
+  references?: string;
+};
 
 /** The server that takes outgoing messages: an address as SMTP_URL has it, or its parts. */
 export type MailServer =
@@ -48,11 +56,13 @@ const envelopeOf = ({ from }: Sender, mail: OutgoingMail) => ({
 const longestSending = 60_000;
 
 /**
- * Hands one message to the SMTP server and resolves once the server has taken it. Throws what the server said otherwise, and after
+ * Hands one message to the SMTP server and returns its answer once the server has taken it. Throws what the server said otherwise, and after
  * `patience` milliseconds. The same `messageId` on a second try lets the receiver see that it is the same message.
  */
-export async function sendMail(sender: Sender, mail: OutgoingMail, patience = longestSending): Promise<void> {
-  await pooledTransport(sender.server).sendMail({ ...envelopeOf(sender, mail), signal: AbortSignal.timeout(patience) });
+export async function sendMail(sender: Sender, mail: OutgoingMail, patience = longestSending): Promise<string> {
+  const options = { ...envelopeOf(sender, mail), signal: AbortSignal.timeout(patience) };
+  const { response } = (await pooledTransport(sender.server).sendMail(options)) as { response?: string };
+  return response ?? "";
 }
 
 /** Sends one message by a connection of its own and returns the server's answer, also when that is a refusal. */

@@ -4,10 +4,12 @@ import { appNameMark } from "@/lib/infra/app-name";
 import { now } from "@/lib/infra/clock";
 import { open, seal } from "@/lib/infra/crypto";
 import { asPlatform, inCompany, type Tx } from "@/lib/infra/db";
+import { env } from "@/lib/infra/env";
 import { newMessageId, sendMail } from "@/lib/infra/mailer";
 import { enqueue } from "@/lib/infra/queue";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { sendMailJob } from "@/lib/mail/jobs";
+import { portalAddress, withPortalLink } from "@/lib/mail/links/rules";
 import { getSender } from "@/lib/mail/queries";
 import { failureOf, type MailText, outOfDate, retryDays, retryDelaySeconds, type SendingFailure } from "@/lib/mail/rules";
 import { getSettings } from "@/lib/settings/queries";
@@ -25,6 +27,15 @@ export type NewMail = {
   recipient: string;
   subject: string;
   body: string;
+  /** The link to the vendor's page that stands for each `portalLinkMark` in the body (lib/mail/links). */
+  portalLinkId?: string;
+  /** What the email's button to that page says. */
+  buttonLabel?: string;
+  /** Code of the language that it is written in. */
+  language?: string;
+  /** The Message-ID of the message that it answers, and those of the thread, separated by blanks. */
+  inReplyTo?: string;
+  references?: string;
   /** The body carries a secret link: it is encrypted at rest and dropped once sent. */
   secret?: boolean;
 };
@@ -88,13 +99,12 @@ export function deliverMail(scope: CompanyScope, mailId: string): Promise<MailSt
           "SKIPPED",
           inStoredLanguage(() => outOfDate(mail)),
         );
+      let smtpAnswer: string;
       try {
-        const text = mail.sealed ? open("mail", mail.body) : mail.body;
-        await sendMail(await getSender(), {
-          to: mail.recipient,
-          subject: mail.subject,
-          text,
-          messageId: mail.messageId,
+        smtpAnswer = await sendMail(await getSender(), {
+          ...{ to: mail.recipient, subject: mail.subject, text: textOf(mail), messageId: mail.messageId },
+          ...(mail.inReplyTo && { inReplyTo: mail.inReplyTo }),
+          ...(mail.references && { references: mail.references }),
           ...(await replyTo(mail)),
         });
       } catch (error) {
@@ -105,10 +115,17 @@ export function deliverMail(scope: CompanyScope, mailId: string): Promise<MailSt
           inStoredLanguage(() => failureOf(error)),
         );
       }
+      await tx.mail.update({ where: { id: mail.id }, data: { smtpAnswer } });
       return settle(tx, mail, "SENT", null);
     },
     { timeout: 90_000 },
   );
+}
+
+/** The words as the recipient gets them. */
+function textOf({ body, sealed, portalLinkId }: Mail): string {
+  const text = sealed ? open("mail", body) : body;
+  return withPortalLink(text, portalLinkId ? portalAddress(env().APP_URL, portalLinkId) : "");
 }
 
 /** Vendors answer a platform admin's email with their certificates. */

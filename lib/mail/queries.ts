@@ -7,6 +7,7 @@ import { notFound } from "@/lib/infra/errors";
 import type { Sender } from "@/lib/infra/mailer";
 import { paginate } from "@/lib/infra/pagination";
 import { storedText } from "@/lib/infra/stored-texts";
+import { wasNotDelivered } from "@/lib/mail/rules";
 import type { EmailDto, EmailListDto, emailsQuery } from "@/lib/mail/schema";
 import { getSettings } from "@/lib/settings/queries";
 import type { CompanyScope } from "@/lib/tenancy/scope";
@@ -62,6 +63,6 @@ function toEmailDto(mail: Mail, isLatest: boolean): EmailDto {
     sentAt: mail.sentAt?.toISOString() ?? null,
     failedAt: mail.failedAt?.toISOString() ?? null,
     nextTryAt: mail.nextTryAt?.toISOString() ?? null,
-    canSendAgain: isLatest && (status === "FAILED" || status === "SKIPPED"),
+    canSendAgain: isLatest && wasNotDelivered(status),
   };
 }

@@ -11,6 +11,9 @@ export function retryDelaySeconds(attempts: number): number {
   return Math.min(30 * 2 ** (attempts - 1), 3600);
 }
 
+/** Whether a person may have a message sent once more. */
+export const wasNotDelivered = (status: string) => status === "FAILED" || status === "SKIPPED" || status === "BOUNCED";
+
 /** Why a message past its `validUntil` is not sent. Only links are sealed. */
 export const outOfDate = ({ sealed }: { sealed: boolean }) =>
   say(sealed ? "server.mail.theLinkExpiredBeforeSending" : "server.mail.itWasOutOfDateBeforeSending");

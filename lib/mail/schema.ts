@@ -8,7 +8,7 @@ export const emailDto = z.object({
   kind: z.enum(emailKinds),
   subject: z.string(),
   recipient: z.string(),
-  status: z.enum(["QUEUED", "SENT", "FAILED", "SKIPPED"]),
+  status: z.enum(["QUEUED", "SENT", "FAILED", "SKIPPED", "BOUNCED"]),
   note: z.string().nullable(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),

@@ -23,6 +23,7 @@ export const common = {
   processing: "Processing",
   processed: "Processed",
   failed: "Failed",
+  bounced: "Bounced",
   uploaded: "Uploaded",
   noDocumentsYet: "No documents yet.",
   active: "Active",

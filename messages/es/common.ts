@@ -26,6 +26,7 @@ export const common: Translation<typeof english> = {
   processing: "En proceso",
   processed: "Procesado",
   failed: "Con error",
+  bounced: "Rebotado",
   uploaded: "Cargado",
   noDocumentsYet: "Aún no hay documentos.",
   active: "Activo",

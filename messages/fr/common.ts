@@ -26,6 +26,7 @@ export const common: Translation<typeof english> = {
   processing: "En traitement",
   processed: "Traité",
   failed: "Échoué",
+  bounced: "Non distribué",
   uploaded: "Téléversé",
   noDocumentsYet: "Aucun document pour le moment.",
   active: "Actif",

@@ -163,6 +163,7 @@ function CompanyFacts({ company }: { company: AdminCompanyPageDto }) {
           <Fact name={say("common.sent")}>{count(emails.sent)}</Fact>
           <Fact name={say("common.waiting")}>{count(emails.waiting)}</Fact>
           <Fact name={say("common.failed")}>{count(emails.failed)}</Fact>
+          <Fact name={say("common.bounced")}>{count(emails.bounced)}</Fact>
           <Fact name={say("admin.noLongerNeeded")}>{count(emails.skipped)}</Fact>
           <Fact name={say("admin.invitationsToday")}>
             {say("admin.countOfCount2", { count: count(company.emailsToday.invitations), count2: count(company.emailsToday.limit) })}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { CircleAlert, CircleCheck, CircleSlash, Clock3, type LucideIcon } from "lucide-react";
+import { CircleAlert, CircleCheck, CircleSlash, Clock3, type LucideIcon, MailX } from "lucide-react";
 import { sentEmailsQuery } from "@/components/admin/vendor-emails/use-vendor-emails";
 import { useSession } from "@/components/layout/session-context";
 import { ListTable } from "@/components/lists/list-table";
@@ -41,6 +41,13 @@ const looks: Record<SentEmail["status"], { tone: Tone; icon: LucideIcon; label: 
     icon: CircleSlash,
     get label() {
       return say("admin.notSent");
+    },
+  },
+  BOUNCED: {
+    tone: "red",
+    icon: MailX,
+    get label() {
+      return say("common.bounced");
     },
   },
 };

@@ -64,7 +64,10 @@ export async function getCompanyPage(_scope: PlatformScope, id: string): Promise
   return {
     ...toAdminCompanyDto(row, at),
     timeZone: row.timeZone,
-    emails: { sent: counted("SENT"), waiting: counted("QUEUED"), failed: counted("FAILED"), skipped: counted("SKIPPED") },
+    emails: {
+      ...{ sent: counted("SENT"), waiting: counted("QUEUED"), failed: counted("FAILED") },
+      ...{ bounced: counted("BOUNCED"), skipped: counted("SKIPPED") },
+    },
     lastActivityAt: last?.at.toISOString() ?? null,
   };
 }

@@ -52,7 +52,7 @@ export const adminCompaniesDto = z.object({
 export type AdminCompaniesDto = z.infer<typeof adminCompaniesDto>;
 
 /** Emails of the last 30 days, by what became of them. */
-const emailVolumeDto = z.object({ sent: z.number(), waiting: z.number(), failed: z.number(), skipped: z.number() });
+const emailVolumeDto = z.object({ sent: z.number(), waiting: z.number(), failed: z.number(), bounced: z.number(), skipped: z.number() });
 
 export const adminCompanyPageDto = adminCompanyDto.extend({
   timeZone: z.string(),

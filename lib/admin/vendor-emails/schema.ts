@@ -62,7 +62,7 @@ const sentEmail = z.object({
   company: z.object({ id: z.string(), name: z.string() }),
   recipient: z.string(),
   subject: z.string(),
-  status: z.enum(["QUEUED", "SENT", "FAILED", "SKIPPED"]),
+  status: z.enum(["QUEUED", "SENT", "FAILED", "SKIPPED", "BOUNCED"]),
   /** Why it waits, failed or was skipped, as a sentence. */
   note: z.string().nullable(),
   createdAt: z.string(),

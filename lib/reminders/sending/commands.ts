@@ -5,6 +5,7 @@ import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { deliverMail, lockMail, requeue, settle } from "@/lib/mail/commands";
 import { countInvitation } from "@/lib/mail/limits/commands";
 import type { Whose } from "@/lib/mail/limits/rules";
+import { wasNotDelivered } from "@/lib/mail/rules";
 import { reasonToSkip } from "@/lib/mail/sending/queries";
 import { remindAgain, replaceStaleReminder } from "@/lib/reminders/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
@@ -40,7 +41,7 @@ export async function sendAgain(tx: Tx, scope: CompanyScope, mailId: string, who
   if (found?.vendorId) await lockVendor(tx, scope, found.vendorId);
   const mail = await lockMail(tx, scope, mailId);
   if (!mail) throw notFound(say("common.email"));
-  if (mail.status !== "FAILED" && mail.status !== "SKIPPED") {
+  if (!wasNotDelivered(mail.status)) {
     throw new AppError(
       "conflict",
       mail.status === "SENT" ? say("server.reminders.thisEmailHasBeenSent") : say("server.reminders.thisEmailIsAlreadyWaiting"),

@@ -1,0 +1,15 @@
+import { mac } from "@/lib/infra/crypto";
+
+/**
+ * Stands in a body for the address of the vendor's page. No typed text can hold it: names lose private-use characters
+ * (lib/infra/text).
+ */
+export const portalLinkMark = "\uE001";
+
+/** The secret of a link to the vendor's page: 256 bits, the same each time, so that a message sent again has the same link. */
+export const portalToken = (linkId: string): string => mac("portal", linkId);
+
+export const portalAddress = (appUrl: string, linkId: string): string => new URL(`/portal/${portalToken(linkId)}`, appUrl).href;
+
+/** The words with the address in place of each mark, or with other words that stand for it. */
+export const withPortalLink = (text: string, address: string): string => text.replaceAll(portalLinkMark, () => address);
