@@ -82,44 +82,67 @@ export async function queueNotice(
   if (emailVerifiedAt) await queueMail(tx, scope, { kind: "SECURITY_NOTICE", recipient: email, ...notice });
 }
 
+/** A worker's right to send one message, until it lapses. */
+export type Claim = { mail: Mail; until: Date };
+
 /**
- * Tries to send one message that waits. Between the server's acceptance and our mark lies the only window in which a crash
- * makes a second copy, and that copy has the same Message-ID. The row lock keeps two workers from sending at once.
+ * Takes a message that waits for this worker alone; null: it does not wait, or another worker has it. A worker that died keeps it
+ * until its claim lapses, and a job that comes before that is put off until then.
  */
-export function deliverMail(scope: CompanyScope, mailId: string): Promise<MailStatus | null> {
-  return inCompany(
-    scope,
-    async (tx) => {
-      const mail = await lockMail(tx, scope, mailId);
-      if (mail?.status !== "QUEUED") return mail?.status ?? null;
-      if (mail.validUntil && mail.validUntil <= now())
-        return settle(
-          tx,
-          mail,
-          "SKIPPED",
-          inStoredLanguage(() => outOfDate(mail)),
-        );
-      let smtpAnswer: string;
-      try {
-        smtpAnswer = await sendMail(await getSender(), {
-          ...{ to: mail.recipient, subject: mail.subject, text: textOf(mail), messageId: mail.messageId },
-          ...(mail.inReplyTo && { inReplyTo: mail.inReplyTo }),
-          ...(mail.references && { references: mail.references }),
-          ...(await replyTo(mail)),
-        });
-      } catch (error) {
-        return noteFailure(
-          tx,
-          scope,
-          mail,
-          inStoredLanguage(() => failureOf(error)),
-        );
-      }
-      await tx.mail.update({ where: { id: mail.id }, data: { smtpAnswer } });
-      return settle(tx, mail, "SENT", null);
-    },
-    { timeout: 90_000 },
-  );
+export function claimMail(scope: CompanyScope, mailId: string): Promise<Claim | null> {
+  const { companyId } = scope;
+  return inCompany(scope, async (tx) => {
+    const mail = await lockMail(tx, scope, mailId);
+    if (mail?.status !== "QUEUED") return null;
+    if (mail.sendingUntil && mail.sendingUntil > now()) {
+      const startAfter = new Date(mail.sendingUntil.getTime() + 1000);
+      await enqueue(
+        tx,
+        sendMailJob,
+        { companyId, mailId },
+        { companyId, startAfter, singletonKey: `claimed ${mailId}`, singletonSeconds: 60 },
+      );
+      return null;
+    }
+    const until = new Date(now().getTime() + claimSeconds * 1000);
+    await tx.mail.update({ where: { id: mailId }, data: { sendingUntil: until } });
+    return { mail, until };
+  });
+}
+
+/**
+ * Tries to send one message that waits. No transaction is open while the mail server answers. Between the server's acceptance and
+ * our mark lies the only window in which a crash makes a second copy, and that copy has the same Message-ID.
+ */
+export async function deliverMail(scope: CompanyScope, mailId: string, claimed?: Claim): Promise<MailStatus | null> {
+  const claim = claimed ?? (await claimMail(scope, mailId));
+  if (!claim) return null;
+  const { mail } = claim;
+  if (mail.validUntil && mail.validUntil <= now()) {
+    const reason = inStoredLanguage(() => outOfDate(mail));
+    return inCompany(scope, (tx) => settle(tx, mail, "SKIPPED", reason));
+  }
+  let answer: string;
+  try {
+    answer = await sendMail(await getSender(), {
+      ...{ to: mail.recipient, subject: mail.subject, text: textOf(mail), messageId: mail.messageId },
+      ...(mail.inReplyTo && { inReplyTo: mail.inReplyTo }),
+      ...(mail.references && { references: mail.references }),
+      ...(await replyTo(mail)),
+    });
+  } catch (error) {
+    const failure = inStoredLanguage(() => failureOf(error));
+    return inCompany(scope, (tx) => noteFailure(tx, scope, claim, failure));
+  }
+  return inCompany(scope, (tx) => noteSent(tx, scope, mail, answer));
+}
+
+/** The server has it, so it is sent, whatever has become of the claim meanwhile. */
+async function noteSent(tx: Tx, scope: CompanyScope, { id }: Mail, smtpAnswer: string): Promise<MailStatus | null> {
+  const mail = await lockMail(tx, scope, id);
+  if (mail?.status !== "QUEUED") return mail?.status ?? null;
+  await tx.mail.update({ where: { id }, data: { smtpAnswer } });
+  return settle(tx, mail, "SENT", null);
 }
 
 /** The words as the recipient gets them. */
@@ -143,20 +166,30 @@ export async function lockMail(tx: Tx, { companyId }: CompanyScope, id: string):
 export async function settle(tx: Tx, mail: Mail, status: MailStatus, error: string | null): Promise<MailStatus> {
   const times = { ...(status === "SENT" && { sentAt: now() }), ...(status === "FAILED" && { failedAt: now() }) };
   const emptied = mail.sealed && status !== "FAILED" ? { body: "" } : {};
-  await tx.mail.update({ where: { id: mail.id }, data: { status, error, nextTryAt: null, ...times, ...emptied } });
+  await tx.mail.update({ where: { id: mail.id }, data: { status, error, nextTryAt: null, sendingUntil: null, ...times, ...emptied } });
   return status;
 }
 
 /** A refusal for good ends the message; otherwise the next try follows, later each time, for four days. */
-async function noteFailure(tx: Tx, scope: CompanyScope, mail: Mail, { isFinal, reason }: SendingFailure): Promise<MailStatus> {
+async function noteFailure(
+  tx: Tx,
+  scope: CompanyScope,
+  { mail: { id }, until }: Claim,
+  failure: SendingFailure,
+): Promise<MailStatus | null> {
+  const { isFinal, reason, answer } = failure;
+  const mail = await lockMail(tx, scope, id);
+  // After a claim that lapsed, another worker's try counts.
+  if (mail?.status !== "QUEUED" || mail.sendingUntil?.getTime() !== until.getTime()) return mail?.status ?? null;
   const attempts = mail.attempts + 1;
+  const tried = { attempts, smtpAnswer: answer };
   const nextTryAt = new Date(now().getTime() + retryDelaySeconds(attempts) * 1000);
   if (isFinal || nextTryAt > mail.retryUntil) {
-    await tx.mail.update({ where: { id: mail.id }, data: { attempts } });
+    await tx.mail.update({ where: { id }, data: tried });
     return settle(tx, mail, "FAILED", reason);
   }
-  await tx.mail.update({ where: { id: mail.id }, data: { attempts, nextTryAt, error: reason } });
-  await enqueue(tx, sendMailJob, { companyId: scope.companyId, mailId: mail.id }, { companyId: scope.companyId, startAfter: nextTryAt });
+  await tx.mail.update({ where: { id }, data: { ...tried, nextTryAt, error: reason, sendingUntil: null } });
+  await enqueue(tx, sendMailJob, { companyId: scope.companyId, mailId: id }, { companyId: scope.companyId, startAfter: nextTryAt });
   return "QUEUED";
 }
 
@@ -175,10 +208,20 @@ export async function requeueMails(): Promise<number> {
 
 /** Queues a message that was not sent once more, with four days of tries. The caller holds its lock and has counted it. */
 export async function requeue(tx: Tx, scope: CompanyScope, { id: mailId }: Mail): Promise<void> {
-  const fresh = { status: "QUEUED" as const, error: null, attempts: 0, nextTryAt: null, failedAt: null, retryUntil: retryUntil() };
+  const fresh = {
+    status: "QUEUED" as const,
+    error: null,
+    attempts: 0,
+    nextTryAt: null,
+    failedAt: null,
+    sendingUntil: null,
+    retryUntil: retryUntil(),
+  };
   await tx.mail.update({ where: { id: mailId }, data: fresh });
   await enqueue(tx, sendMailJob, { companyId: scope.companyId, mailId }, { companyId: scope.companyId });
 }
 
 const lostAfterMinutes = 10;
+/** Longer than one message may take (lib/infra/mailer), with room for a slow database. */
+const claimSeconds = 90;
 const retryUntil = () => new Date(now().getTime() + retryDays * 24 * 3600 * 1000);

@@ -18,8 +18,11 @@ export const wasNotDelivered = (status: string) => status === "FAILED" || status
 export const outOfDate = ({ sealed }: { sealed: boolean }) =>
   say(sealed ? "server.mail.theLinkExpiredBeforeSending" : "server.mail.itWasOutOfDateBeforeSending");
 
-/** Why a message was not sent, for people. `isFinal`: the receiving server refused this recipient or message for good. */
-export type SendingFailure = { isFinal: boolean; reason: string };
+/**
+ * Why a message was not sent, for people. `isFinal`: the receiving server refused this recipient or message for good. `answer`:
+ * what a server said.
+ */
+export type SendingFailure = { isFinal: boolean; reason: string; answer: string | null };
 
 /**
  * Reads what the mailer threw. A refused sign-in or sender is our own setting and counts as an outage: it is mended, and the
@@ -28,14 +31,15 @@ export type SendingFailure = { isFinal: boolean; reason: string };
 export function failureOf(error: unknown): SendingFailure {
   const { code, command, responseCode, response } = (error ?? {}) as Record<string, unknown>;
   const said = typeof response === "string" ? response.replace(/\s+/g, " ").slice(0, 300) : "";
-  const answer = said ? ` ${say("server.mail.theServerSaid", { said })}` : "";
+  const answer = said || null;
+  const quoted = said ? ` ${say("server.mail.theServerSaid", { said })}` : "";
   const step = String(command ?? "").toUpperCase();
   const isAboutMessage = step.startsWith("RCPT") || step.startsWith("DATA") || (code === "EENVELOPE" && !step.startsWith("MAIL"));
   if (typeof responseCode === "number" && responseCode >= 500 && isAboutMessage) {
-    return { isFinal: true, reason: `${say("server.mail.theRecipientsServerRefused")}${answer}` };
+    return { isFinal: true, reason: `${say("server.mail.theRecipientsServerRefused")}${quoted}`, answer };
   }
-  if (said) return { isFinal: false, reason: `${say("server.mail.theMailServerDidNot")}${answer}` };
-  return { isFinal: false, reason: say("server.mail.theMailServerCouldNot") };
+  if (said) return { isFinal: false, reason: `${say("server.mail.theMailServerDidNot")}${quoted}`, answer };
+  return { isFinal: false, reason: say("server.mail.theMailServerCouldNot"), answer };
 }
 
 /** A message's words. Plain text: it reads everywhere and cannot hide where a link leads. */

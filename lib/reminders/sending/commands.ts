@@ -2,7 +2,7 @@ import type { Mail } from "@/generated/prisma/client";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
-import { deliverMail, lockMail, requeue, settle } from "@/lib/mail/commands";
+import { claimMail, deliverMail, lockMail, requeue, settle } from "@/lib/mail/commands";
 import { countInvitation } from "@/lib/mail/limits/commands";
 import type { Whose } from "@/lib/mail/limits/rules";
 import { wasNotDelivered } from "@/lib/mail/rules";
@@ -14,9 +14,11 @@ import { say } from "@/messages/say";
 
 /** Tries one message that waits, if what it says is still true. */
 export async function sendIfStillTrue(scope: CompanyScope, mailId: string): Promise<void> {
+  const claim = await claimMail(scope, mailId);
+  if (!claim) return;
   if (await replaceStaleReminder(scope, mailId)) return;
   if (await skipIfPointless(scope, mailId)) return;
-  await deliverMail(scope, mailId);
+  await deliverMail(scope, mailId, claim);
 }
 
 function skipIfPointless(scope: CompanyScope, mailId: string): Promise<boolean> {
