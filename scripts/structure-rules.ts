@@ -11,7 +11,7 @@ export const longestRoute = 45;
 const servants = ["infra", "http", "client", "testing"];
 const vocabulary = ["values", "schema", "rules", "queries", "commands", "dto", "jobs"];
 const extraFiles: Record<string, string[]> = { tenancy: ["scope", "permissions"] };
-const extraFolders: Record<string, string[]> = { extraction: ["readers", "forms"] };
+const extraFolders: Record<string, string[]> = { extraction: ["readers", "forms"], inbound: ["parser"] };
 const vagueNames = /^(?:utils?|helpers?|services?|types?|common|misc|manager|index|data|info)$/;
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
@@ -21,9 +21,9 @@ const isRoute = (file: string) => /^app\/api\/.*\/route\.ts$/.test(file);
 const doors: Record<string, RegExp> = {
   asAuth: /^lib\/(?:accounts|admin|companies\/team|infra)\/|^prisma\//,
   asPlatform:
-    /^lib\/(?:admin|accounts\/plan-wish|companies\/(?:billing|days|deletion)|documents\/(?:files|rescue|retention)|mail|operations|reminders|reports|settings|infra)\/|^jobs\//,
+    /^lib\/(?:admin|accounts\/plan-wish|companies\/(?:billing|days|deletion)|documents\/(?:files|rescue|retention)|inbound|mail|operations|reminders|reports|settings|infra)\/|^jobs\//,
   systemScope:
-    /^lib\/(?:accounts|admin|companies\/(?:billing|deletion|team)|documents\/(?:files|retention)|mail\/(?:notices|platform-notices)|operations|reminders|reports)\/|^jobs\/|^prisma\//,
+    /^lib\/(?:accounts|admin|companies\/(?:billing|deletion|team)|documents\/(?:files|retention)|inbound|mail\/(?:notices|platform-notices)|operations|reminders|reports)\/|^jobs\/|^prisma\//,
   withoutCompany: /^lib\/infra\/db\.ts$/,
 };
 

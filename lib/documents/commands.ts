@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { DocumentSource } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
 import { requireRoom } from "@/lib/companies/usage/commands";
 import { documentParts, toDocumentDto } from "@/lib/documents/dto";
@@ -18,7 +19,8 @@ import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { lockVendor, refreshVendor } from "@/lib/verdicts/commands";
 import { say } from "@/messages/say";
 
-export type ReceivedFile = StoredFile & { fileName: string };
+/** `source`: by which way it came, where a person did not upload it. */
+export type ReceivedFile = StoredFile & { fileName: string; source?: DocumentSource };
 
 /** Where the file goes: to a vendor, or (null) to the files without one, until its insured or a person says whose it is. */
 export type UploadTarget = z.output<typeof uploadFields>;
@@ -82,6 +84,7 @@ async function store(
       companyId,
       vendorId,
       uploadedById: scope.actor.id,
+      source: file.source ?? "UPLOAD",
       fileName: file.fileName,
       fileSize: file.size,
       contentType: file.contentType,

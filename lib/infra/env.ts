@@ -20,6 +20,14 @@ export const envSchema = z.object({
   BACKUP_DIR: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).default("smtp://127.0.0.1:1025"),
   MAIL_FROM: z.string().min(3).default("Coverkeep <no-reply@coverkeep.example>"),
+  /** The address for incoming email, such as docs@in.example.com; each vendor gets one of its own by "+". */
+  INBOUND_ADDRESS: z.email().optional(),
+  /** Port on which the worker takes email by SMTP for the domain of INBOUND_ADDRESS. Without it, it does not. */
+  INBOUND_SMTP_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  /** Mailbox that the worker reads: imaps://user:password@host:993/INBOX. */
+  INBOUND_IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
+  /** What a mail service signs its calls with: Mailgun's signing key, or the password of the address that is called. */
+  INBOUND_WEBHOOK_SECRET: z.string().min(16).optional(),
   /** Reading processes of one worker. */
   WORKER_READERS: z.coerce.number().int().min(1).max(32).default(1),
   /** Memory of one reading process in MB; above it the reading fails and the worker goes on. */

@@ -50,6 +50,9 @@ export interface Storage {
 /** The folder of files that belong to no company, such as reports about all of them. */
 export const platformFolder = "00000000-0000-0000-0000-000000000000";
 
+/** The folder of incoming emails, which may be addressed to several companies or to none. */
+export const inboundFolder = "00000000-0000-0000-0000-000000000001";
+
 const keyShape = /^[0-9a-f-]{36}\/[0-9a-f-]{36}$/;
 const folderShape = /^[0-9a-f-]{36}$/;
 const derivedShape = /^[a-z0-9-]{1,40}$/;

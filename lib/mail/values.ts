@@ -20,6 +20,7 @@ export const emailKindNames = textsOf({
   EXCEPTION_NOTICE: "mail.exceptionNotice",
   PLATFORM_REPORT: "mail.scheduledReport",
   PLATFORM_NOTICE: "mail.platformNotification",
+  INBOUND_ANSWER: "mail.automaticAnswer",
 });
 
 export const emailKinds = Object.keys(emailKindNames) as (keyof typeof emailKindNames)[];

@@ -1,4 +1,5 @@
 import { defaultBilling } from "@/lib/settings/billing/rules";
+import { defaultInbound } from "@/lib/settings/inbound/rules";
 import type { Settings } from "@/lib/settings/schema";
 import { type PasswordPolicy, passwordPolicies } from "@/lib/settings/values";
 import { inList, say } from "@/messages/say";
@@ -17,6 +18,7 @@ export const defaultSettings: Settings = {
     ...{ host: "127.0.0.1", port: 1025, encryption: "none", user: "", sealedPassword: "" },
     ...{ fromAddress: "no-reply@coverkeep.example", documentsAddress: "documents@coverkeep.example" },
   },
+  inbound: defaultInbound,
   billing: defaultBilling,
 };
 

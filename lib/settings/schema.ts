@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { requiredLine } from "@/lib/infra/text/schema";
 import { billingSettings } from "@/lib/settings/billing/schema";
+import { storedInboundSettings } from "@/lib/settings/inbound/schema";
 import { type encryptions, type PasswordPolicy, platformTimeZones, sessionMinutes } from "@/lib/settings/values";
 import { languageCodes } from "@/messages/languages";
 import { type PlainKey, say } from "@/messages/say";
@@ -74,6 +75,7 @@ export const settingsShapes = {
   security: securitySettings,
   notifications: notificationSettings,
   email: storedEmailSettings,
+  inbound: storedInboundSettings,
   billing: billingSettings,
 };
 

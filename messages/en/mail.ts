@@ -15,6 +15,7 @@ export const mail = {
   messageFromThePlatform: "Message from the platform",
   scheduledReport: "Scheduled report",
   platformNotification: "Platform notification",
+  automaticAnswer: "Automatic answer",
   completedOperationsRequest: "Completed operations request",
   exceptionNotice: "Exception notice",
 } as const;

@@ -49,6 +49,8 @@ export const platform = {
   readingStatusesAndRemindersEmail: "Reading, statuses and reminders\nEmail support",
   sessionTimeoutMustBeBetween: "Session timeout must be between {fewest} and {most} minutes",
   smtpPortMustBeBetween: "SMTP port must be between 1 and 65535",
+  portMustBeBetween: "Port must be between 1 and 65535",
+  tooLong: "This is too long",
   square: "Square",
   standard8Characters: "Standard: 8+ characters",
   stripe: "Stripe",

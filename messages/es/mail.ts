@@ -18,6 +18,7 @@ export const mail: Translation<typeof english> = {
   messageFromThePlatform: "Mensaje de la plataforma",
   scheduledReport: "Informe programado",
   platformNotification: "Notificación de la plataforma",
+  automaticAnswer: "Respuesta automática",
   completedOperationsRequest: "Solicitud de operaciones completadas",
   exceptionNotice: "Aviso de excepción",
 };

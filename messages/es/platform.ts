@@ -54,6 +54,8 @@ export const platform: Translation<typeof english> = {
   readingStatusesAndRemindersEmail: "Lectura, estados y recordatorios\nSoporte por correo",
   sessionTimeoutMustBeBetween: "El tiempo de espera de la sesión debe ser de {fewest} a {most} minutos",
   smtpPortMustBeBetween: "El puerto SMTP debe estar entre 1 y 65535",
+  portMustBeBetween: "El puerto debe estar entre 1 y 65535",
+  tooLong: "Es demasiado largo",
   square: "Square",
   standard8Characters: "Estándar: 8 o más caracteres",
   stripe: "Stripe",

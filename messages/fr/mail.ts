@@ -18,6 +18,7 @@ export const mail: Translation<typeof english> = {
   messageFromThePlatform: "Message de la plateforme",
   scheduledReport: "Rapport planifié",
   platformNotification: "Notification de la plateforme",
+  automaticAnswer: "Réponse automatique",
   completedOperationsRequest: "Demande d’opérations terminées",
   exceptionNotice: "Avis d’exception",
 };

@@ -53,6 +53,8 @@ export const platform: Translation<typeof english> = {
   readingStatusesAndRemindersEmail: "Lecture, statuts et rappels\nSoutien par courriel",
   sessionTimeoutMustBeBetween: "Le délai d’inactivité doit être compris entre {fewest} et {most} minutes",
   smtpPortMustBeBetween: "Le port SMTP doit être compris entre 1 et 65535",
+  portMustBeBetween: "Le port doit être compris entre 1 et 65535",
+  tooLong: "C’est trop long",
   square: "Square",
   standard8Characters: "Standard : 8 caractères ou plus",
   stripe: "Stripe",

@@ -65,6 +65,8 @@ const tables: Table[] = [
   tableOf("reminders.json", "reminder"),
   tableOf("completed-operations-requests.json", "completed_operations_request"),
   tableOf("mails.json", "(select * from mail where not sealed)"),
+  tableOf("inbound-emails.json", "inbound_delivery", ["message_id"], 100),
+  tableOf("inbound-attachments.json", "inbound_attachment"),
   tableOf("imports.json", "vendor_import"),
   {
     // These rows have no id of their own, but their import and line.

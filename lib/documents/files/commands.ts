@@ -3,7 +3,7 @@ import { now } from "@/lib/infra/clock";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { log } from "@/lib/infra/log";
 import { enqueue } from "@/lib/infra/queue";
-import { platformFolder, storage } from "@/lib/infra/storage";
+import { inboundFolder, platformFolder, storage } from "@/lib/infra/storage";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
 
 /*
@@ -31,8 +31,8 @@ export async function sweepFiles(): Promise<{ removed: number; missing: number }
 }
 
 async function sweepFolder(folder: string): Promise<number> {
-  // Reports are swept by their own area.
-  if (folder === platformFolder) return 0;
+  // Reports and incoming emails are swept by their own areas.
+  if (folder === platformFolder || folder === inboundFolder) return 0;
   const company = await asPlatform().company.findUnique({ where: { id: folder }, select: { id: true, timeZone: true } });
   if (company) return removeUnused(systemScope(company));
   // Without a record of the deletion the database may be the wrong one, such as an empty one before a restore.

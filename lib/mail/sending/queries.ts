@@ -32,6 +32,7 @@ const checks: Record<MailKind, Check> = {
   EXCEPTION_NOTICE: checkException,
   PLATFORM_REPORT: checkPlatformReport,
   PLATFORM_NOTICE: (_tx, _scope, mail) => reasonToSkipNotice(mail),
+  INBOUND_ANSWER: async () => null,
 };
 
 /** Asks before a message is sent, at the first try as after days of outage, whether its reason is still there. */

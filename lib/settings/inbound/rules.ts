@@ -1,0 +1,17 @@
+import type { z } from "zod";
+import type { storedInboundSettings } from "@/lib/settings/inbound/schema";
+
+/** Nothing comes in until an admin sets it up. */
+export const defaultInbound: z.output<typeof storedInboundSettings> = {
+  address: "",
+  ...{ imapHost: "", imapPort: 993, imapEncryption: "ssl", imapUser: "", imapFolder: "INBOX", imapSignIn: "password" },
+  sealedImapPassword: "",
+};
+
+/** The address for incoming email in its two parts, in lower case. */
+export type InboundAddress = { local: string; domain: string };
+
+export function splitAddress(address: string): InboundAddress | null {
+  const at = address.lastIndexOf("@");
+  return at > 0 ? { local: address.slice(0, at).toLowerCase(), domain: address.slice(at + 1).toLowerCase() } : null;
+}
