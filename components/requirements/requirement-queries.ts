@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { requirementKeys } from "@/components/requirements/requirement-keys";
 import { api } from "@/lib/client/api";
+import type { RatingListDto } from "@/lib/requirements/ratings/schema";
 import type { ReadySetListDto, RequirementSetDto, RequirementSetListDto } from "@/lib/requirements/schema";
 import type { RejudgingDto } from "@/lib/verdicts/rejudging/schema";
 
@@ -20,6 +21,15 @@ export function requirementSetQuery(id: string, number?: number) {
   return queryOptions({
     queryKey: requirementKeys.one(id, number),
     queryFn: () => api.get<RequirementSetDto>(`${base}/${id}`, { number }),
+    refetchOnMount: "always",
+    meta: { quiet: true },
+  });
+}
+
+export function ratingsQuery() {
+  return queryOptions({
+    queryKey: requirementKeys.ratings,
+    queryFn: () => api.get<RatingListDto>(`${base}/ratings`),
     refetchOnMount: "always",
     meta: { quiet: true },
   });

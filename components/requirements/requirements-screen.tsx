@@ -5,6 +5,7 @@ import { ChevronRight, Plus } from "lucide-react";
 import { useId, useState } from "react";
 import { useCan, useSession } from "@/components/layout/session-context";
 import { DatesOnlyCard } from "@/components/requirements/dates-only-card";
+import { InsurerRatings } from "@/components/requirements/insurer-ratings";
 import { requirementSetsQuery } from "@/components/requirements/requirement-queries";
 import { RequirementsHeader } from "@/components/requirements/requirements-header";
 import { setColumns } from "@/components/requirements/set-columns";
@@ -53,6 +54,7 @@ export function RequirementsScreen() {
         )}
       </Card>
       {archived.length > 0 && <ArchivedSets sets={archived} columns={columns} />}
+      <InsurerRatings />
       {dialogs}
     </>
   );

@@ -27,6 +27,13 @@ export const verdictRows: Record<string, Row> = {
     answers: writes(404),
     call: ({ vendorId }) => ({ params: { id: vendorId, noteId: randomUUID() } }),
   },
+  "GET /api/requirements/ratings": { answers: reads },
+  "PUT /api/requirements/ratings/[naic]": {
+    answers: writes(200),
+    call: () => ({ params: { naic: "12345" }, json: { name: "Invented Mutual", rating: "A", size: "X" } }),
+  },
+  "DELETE /api/requirements/ratings/[naic]": { answers: writes(404), call: () => ({ params: { naic: "99999" } }) },
+  "POST /api/requirements/ratings/import": { answers: writes(200), call: () => ({ json: { text: "Invented Mutual,12345,A,X" } }) },
   "GET /api/documents/[id]/verdict": { answers: readsOne, call: document },
   "GET /api/verdicts": { answers: reads, call: () => ({ path: "/?date=2026-01-01" }) },
   "GET /api/exceptions": { answers: reads },

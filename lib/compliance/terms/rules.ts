@@ -154,6 +154,8 @@ export function judgeStatute(context: Context, { proprietorExcluded }: Requireme
 
 const naicOf = (row: Row): Stated<string> => ({ ...row.coverage.policyNumber, state: "read", value: row.coverage.insurerNaic });
 
+const missingOf = ({ coverage: { insurerName, insurerNaic } }: Row) => ({ insurer: insurerName ?? "", naic: insurerNaic ?? "" });
+
 /** Whether the insurer is rated well and large enough, by the firm's own table. */
 export function judgeRating(context: Context, rule: RequirementOf<"insurer-rating">): Finding {
   const { coverage, rating: required, size: requiredSize } = rule;
@@ -164,7 +166,8 @@ export function judgeRating(context: Context, rule: RequirementOf<"insurer-ratin
     acrossPolicies(standing.live, (policy) => {
       const [row] = policy.rows.filter((one) => one.coverage.insurerNaic !== null);
       const entry = row && context.ratings.find(({ naic }) => naic === row.coverage.insurerNaic);
-      if (!entry) return notEvaluated(say("rating_unknown", {}, named), doubtProofs(policy));
+      if (!row) return notEvaluated(say("insurer_unknown", {}, named), doubtProofs(policy));
+      if (!entry) return notEvaluated(say("rating_missing", missingOf(row), named), [rowProof(row.paper, naicOf(row))]);
       const proofs = [rowProof(row.paper, naicOf(row))];
       const { rating, size } = entry;
       const values = { insurer: row.coverage.insurerName ?? entry.naic, rating, size, required, requiredSize };

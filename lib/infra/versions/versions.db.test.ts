@@ -56,6 +56,14 @@ const cases: Record<string, (setting: Setting) => Promise<Case>> = {
       { requirements: readySets.supplier.requirements },
     ],
   }),
+  "PUT /api/requirements/ratings/[naic]": async () => ({
+    params: { naic: "12345" },
+    changes: [
+      { name: "Invented Mutual", rating: "A", size: "X" },
+      { rating: "A+", size: "X" },
+      { rating: "B", size: "X" },
+    ],
+  }),
   "PATCH /api/documents/[id]": async (setting) => ({
     params: await documentParams(setting),
     changes: [{ documentType: "OTHER" }, { documentType: "UMBRELLA_POLICY" }, { documentType: null }],

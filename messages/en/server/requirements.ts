@@ -7,4 +7,13 @@ export const requirements = {
   setArchived: "Requirement set archived",
   copyOfName: "Copy of {name}",
   toMustFollowFrom: "Choose a last day that follows the first, at most 30 years later",
+  rating: "Insurer rating",
+  ratingDeleted: "Insurer rating deleted",
+  theRatingIsInTheFuture: "The date of a rating cannot be in the future.",
+  theInsurerIsThereTwice: "NAIC {naic} is in the list twice.",
+  theListIsEmpty: "The list has no insurers.",
+  theListIsTooLong: "The list has more than {most} insurers. Import it in parts.",
+  theListCannotBeRead: "The list cannot be read. Copy the rows again, or save the file as CSV.",
+  lineSays: "Line {line}: {problem}",
+  andMoreProblems: { one: "And {count} more line.", other: "And {count} more lines." },
 } as const;

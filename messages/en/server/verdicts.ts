@@ -90,6 +90,8 @@ export const verdicts = {
   rating_met: "{insurer} is rated {rating} {size}; {required} {requiredSize} is required.",
   rating_low: "{insurer} is rated {rating} {size}; {required} {requiredSize} is required.",
   rating_unknown: "The rating of the insurer of the {coverage} is not in your table.",
+  rating_missing: "{insurer} (NAIC {naic}) has no AM Best rating in your table of insurers. It covers the {coverage}.",
+  insurer_unknown: "The NAIC number of the insurer of the {coverage} was not found, so its rating cannot be looked up.",
   // Exceptions, decisions, phases
   waived_until: "Waived until {until, date, medium}.",
   accepted_until: "Accepted as it is until {until, date, medium}.",

@@ -10,4 +10,13 @@ export const requirements: Translation<typeof english> = {
   setArchived: "Conjunto de requisitos archivado",
   copyOfName: "Copia de {name}",
   toMustFollowFrom: "Elija un último día posterior al primero, como máximo 30 años después",
+  rating: "Calificación de aseguradora",
+  ratingDeleted: "Calificación eliminada",
+  theRatingIsInTheFuture: "La fecha de una calificación no puede estar en el futuro.",
+  theInsurerIsThereTwice: "El NAIC {naic} aparece dos veces en la lista.",
+  theListIsEmpty: "La lista no tiene aseguradoras.",
+  theListIsTooLong: "La lista tiene más de {most} aseguradoras. Impórtela por partes.",
+  theListCannotBeRead: "No se puede leer la lista. Copie las filas de nuevo o guarde el archivo como CSV.",
+  lineSays: "Línea {line}: {problem}",
+  andMoreProblems: { one: "Y {count} línea más.", other: "Y {count} líneas más." },
 };

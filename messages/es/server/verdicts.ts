@@ -83,6 +83,8 @@ export const verdicts: Translation<typeof english> = {
   rating_met: "{insurer}: calificación {rating} {size}; mínimo exigido: {required} {requiredSize}.",
   rating_low: "{insurer}: calificación {rating} {size}; mínimo exigido: {required} {requiredSize}.",
   rating_unknown: "{coverage}: la calificación de la aseguradora no está en su tabla.",
+  rating_missing: "{insurer} (NAIC {naic}), que asegura la {coverage}, no tiene calificación de AM Best en su tabla de aseguradoras.",
+  insurer_unknown: "{coverage}: no se encontró el número NAIC de la aseguradora, así que no se puede consultar su calificación.",
   waived_until: "Dispensado hasta el {until, date, medium}.",
   accepted_until: "Aceptado como está hasta el {until, date, medium}.",
   not_after_completion: "El trabajo está terminado. Solo se exige cobertura de operaciones terminadas.",

@@ -84,6 +84,8 @@ export const verdicts: Translation<typeof english> = {
   rating_met: "{insurer} : cote {rating} {size} ; minimum exigé : {required} {requiredSize}.",
   rating_low: "{insurer} : cote {rating} {size} ; minimum exigé : {required} {requiredSize}.",
   rating_unknown: "{coverage} : la cote de l’assureur n’est pas dans votre tableau.",
+  rating_missing: "{insurer} (NAIC {naic}), qui assure la {coverage}, n’a pas de cote AM Best dans votre tableau des assureurs.",
+  insurer_unknown: "{coverage} : le numéro NAIC de l’assureur est introuvable, sa cote ne peut donc pas être consultée.",
   waived_until: "Dispensé jusqu’au {until, date, medium}.",
   accepted_until: "Accepté tel quel jusqu’au {until, date, medium}.",
   not_after_completion: "Les travaux sont terminés. Seule la couverture des travaux terminés est exigée.",

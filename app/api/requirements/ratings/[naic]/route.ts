@@ -1,0 +1,24 @@
+import { doneDto } from "@/lib/accounts/sign-in/schema";
+import { others } from "@/lib/http/others";
+import { route } from "@/lib/http/route";
+import { putRating, removeRating } from "@/lib/requirements/ratings/commands";
+import { ratingDto, ratingParams, ratingPut } from "@/lib/requirements/ratings/schema";
+
+export const PUT = route({
+  access: "company",
+  can: "requirements:write",
+  params: ratingParams,
+  body: ratingPut,
+  respond: ratingDto,
+  handle: ({ scope, params, body }) => putRating(scope, params.naic, body),
+});
+
+export const DELETE = route({
+  access: "company",
+  can: "requirements:write",
+  params: ratingParams,
+  respond: doneDto,
+  handle: ({ scope, params }) => removeRating(scope, params.naic),
+});
+
+export const { GET, POST, PATCH, OPTIONS } = others({ PUT, DELETE });

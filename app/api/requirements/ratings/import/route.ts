@@ -1,0 +1,14 @@
+import { others } from "@/lib/http/others";
+import { route } from "@/lib/http/route";
+import { importRatings } from "@/lib/requirements/ratings/commands";
+import { importedDto, ratingImport } from "@/lib/requirements/ratings/schema";
+
+export const POST = route({
+  access: "company",
+  can: "requirements:write",
+  body: ratingImport,
+  respond: importedDto,
+  handle: ({ scope, body }) => importRatings(scope, body.text),
+});
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });

@@ -1,0 +1,13 @@
+import { others } from "@/lib/http/others";
+import { route } from "@/lib/http/route";
+import { listRatings } from "@/lib/requirements/ratings/queries";
+import { ratingListDto } from "@/lib/requirements/ratings/schema";
+
+export const GET = route({
+  access: "company",
+  can: "requirements:read",
+  respond: ratingListDto,
+  handle: ({ scope }) => listRatings(scope),
+});
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
