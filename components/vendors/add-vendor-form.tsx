@@ -8,7 +8,7 @@ import { ApiError } from "@/lib/client/api";
 import { type VendorDto, vendorInput } from "@/lib/vendors/schema";
 import { say } from "@/messages/say";
 
-const empty = { name: "", email: "", contactName: "", phone: "", address: "" };
+const empty = { name: "", email: "", contactName: "", phone: "", address: "", language: "" } as const;
 
 type AddVendorFormProps = { onClose: () => void; onCreated: (vendor: VendorDto) => void };
 

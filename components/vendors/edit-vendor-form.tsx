@@ -30,6 +30,7 @@ const valuesOf = (vendor: VendorDto) => ({
   contactName: vendor.contactName ?? "",
   phone: vendor.phone ?? "",
   address: vendor.address ?? "",
+  language: vendor.language ?? ("" as const),
   status: vendor.status,
 });
 

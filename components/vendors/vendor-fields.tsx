@@ -1,10 +1,18 @@
 import { Field } from "@/components/ui/field";
 import { Input, Textarea } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
 import type { useZodForm } from "@/components/ui/use-zod-form";
 import type { vendorInput } from "@/lib/vendors/schema";
+import { vendorLanguages } from "@/lib/vendors/values";
+import { languages } from "@/messages/languages";
 import { say } from "@/messages/say";
 
 type VendorForm = Pick<ReturnType<typeof useZodForm<typeof vendorInput>>, "control" | "problem">;
+
+const languageOptions = () => [
+  { value: "", label: say("vendors.languageNotSet") },
+  ...vendorLanguages.map((value) => ({ value, label: languages[value] })),
+];
 
 export function VendorFields({ form: { control, problem } }: { form: VendorForm }) {
   return (
@@ -25,6 +33,9 @@ export function VendorFields({ form: { control, problem } }: { form: VendorForm 
       </div>
       <Field label={say("common.address")} error={problem("address")}>
         {(aria) => <Textarea {...control("address")} {...aria} />}
+      </Field>
+      <Field label={say("vendors.language")} help={say("vendors.languageHelp")} error={problem("language")}>
+        {(aria) => <Select className="w-60" options={languageOptions()} {...control("language")} {...aria} />}
       </Field>
     </>
   );

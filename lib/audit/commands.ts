@@ -24,8 +24,9 @@ export type AuditFact = {
 export async function recordEvent(tx: Tx, scope: CompanyScope, fact: AuditFact): Promise<void> {
   const { action, subjectType, subjectId } = fact;
   const subjectName = fact.subjectName ?? (await nameNow(tx, scope, fact));
-  const { apiKey } = scope.actor;
-  const details = { ...fact.details, ...(subjectName ? { subjectName } : {}), ...(apiKey ? { apiKey } : {}) };
+  const { apiKey, link } = scope.actor;
+  const by = { ...(apiKey ? { apiKey } : {}), ...(link ? { byLink: link.kind, linkId: link.id } : {}) };
+  const details = { ...fact.details, ...(subjectName ? { subjectName } : {}), ...by };
   const [head] = await tx.$queryRaw<{ seq: number; hash: string }[]>`
     select audit_seq as seq, audit_hash as hash from company_stats where company_id = ${scope.companyId}::uuid for update`;
   const seq = (head?.seq ?? 0) + 1;

@@ -81,7 +81,7 @@ export function detailsInWords(details: unknown): string {
 }
 
 /** Details whose values are constants of ours; all others are typed by people or name something. */
-const ofWords = ["role", "plan", "cycle", "outcome", "frequency", "emailType", "scope", "list"];
+const ofWords = ["byLink", "role", "plan", "cycle", "outcome", "frequency", "emailType", "scope", "list"];
 
 /** "document type" for DOCUMENT_TYPE. */
 const constantInWords = (constant: string) => constant.toLowerCase().replaceAll("_", " ");

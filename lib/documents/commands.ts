@@ -19,8 +19,8 @@ import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { lockVendor, refreshVendor } from "@/lib/verdicts/commands";
 import { say } from "@/messages/say";
 
-/** `source`: by which way it came, where a person did not upload it. */
-export type ReceivedFile = StoredFile & { fileName: string; source?: DocumentSource };
+/** `source`: by which way it came, where a person did not upload it; `portalLinkId`: by which link to the vendor's page. */
+export type ReceivedFile = StoredFile & { fileName: string; source?: DocumentSource; portalLinkId?: string };
 
 /** Where the file goes: to a vendor, or (null) to the files without one, until its insured or a person says whose it is. */
 export type UploadTarget = z.output<typeof uploadFields>;
@@ -85,6 +85,7 @@ async function store(
       vendorId,
       uploadedById: scope.actor.id,
       source: file.source ?? "UPLOAD",
+      portalLinkId: file.portalLinkId ?? null,
       fileName: file.fileName,
       fileSize: file.size,
       contentType: file.contentType,

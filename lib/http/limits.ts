@@ -11,4 +11,8 @@ export const renewLimit: RateLimit = { name: "renew", max: 600, windowSeconds: m
 export const accountLimit: RateLimit = { name: "account", max: 60, windowSeconds: minutes(15) };
 /** Each judges every vendor of the company. */
 export const previewLimit: RateLimit = { name: "preview", max: 120, windowSeconds: minutes(15) };
+/** The vendor's page asks again and again while a file is read. */
+export const portalReadLimit: RateLimit = { name: "portal-read", max: 2000, windowSeconds: minutes(15) };
+export const portalUploadLimit: RateLimit = { name: "portal-upload", max: 600, windowSeconds: minutes(60) };
+export const portalAnswerLimit: RateLimit = { name: "portal-answer", max: 60, windowSeconds: minutes(15) };
 export const testEmailLimit: RateLimit = { name: "test-email", max: 60, windowSeconds: minutes(15) };

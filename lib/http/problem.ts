@@ -29,6 +29,7 @@ const statuses: Record<ErrorCode, number> = {
   timed_out: 408,
   quota_reached: 413,
   file_missing: 410,
+  link_over: 410,
   unsupported_type: 415,
   rate_limited: 429,
   unavailable: 503,

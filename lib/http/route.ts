@@ -8,6 +8,7 @@ import type { SignedIn } from "@/lib/accounts/sessions/commands";
 import { loadLiveSession, readAccessToken } from "@/lib/accounts/sign-in/queries";
 import type { Origin } from "@/lib/accounts/throttle/commands";
 import { type Attempt, beginAttempt, endAttempt, findEarlier, type Received, replay } from "@/lib/http/idempotency";
+import { preferredLanguage } from "@/lib/http/language";
 import { bearerToken, readJson, sameOriginOrRefuse, validate } from "@/lib/http/input";
 import { isOpenedByPerson, problemResponse } from "@/lib/http/problem";
 import { clientAddress, countRequest, type RateLimit } from "@/lib/http/rate-limit";
@@ -15,11 +16,22 @@ import { challengeLine, knownDeviceCookie, readCookie, sessionIdFromCookies, sig
 import { receiveUpload, type Upload, type UploadRules } from "@/lib/http/upload";
 import { fromAddress } from "@/lib/infra/caller";
 import { now } from "@/lib/infra/clock";
-import { AppError } from "@/lib/infra/errors";
+import { AppError, notFound } from "@/lib/infra/errors";
 import { log } from "@/lib/infra/log";
+import { inLanguage } from "@/lib/infra/server-texts";
+import { findLink } from "@/lib/portal/links/queries";
+import { deadLinkText, linkFull } from "@/lib/portal/links/rules";
 import { can, needsPlan, type Permission } from "@/lib/tenancy/permissions";
 import { planNeeded } from "@/lib/tenancy/plan/rules";
-import { type CompanyScope, type LiveSession, memberScope, type PlatformScope, platformScope } from "@/lib/tenancy/scope";
+import {
+  type CompanyScope,
+  type LiveSession,
+  memberScope,
+  type PlatformScope,
+  type PortalScope,
+  platformScope,
+  portalScope,
+} from "@/lib/tenancy/scope";
 import { idleHeader, pageOwnerHeader } from "@/lib/tenancy/values";
 import { say } from "@/messages/say";
 
@@ -30,6 +42,8 @@ type Scopes = {
   /** Signed in and allowed `can` inside the company. */
   company: { session: LiveSession; scope: CompanyScope };
   platform: { session: LiveSession; scope: PlatformScope };
+  /** By the link to the vendor's page that the path's `token` opens. Nobody is signed in. */
+  portal: { session: null; scope: PortalScope };
 };
 type Access = keyof Scopes;
 
@@ -94,6 +108,7 @@ export function route<
     const started = now().getTime();
     const requestId = randomUUID();
     let session: LiveSession | null = null;
+    let link: PortalScope | null = null;
     let attempt: Attempt | null = null;
     let isDone = false;
     let code = "ok";
@@ -101,8 +116,10 @@ export function route<
     try {
       sameOriginOrRefuse(request);
       if (declaration.limit) await countRequest(declaration.limit, clientAddress(request.headers));
-      session = declaration.access === "public" ? null : await authenticate(request);
-      const scope = mintScope(declaration.access, declaration.can, session, request.method);
+      session = declaration.access === "public" || declaration.access === "portal" ? null : await authenticate(request);
+      link = declaration.access === "portal" ? await authenticateLink(await context.params) : null;
+      if (link && declaration.upload) refuseFullLink(link);
+      const scope = link ?? mintScope(declaration.access, declaration.can, session, request.method);
       const ignoresKey = declaration.cookies === "sign-in" && !declaration.again;
       attempt = ignoresKey ? null : await beginAttempt(request, session?.userId ?? null);
       const params = declaration.params ? validate(declaration.params, await context.params, "not_found") : undefined;
@@ -137,13 +154,18 @@ export function route<
       status: response.status,
       code,
       userId: session?.userId,
-      companyId: session?.companyId,
+      companyId: session?.companyId ?? link?.company.companyId,
+      ...(link && { linkId: link.link.id }),
       ...(session?.apiKey && { apiKey: session.apiKey.name }),
       millis: now().getTime() - started,
     });
     return response;
   };
-  return (request: NextRequest, context: Context) => fromAddress(clientAddress(request.headers), () => respond(request, context));
+  // Who comes by a link has no account that knows their language.
+  const speak = (request: NextRequest, work: () => Promise<Response>) =>
+    declaration.access === "portal" ? inLanguage(preferredLanguage(request.headers), work) : work();
+  return (request: NextRequest, context: Context) =>
+    fromAddress(clientAddress(request.headers), () => speak(request, () => respond(request, context)));
 }
 
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
@@ -168,6 +190,19 @@ async function authenticate(request: NextRequest): Promise<LiveSession> {
   const owner = request.headers.get(pageOwnerHeader);
   if (owner && owner !== session.userId) throw new AppError("other_account", say("server.http.someoneElseSignedInOn"));
   return session;
+}
+
+/** The scope of the link in the path. Throws `not_found`, or `link_over` with whom to ask. */
+async function authenticateLink(params: Record<string, string | string[] | undefined> | undefined): Promise<PortalScope> {
+  const found = await findLink(String(params?.token ?? ""));
+  if (!found) throw notFound(say("server.portal.link"));
+  if (found.dead) throw new AppError("link_over", deadLinkText(found.dead));
+  return portalScope(found.link);
+}
+
+/** Before the bytes are received, which would be in vain. */
+function refuseFullLink({ link }: PortalScope): void {
+  if (link.files >= link.filesLimit) throw linkFull(link.company);
 }
 
 function mintScope(
@@ -210,10 +245,11 @@ const requirerOf = ({ platformRole }: LiveSession) =>
 async function receiveBody(
   request: NextRequest,
   { body: shape, upload }: { body?: z.ZodType; upload?: UploadRules },
-  scope: CompanyScope | PlatformScope | null,
+  scope: CompanyScope | PlatformScope | PortalScope | null,
 ): Promise<Received> {
-  if (upload && scope && "companyId" in scope) {
-    const { fields, file } = await receiveUpload(request, upload, scope.companyId);
+  const company = scope && "company" in scope ? scope.company : scope;
+  if (upload && company && "companyId" in company) {
+    const { fields, file } = await receiveUpload(request, upload, company.companyId);
     return { body: fields, file };
   }
   return { body: shape ? await readJson(request) : undefined, file: null };

@@ -25,6 +25,7 @@ export type ErrorCode =
   | "timed_out"
   | "quota_reached"
   | "file_missing"
+  | "link_over"
   | "unsupported_type"
   | "rate_limited"
   | "unavailable"

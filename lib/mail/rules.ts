@@ -1,6 +1,7 @@
 import { appNameMark } from "@/lib/infra/app-name";
 import { writtenDate } from "@/lib/infra/dates/rules";
 import { plainName, sentence } from "@/lib/infra/text/rules";
+import { portalLinkMark } from "@/lib/mail/links/rules";
 import { type EnglishOf, messageOf, type NamesIn, say, type TextKey } from "@/messages/say";
 
 /** How long tries go on while the mail server is away. */
@@ -112,6 +113,7 @@ export function vendorInvitationText(vendor: { name: string; contactName: string
       contactName: vendor.contactName ?? vendor.name,
       company,
       vendor: vendor.name,
+      link: own(portalLinkMark),
       gap: own(gap),
     }),
   };

@@ -17,6 +17,8 @@ export const emailKindNames = textsOf({
   PLAN_WISH: "mail.planRequest",
   VENDOR_MESSAGE: "mail.messageFromThePlatform",
   COMPLETED_OPERATIONS: "mail.completedOperationsRequest",
+  AGENT_REQUEST: "mail.agentRequest",
+  VENDOR_NEWS: "mail.vendorNews",
   EXCEPTION_NOTICE: "mail.exceptionNotice",
   PLATFORM_REPORT: "mail.scheduledReport",
   PLATFORM_NOTICE: "mail.platformNotification",

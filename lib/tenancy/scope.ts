@@ -14,6 +14,8 @@ export type Actor = {
   readonly label: string;
   /** Name of the API key by which a program acts for the person. */
   readonly apiKey?: string;
+  /** The link to the vendor's page by which somebody acts who has no account. */
+  readonly link?: { readonly id: string; readonly kind: LiveLink["kind"] };
 };
 
 export type CompanyScope = Tenant & {
@@ -42,6 +44,32 @@ export type LiveSession = {
   /** What has ended, unless the company is in its trial or has a plan. */
   ended: Ended | null;
 };
+
+/** A link to the vendor's page that works, as a call with its token found it. */
+export type LiveLink = {
+  id: string;
+  companyId: string;
+  kind: "VENDOR" | "AGENT" | "AGENCY";
+  /** null: the link is for an agency and its vendors. */
+  vendorId: string | null;
+  recipient: string;
+  agency: string | null;
+  company: string;
+  timeZone: string;
+  files: number;
+  filesLimit: number;
+};
+
+declare const portalBrand: unique symbol;
+/** Who acts by a link: in its company, and there for the link's vendors only. */
+export type PortalScope = { readonly company: CompanyScope; readonly link: LiveLink; readonly [portalBrand]: true };
+
+/** Whoever holds a link to the vendor's page. They are nobody of the company, and the audit log says by which link they came. */
+export function portalScope(link: LiveLink): PortalScope {
+  const { id, companyId, kind, recipient, timeZone } = link;
+  const actor = { id: null, label: recipient, link: { id, kind } };
+  return { company: { companyId, actor, role: "VIEWER", timeZone } as unknown as CompanyScope, link } as PortalScope;
+}
 
 /** A signed-in member acting in their company. */
 export function memberScope(session: LiveSession): CompanyScope {

@@ -14,6 +14,7 @@ import {
   writes,
   writesOne,
 } from "@/lib/testing/access-rows";
+import { portalRows } from "@/lib/testing/access-portal";
 import { verdictRows } from "@/lib/testing/access-verdicts";
 import { testPassword } from "@/lib/testing/factories";
 import type { Call } from "@/lib/testing/request";
@@ -264,6 +265,7 @@ export const accessTable: Record<string, Row> = {
   "GET /api/banner": { answers: reads },
 
   ...verdictRows,
+  ...portalRows,
   ...platformRows,
 };
 

@@ -6,10 +6,11 @@ import { toIsoDate } from "@/lib/infra/clock";
 import { pick, versionOf } from "@/lib/infra/versions/rules";
 import { type StatedPolicy, standingsOf } from "@/lib/policies/dto";
 import { type CoverageDto, type VendorDto, vendorFields } from "@/lib/vendors/schema";
+import { vendorLanguages } from "@/lib/vendors/values";
 
 /** What of a vendor can be changed. */
 export const editableVendor = (row: VendorFields) => pick(row, vendorFields);
-type VendorFields = Pick<VendorDto, (typeof vendorFields)[number]>;
+type VendorFields = Omit<Pick<VendorDto, (typeof vendorFields)[number]>, "language"> & { language: string | null };
 
 export function toVendorDto(
   row: Omit<Vendor, "statusDueOn" | "papersJudgment" | "isJudgmentDue" | "updatedAt" | "companyId" | "isAnnounced" | "addedById">,
@@ -22,6 +23,7 @@ export function toVendorDto(
     contactName: row.contactName,
     phone: row.phone,
     address: row.address,
+    language: vendorLanguages.find((code) => code === row.language) ?? null,
     status: row.status,
     complianceStatus: row.complianceStatus,
     complianceReason: reasonInWords(row),

@@ -19,7 +19,7 @@ import type { vendorSorts } from "@/lib/vendors/values";
 import { readToday, readTogether } from "@/lib/verdicts/queries";
 import { say } from "@/messages/say";
 
-const listed = `id, name, accepted_names as "acceptedNames", email, contact_name as "contactName", phone, address, status, compliance_status as "complianceStatus",
+const listed = `id, name, accepted_names as "acceptedNames", email, contact_name as "contactName", phone, address, language, status, compliance_status as "complianceStatus",
   compliance_reason as "complianceReason", reason_sentence as "reasonSentence", excepted_count as "exceptedCount",
   external_id as "externalId", external_source as "externalSource", earliest_expiration::text as "earliestExpiration", documents_count as "documentsCount",
   ${marksInSql} as "coverageMarks", created_at as "createdAt"`;

@@ -6,7 +6,7 @@ import { limitKeys, policyTypes } from "@/lib/extraction/values";
 import { batchIds, paginationDto, searchText, sortOf } from "@/lib/infra/lists/schema";
 import { optionalLine, optionalName, optionalText, requiredLine, requiredName } from "@/lib/infra/text/schema";
 import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
-import { vendorSorts, vendorStatuses } from "@/lib/vendors/values";
+import { vendorLanguages, vendorSorts, vendorStatuses } from "@/lib/vendors/values";
 import { say } from "@/messages/say";
 
 export const vendorInput = z.object({
@@ -20,6 +20,11 @@ export const vendorInput = z.object({
   contactName: optionalName(120, "vendors.contactNameText"),
   phone: optionalLine(40, "common.phone"),
   address: optionalText(500, "common.address"),
+  /** In which its contact reads emails and the vendor's page; null: nobody said. */
+  language: z
+    .union([z.enum(vendorLanguages), z.literal("")])
+    .nullish()
+    .transform((code) => (code === undefined ? undefined : code || null)),
 });
 export type VendorInput = z.input<typeof vendorInput>;
 
@@ -69,6 +74,7 @@ export const vendorDto = z.object({
   contactName: z.string().nullable(),
   phone: z.string().nullable(),
   address: z.string().nullable(),
+  language: z.enum(vendorLanguages).nullable(),
   status: z.enum(vendorStatuses),
   complianceStatus: z.enum(complianceStatuses),
   /** Why the badge says what it says, for people; null when there is nothing to add. */

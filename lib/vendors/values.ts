@@ -1,3 +1,6 @@
+/** Languages in which a vendor's contact can be written to. */
+export const vendorLanguages = ["en", "es"] as const;
+
 export const vendorStatuses = ["ACTIVE", "INACTIVE"] as const;
 
 /** Columns that the list can be sorted by; a minus before one turns its order. */

@@ -17,5 +17,7 @@ export const mail = {
   platformNotification: "Platform notification",
   automaticAnswer: "Automatic answer",
   completedOperationsRequest: "Completed operations request",
+  agentRequest: "Request to an agent",
+  vendorNews: "Vendor update",
   exceptionNotice: "Exception notice",
 } as const;

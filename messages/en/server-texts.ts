@@ -12,6 +12,7 @@ import { http } from "@/messages/en/server/http";
 import { jobs } from "@/messages/en/server/jobs";
 import { mail } from "@/messages/en/server/mail";
 import { operations } from "@/messages/en/server/operations";
+import { portal } from "@/messages/en/server/portal";
 import { projects } from "@/messages/en/server/projects";
 import { reminders } from "@/messages/en/server/reminders";
 import { reports } from "@/messages/en/server/reports";
@@ -38,6 +39,7 @@ export const server = {
   jobs,
   mail,
   operations,
+  portal,
   projects,
   reminders,
   reports,

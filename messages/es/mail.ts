@@ -20,5 +20,7 @@ export const mail: Translation<typeof english> = {
   platformNotification: "Notificación de la plataforma",
   automaticAnswer: "Respuesta automática",
   completedOperationsRequest: "Solicitud de operaciones completadas",
+  agentRequest: "Solicitud a un agente",
+  vendorNews: "Novedad de un proveedor",
   exceptionNotice: "Aviso de excepción",
 };

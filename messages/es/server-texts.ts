@@ -12,6 +12,7 @@ import { http } from "@/messages/es/server/http";
 import { jobs } from "@/messages/es/server/jobs";
 import { mail } from "@/messages/es/server/mail";
 import { operations } from "@/messages/es/server/operations";
+import { portal } from "@/messages/es/server/portal";
 import { projects } from "@/messages/es/server/projects";
 import { reminders } from "@/messages/es/server/reminders";
 import { reports } from "@/messages/es/server/reports";
@@ -38,6 +39,7 @@ export const server = {
   jobs,
   mail,
   operations,
+  portal,
   projects,
   reminders,
   reports,

@@ -20,5 +20,7 @@ export const mail: Translation<typeof english> = {
   platformNotification: "Notification de la plateforme",
   automaticAnswer: "Réponse automatique",
   completedOperationsRequest: "Demande d’opérations terminées",
+  agentRequest: "Demande à un agent",
+  vendorNews: "Nouvelle d’un fournisseur",
   exceptionNotice: "Avis d’exception",
 };

@@ -12,6 +12,7 @@ import { http } from "@/messages/fr/server/http";
 import { jobs } from "@/messages/fr/server/jobs";
 import { mail } from "@/messages/fr/server/mail";
 import { operations } from "@/messages/fr/server/operations";
+import { portal } from "@/messages/fr/server/portal";
 import { projects } from "@/messages/fr/server/projects";
 import { reminders } from "@/messages/fr/server/reminders";
 import { reports } from "@/messages/fr/server/reports";
@@ -38,6 +39,7 @@ export const server = {
   jobs,
   mail,
   operations,
+  portal,
   projects,
   reminders,
   reports,

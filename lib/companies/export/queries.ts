@@ -51,6 +51,7 @@ const tables: Table[] = [
   tableOf("decisions.json", "verdict_decision"),
   tableOf("notices.json", "policy_notice"),
   tableOf("notes.json", "vendor_note"),
+  tableOf("portal-links.json", "portal_link", ["hash"]),
   tableOf("documents.json", "document", ["storage_key"]),
   tableOf("policies.json", "policy"),
   {

@@ -10,6 +10,7 @@ import { type Extraction, extraction } from "@/lib/extraction/schema";
 import { fromIsoDate, now } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
+import { agencyKeysOf } from "@/lib/policies/agencies/rules";
 import { writePolicies } from "@/lib/policies/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { refreshVendor } from "@/lib/verdicts/commands";
@@ -94,6 +95,7 @@ export async function adoptReading(
     where: key(scope, row.id),
     data: {
       ...summary,
+      producerKeys: agencyKeysOf(reading.certificates),
       revision,
       readExpirationDate: fromIsoDate(readExpirationDate),
       processingStatus: "PROCESSED",
@@ -137,6 +139,7 @@ export function failReading(scope: CompanyScope, { documentId, revision }: Readi
         reviewReasons: [],
         insuredNames: [],
         holders: [],
+        producerKeys: [],
         readDocumentType: null,
         readExpirationDate: null,
         isDoubtful: true,

@@ -30,6 +30,8 @@ const checks: Record<MailKind, Check> = {
   VENDOR_MESSAGE: checkVendorMessage,
   COMPLETED_OPERATIONS: checkCompletedOperations,
   EXCEPTION_NOTICE: checkException,
+  AGENT_REQUEST: checkAgentRequest,
+  VENDOR_NEWS: checkMember,
   PLATFORM_REPORT: checkPlatformReport,
   PLATFORM_NOTICE: (_tx, _scope, mail) => reasonToSkipNotice(mail),
   INBOUND_ANSWER: async () => null,
@@ -134,6 +136,20 @@ async function checkException(tx: Tx, { companyId }: CompanyScope, { aboutId: id
     select: { id: true },
   });
   if (!exception) return say("server.mail.theVendorWasDeleted");
+  const where = { companyId, email: recipient, status: "ACTIVE", deletedAt: null, emailAlerts: true } as const;
+  return (await tx.user.count({ where })) > 0 ? null : say("server.mail.theRecipientTurnedOffThese");
+}
+
+/** An agent is asked as long as its link opens something and the company may ask. */
+async function checkAgentRequest(tx: Tx, scope: CompanyScope, { portalLinkId: id }: Mail): Promise<string | null> {
+  const { companyId } = scope;
+  const link = await tx.portalLink.findUnique({ where: { companyId_id: { companyId, id: id ?? "" } } });
+  if (!link || link.revokedAt || link.expiresAt <= now()) return say("server.mail.theLinkInItNo");
+  return whySilent(tx, scope);
+}
+
+/** What a vendor did is told to members who want emails at all. */
+async function checkMember(tx: Tx, { companyId }: CompanyScope, { recipient }: Mail): Promise<string | null> {
   const where = { companyId, email: recipient, status: "ACTIVE", deletedAt: null, emailAlerts: true } as const;
   return (await tx.user.count({ where })) > 0 ? null : say("server.mail.theRecipientTurnedOffThese");
 }

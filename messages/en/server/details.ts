@@ -3,6 +3,7 @@ export const details = {
   fromValue: "from {value}",
   toValue: "to {value}",
   labelled: "{label}: {value}",
+  byLink: "by link",
   firstName: "first name",
   lastName: "last name",
   phone: "phone",

@@ -76,7 +76,7 @@ export const mail = {
     "Hi {firstName},\n\n{fact}.\n\nIf this was not you, reset your password now. Then sign out any device you do not recognize under Settings, Security.{signature}",
   vendorInvitationSubject: "{company} needs your certificate of insurance",
   vendorInvitationBody:
-    "Hi {contactName},\n\n{company} needs a current certificate of insurance (ACORD 25 or equivalent) from {vendor}.\n\nPlease ask your insurance agent to send the certificate to your contact at {company}.{gap}{signature}",
+    "Hi {contactName},\n\n{company} needs a current certificate of insurance (ACORD 25 or equivalent) from {vendor}.\n\nPlease upload the certificate on this page, or send the page to your insurance agent from there. You need no account:\n\n{link}{gap}{signature}",
   expirationReminderSubject: {
     one: "Insurance for {vendor} expires in {count} day",
     other: "Insurance for {vendor} expires in {count} days",

@@ -5,6 +5,7 @@ export const details: Translation<typeof english> = {
   fromValue: "de {value}",
   toValue: "a {value}",
   labelled: "{label}: {value}",
+  byLink: "por el enlace de",
   firstName: "nombre",
   lastName: "apellido",
   phone: "teléfono",

@@ -86,7 +86,7 @@ export const mail: Translation<typeof english> = {
     "Hola, {firstName}:\n\n{fact}.\n\nSi no fue usted, restablezca su contraseña ahora. Después cierre la sesión de los dispositivos que no reconozca, en Configuración, Seguridad.{signature}",
   vendorInvitationSubject: "{company} necesita su certificado de seguro",
   vendorInvitationBody:
-    "Hola, {contactName}:\n\n{company} necesita un certificado de seguro vigente (ACORD 25 o equivalente) de {vendor}.\n\nPida a su agente de seguros que envíe el certificado a su contacto en {company}.{gap}{signature}",
+    "Hola, {contactName}:\n\n{company} necesita un certificado de seguro vigente (ACORD 25 o equivalente) de {vendor}.\n\nSuba el certificado en esta página, o envíe desde ella la solicitud a su agente de seguros. No necesita una cuenta:\n\n{link}{gap}{signature}",
   expirationReminderSubject: { one: "El seguro de {vendor} vence en {count} día", other: "El seguro de {vendor} vence en {count} días" },
   expirationReminderBody:
     "Hola, {contactName}:\n\nEl seguro de {vendor} que {company} tiene registrado vence pronto:\n\n{list}\n\nPida a su agente de seguros que envíe un certificado de renovación a su contacto en {company}.{gap}{signature}",

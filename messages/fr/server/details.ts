@@ -5,6 +5,7 @@ export const details: Translation<typeof english> = {
   fromValue: "de {value}",
   toValue: "à {value}",
   labelled: "{label} : {value}",
+  byLink: "par le lien de",
   firstName: "prénom",
   lastName: "nom de famille",
   phone: "téléphone",

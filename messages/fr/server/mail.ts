@@ -88,7 +88,7 @@ export const mail: Translation<typeof english> = {
     "Bonjour {firstName},\n\n{fact}.\n\nSi ce n’était pas vous, réinitialisez votre mot de passe maintenant. Déconnectez ensuite tout appareil que vous ne reconnaissez pas sous Paramètres, Sécurité.{signature}",
   vendorInvitationSubject: "{company} a besoin de votre certificat d’assurance",
   vendorInvitationBody:
-    "Bonjour {contactName},\n\n{company} a besoin d’un certificat d’assurance à jour (ACORD 25 ou équivalent) pour {vendor}.\n\nVeuillez demander à votre agent d’assurance de l’envoyer à votre contact chez {company}.{gap}{signature}",
+    "Bonjour {contactName},\n\n{company} a besoin d’un certificat d’assurance à jour (ACORD 25 ou équivalent) pour {vendor}.\n\nVeuillez le déposer sur cette page, ou envoyer de là la demande à votre agent d’assurance. Aucun compte n’est nécessaire :\n\n{link}{gap}{signature}",
   expirationReminderSubject: {
     one: "L’assurance de {vendor} expire dans {count} jour",
     other: "L’assurance de {vendor} expire dans {count} jours",
