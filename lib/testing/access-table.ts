@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { platformRows } from "@/lib/testing/access-platform";
+import { portalRows } from "@/lib/testing/access-portal";
 import {
   adminOnly,
   adminWrites,
@@ -14,7 +15,6 @@ import {
   writes,
   writesOne,
 } from "@/lib/testing/access-rows";
-import { portalRows } from "@/lib/testing/access-portal";
 import { verdictRows } from "@/lib/testing/access-verdicts";
 import { testPassword } from "@/lib/testing/factories";
 import type { Call } from "@/lib/testing/request";
