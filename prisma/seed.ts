@@ -129,7 +129,7 @@ async function approveExceptions(scope: CompanyScope, ids: ReadonlyMap<string, s
       const sentence = { key: said.key, values: said.values ?? {}, terms: said.terms ?? {} };
       const people = { requestedById: actor.id, decidedById: actor.id, decidedAt: now(), state: "approved" };
       const days = { fromOn: fromIsoDate(from), untilOn: fromIsoDate(until) };
-      const of = { companyId, vendorId, setId, requirement, requirementSentence: sentence };
+      const of = { companyId, vendorId, setId, requirement, requirementSentence: sentence, requirementSettings: { ...rule } };
       await tx.requirementException.create({ data: { ...of, ...exception, ...people, ...days } });
     }
   });

@@ -13,17 +13,18 @@ import { say } from "@/messages/say";
 
 type DialogProps = { exception: ExceptionDto; onClose: () => void };
 
-/** Asks once more before an exception is approved, refused or ended. */
+/** Asks once more before an exception is approved, refused, ended or withdrawn. */
 export function AnswerDialog({ answer, ...about }: DialogProps & { answer: Answer }) {
-  return answer === "approve" ? <Approve {...about} /> : <WithNote {...about} answer={answer} />;
+  return answer === "approve" || answer === "withdraw" ? <Sure {...about} answer={answer} /> : <WithNote {...about} answer={answer} />;
 }
 
-function Approve({ exception, onClose }: DialogProps) {
+function Sure({ exception, answer, onClose }: DialogProps & { answer: "approve" | "withdraw" }) {
   const { id, vendor, required, lastDay } = exception;
   const { mutate, isPending } = useAnswerException(id);
-  const approve = () =>
+  const isApproval = answer === "approve";
+  const confirm = () =>
     mutate(
-      { answer: "approve" },
+      { answer },
       {
         onSuccess: onClose,
         onError: (error) => {
@@ -35,13 +36,13 @@ function Approve({ exception, onClose }: DialogProps) {
   return (
     <Confirm
       open
-      harmless
+      harmless={isApproval}
       busy={isPending}
-      title={say("exceptions.approveTitle")}
+      title={isApproval ? say("exceptions.approveTitle") : say("exceptions.withdrawTitle")}
       question={say("exceptions.approveQuestion", { vendor: vendor.name, required })}
-      consequence={say("exceptions.consequenceApprove", { day: formatDate(lastDay) })}
-      confirmLabel={say("exceptions.approveException")}
-      onConfirm={approve}
+      consequence={isApproval ? say("exceptions.consequenceApprove", { day: formatDate(lastDay) }) : say("exceptions.consequenceWithdraw")}
+      confirmLabel={isApproval ? say("exceptions.approveException") : say("exceptions.withdrawRequest")}
+      onConfirm={confirm}
       onClose={onClose}
     />
   );
@@ -71,11 +72,7 @@ function WithNote({ exception, answer, onClose }: DialogProps & { answer: "refus
     >
       <p className="text-ink-2 [overflow-wrap:anywhere]">{say("exceptions.approveQuestion", { vendor: vendor.name, required })}</p>
       {!isRefusal && <p className="text-ink-2">{say("exceptions.consequenceEnd")}</p>}
-      <Field
-        label={isRefusal ? say("exceptions.whyRefused") : say("exceptions.whyEnded")}
-        required={isRefusal}
-        error={form.problem("note")}
-      >
+      <Field label={isRefusal ? say("exceptions.whyRefused") : say("exceptions.whyEnded")} required error={form.problem("note")}>
         {(aria) => <Input autoComplete="off" maxLength={1000} {...form.control("note")} {...aria} />}
       </Field>
     </FormDialog>

@@ -1,6 +1,6 @@
 "use client";
 
-import { CalendarClock, CircleCheck, CircleDashed, CircleSlash, Hourglass, type LucideIcon } from "lucide-react";
+import { CalendarClock, CircleCheck, CircleDashed, CircleSlash, History, Hourglass, type LucideIcon, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { exceptionStateNames, kindNames } from "@/components/exceptions/exception-words";
 import type { Answer } from "@/components/exceptions/use-exceptions";
@@ -20,6 +20,7 @@ const looks: Record<ExceptionDto["state"], { tone: Tone; icon: LucideIcon }> = {
   approved: { tone: "blue", icon: CircleCheck },
   refused: { tone: "red", icon: CircleSlash },
   ended: { tone: "grey", icon: CircleDashed },
+  withdrawn: { tone: "grey", icon: Undo2 },
 };
 
 type ListProps = {
@@ -47,12 +48,18 @@ export function ExceptionList({ label, exceptions, withVendor = false }: ListPro
 type ItemProps = { exception: ExceptionDto; withVendor: boolean; onAnswer: (answer: Answer) => void };
 
 function Item({ exception, withVendor, onAnswer }: ItemProps) {
-  const { vendor, project, required, kind, state, endsSoon } = exception;
+  const { vendor, project, required, kind, state, endsSoon, isOutdated } = exception;
   const contract = project && [project.name, project.contractNumber].filter(Boolean).join(", ");
   return (
     <li className="grid gap-x-4 gap-y-2 px-5 py-3 sm:grid-cols-[10rem_minmax(0,1fr)_auto] max-sm:px-4">
       <div className="flex flex-wrap content-start items-start gap-1.5">
-        <Badge {...looks[state]}>{exceptionStateNames[state]}</Badge>
+        {isOutdated ? (
+          <Badge tone="orange" icon={History}>
+            {say("exceptions.outdated")}
+          </Badge>
+        ) : (
+          <Badge {...looks[state]}>{exceptionStateNames[state]}</Badge>
+        )}
         {endsSoon && (
           <Badge tone="yellow" icon={CalendarClock}>
             {say("exceptions.endsSoon")}
@@ -76,7 +83,7 @@ function Item({ exception, withVendor, onAnswer }: ItemProps) {
 }
 
 function Facts({ exception }: { exception: ExceptionDto }) {
-  const { from, until, lastDay, least, policyNumber, state, isApplied, reason, condition, owner } = exception;
+  const { from, until, lastDay, least, policyNumber, reason, condition, owner } = exception;
   const term = { from: formatDate(from), until: formatDate(until), lastDay: formatDate(lastDay) };
   const days = lastDay < until ? say("exceptions.untilWithPolicy", term) : say("exceptions.fromTo", term);
   const facts = [
@@ -87,13 +94,25 @@ function Facts({ exception }: { exception: ExceptionDto }) {
   return (
     <>
       <p className="text-ink-2">{facts.filter(Boolean).join(" · ")}</p>
-      {state === "approved" && !isApplied && <p className="text-ink-2">{say("exceptions.notNeededNow")}</p>}
+      <Standing exception={exception} />
       <p className="text-ink-2">{say("exceptions.reasonIs", { reason })}</p>
       {condition && <p className="text-ink-2">{say("exceptions.conditionIs", { condition })}</p>}
       {owner && <p className="text-ink-2">{say("exceptions.ownerIs", { owner })}</p>}
       <People exception={exception} />
     </>
   );
+}
+
+/** Why it does not count at present. */
+function Standing({ exception: { state, isApplied, requiredNow, vendor } }: { exception: ExceptionDto }) {
+  if (requiredNow !== null)
+    return (
+      <p className="text-orange">
+        {state === "requested" ? say("exceptions.outdatedRequest", { requiredNow }) : say("exceptions.outdatedMeans", { requiredNow })}{" "}
+        <TextLink href={`/vendors/${vendor.id}`}>{say("exceptions.askAgain")}</TextLink>
+      </p>
+    );
+  return state === "approved" && !isApplied ? <p className="text-ink-2">{say("exceptions.notNeededNow")}</p> : null;
 }
 
 function People({ exception: { requestedBy, requestedAt, decidedBy, decidedAt, note } }: { exception: ExceptionDto }) {
@@ -106,19 +125,21 @@ function People({ exception: { requestedBy, requestedAt, decidedBy, decidedAt, n
   );
 }
 
-function Answers({ exception: { state, required }, onAnswer }: Pick<ItemProps, "exception" | "onAnswer">) {
+function Answers({ exception: { state, required, isMine, isOutdated }, onAnswer }: Pick<ItemProps, "exception" | "onAnswer">) {
   const mayDecide = useCan("exception:decide");
-  if (!mayDecide || (state !== "requested" && state !== "approved")) return null;
+  const mayWithdraw = useCan("exception:ask") && isMine && state === "requested";
+  if ((!mayDecide && !mayWithdraw) || (state !== "requested" && state !== "approved")) return null;
   const button = (answer: Answer, label: string, variant: "primary" | "secondary" | "ghost") => (
     <Button variant={variant} aria-label={`${label}: ${required}`} onClick={() => onAnswer(answer)}>
       {label}
     </Button>
   );
   return (
-    <div className="flex items-start justify-end gap-2 max-sm:justify-start">
-      {state === "requested" && button("refuse", say("exceptions.refuse"), "secondary")}
-      {state === "requested" && button("approve", say("exceptions.approve"), "primary")}
-      {state === "approved" && button("end", say("exceptions.end"), "ghost")}
+    <div className="flex flex-wrap items-start justify-end gap-2 max-sm:justify-start">
+      {mayWithdraw && button("withdraw", say("exceptions.withdraw"), "ghost")}
+      {mayDecide && state === "requested" && button("refuse", say("exceptions.refuse"), "secondary")}
+      {mayDecide && state === "requested" && !isOutdated && button("approve", say("exceptions.approve"), "primary")}
+      {mayDecide && state === "approved" && button("end", say("exceptions.end"), "ghost")}
     </div>
   );
 }

@@ -9,4 +9,5 @@ export const exceptionStateNames = textsOf({
   soon: "exceptions.endsSoon",
   refused: "exceptions.stateRefused",
   ended: "exceptions.stateEnded",
+  withdrawn: "exceptions.stateWithdrawn",
 });

@@ -16,7 +16,14 @@ import { useAddress, useLastPage } from "@/components/ui/use-address";
 import { type ExceptionListDto, exceptionFilters } from "@/lib/exceptions/schema";
 import { say } from "@/messages/say";
 
-const parts = ["requested", "approved", "soon", "ended", "refused"] as const satisfies readonly (typeof exceptionFilters)[number][];
+const parts = [
+  "requested",
+  "approved",
+  "soon",
+  "ended",
+  "refused",
+  "withdrawn",
+] as const satisfies readonly (typeof exceptionFilters)[number][];
 
 /** All exceptions of the company: what waits for approval, what is in force, what ends soon, and what is over. */
 export function ExceptionsScreen() {

@@ -26,14 +26,18 @@ const done = {
   approve: () => say("exceptions.approvedDone"),
   refuse: () => say("exceptions.refusedDone"),
   end: () => say("exceptions.endedDone"),
+  withdraw: () => say("exceptions.withdrawnDone"),
 };
 export type Answer = keyof typeof done;
 
-/** Approves, refuses or ends an exception. Its vendor's badge and verdict follow. */
+/** Approves, refuses, ends or withdraws an exception. Its vendor's badge and verdict follow. */
 export function useAnswerException(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: z.input<typeof exceptionAnswer>) => api.post<ExceptionDto>(`${base}/${id}/answer`, input),
+    mutationFn: ({ answer, note }: { answer: Answer; note?: string | null }) =>
+      answer === "withdraw"
+        ? api.post<ExceptionDto>(`${base}/${id}/withdraw`)
+        : api.post<ExceptionDto>(`${base}/${id}/answer`, { answer, note } satisfies z.input<typeof exceptionAnswer>),
     onSuccess: (_exception, { answer }) => {
       notify.success(done[answer]());
       return client.invalidateQueries({ queryKey: vendorKeys.all });

@@ -1,10 +1,11 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
-import type { z } from "zod";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { z } from "zod";
+import { teamQuery } from "@/components/settings/team/use-team";
 import { Field } from "@/components/ui/field";
 import { DialogForm } from "@/components/ui/form-dialog";
-import { Input } from "@/components/ui/input";
+import { Input, Textarea } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { useVerdictChanged } from "@/components/verdicts/use-verdict";
@@ -15,19 +16,26 @@ import { say } from "@/messages/say";
 
 export type AskedLine = { vendorId: string; unit: UnitDto; line: LineDto };
 
-const askFields = exceptionInput.pick({ kind: true, reason: true, until: true, condition: true });
+const askFields = exceptionInput
+  .pick({ kind: true, reason: true, until: true, condition: true })
+  .extend({ ownerId: z.uuid().or(z.literal("")) });
 
 /** Asks for an exception from one requirement of a vendor; an admin approves it. */
 export function AskException({ vendorId, unit, line, onClose }: AskedLine & { onClose: () => void }) {
   const isAmount = line.type === "limit" && line.result === "fail";
-  const form = useZodForm(askFields, { kind: isAmount ? "accept_short" : "waive", reason: "", until: "", condition: "" });
+  const form = useZodForm(askFields, { kind: isAmount ? "accept_short" : "waive", reason: "", until: "", condition: "", ownerId: "" });
+  const { data: team } = useQuery(teamQuery());
   const ask = useMutation({
-    mutationFn: (input: z.input<typeof askFields>) =>
-      api.post<ExceptionDto>("/api/exceptions", { ...input, vendorId, assignmentId: unit.assignmentId, requirement: line.requirement }),
+    mutationFn: ({ ownerId, ...input }: z.input<typeof askFields>) =>
+      api.post<ExceptionDto>("/api/exceptions", {
+        ...{ ...input, ownerId: ownerId || null },
+        ...{ vendorId, assignmentId: unit.assignmentId, requirement: line.requirement },
+      }),
     onSuccess: useVerdictChanged(),
     meta: { success: say("exceptions.asked"), quiet: true },
   });
   const submit = form.handleSubmit((input) => ask.mutate(input, { onSuccess: onClose, onError: form.showServerProblems }));
+  const owners = (team?.members ?? []).flatMap(({ id, name, active }) => (active ? [{ value: id, label: name }] : []));
   const kinds = [
     ...(isAmount ? [{ value: "accept_short", label: say("exceptions.acceptShort") }] : []),
     { value: "waive", label: say("exceptions.waive") },
@@ -45,13 +53,16 @@ export function AskException({ vendorId, unit, line, onClose }: AskedLine & { on
         {(aria) => <Select options={kinds} {...form.control("kind")} {...aria} />}
       </Field>
       <Field label={say("common.reason")} required error={form.problem("reason")}>
-        {(aria) => <Input autoComplete="off" maxLength={1000} {...form.control("reason")} {...aria} />}
+        {(aria) => <Textarea rows={2} maxLength={1000} {...form.control("reason")} {...aria} />}
       </Field>
       <Field label={say("exceptions.until")} required error={form.problem("until")}>
-        {(aria) => <Input type="date" {...form.control("until")} {...aria} />}
+        {(aria) => <Input type="date" className="max-w-60" {...form.control("until")} {...aria} />}
       </Field>
-      <Field label={say("exceptions.condition")} error={form.problem("condition")}>
-        {(aria) => <Input autoComplete="off" maxLength={1000} {...form.control("condition")} {...aria} />}
+      <Field label={say("exceptions.condition")} help={say("exceptions.conditionHelp")} error={form.problem("condition")}>
+        {(aria) => <Textarea rows={2} maxLength={1000} {...form.control("condition")} {...aria} />}
+      </Field>
+      <Field label={say("exceptions.owner")} help={say("exceptions.ownerHelp")} error={form.problem("ownerId")}>
+        {(aria) => <Select options={owners} placeholder={say("exceptions.nobody")} {...form.control("ownerId")} {...aria} />}
       </Field>
     </DialogForm>
   );

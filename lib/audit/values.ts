@@ -110,6 +110,7 @@ const words: Record<string, string> = textsOf({
   "exception.approved": "audit.exceptionApproved",
   "exception.refused": "audit.exceptionRefused",
   "exception.lapsed": "audit.exceptionLapsed",
+  "exception.withdrawn": "audit.exceptionWithdrawn",
   "exception.ended": "audit.exceptionEnded",
   "verdict.accepted": "audit.verdictAccepted",
   "verdict.rejected": "audit.verdictRejected",

@@ -2,7 +2,8 @@ import type { z } from "zod";
 import type { Prisma, RequirementException } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
 import { storedVerdict } from "@/lib/compliance/records/schema";
-import { sentenceOf } from "@/lib/exceptions/dto";
+import { readStoredSet } from "@/lib/compliance/requirements/rules";
+import { sentenceOf, stricterNow } from "@/lib/exceptions/dto";
 import { getException } from "@/lib/exceptions/queries";
 import { exceptionProblem, foundAmount } from "@/lib/exceptions/rules";
 import type { ExceptionDto, exceptionAnswer, exceptionInput } from "@/lib/exceptions/schema";
@@ -55,6 +56,7 @@ export async function requestException(scope: CompanyScope, input: z.output<type
         ...{ companyId, vendorId, assignmentId, setId, requirement, kind, reason, requestedById: actor.id },
         ...{ condition: input.condition ?? null, ownerId: input.ownerId ?? null },
         requirementSentence: line.required as unknown as Prisma.InputJsonObject,
+        requirementSettings: (await settingsOf(tx, scope, setId, requirement)) ?? undefined,
         fromOn: fromIsoDate(today(scope)),
         untilOn: fromIsoDate(until),
         policyNumber: await policyOf(tx, scope, vendorId, line.coverage),
@@ -67,6 +69,13 @@ export async function requestException(scope: CompanyScope, input: z.output<type
     return row.id;
   });
   return getException(scope, id);
+}
+
+/** The requirement of a set as it is now. */
+async function settingsOf(tx: Tx, { companyId }: CompanyScope, setId: string, key: string): Promise<Prisma.InputJsonObject | null> {
+  const newest = await tx.requirementSetVersion.findFirst({ where: { companyId, setId }, orderBy: { number: "desc" } });
+  const asked = readStoredSet(newest?.body).set?.requirements.find((one) => one.key === key);
+  return asked ? { ...asked } : null;
 }
 
 async function checkOwner(tx: Tx, { companyId }: CompanyScope, ownerId: string | null | undefined): Promise<void> {
@@ -104,11 +113,30 @@ export async function answerException(
     if (!found || !(await lockVendor(tx, scope, found.vendorId))) throw notFound(say("server.exceptions.exception"));
     const row = await tx.requirementException.findUniqueOrThrow({ where: key });
     refuseAnswer(row, answer, note ?? null, today(scope));
+    if (answer === "approve" && stricterNow(row.requirementSettings, await settingsOf(tx, scope, row.setId, row.requirement))) {
+      throw new AppError("conflict", say("server.exceptions.theRequirementChangedSince"));
+    }
     const ended = answer === "end" ? { endedAt: now() } : { decidedById: actor.id, decidedAt: now() };
     await tx.requirementException.update({ where: key, data: { state: states[answer], decisionNote: note ?? row.decisionNote, ...ended } });
     await judgeAffected(tx, scope, { vendorIds: [row.vendorId] });
     await tellAsker(tx, scope, row, answer, note ?? "");
     await tell(tx, scope, events[answer], row, note ?? null);
+  });
+  return getException(scope, id);
+}
+
+/** Takes a request back that nobody decided yet. Only who asked may. Throws `forbidden`, and `conflict` where it was decided. */
+export async function withdrawException(scope: CompanyScope, id: string): Promise<ExceptionDto> {
+  const { companyId, actor } = scope;
+  await inCompany(scope, async (tx) => {
+    const key = { companyId_id: { companyId, id } };
+    const found = await tx.requirementException.findUnique({ where: key });
+    if (!found || !(await lockVendor(tx, scope, found.vendorId))) throw notFound(say("server.exceptions.exception"));
+    const row = await tx.requirementException.findUniqueOrThrow({ where: key });
+    if (row.requestedById !== actor.id) throw new AppError("forbidden", say("server.exceptions.onlyWhoAskedWithdraws"));
+    if (row.state !== "requested") throw new AppError("conflict", say("server.exceptions.thisIsDecidedAlready"));
+    await tx.requirementException.update({ where: key, data: { state: "withdrawn", endedAt: now() } });
+    await tell(tx, scope, "exception.withdrawn", row);
   });
   return getException(scope, id);
 }
@@ -138,6 +166,7 @@ function refuseAnswer(
   if (answer === "approve" && row.untilOn < fromIsoDate(day)) {
     throw new AppError("conflict", say("server.exceptions.theEndIsInThePast"));
   }
-  const reason = say("server.exceptions.sayWhyItIsRefused");
-  if (answer === "refuse" && !note) throw new AppError("invalid", reason, { note: reason });
+  if (answer === "approve" || note) return;
+  const reason = answer === "refuse" ? say("server.exceptions.sayWhyItIsRefused") : say("server.exceptions.sayWhyItEnds");
+  throw new AppError("invalid", reason, { note: reason });
 }

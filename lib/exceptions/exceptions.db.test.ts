@@ -3,13 +3,14 @@ import { listActivity } from "@/lib/audit/queries";
 import { activityQuery } from "@/lib/audit/schema";
 import { listDocuments } from "@/lib/documents/queries";
 import { documentQuery } from "@/lib/documents/schema";
-import { answerException, requestException } from "@/lib/exceptions/commands";
+import { answerException, requestException, withdrawException } from "@/lib/exceptions/commands";
 import { lapseExceptions } from "@/lib/exceptions/lapsing/commands";
 import { listExceptions } from "@/lib/exceptions/queries";
 import { exceptionAnswer, exceptionInput, exceptionQuery } from "@/lib/exceptions/schema";
 import { addDays } from "@/lib/infra/dates/rules";
 import { inCompany } from "@/lib/infra/db";
-import { makeDefaultSet } from "@/lib/requirements/commands";
+import { changeRequirementSet, makeDefaultSet } from "@/lib/requirements/commands";
+import { requirementSetPatch } from "@/lib/requirements/schema";
 import { systemScope, today } from "@/lib/tenancy/scope";
 import {
   createCompany,
@@ -86,9 +87,14 @@ describe("an exception", () => {
     await sweep();
     await sweep();
     expect(await mailsWith("ends soon"), "told once").toEqual([[admin.email, "An exception for Alder Paving ends soon"]]);
-    await answer(asked.id, { answer: "end" });
+    await expect(answer(asked.id, { answer: "end" })).rejects.toMatchObject({ fields: { note: "Say why it ends" } });
+    await answer(asked.id, { answer: "end", note: "The job grew" });
     expect(await statusOf(id)).toBe("NON_COMPLIANT");
-    expect((await listExceptions(admin.scope, exceptionQuery.parse({ vendorId: id }))).exceptions).toMatchObject([{ state: "ended" }]);
+    expect((await listExceptions(admin.scope, exceptionQuery.parse({ vendorId: id }))).exceptions).toMatchObject([
+      { state: "ended", note: "The job grew" },
+    ]);
+    const { events } = await listActivity(company.scope, activityQuery.parse({}));
+    expect(events.find(({ action }) => action === "exception.ended")?.details).toContain("The job grew");
   });
 
   it.each<[string, object, string, string]>([
@@ -110,6 +116,67 @@ describe("an exception", () => {
     await expect(answerException(other.scope, exception, { answer: "approve", note: null })).rejects.toMatchObject({ code: "not_found" });
     expect(await answer(exception, { answer: "refuse", note: "Too much" })).toMatchObject({ state: "refused", note: "Too much" });
     await expect(answer(exception, { answer: "approve" })).rejects.toMatchObject({ code: "conflict" });
+  });
+});
+
+describe("a request", () => {
+  it("is withdrawn by who asked, and by nobody else", async () => {
+    const id = await vendorShort();
+    const { id: exception, isMine } = await ask(id);
+    expect(isMine).toBe(true);
+    expect((await listed({})).exceptions).toMatchObject([{ isMine: false }]);
+    await expect(withdrawException(admin.scope, exception)).rejects.toMatchObject({ code: "forbidden" });
+    const stranger = await createMember(await createCompany(), "ADMIN");
+    await expect(withdrawException(stranger.scope, exception)).rejects.toMatchObject({ code: "not_found" });
+    expect(await withdrawException(manager.scope, exception)).toMatchObject({ state: "withdrawn" });
+    await expect(withdrawException(manager.scope, exception)).rejects.toMatchObject({ code: "conflict" });
+    await expect(answer(exception, { answer: "approve" })).rejects.toMatchObject({ code: "conflict" });
+    expect((await listed({ state: "withdrawn" })).pagination.total).toBe(1);
+    expect(await ask(id), "it can be asked for again").toMatchObject({ state: "requested" });
+  });
+
+  it("names who looks after its condition", async () => {
+    const id = await vendorShort();
+    const asked = await ask(id, { condition: "No roofing", ownerId: admin.scope.actor.id });
+    expect(asked).toMatchObject({ condition: "No roofing", owner: "Test Member" });
+    const stranger = await createMember(await createCompany(), "ADMIN");
+    await withdrawException(manager.scope, asked.id);
+    await expect(ask(id, { ownerId: stranger.scope.actor.id })).rejects.toMatchObject({
+      fields: { ownerId: "Choose a member of your company" },
+    });
+  });
+});
+
+describe("a requirement that changes after its exception was approved", () => {
+  const setOf = async () =>
+    (await inCompany(company.scope, (tx) => tx.company.findUniqueOrThrow({ where: { id: company.id } }))).defaultRequirementSetId ?? "";
+  const raiseTo = async (minimum: number) =>
+    changeRequirementSet(manager.scope, await setOf(), requirementSetPatch.parse({ requirements: [coverage, { ...occurrence, minimum }] }));
+
+  it("needs a new decision when it asks for more, and none when it asks for less", async () => {
+    const id = await vendorShort();
+    const { id: exception } = await ask(id);
+    await answer(exception, { answer: "approve" });
+    await raiseTo(1_500_000);
+    expect(await statusOf(id), "less is covered").toBe("COMPLIANT");
+    expect((await listed({})).exceptions).toMatchObject([{ isOutdated: false, isApplied: true }]);
+    await raiseTo(5_000_000);
+    expect(await statusOf(id)).toBe("NON_COMPLIANT");
+    expect((await listed({})).exceptions).toMatchObject([
+      { state: "approved", isOutdated: true, isApplied: false, requiredNow: "Each occurrence limit of at least $5,000,000" },
+    ]);
+    const again = await ask(id);
+    await answer(again.id, { answer: "approve" });
+    expect(await statusOf(id)).toBe("COMPLIANT");
+  });
+
+  it("is not approved for what it asked before", async () => {
+    const id = await vendorShort();
+    const { id: exception } = await ask(id);
+    await raiseTo(5_000_000);
+    await expect(answer(exception, { answer: "approve" })).rejects.toMatchObject({ code: "conflict" });
+    expect((await listed({})).exceptions).toMatchObject([{ isOutdated: true }]);
+    expect(await answer(exception, { answer: "refuse", note: "Ask again" })).toMatchObject({ state: "refused", isOutdated: false });
   });
 });
 
@@ -146,7 +213,7 @@ describe("the list", () => {
       ["Birch Roofing", "requested", false, false],
       ["Alder Paving", "approved", true, true],
     ]);
-    expect(all.counts).toEqual({ requested: 1, approved: 1, refused: 0, ended: 0, soon: 1 });
+    expect(all.counts).toEqual({ requested: 1, approved: 1, refused: 0, ended: 0, withdrawn: 0, soon: 1 });
     expect((await listed({ vendorId: other, state: "approved" })).exceptions).toEqual([]);
     expect((await listed({ state: "soon" })).pagination.total).toBe(1);
   });

@@ -13,6 +13,12 @@ const name = (user: string) => `(${user}.first_name || ' ' || ${user}.last_name)
 export const lastDayInSql = `least(e.until_on, (select max(p.expiration_date) - 1 from policy p
   where p.company_id = e.company_id and p.vendor_id = e.vendor_id and p.policy_number = e.policy_number))`;
 
+/** The requirement of the exception `e` in the newest version of its set. */
+export const settingsNowInSql = `(select asked from requirement_set_version n, jsonb_array_elements(n.body -> 'requirements') asked
+  where n.company_id = e.company_id and n.set_id = e.set_id and jsonb_typeof(n.body -> 'requirements') = 'array'
+    and asked ->> 'key' = e.requirement and n.number = (select max(w.number) from requirement_set_version w
+      where w.company_id = e.company_id and w.set_id = e.set_id))`;
+
 /** Whether a verdict of today rests on the exception `e`. */
 export const isAppliedInSql = `exists (select 1 from verdict r where r.company_id = e.company_id and r.vendor_id = e.vendor_id and r.until_at is null
   and r.excepted > 0 and r.body -> 'lines' @> jsonb_build_array(jsonb_build_object('exception', e.id::text)))`;
@@ -28,7 +34,7 @@ const columns = `select e.id, e.vendor_id as "vendorId", v.name as "vendorName",
   e.state, e.reason, e.condition, ${name("o")} as owner, e.from_on::text as "from", e.until_on::text as until, e.last_day::text as "lastDay",
   ${isAppliedInSql} as "isApplied", e.policy_number as "policyNumber", e.least,
   ${name("r")} as "requestedBy", e.requested_at as "requestedAt", ${name("d")} as "decidedBy", e.decided_at as "decidedAt",
-  e.decision_note as note`;
+  e.decision_note as note, e.requested_by_id as "requestedById", e.requirement_settings as settings, ${settingsNowInSql} as "settingsNow"`;
 
 const tables = `from (${standing}) e join vendor v on v.company_id = e.company_id and v.id = e.vendor_id
   left join assignment a on a.company_id = e.company_id and a.id = e.assignment_id
@@ -62,7 +68,7 @@ export async function listExceptions(scope: CompanyScope, query: z.output<typeof
     groups.reduce((sum, one) => sum + (part === "soon" ? one.soon : one.standing === part ? one.count : 0), 0);
   const total = state ? countOf(state) : groups.reduce((sum, { count }) => sum + count, 0);
   return {
-    exceptions: ((rows[1] ?? []) as ExceptionRow[]).map((row) => toExceptionDto(row, day)),
+    exceptions: ((rows[1] ?? []) as ExceptionRow[]).map((row) => toExceptionDto(row, day, scope.actor.id)),
     counts: Object.fromEntries(exceptionFilters.map((part) => [part, countOf(part)])) as ExceptionListDto["counts"],
     pagination: paginate(page, limit, total),
   };
@@ -73,5 +79,5 @@ export async function getException(scope: CompanyScope, id: string): Promise<Exc
   const { rows } = await readTogether(scope, [{ text, values: [scope.companyId, today(scope), id] }]);
   const [row] = (rows[0] ?? []) as ExceptionRow[];
   if (!row) throw notFound(say("server.exceptions.exception"));
-  return toExceptionDto(row, today(scope));
+  return toExceptionDto(row, today(scope), scope.actor.id);
 }

@@ -3,7 +3,7 @@ import { paginationDto } from "@/lib/infra/lists/schema";
 import { optionalText, requiredLine } from "@/lib/infra/text/schema";
 
 export const exceptionKinds = ["waive", "accept_short"] as const;
-export const exceptionStates = ["requested", "approved", "refused", "ended"] as const;
+export const exceptionStates = ["requested", "approved", "refused", "ended", "withdrawn"] as const;
 /** Parts of the list that can be asked for. `soon`: in force, and near the end. */
 export const exceptionFilters = [...exceptionStates, "soon"] as const;
 /** The approver is told this many days before the end. */
@@ -32,7 +32,7 @@ export const exceptionQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
 
-/** What an admin does about one; why is required where it is refused. */
+/** What an admin does about one; why is required where it is refused or ended early. */
 export const exceptionAnswer = z.object({
   answer: z.enum(["approve", "refuse", "end"]),
   note: optionalText(1000, "exceptions.note"),
@@ -57,6 +57,12 @@ export const exceptionDto = z.object({
   /** The last day in fact: the policy that it rests on may end before. */
   lastDay: z.string(),
   endsSoon: z.boolean(),
+  /** The requirement asks for more than what was asked or approved: it needs a new decision, and does not count until then. */
+  isOutdated: z.boolean(),
+  /** What the requirement asks now, in words, where it asks for more. */
+  requiredNow: z.string().nullable(),
+  /** Whether the reader asked for it. */
+  isMine: z.boolean(),
   /** Whether a verdict of today rests on it; in force without that, the requirement is met. */
   isApplied: z.boolean(),
   policyNumber: z.string().nullable(),

@@ -46,6 +46,7 @@ export const verdictRows: Record<string, Row> = {
     answers: adminOnly(404),
     call: () => ({ params: { id: randomUUID() }, json: { answer: "approve" } }),
   },
+  "POST /api/exceptions/[id]/withdraw": { answers: writes(404), call: () => ({ params: { id: randomUUID() }, json: {} }) },
   "GET /api/vendors/[id]/timeline": { answers: readsOne, call: vendor },
   "GET /api/vendors/[id]/verdict": { answers: readsOne, call: vendor },
   "GET /api/vendors/[id]/evidence": { answers: { ...adminOnly(200), neighbour: 404, platform: 404 }, call: vendor },

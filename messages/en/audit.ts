@@ -137,6 +137,7 @@ export const audit = {
   exceptionApproved: "approved an exception",
   exceptionRefused: "refused an exception",
   exceptionEnded: "ended an exception",
+  exceptionWithdrawn: "withdrew a request for an exception",
   exceptionLapsed: "noted that an exception ended",
   verdictAccepted: "accepted a requirement",
   verdictRejected: "rejected a requirement",

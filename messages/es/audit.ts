@@ -140,6 +140,7 @@ export const audit: Translation<typeof english> = {
   exceptionApproved: "aprobó una excepción",
   exceptionRefused: "rechazó una excepción",
   exceptionEnded: "terminó una excepción",
+  exceptionWithdrawn: "retiró una solicitud de excepción",
   exceptionLapsed: "registró que una excepción terminó",
   verdictAccepted: "aceptó un requisito",
   verdictRejected: "rechazó un requisito",

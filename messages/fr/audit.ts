@@ -140,6 +140,7 @@ export const audit: Translation<typeof english> = {
   exceptionApproved: "a approuvé une exception",
   exceptionRefused: "a refusé une exception",
   exceptionEnded: "a mis fin à une exception",
+  exceptionWithdrawn: "a retiré une demande d’exception",
   exceptionLapsed: "a noté la fin d’une exception",
   verdictAccepted: "a accepté une exigence",
   verdictRejected: "a rejeté une exigence",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { settingsOf } from "@/lib/compliance/exceptions/rules";
+import { isStillCovered, settingsOf } from "@/lib/compliance/exceptions/rules";
 import { type ApprovedException, approvedException, decision } from "@/lib/compliance/exceptions/schema";
-import type { RequirementOf } from "@/lib/compliance/requirements/schema";
+import type { Requirement, RequirementOf } from "@/lib/compliance/requirements/schema";
 import { judge } from "@/lib/compliance/verdicts/rules";
 import { coverage, doubted, inputOf, judged, limitsRead, none, paper, read, setOf, unreadFile } from "@/lib/testing/papers";
 
@@ -17,6 +17,10 @@ const rule: RequirementOf<"limit"> = {
     umbrella: false,
   },
 };
+const common = { key: "aggregate", severity: "hard", coverage: "GENERAL_LIABILITY" } as const;
+const retention = { ...common, type: "retention", maximum: M } as const;
+const waiver = { ...common, type: "waiver", rung: "checkbox", forms: null, blanket: true } as const;
+const exclusion: Requirement = { ...common, type: "no-exclusion", forms: ["CG 21 39"] };
 const short = (amount = M) => [paper({ coverages: [coverage("GENERAL_LIABILITY", { limits: limitsRead({ generalAggregate: amount }) })] })];
 const exception = (over: Partial<ApprovedException> = {}): ApprovedException =>
   approvedException.parse({
@@ -72,6 +76,25 @@ describe("an exception", () => {
     expect({ status, expires, validUntil, exception: lines[0]?.exception }).toEqual({
       ...{ status: "COMPLIANT", expires: "2027-01-01", validUntil: "2026-12-31", exception: "one" },
     });
+  });
+});
+
+describe("what was approved of a requirement", () => {
+  it.each<[string, Requirement, Requirement, boolean]>([
+    ["covers it unchanged", rule, rule, true],
+    ["covers a lower minimum", rule, { ...rule, minimum: M }, true],
+    ["does not cover a higher minimum", rule, { ...rule, minimum: 3 * M }, false],
+    ["does not cover another limit", rule, { ...rule, limit: "eachOccurrence" }, false],
+    ["does not cover another coverage", rule, { ...rule, coverage: "UMBRELLA_POLICY" }, false],
+    ["covers it as a hard or soft one", rule, { ...rule, severity: "soft" }, true],
+    ["covers it once the umbrella may top it up", rule, { ...rule, umbrella: true }, true],
+    ["does not cover it once the umbrella may not", { ...rule, umbrella: true }, rule, false],
+    ["does not cover a smaller retention", { ...retention, maximum: M }, { ...retention, maximum: 1000 }, false],
+    ["covers a larger retention", { ...retention, maximum: M }, { ...retention, maximum: 2 * M }, true],
+    ["does not cover a stronger proof", { ...waiver, rung: "checkbox" }, { ...waiver, rung: "endorsement" }, false],
+    ["does not cover more forms that take coverage away", exclusion, { ...exclusion, forms: ["CG 21 39", "CG 22 94"] }, false],
+  ])("%s", (_, approved, now, covers) => {
+    expect(isStillCovered(approved, now)).toBe(covers);
   });
 });
 

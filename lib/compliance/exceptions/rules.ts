@@ -38,6 +38,25 @@ export function exceptionFor(
   return holding.filter(fits).toSorted((a, b) => (later(a, b) ? -1 : 1))[0];
 }
 
+/** Settings whose change asks no more of a vendor's papers. */
+const harmless = ["key", "severity", "expiringDays"];
+const minima = ["minimum", "days"];
+
+/**
+ * Whether what was approved of a requirement still covers it: it is the same, or asks less. A raised minimum, another coverage or a
+ * stronger proof needs a new decision.
+ */
+export function isStillCovered(approved: Requirement, now: Requirement): boolean {
+  const [before, after]: Record<string, unknown>[] = [{ ...approved }, { ...now }];
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return names.every((name) => {
+    const [was, is] = [before?.[name], after?.[name]];
+    if (harmless.includes(name) || JSON.stringify(was) === JSON.stringify(is)) return true;
+    if (typeof was === "number" && typeof is === "number") return minima.includes(name) ? is <= was : name === "maximum" && is >= was;
+    return name === "umbrella" && is === true;
+  });
+}
+
 /** A requirement with its settings as one text. */
 export const settingsOf = (requirement: Requirement): string =>
   JSON.stringify(Object.entries(requirement).toSorted(([a], [b]) => (a < b ? -1 : 1)));

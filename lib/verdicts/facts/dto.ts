@@ -1,9 +1,11 @@
 import type { PolicyNotice, RequirementException, VerdictDecision } from "@/generated/prisma/client";
 import { type FileFacts, noticesOf, papersOf, unreadPaper } from "@/lib/compliance/coverages/rules";
+import { isStillCovered } from "@/lib/compliance/exceptions/rules";
 import { type ApprovedException, approvedException, type Decision, decision } from "@/lib/compliance/exceptions/schema";
 import { type Notice, notice } from "@/lib/compliance/notices/schema";
 import type { Contract } from "@/lib/compliance/phases/rules";
 import { holder } from "@/lib/compliance/proofs/schema";
+import { requirement, type SetVersion } from "@/lib/compliance/requirements/schema";
 import { typesWithoutCoverage } from "@/lib/compliance/values";
 import { extraction } from "@/lib/extraction/schema";
 import { toIsoDate } from "@/lib/infra/clock";
@@ -69,6 +71,13 @@ export function toException(row: RequirementException): ApprovedException | null
   );
 }
 
+/** Whether the requirement still asks no more than what was approved. */
+function standsFor({ requirement: key, requirementSettings }: RequirementException, { requirements }: SetVersion): boolean {
+  const now = requirements.find((one) => one.key === key);
+  const approved = requirement.safeParse(requirementSettings).data;
+  return now !== undefined && approved !== undefined && isStillCovered(approved, now);
+}
+
 export const toDecision = (row: VerdictDecision): Decision | null =>
   decision.safeParse({ ...row, documents: row.documentIds }).data ?? null;
 
@@ -107,7 +116,7 @@ export function factsBy({ vendors, assignments, files, answers }: Material, rule
         set,
         holders: accepted.length > 0 ? accepted : rules.holders,
         ratings: rules.ratings,
-        exceptions: answers.exceptions.filter(isOwn).flatMap((one) => toException(one) ?? []),
+        exceptions: answers.exceptions.filter((one) => isOwn(one) && standsFor(one, set)).flatMap((one) => toException(one) ?? []),
         decisions: answers.decisions.filter(isOwn).flatMap((one) => toDecision(one) ?? []),
         contract: row && toContract(row),
       },

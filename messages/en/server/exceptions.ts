@@ -31,4 +31,7 @@ export const exceptions = {
   endedSubject: "An exception for {vendor} ended",
   endedBody:
     "Hi {firstName},\n\nAn exception for {vendor} ended. The vendor must meet the requirement now.\n\nRequirement: {requirement}\nReason: {reason}\nLast day: {lastDay}\n\nSee all exceptions: {link}{end}",
+  sayWhyItEnds: "Say why it ends",
+  onlyWhoAskedWithdraws: "Only the person who asked can withdraw the request",
+  theRequirementChangedSince: "The requirement asks for more since this was requested. Refuse the request, and have it asked for again.",
 } as const;

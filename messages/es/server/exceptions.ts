@@ -34,4 +34,7 @@ export const exceptions: Translation<typeof english> = {
   endedSubject: "Una excepción para {vendor} terminó",
   endedBody:
     "Hola, {firstName}:\n\nUna excepción para {vendor} terminó. Ahora el proveedor debe cumplir el requisito.\n\nRequisito: {requirement}\nMotivo: {reason}\nÚltimo día: {lastDay}\n\nVer todas las excepciones: {link}{end}",
+  sayWhyItEnds: "Indique por qué termina",
+  onlyWhoAskedWithdraws: "Solo quien la pidió puede retirar la solicitud",
+  theRequirementChangedSince: "El requisito exige más desde que se pidió. Rechace la solicitud y haga que se pida de nuevo.",
 };

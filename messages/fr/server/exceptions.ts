@@ -34,4 +34,7 @@ export const exceptions: Translation<typeof english> = {
   endedSubject: "Une exception pour {vendor} a pris fin",
   endedBody:
     "Bonjour {firstName},\n\nUne exception pour {vendor} a pris fin. Le fournisseur doit maintenant respecter l’exigence.\n\nExigence : {requirement}\nMotif : {reason}\nDernier jour : {lastDay}\n\nVoir toutes les exceptions : {link}{end}",
+  sayWhyItEnds: "Indiquez pourquoi elle prend fin",
+  onlyWhoAskedWithdraws: "Seule la personne qui l’a demandée peut retirer la demande",
+  theRequirementChangedSince: "L’exigence a été renforcée depuis la demande. Refusez la demande et faites-la redemander.",
 };

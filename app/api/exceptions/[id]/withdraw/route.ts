@@ -1,0 +1,14 @@
+import { withdrawException } from "@/lib/exceptions/commands";
+import { exceptionDto } from "@/lib/exceptions/schema";
+import { others } from "@/lib/http/others";
+import { idParam, route } from "@/lib/http/route";
+
+export const POST = route({
+  access: "company",
+  can: "exception:ask",
+  params: idParam,
+  respond: exceptionDto,
+  handle: ({ scope, params }) => withdrawException(scope, params.id),
+});
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
