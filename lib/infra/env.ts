@@ -19,6 +19,16 @@ export const envSchema = z.object({
   /** Folder of the scheduled backups, on another disk. Without it, none are made. */
   BACKUP_DIR: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).default("smtp://127.0.0.1:1025"),
+  /** Sign-in of SMTP_URL's user by OAuth2 instead of a password. */
+  SMTP_OAUTH_TOKEN_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMTP_OAUTH_CLIENT_ID: z.string().min(1).optional(),
+  SMTP_OAUTH_CLIENT_SECRET: z.string().min(1).optional(),
+  SMTP_OAUTH_REFRESH_TOKEN: z.string().min(1).optional(),
+  SMTP_OAUTH_SCOPE: z.string().min(1).optional(),
+  /** Signature of outgoing messages; the key as PEM, its lines joined by \\n where the environment takes one line. */
+  DKIM_DOMAIN: z.string().min(1).optional(),
+  DKIM_SELECTOR: z.string().min(1).optional(),
+  DKIM_PRIVATE_KEY: z.string().min(1).optional(),
   MAIL_FROM: z.string().min(3).default("Coverkeep <no-reply@coverkeep.example>"),
   /** The address for incoming email, such as docs@in.example.com; each vendor gets one of its own by "+". */
   INBOUND_ADDRESS: z.email().optional(),

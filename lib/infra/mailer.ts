@@ -14,10 +14,22 @@ export type OutgoingMail = {
 
 /** The server that takes outgoing messages: an address as SMTP_URL has it, or its parts. */
 export type MailServer =
-  | { url: string }
-  | { host: string; port: number; encryption: "tls" | "ssl" | "none"; auth?: { user: string; pass: string } };
+  | { url: string; token?: AccessToken }
+  | {
+      host: string;
+      port: number;
+      encryption: "tls" | "ssl" | "none";
+      auth?: { user: string; pass: string };
+      token?: AccessToken;
+    };
 
-export type Sender = { server: MailServer; from: string | { name: string; address: string } };
+/** Signs in by OAuth2 (XOAUTH2) in a password's place. */
+export type AccessToken = { user: string; token: string };
+
+/** A signature by which the recipient's server sees that the domain's owner sent the message. */
+type Dkim = { domainName: string; keySelector: string; privateKey: string };
+
+export type Sender = { server: MailServer; from: string | { name: string; address: string }; dkim?: Dkim };
 
 type Transport = ReturnType<typeof createTransport>;
 const shared = globalThis as typeof globalThis & { coverkeepMailer?: { transport: Transport; server: string } };
@@ -30,10 +42,16 @@ function transportTo(server: MailServer, options: object): Transport {
     greetingTimeout: 15_000,
     socketTimeout: 20_000,
   };
-  if ("url" in server) return createTransport({ url: server.url, ...limits, ...options } as PoolOptions);
-  const { encryption, ...rest } = server;
+  const signIn = server.token ? { auth: { type: "OAuth2", user: server.token.user, accessToken: server.token.token } } : {};
+  if ("url" in server) {
+    // Nodemailer takes the user and password of an address before any other.
+    const url = new URL(server.url);
+    if (server.token) [url.username, url.password] = ["", ""];
+    return createTransport({ url: url.href, ...signIn, ...limits, ...options } as PoolOptions);
+  }
+  const { encryption, token: _token, ...rest } = server;
   const security = { secure: encryption === "ssl", requireTLS: encryption === "tls", ignoreTLS: encryption === "none" };
-  return createTransport({ ...rest, ...security, ...limits, ...options } as PoolOptions);
+  return createTransport({ ...rest, ...signIn, ...security, ...limits, ...options } as PoolOptions);
 }
 
 /** Connections are kept for the next message, until another server is set. */
@@ -47,8 +65,9 @@ function pooledTransport(server: MailServer): Transport {
 }
 
 // As an object, the address is one recipient and no list that could name others.
-const envelopeOf = ({ from }: Sender, mail: OutgoingMail) => ({
+const envelopeOf = ({ from, dkim }: Sender, mail: OutgoingMail) => ({
   ...{ from, ...mail, to: { name: "", address: mail.to } },
+  ...(dkim && { dkim }),
   headers: { "Auto-Submitted": "auto-generated" },
 });
 

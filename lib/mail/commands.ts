@@ -10,6 +10,7 @@ import { enqueue } from "@/lib/infra/queue";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { sendMailJob } from "@/lib/mail/jobs";
 import { portalAddress, withPortalLink } from "@/lib/mail/links/rules";
+import { forgetAccessToken } from "@/lib/mail/oauth/commands";
 import { getSender } from "@/lib/mail/queries";
 import { failureOf, type MailText, outOfDate, retryDays, retryDelaySeconds, type SendingFailure } from "@/lib/mail/rules";
 import { getSettings } from "@/lib/settings/queries";
@@ -132,6 +133,7 @@ export async function deliverMail(scope: CompanyScope, mailId: string, claimed?:
     });
   } catch (error) {
     const failure = inStoredLanguage(() => failureOf(error));
+    if ((error as { code?: unknown }).code === "EAUTH") await forgetAccessToken();
     return inCompany(scope, (tx) => noteFailure(tx, scope, claim, failure));
   }
   return inCompany(scope, (tx) => noteSent(tx, scope, mail, answer));

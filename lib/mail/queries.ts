@@ -7,21 +7,47 @@ import { notFound } from "@/lib/infra/errors";
 import type { Sender } from "@/lib/infra/mailer";
 import { paginate } from "@/lib/infra/pagination";
 import { storedText } from "@/lib/infra/stored-texts";
+import { accessToken } from "@/lib/mail/oauth/commands";
 import { wasNotDelivered } from "@/lib/mail/rules";
 import type { EmailDto, EmailListDto, emailsQuery } from "@/lib/mail/schema";
 import { getSettings } from "@/lib/settings/queries";
+import type { Settings } from "@/lib/settings/schema";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
-/** Which server takes the emails, and from whom they come. The environment decides where it says anything. */
-export async function getSender(): Promise<Sender> {
+/** From whom emails come. The environment decides where it says anything. */
+export async function getFrom(): Promise<Sender["from"]> {
   const { email, general } = await getSettings();
-  const { host, port, encryption, user, sealedPassword } = email;
+  return isFixedByEnvironment("MAIL_FROM") ? env().MAIL_FROM : { name: general.appName, address: email.fromAddress };
+}
+
+/**
+ * Which server takes the emails, how we sign in there, and from whom they come. The environment decides where it says anything. Throws
+ * what the token endpoint said where no access token came.
+ */
+export async function getSender(): Promise<Sender> {
+  const { email } = await getSettings();
+  const { host, port, encryption, user, sealedPassword, signIn } = email;
   const pass = user && sealedPassword ? open("smtp-password", sealedPassword) : "";
+  const token = await accessToken("smtp");
+  const byToken = token && { token };
+  const byPassword = user && signIn === "password" && { auth: { user, pass } };
+  const dkim = findDkim(email);
   return {
-    server: isFixedByEnvironment("SMTP_URL") ? { url: env().SMTP_URL } : { host, port, encryption, ...(user && { auth: { user, pass } }) },
-    from: isFixedByEnvironment("MAIL_FROM") ? env().MAIL_FROM : { name: general.appName, address: email.fromAddress },
+    server: isFixedByEnvironment("SMTP_URL") ? { url: env().SMTP_URL, ...byToken } : { host, port, encryption, ...byPassword, ...byToken },
+    from: await getFrom(),
+    ...(dkim && { dkim }),
   };
+}
+
+/** The key that signs outgoing messages; null: none is set. */
+function findDkim({ dkimDomain, dkimSelector, sealedDkimKey }: Settings["email"]): Sender["dkim"] | null {
+  const { DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY } = env();
+  if (DKIM_DOMAIN && DKIM_SELECTOR && DKIM_PRIVATE_KEY) {
+    return { domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, privateKey: DKIM_PRIVATE_KEY.replaceAll("\\n", "\n") };
+  }
+  if (!dkimDomain || !dkimSelector || !sealedDkimKey) return null;
+  return { domainName: dkimDomain, keySelector: dkimSelector, privateKey: open("dkim-key", sealedDkimKey) };
 }
 
 /** One page of the emails to a vendor, the newest first, with what became of each. */

@@ -39,6 +39,7 @@ export function failureOf(error: unknown): SendingFailure {
   if (typeof responseCode === "number" && responseCode >= 500 && isAboutMessage) {
     return { isFinal: true, reason: `${say("server.mail.theRecipientsServerRefused")}${quoted}`, answer };
   }
+  if (code === "EOAUTH") return { isFinal: false, reason: `${say("server.mail.noAccessTokenForThe")}${quoted}`, answer };
   if (said) return { isFinal: false, reason: `${say("server.mail.theMailServerDidNot")}${quoted}`, answer };
   return { isFinal: false, reason: say("server.mail.theMailServerCouldNot"), answer };
 }

@@ -2,7 +2,14 @@ import { z } from "zod";
 import { requiredLine } from "@/lib/infra/text/schema";
 import { billingSettings } from "@/lib/settings/billing/schema";
 import { storedInboundSettings } from "@/lib/settings/inbound/schema";
-import { type encryptions, type PasswordPolicy, platformTimeZones, sessionMinutes } from "@/lib/settings/values";
+import {
+  type encryptions,
+  type OAuthProvider,
+  type PasswordPolicy,
+  platformTimeZones,
+  sessionMinutes,
+  type signIns,
+} from "@/lib/settings/values";
 import { languageCodes } from "@/messages/languages";
 import { type PlainKey, say } from "@/messages/say";
 
@@ -36,6 +43,18 @@ const address = (name: PlainKey) =>
     .max(254, { error: () => say("platform.pleaseEnterAValidEmail") })
     .pipe(z.email({ error: () => say("platform.pleaseEnterAValidEmail") }));
 
+const domainName = /^[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?$/;
+const shortLine = (name: PlainKey) =>
+  z
+    .string()
+    .trim()
+    .max(300, { error: () => say("infra.nameMustBeAtMost", { name: say(name), max: 300 }) });
+/** Tokens travel encrypted, except to a service on the same machine. */
+const tokenAddress = z
+  .url({ protocol: /^https?$/ })
+  .max(500)
+  .refine((text) => text.startsWith("https:") || /^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/.test(text));
+
 /** The mail server and the addresses. The password is apart, since it is stored encrypted. */
 export const emailSettings = z.object({
   host: z
@@ -53,10 +72,25 @@ export const emailSettings = z.object({
     .string()
     .trim()
     .max(200, { error: () => say("platform.userNameAtMost200") }),
+  signIn: z.enum(["password", "oauth"] as const satisfies (keyof typeof signIns)[], { error: () => say("platform.pleaseChooseASignIn") }),
+  oauthProvider: z.enum(["microsoft", "google", "custom"] as const satisfies OAuthProvider[], {
+    error: () => say("platform.pleaseChooseAProvider"),
+  }),
+  /** Microsoft's directory: its id or a domain of it. */
+  oauthTenant: shortLine("platform.directoryTenantId").regex(/^[\w.-]*$/, { error: () => say("platform.pleaseEnterADirectory") }),
+  oauthClientId: shortLine("platform.clientId"),
+  oauthTokenUrl: z.union([z.literal(""), tokenAddress], { error: () => say("platform.pleaseEnterATokenAddress") }),
+  oauthScope: shortLine("platform.scope"),
+  dkimDomain: z.union([z.literal(""), z.string().trim().max(253).regex(domainName)], { error: () => say("platform.pleaseEnterADomain") }),
+  dkimSelector: z.union([z.literal(""), z.string().trim().max(63).regex(domainName)], {
+    error: () => say("platform.pleaseEnterASelector"),
+  }),
   fromAddress: address("platform.fromAddress"),
   documentsAddress: address("platform.documentsAddress"),
 });
-const storedEmailSettings = emailSettings.extend({ sealedPassword: z.string() });
+const storedEmailSettings = emailSettings.extend({
+  ...{ sealedPassword: z.string(), sealedClientSecret: z.string(), sealedRefreshToken: z.string(), sealedDkimKey: z.string() },
+});
 
 const onOrOff = z.boolean({ error: () => say("platform.pleaseChooseOnOrOff") });
 

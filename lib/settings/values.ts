@@ -13,6 +13,36 @@ export const encryptions = {
   },
 } as const;
 
+/** How we sign in at the mail server. */
+export const signIns = textsOf({ password: "platform.userNameAndPassword", oauth: "platform.oauth2" });
+
+/** Whose accounts sign in by OAuth2, and what they ask for. One consent covers sending by SMTP and reading by IMAP. */
+export const oauthProviders = {
+  microsoft: {
+    get label() {
+      return say("platform.microsoft365");
+    },
+    scope: "https://outlook.office.com/SMTP.Send https://outlook.office.com/IMAP.AccessAsUser.All offline_access",
+    /** What an application asks for that signs in without a person. */
+    applicationScope: "https://outlook.office365.com/.default",
+  },
+  google: {
+    get label() {
+      return say("platform.google");
+    },
+    scope: "https://mail.google.com/",
+    applicationScope: "https://mail.google.com/",
+  },
+  custom: {
+    get label() {
+      return say("platform.otherTokenEndpoint");
+    },
+    scope: "",
+    applicationScope: "",
+  },
+} as const;
+export type OAuthProvider = keyof typeof oauthProviders;
+
 /** What a new password needs. `standard` is in force until an admin chooses another policy. */
 export const passwordPolicies = {
   strong: {

@@ -472,6 +472,7 @@ export const admin = {
   pleaseChoosePlatformAdmins: "Please choose platform admins",
   pleaseChooseAtLeastOne: "Please choose at least one recipient",
   pleaseChooseAtMostMostrecipients: "Please choose at most {mostRecipients} recipients",
+  textIsTooLong: "This text is too long",
   passwordIsTooLong: "Password is too long",
   noFigureFromSpanAgo: "No figure from {span} ago yet",
   vsTheSpanBefore: "vs. the {span} before",

@@ -8,6 +8,8 @@ export const operations = {
   freeSpaceOnThatDisk: "Free space on that disk, or make it larger. Uploads stop when it is full.",
   emailsAreNotGoingOut: "Emails are not going out",
   checkSmtpUrlAndThe: "Check SMTP_URL and the mail server, then press Send Again under Failed Emails.",
+  theSignInAtTheMailServer: "The sign-in at the mail server fails",
+  connectTheMailAccountAnew: "Under Settings, Email, enter a new client secret or refresh token, then press Send Test Email.",
   jobsAreWaitingTooLong: "Jobs are waiting too long",
   checkThatAWorkerRuns: "Check that a worker runs. Start more workers if one cannot keep up.",
   remindersHaveNotBeenChecked: "Reminders have not been checked for a day",

@@ -478,6 +478,7 @@ export const admin: Translation<typeof english> = {
   pleaseChoosePlatformAdmins: "Elija administradores de la plataforma",
   pleaseChooseAtLeastOne: "Elija al menos un destinatario",
   pleaseChooseAtMostMostrecipients: "Elija como máximo {mostRecipients} destinatarios",
+  textIsTooLong: "El texto es demasiado largo",
   passwordIsTooLong: "La contraseña es demasiado larga",
   noFigureFromSpanAgo: "Aún no hay cifra de hace {span}",
   vsTheSpanBefore: "vs. el período anterior de {span}",

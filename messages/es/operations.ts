@@ -11,6 +11,9 @@ export const operations: Translation<typeof english> = {
   freeSpaceOnThatDisk: "Libere espacio en ese disco o amplíelo. Las cargas se detienen cuando está lleno.",
   emailsAreNotGoingOut: "Los correos no se están enviando",
   checkSmtpUrlAndThe: "Verifique SMTP_URL y el servidor de correo, y luego presione Reenviar en Correos con error.",
+  theSignInAtTheMailServer: "Falla el inicio de sesión en el servidor de correo",
+  connectTheMailAccountAnew:
+    "En Configuración, Correo, escriba un nuevo secreto de cliente o token de actualización y pulse Enviar correo de prueba.",
   jobsAreWaitingTooLong: "Hay trabajos que llevan demasiado tiempo en espera",
   checkThatAWorkerRuns: "Verifique que haya un worker en ejecución. Inicie más workers si uno no alcanza.",
   remindersHaveNotBeenChecked: "Los recordatorios no se han verificado en un día",

@@ -482,6 +482,7 @@ export const admin: Translation<typeof english> = {
   pleaseChoosePlatformAdmins: "Veuillez choisir des administrateurs de la plateforme",
   pleaseChooseAtLeastOne: "Veuillez choisir au moins un destinataire",
   pleaseChooseAtMostMostrecipients: "Veuillez choisir au plus {mostRecipients} destinataires",
+  textIsTooLong: "Ce texte est trop long",
   passwordIsTooLong: "Le mot de passe est trop long",
   noFigureFromSpanAgo: "Aucun chiffre d’il y a {span} pour le moment",
   vsTheSpanBefore: "par rapport aux {span} d’avant",

@@ -11,6 +11,9 @@ export const operations: Translation<typeof english> = {
   freeSpaceOnThatDisk: "Libérez de l’espace sur ce disque ou agrandissez-le. Les téléversements s’arrêtent quand il est plein.",
   emailsAreNotGoingOut: "Les courriels ne partent pas",
   checkSmtpUrlAndThe: "Vérifiez SMTP_URL et le serveur de courriel, puis appuyez sur Renvoyer sous Courriels en échec.",
+  theSignInAtTheMailServer: "La connexion au serveur de courriel échoue",
+  connectTheMailAccountAnew:
+    "Sous Paramètres, Courriel, entrez un nouveau secret client ou jeton d’actualisation, puis envoyez un courriel de test.",
   jobsAreWaitingTooLong: "Des tâches attendent depuis trop longtemps",
   checkThatAWorkerRuns: "Vérifiez qu’un worker est en exécution. Démarrez d’autres workers si un seul ne suffit pas.",
   remindersHaveNotBeenChecked: "Les rappels n’ont pas été vérifiés depuis un jour",

@@ -1,14 +1,14 @@
-import { randomUUID } from "node:crypto";
+import { createPrivateKey, randomUUID } from "node:crypto";
 import { recordPlatformEvent } from "@/lib/admin/acting/commands";
 import { toBillingDto, toEmailDto } from "@/lib/admin/settings/queries";
 import { versioned } from "@/lib/admin/settings/rules";
 import type { BillingDto, EmailDto, TestEmailDto } from "@/lib/admin/settings/schema";
 import { seal } from "@/lib/infra/crypto";
 import { asPlatform } from "@/lib/infra/db";
-import { isFixedByEnvironment } from "@/lib/infra/env";
+import { env, isFixedByEnvironment } from "@/lib/infra/env";
 import { AppError } from "@/lib/infra/errors";
 import { different } from "@/lib/infra/given";
-import { newMessageId, tryMail } from "@/lib/infra/mailer";
+import { newMessageId, type OutgoingMail, type Sender, tryMail } from "@/lib/infra/mailer";
 import { refuseOutdated } from "@/lib/infra/versions/rules";
 import { getSender } from "@/lib/mail/queries";
 import { isConnected } from "@/lib/settings/billing/rules";
@@ -18,19 +18,44 @@ import type { Settings, SettingsTab } from "@/lib/settings/schema";
 import type { PlatformScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
-type EmailPatch = Partial<Omit<Settings["email"], "sealedPassword">> & { password?: string | undefined; version?: string | undefined };
+type Secrets = { password: string; clientSecret: string; refreshToken: string; dkimKey: string };
+type EmailPatch = Partial<Omit<Settings["email"], `sealed${string}`> & Secrets> & { version?: string | undefined };
 
-const serverFields = ["host", "port", "encryption", "user", "password"] as const;
+const serverFields = [
+  ...["host", "port", "encryption", "user", "password", "signIn", "clientSecret", "refreshToken"],
+  ...["oauthProvider", "oauthTenant", "oauthClientId", "oauthTokenUrl", "oauthScope"],
+];
+const dkimFields = ["dkimDomain", "dkimSelector", "dkimKey"];
 
-/** Changes the email settings; an empty password leaves the stored one. Throws `conflict` for what the environment decides. */
-export async function updateEmail(scope: PlatformScope, { password, ...patch }: EmailPatch): Promise<EmailDto> {
-  const asked = { ...patch, ...(password && { password }) };
+/** Changes the email settings; an empty secret leaves the stored one. Throws `conflict` for what the environment decides. */
+export async function updateEmail(scope: PlatformScope, input: EmailPatch): Promise<EmailDto> {
+  const { password, clientSecret, refreshToken, dkimKey, ...patch } = input;
+  const secrets = { ...(password && { password }), ...(clientSecret && { clientSecret }), ...(refreshToken && { refreshToken }) };
+  const asked = { ...patch, ...secrets, ...(dkimKey && { dkimKey }) };
   const isAsked = (name: string) => name in asked;
   if (isFixedByEnvironment("SMTP_URL") && serverFields.some(isAsked)) throw fixedBy("SMTP_URL");
   if (isFixedByEnvironment("MAIL_FROM") && isAsked("fromAddress")) throw fixedBy("MAIL_FROM");
-  const sealed = password ? { sealedPassword: seal("smtp-password", password) } : {};
+  if (env().DKIM_PRIVATE_KEY && dkimFields.some(isAsked)) throw fixedBy("DKIM_PRIVATE_KEY");
+  if (dkimKey && !isPrivateKey(dkimKey)) {
+    const problem = say("server.admin.thisIsNoPrivateKey");
+    throw new AppError("invalid", problem, { dkimKey: problem });
+  }
+  const sealed = {
+    ...(password && { sealedPassword: seal("smtp-password", password) }),
+    ...(clientSecret && { sealedClientSecret: seal("mail-oauth", clientSecret) }),
+    ...(refreshToken && { sealedRefreshToken: seal("mail-oauth", refreshToken) }),
+    ...(dkimKey && { sealedDkimKey: seal("dkim-key", dkimKey) }),
+  };
   const { version: _version, ...saved } = await updateSettings(scope, "email", { ...patch, ...sealed });
   return toEmailDto(saved);
+}
+
+function isPrivateKey(pem: string): boolean {
+  try {
+    return ["rsa", "ed25519"].includes(createPrivateKey(pem).asymmetricKeyType ?? "");
+  } catch {
+    return false;
+  }
 }
 
 const fixedBy = (name: string) => new AppError("conflict", say("server.admin.nameIsSetInThe", { name }));
@@ -40,7 +65,7 @@ export async function sendTestEmail(scope: PlatformScope): Promise<TestEmailDto>
   const admin = await asPlatform().user.findUniqueOrThrow({ where: { id: scope.userId } });
   const { appName } = (await getSettings()).general;
   const text = { subject: say("server.admin.testEmailFromAppname", { appName }), text: say("server.admin.thisIsATestEmail", { appName }) };
-  const outcome = await tryMail(await getSender(), { to: admin.email, messageId: newMessageId(randomUUID()), ...text });
+  const outcome = await tryTest({ to: admin.email, messageId: newMessageId(randomUUID()), ...text });
   await recordPlatformEvent(scope, {
     action: "platform.email_tested",
     subjectId: "email",
@@ -48,6 +73,17 @@ export async function sendTestEmail(scope: PlatformScope): Promise<TestEmailDto>
     details: { outcome: outcome.isSent ? "sent" : "failed" },
   });
   return { ...outcome, to: admin.email };
+}
+
+/** A refused access token is the server's answer too. */
+async function tryTest(mail: OutgoingMail): Promise<{ isSent: boolean; answer: string }> {
+  let sender: Sender;
+  try {
+    sender = await getSender();
+  } catch (error) {
+    return { isSent: false, answer: error instanceof Error ? error.message : "" };
+  }
+  return tryMail(sender, mail);
 }
 
 type SecurityPatch = Partial<Settings["security"]> & { version?: string | undefined };
@@ -115,5 +151,5 @@ export async function updateSettings<Tab extends SettingsTab>(
 
 /** What the screen knows of a tab, and so what its version is made of. */
 function visible(values: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => name !== "sealedPassword"));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith("sealed")));
 }

@@ -8,15 +8,22 @@ import type { Settings } from "@/lib/settings/schema";
 import type { PlatformScope } from "@/lib/tenancy/scope";
 
 /** What of the email settings the screen may know. */
-export function toEmailDto({ sealedPassword, ...stored }: Settings["email"]): EmailDto {
+export function toEmailDto(settings: Settings["email"]): EmailDto {
+  const { sealedPassword, sealedClientSecret, sealedRefreshToken, sealedDkimKey, ...stored } = settings;
   const isServerFixed = isFixedByEnvironment("SMTP_URL");
   const isFromFixed = isFixedByEnvironment("MAIL_FROM");
   const { hostname, port, protocol } = new URL(env().SMTP_URL);
   const encryption = protocol === "smtps:" ? ("ssl" as const) : ("none" as const);
   // The user and password of SMTP_URL are shown nowhere.
-  const server = isServerFixed ? { host: hostname, port: Number(port) || 587, encryption, user: "" } : {};
+  const server = isServerFixed ? { host: hostname, port: Number(port) || 587, encryption, user: "", signIn: "password" as const } : {};
   const from = isFromFixed ? { fromAddress: /<([^>]+)>/.exec(env().MAIL_FROM)?.[1] ?? env().MAIL_FROM } : {};
-  return { ...versioned({ ...stored }), ...server, ...from, hasPassword: sealedPassword !== "", isServerFixed, isFromFixed };
+  const isDkimFixed = env().DKIM_PRIVATE_KEY !== undefined;
+  const dkim = isDkimFixed ? { dkimDomain: env().DKIM_DOMAIN ?? "", dkimSelector: env().DKIM_SELECTOR ?? "" } : {};
+  return {
+    ...{ ...versioned({ ...stored }), ...server, ...from, ...dkim, isServerFixed, isFromFixed, isDkimFixed },
+    ...{ hasPassword: sealedPassword !== "", hasClientSecret: sealedClientSecret !== "" },
+    ...{ hasRefreshToken: sealedRefreshToken !== "", hasDkimKey: sealedDkimKey !== "" },
+  };
 }
 
 export function toBillingDto(stored: Settings["billing"]): BillingDto {

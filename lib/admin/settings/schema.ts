@@ -24,15 +24,30 @@ export const billingDto = billingSettings.extend({
 });
 export type BillingDto = z.infer<typeof billingDto>;
 
-/** The form has an empty password until a new one is typed. */
-export const emailForm = emailSettings.extend({ password: z.string().max(500, { error: () => say("admin.passwordIsTooLong") }) });
+const secret = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, { error: () => say("admin.textIsTooLong") });
+
+/** The form has empty secrets until new ones are typed. */
+export const emailForm = emailSettings.extend({
+  password: z.string().max(500, { error: () => say("admin.passwordIsTooLong") }),
+  clientSecret: secret(500),
+  refreshToken: secret(5000),
+  dkimKey: secret(10_000),
+});
 export const emailInput = emailForm.partial().extend(versionSeen);
 export const emailDto = emailSettings.extend({
-  /** The password itself never leaves the server. */
+  /** The secrets themselves never leave the server. */
   hasPassword: z.boolean(),
-  /** Whether SMTP_URL or MAIL_FROM of the environment decides. */
+  hasClientSecret: z.boolean(),
+  hasRefreshToken: z.boolean(),
+  hasDkimKey: z.boolean(),
+  /** Whether SMTP_URL, MAIL_FROM or DKIM_PRIVATE_KEY of the environment decides. */
   isServerFixed: z.boolean(),
   isFromFixed: z.boolean(),
+  isDkimFixed: z.boolean(),
   ...versionDto,
 });
 export type EmailDto = z.infer<typeof emailDto>;

@@ -11,7 +11,7 @@ import { AppError } from "@/lib/infra/errors";
 import { paginate } from "@/lib/infra/pagination";
 import { containsText } from "@/lib/infra/search";
 import { storedText } from "@/lib/infra/stored-texts";
-import { getSender } from "@/lib/mail/queries";
+import { getFrom } from "@/lib/mail/queries";
 import { getSettings } from "@/lib/settings/queries";
 import { type CompanyScope, type LiveSession, type PlatformScope, platformScope } from "@/lib/tenancy/scope";
 import { listVendors } from "@/lib/vendors/queries";
@@ -61,7 +61,7 @@ async function listAllVendors(
 
 /** One page of the emails that platform admins sent to vendors, the newest first. */
 export async function listSentEmails(_scope: PlatformScope, { page, limit }: z.output<typeof sentEmailsQuery>): Promise<SentEmailsDto> {
-  const { from } = await getSender();
+  const from = await getFrom();
   const where = { kind: "VENDOR_MESSAGE" as const };
   const named = { select: { id: true, name: true } };
   const rows = await asPlatform().mail.findMany({

@@ -5,6 +5,7 @@ import { now } from "@/lib/infra/clock";
 import { asPlatform } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { storedText } from "@/lib/infra/stored-texts";
+import { findTokenProblem } from "@/lib/mail/oauth/commands";
 import { type IntegrityResult, integrityResult } from "@/lib/operations/integrity/schema";
 import {
   ageOf,
@@ -35,6 +36,10 @@ export const questions: Record<CheckName, () => Promise<string | null>> = {
   "email.failing": async () => {
     const failed = await asPlatform().mail.count({ where: { status: "FAILED", failedAt: { gte: hoursAgo(limits.failedEmailHours) } } });
     return emailProblem({ failed, retried: await asPlatform().mail.count({ where: { status: "QUEUED", attempts: { gt: 0 } } }) });
+  },
+  "email.token": async () => {
+    const said = await findTokenProblem();
+    return said === null ? null : say("server.operations.noAccessTokenServerSaid", { said });
   },
   "queue.stuck": async () => {
     const before = hoursAgo(limits.jobWaitMinutes / 60);

@@ -41,6 +41,15 @@ export const checks = {
       return say("operations.checkSmtpUrlAndThe");
     },
   },
+  "email.token": {
+    priority: "HIGH",
+    get title() {
+      return say("operations.theSignInAtTheMailServer");
+    },
+    get fix() {
+      return say("operations.connectTheMailAccountAnew");
+    },
+  },
   "queue.stuck": {
     priority: "HIGH",
     get title() {

@@ -125,6 +125,7 @@ export const mail = {
   theServerSaid: "The server said: {said}",
   theRecipientsServerRefused: "The recipient's mail server refused this email.",
   theMailServerDidNot: "The mail server did not take this email yet.",
+  noAccessTokenForThe: "The sign-in at the mail server failed: no access token.",
   theMailServerCouldNot: "The mail server could not be reached.",
   gapMissing: "\n\nWhat is missing:\n\n{list}",
   gapRequired: "\n\nWhat is required:\n\n{list}",

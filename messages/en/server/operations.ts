@@ -21,6 +21,7 @@ export const operations = {
   countHours: { one: "{count} hour", other: "{count} hours" },
   countDays: { one: "{count} day", other: "{count} days" },
   countMigrationsMissing: { one: "{count} migration is missing: {names}.", other: "{count} migrations are missing: {names}." },
+  noAccessTokenServerSaid: "No access token came. The server said: {said}",
   countJobsWait: { one: "{count} job waits, the oldest for {age}.", other: "{count} jobs wait, the oldest for {age}." },
   countDocumentsLost: { one: "{count} document has lost the file.", other: "{count} documents have lost the file." },
   countJobsGivenUp: { one: "{count} job was given up.", other: "{count} jobs were given up." },

@@ -25,6 +25,7 @@ export const operations: Translation<typeof english> = {
   countHours: { one: "{count} hora", other: "{count} horas" },
   countDays: { one: "{count} día", other: "{count} días" },
   countMigrationsMissing: { one: "Falta {count} migración: {names}.", other: "Faltan {count} migraciones: {names}." },
+  noAccessTokenServerSaid: "No se recibió ningún token de acceso. El servidor respondió: {said}",
   countJobsWait: {
     one: "{count} trabajo espera, el más antiguo desde hace {age}.",
     other: "{count} trabajos esperan, el más antiguo desde hace {age}.",

@@ -138,6 +138,7 @@ export const mail: Translation<typeof english> = {
   theServerSaid: "Réponse du serveur : {said}",
   theRecipientsServerRefused: "Le serveur de courriel du destinataire a refusé ce courriel.",
   theMailServerDidNot: "Le serveur de courriel n’a pas encore accepté ce courriel.",
+  noAccessTokenForThe: "La connexion au serveur de courriel a échoué : aucun jeton d’accès.",
   theMailServerCouldNot: "Le serveur de courriel n’a pas pu être joint.",
   gapMissing: "\n\nCe qui manque :\n\n{list}",
   gapRequired: "\n\nCe qui est exigé :\n\n{list}",

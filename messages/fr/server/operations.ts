@@ -25,6 +25,7 @@ export const operations: Translation<typeof english> = {
   countHours: { one: "{count} heure", other: "{count} heures" },
   countDays: { one: "{count} jour", other: "{count} jours" },
   countMigrationsMissing: { one: "Il manque {count} migration : {names}.", other: "Il manque {count} migrations : {names}." },
+  noAccessTokenServerSaid: "Aucun jeton d’accès reçu. Réponse du serveur : {said}",
   countJobsWait: {
     one: "{count} tâche en attente, la plus ancienne depuis {age}.",
     other: "{count} tâches en attente, la plus ancienne depuis {age}.",
