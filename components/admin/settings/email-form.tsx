@@ -1,12 +1,13 @@
 "use client";
 
+import { EmailSignIn } from "@/components/admin/settings/email-sign-in";
+import { EmailSignature } from "@/components/admin/settings/email-signature";
 import { SaveButton, saveStateOf } from "@/components/admin/settings/save-button";
 import { TestEmail } from "@/components/admin/settings/test-email";
 import { useSaveSettings } from "@/components/admin/settings/use-settings";
 import { useUnsaved } from "@/components/settings/leave-question";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { PasswordInput } from "@/components/ui/password-input";
 import { Select } from "@/components/ui/select";
 import { useRecordForm } from "@/components/ui/use-record-form";
 import { type EmailDto, emailForm } from "@/lib/admin/settings/schema";
@@ -15,11 +16,10 @@ import { say } from "@/messages/say";
 
 const encryptionOptions = () => Object.entries(encryptions).map(([value, label]) => ({ value, label }));
 
-const valuesOf = ({ host, port, encryption, user, fromAddress, documentsAddress }: EmailDto) => ({
-  ...{ host, encryption, user, fromAddress, documentsAddress },
-  port: String(port),
-  password: "",
-});
+const valuesOf = ({ isServerFixed, isFromFixed, isDkimFixed, version, ...stored }: EmailDto) => {
+  const { hasPassword, hasClientSecret, hasRefreshToken, hasDkimKey, ...values } = stored;
+  return { ...values, port: String(values.port), password: "", clientSecret: "", refreshToken: "", dkimKey: "" };
+};
 
 const fixedHelp = (name: string) => say("admin.setByNameInThe", { name });
 
@@ -33,7 +33,6 @@ export function EmailForm({ settings }: { settings: EmailDto }) {
   );
   const { isServerFixed, isFromFixed } = settings;
   const serverHelp = isServerFixed ? fixedHelp("SMTP_URL") : undefined;
-  const passwordHelp = settings.hasPassword ? say("admin.aPasswordIsStoredLeave") : say("admin.storedEncryptedAndNeverShown");
   return (
     <>
       <form method="post" noValidate onSubmit={submit}>
@@ -48,12 +47,17 @@ export function EmailForm({ settings }: { settings: EmailDto }) {
           <Field label={say("admin.encryption")} required help={serverHelp} error={problem("encryption")}>
             {(aria) => <Select options={encryptionOptions()} {...control("encryption")} {...aria} />}
           </Field>
-          <Field label={say("admin.userName")} help={serverHelp ?? say("admin.leaveBlankIfTheServer")} error={problem("user")}>
-            {(aria) => <Input autoComplete="off" {...control("user")} {...aria} />}
-          </Field>
-          <Field label={say("common.password")} help={serverHelp ?? passwordHelp} error={problem("password")}>
-            {(aria) => <PasswordInput toggleName="password" autoComplete="new-password" {...control("password")} {...aria} />}
-          </Field>
+          {isServerFixed ? (
+            <Field label={say("admin.userName")} help={serverHelp} error={problem("user")}>
+              {(aria) => <Input autoComplete="off" {...control("user")} {...aria} />}
+            </Field>
+          ) : (
+            <EmailSignIn
+              {...{ settings, control, problem }}
+              signIn={String(form.watch("signIn"))}
+              provider={String(form.watch("oauthProvider"))}
+            />
+          )}
         </fieldset>
         <fieldset disabled={isFromFixed} className="max-w-[440px] p-5 pb-0">
           <Field
@@ -65,7 +69,7 @@ export function EmailForm({ settings }: { settings: EmailDto }) {
             {(aria) => <Input type="email" autoComplete="off" {...control("fromAddress")} {...aria} />}
           </Field>
         </fieldset>
-        <div className="max-w-[440px] p-5">
+        <div className="max-w-[440px] p-5 pb-0">
           <Field
             label={say("admin.documentsAddress")}
             required
@@ -75,6 +79,12 @@ export function EmailForm({ settings }: { settings: EmailDto }) {
             {(aria) => <Input type="email" autoComplete="off" {...control("documentsAddress")} {...aria} />}
           </Field>
         </div>
+        <fieldset disabled={settings.isDkimFixed} className="max-w-[440px] space-y-5 p-5">
+          <EmailSignature
+            {...{ settings, control, problem }}
+            fixedHelp={settings.isDkimFixed ? fixedHelp("DKIM_PRIVATE_KEY") : undefined}
+          />
+        </fieldset>
         <SaveButton {...saveStateOf(save)} />
       </form>
       <TestEmail />

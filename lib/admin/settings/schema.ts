@@ -37,6 +37,7 @@ export const emailForm = emailSettings.extend({
   refreshToken: secret(5000),
   dkimKey: secret(10_000),
 });
+export type EmailFormInput = z.input<typeof emailForm>;
 export const emailInput = emailForm.partial().extend(versionSeen);
 export const emailDto = emailSettings.extend({
   /** The secrets themselves never leave the server. */

@@ -4,9 +4,11 @@ import { open, seal } from "@/lib/infra/crypto";
 import { asPlatform } from "@/lib/infra/db";
 import { errorFacts, log } from "@/lib/infra/log";
 import type { AccessToken } from "@/lib/infra/mailer";
+import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { findAccount, readState, stateKey } from "@/lib/mail/oauth/queries";
 import { type OAuthAccount, refusalOf, tokenAddress, tokenRequest } from "@/lib/mail/oauth/rules";
 import { type TokenState, tokenAnswer } from "@/lib/mail/oauth/schema";
+import { say } from "@/messages/say";
 
 /** Seconds before its end when a token is replaced: a message may take a minute. */
 const marginSeconds = 120;
@@ -41,7 +43,7 @@ export async function accessToken(_purpose: "smtp" | "imap"): Promise<AccessToke
     if (claimed) return { user: account.user, token: await askForToken(account, claimed) };
     await pause(pollMillis);
   }
-  throw new TokenRefused("The token endpoint did not answer in time.");
+  throw new TokenRefused(unreachable());
 }
 
 /** Has the next message ask for a new token: the mail server refused the present one. */
@@ -60,6 +62,8 @@ export async function findTokenProblem(): Promise<string | null> {
     throw error;
   }
 }
+
+const unreachable = () => inStoredLanguage(() => say("server.mail.theTokenEndpointCould"));
 
 const isFresh = ({ sealedAccess, expiresAt }: TokenState) =>
   sealedAccess !== null && expiresAt !== null && expiresAt > secondsLater(marginSeconds);
@@ -98,7 +102,7 @@ async function askForToken(account: OAuthAccount, state: TokenState): Promise<st
     }));
     return answer.access_token;
   } catch (error) {
-    const failure = error instanceof TokenRefused ? error.response : "The token endpoint could not be reached.";
+    const failure = error instanceof TokenRefused ? error.response : unreachable();
     log.warn({ ...errorFacts(error), failure }, "no access token for the mail server");
     await changeState(account, () => ({ askingUntil: null, failedAt: now(), failure }));
     throw new TokenRefused(failure);

@@ -126,6 +126,7 @@ export const mail = {
   theRecipientsServerRefused: "The recipient's mail server refused this email.",
   theMailServerDidNot: "The mail server did not take this email yet.",
   noAccessTokenForThe: "The sign-in at the mail server failed: no access token.",
+  theTokenEndpointCould: "The token endpoint could not be reached.",
   theMailServerCouldNot: "The mail server could not be reached.",
   gapMissing: "\n\nWhat is missing:\n\n{list}",
   gapRequired: "\n\nWhat is required:\n\n{list}",

@@ -132,6 +132,7 @@ export const mail: Translation<typeof english> = {
   theRecipientsServerRefused: "El servidor de correo del destinatario rechazó este correo.",
   theMailServerDidNot: "El servidor de correo aún no aceptó este correo.",
   noAccessTokenForThe: "El inicio de sesión en el servidor de correo falló: no hay token de acceso.",
+  theTokenEndpointCould: "No se pudo conectar con el servidor de tokens.",
   theMailServerCouldNot: "No se pudo conectar con el servidor de correo.",
   gapMissing: "\n\nQué falta:\n\n{list}",
   gapRequired: "\n\nQué se exige:\n\n{list}",

@@ -139,6 +139,7 @@ export const mail: Translation<typeof english> = {
   theRecipientsServerRefused: "Le serveur de courriel du destinataire a refusé ce courriel.",
   theMailServerDidNot: "Le serveur de courriel n’a pas encore accepté ce courriel.",
   noAccessTokenForThe: "La connexion au serveur de courriel a échoué : aucun jeton d’accès.",
+  theTokenEndpointCould: "Le serveur de jetons n’a pas pu être joint.",
   theMailServerCouldNot: "Le serveur de courriel n’a pas pu être joint.",
   gapMissing: "\n\nCe qui manque :\n\n{list}",
   gapRequired: "\n\nCe qui est exigé :\n\n{list}",
