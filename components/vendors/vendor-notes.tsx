@@ -6,12 +6,14 @@ import { useCan, useSession } from "@/components/layout/session-context";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
+import { Field } from "@/components/ui/field";
 import { formatTime } from "@/components/ui/format";
 import { Textarea } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useRecordForm } from "@/components/ui/use-record-form";
 import { vendorKeys } from "@/components/vendors/vendor-keys";
 import { api } from "@/lib/client/api";
-import type { NoteListDto } from "@/lib/vendors/notes/schema";
+import { type NoteListDto, noteInput } from "@/lib/vendors/notes/schema";
 import { say } from "@/messages/say";
 
 type Note = NoteListDto["notes"][number];
@@ -84,6 +86,34 @@ function NoteForm({ busy, onSave }: FormProps) {
   );
 }
 
+/** Changes a note. When someone else changed it since, the form asks which text to keep. */
+function NoteEditor({ note, address, onClose }: { note: Note; address: string; onClose: () => void }) {
+  const client = useQueryClient();
+  const form = useRecordForm(noteInput, note, ({ text }) => ({ text }));
+  const change = useMutation({
+    mutationFn: (input: { text?: string; version: string }) => api.patch<Note>(address, { text: form.getValues("text"), ...input }),
+    onSuccess: () => client.invalidateQueries({ queryKey: vendorKeys.all }),
+    meta: { failure: say("notices.failedToChangeNote") },
+  });
+  const submit = form.handleSubmit((input) => change.mutate(form.changes(input), { onSuccess: onClose, onError: form.showServerProblems }));
+  return (
+    <form method="post" noValidate onSubmit={submit} className="space-y-3">
+      {form.conflict}
+      <Field label={say("notices.note")} required error={form.problem("text")}>
+        {(aria) => <Textarea rows={3} maxLength={4000} {...form.control("text")} {...aria} />}
+      </Field>
+      <div className="flex justify-end gap-2">
+        <Button variant="ghost" onClick={onClose}>
+          {say("common.cancel")}
+        </Button>
+        <Button type="submit" variant="secondary" busy={change.isPending}>
+          {say("notices.saveNote")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
 function NoteRow({ note, address }: { note: Note; address: string }) {
   const { company } = useSession();
   const mayWrite = useCan("vendor:write");
@@ -92,16 +122,30 @@ function NoteRow({ note, address }: { note: Note; address: string }) {
     mutationFn: () => api.delete(address),
     onSuccess: () => client.invalidateQueries({ queryKey: vendorKeys.all }),
   });
+  const [isEditing, setEditing] = useState(false);
   const by = note.author ?? say("notices.aFormerMember");
+  const dayOf = (at: string) => formatTime(at, company.timeZone);
+  const edited = note.editedAt && say("notices.editedBy", { by: note.editedBy ?? say("notices.aFormerMember"), day: dayOf(note.editedAt) });
+  if (isEditing)
+    return (
+      <li className="px-5 py-3">
+        <NoteEditor note={note} address={address} onClose={() => setEditing(false)} />
+      </li>
+    );
   return (
     <li className="space-y-1 px-5 py-3">
       <p className="whitespace-pre-line text-ink [overflow-wrap:anywhere]">{note.text}</p>
       <div className="flex flex-wrap items-center justify-between gap-2 text-ink-3 text-small">
-        <span>{say("notices.byOn", { by, day: formatTime(note.createdAt, company.timeZone) })}</span>
+        <span>{[say("notices.byOn", { by, day: dayOf(note.createdAt) }), edited].filter(Boolean).join(" · ")}</span>
         {mayWrite && note.isMine && (
-          <Button variant="ghost" busy={remove.isPending} onClick={() => remove.mutate()}>
-            {say("notices.remove")}
-          </Button>
+          <span className="flex gap-1">
+            <Button variant="ghost" onClick={() => setEditing(true)}>
+              {say("common.edit")}
+            </Button>
+            <Button variant="ghost" busy={remove.isPending} onClick={() => remove.mutate()}>
+              {say("notices.remove")}
+            </Button>
+          </span>
         )}
       </div>
     </li>

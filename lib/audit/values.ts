@@ -118,6 +118,7 @@ const words: Record<string, string> = textsOf({
   "vendor.notice_entered": "audit.noticeEntered",
   "vendor.notice_removed": "audit.noticeRemoved",
   "vendor.note_added": "audit.noteAdded",
+  "vendor.note_changed": "audit.noteChanged",
   "vendor.note_removed": "audit.noteRemoved",
   "vendor.evidence_exported": "audit.exportedEvidence",
   "vendor.deleted": "audit.deletedAVendor",

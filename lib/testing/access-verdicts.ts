@@ -23,6 +23,10 @@ export const verdictRows: Record<string, Row> = {
   },
   "GET /api/vendors/[id]/notes": { answers: readsOne, call: vendor },
   "POST /api/vendors/[id]/notes": { answers: writesOne(201), call: (subject) => ({ ...vendor(subject), json: { text: "Invented" } }) },
+  "PATCH /api/vendors/[id]/notes/[noteId]": {
+    answers: writes(404),
+    call: ({ vendorId }) => ({ params: { id: vendorId, noteId: randomUUID() }, json: { text: "Invented" } }),
+  },
   "DELETE /api/vendors/[id]/notes/[noteId]": {
     answers: writes(404),
     call: ({ vendorId }) => ({ params: { id: vendorId, noteId: randomUUID() } }),

@@ -145,6 +145,7 @@ export const audit = {
   noticeEntered: "entered a notice about a policy",
   noticeRemoved: "removed a notice about a policy",
   noteAdded: "added a note",
+  noteChanged: "changed a note",
   noteRemoved: "deleted a note",
   answeredAboutTheInsured: "answered whether the insured is the vendor",
 } as const;

@@ -25,4 +25,7 @@ export const notices = {
   byOn: "{by}, {day}",
   aFormerMember: "A former member",
   complete: "Complete",
+  editedBy: "edited by {by}, {day}",
+  saveNote: "Save Note",
+  failedToChangeNote: "Failed to change the note",
 } as const;

@@ -148,6 +148,7 @@ export const audit: Translation<typeof english> = {
   noticeEntered: "ingresó un aviso sobre una póliza",
   noticeRemoved: "quitó un aviso sobre una póliza",
   noteAdded: "agregó una nota",
+  noteChanged: "cambió una nota",
   noteRemoved: "eliminó una nota",
   answeredAboutTheInsured: "respondió si el asegurado es el proveedor",
 };

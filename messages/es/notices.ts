@@ -28,4 +28,7 @@ export const notices: Translation<typeof english> = {
   byOn: "{by}, {day}",
   aFormerMember: "Un miembro anterior",
   complete: "Completar",
+  editedBy: "editada por {by}, {day}",
+  saveNote: "Guardar nota",
+  failedToChangeNote: "No se pudo cambiar la nota",
 };

@@ -148,6 +148,7 @@ export const audit: Translation<typeof english> = {
   noticeEntered: "a saisi un avis sur une police",
   noticeRemoved: "a retiré un avis sur une police",
   noteAdded: "a ajouté une note",
+  noteChanged: "a modifié une note",
   noteRemoved: "a supprimé une note",
   answeredAboutTheInsured: "a répondu si l’assuré est le fournisseur",
 };

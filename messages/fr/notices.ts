@@ -28,4 +28,7 @@ export const notices: Translation<typeof english> = {
   byOn: "{by}, {day}",
   aFormerMember: "Un ancien membre",
   complete: "Compléter",
+  editedBy: "modifiée par {by}, {day}",
+  saveNote: "Enregistrer la note",
+  failedToChangeNote: "Échec de la modification de la note",
 };

@@ -15,6 +15,7 @@ import {
   type TestMember,
 } from "@/lib/testing/factories";
 import { callRoute, type RouteHandler } from "@/lib/testing/request";
+import { addNote } from "@/lib/vendors/notes/commands";
 
 type Setting = { company: TestCompany; admin: TestMember };
 type Change = Record<string, unknown>;
@@ -56,6 +57,11 @@ const cases: Record<string, (setting: Setting) => Promise<Case>> = {
       { requirements: readySets.supplier.requirements },
     ],
   }),
+  "PATCH /api/vendors/[id]/notes/[noteId]": async ({ company, admin }) => {
+    const { id } = await createVendorRow(company);
+    const [note] = (await addNote(admin.scope, id, { text: "Nothing yet" })).notes;
+    return { params: { id, noteId: note?.id ?? "" }, changes: [{ text: "First" }, { text: "Second" }, { text: "Third" }] };
+  },
   "PUT /api/requirements/ratings/[naic]": async () => ({
     params: { naic: "12345" },
     changes: [

@@ -1,9 +1,12 @@
+import type { VendorNote } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
+import { now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import { refuseOutdated } from "@/lib/infra/versions/rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { listNotes } from "@/lib/vendors/notes/queries";
-import type { NoteListDto } from "@/lib/vendors/notes/schema";
+import { editableNote, listNotes } from "@/lib/vendors/notes/queries";
+import type { NoteDto, NoteListDto } from "@/lib/vendors/notes/schema";
 import { lockVendor } from "@/lib/verdicts/commands";
 import { say } from "@/messages/say";
 
@@ -22,11 +25,35 @@ export async function addNote(scope: CompanyScope, vendorId: string, { text }: {
   return listNotes(scope, vendorId);
 }
 
-/** Checks that the acting person may delete the note: its author and admins may. */
-async function ownNote(tx: Tx, { companyId, role, actor }: CompanyScope, vendorId: string, id: string): Promise<void> {
+/** The note, which the acting person may change or delete: its author and admins may. It is locked until the transaction ends. */
+async function ownNote(tx: Tx, { companyId, role, actor }: CompanyScope, vendorId: string, id: string): Promise<VendorNote> {
+  await tx.$executeRaw`select 1 from vendor_note where company_id = ${companyId}::uuid and id = ${id}::uuid for update`;
   const note = await tx.vendorNote.findFirst({ where: { companyId, vendorId, id } });
   if (!note) throw notFound(say("server.exceptions.note"));
   if (role !== "ADMIN" && note.authorId !== actor.id) throw new AppError("forbidden", say("server.exceptions.onlyItsAuthorChangesANote"));
+  return note;
+}
+
+/** Changes a note's text. Throws `not_found`, `forbidden` for the note of someone else, and `outdated`. */
+export async function changeNote(
+  scope: CompanyScope,
+  vendorId: string,
+  id: string,
+  { text, version }: { text: string; version?: string | undefined },
+): Promise<NoteDto> {
+  const { companyId, actor } = scope;
+  await inCompany(scope, async (tx) => {
+    const note = await ownNote(tx, scope, vendorId, id);
+    refuseOutdated(editableNote(note), { text }, version);
+    if (note.text === text) return;
+    const edited = { editedById: actor.id, editedAt: now() };
+    await tx.vendorNote.update({ where: { companyId_id: { companyId, id } }, data: { text, ...edited } });
+    await tell(tx, scope, "vendor.note_changed", vendorId);
+  });
+  const { notes } = await listNotes(scope, vendorId);
+  const note = notes.find((one) => one.id === id);
+  if (!note) throw notFound(say("server.exceptions.note"));
+  return note;
 }
 
 /** Deletes a note. Throws `not_found`, and `forbidden` for the note of someone else. */

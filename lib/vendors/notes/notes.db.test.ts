@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { inCompany } from "@/lib/infra/db";
 import { createCompany, createMember, createVendorRow, type TestCompany, type TestMember } from "@/lib/testing/factories";
-import { addNote, removeNote } from "@/lib/vendors/notes/commands";
+import { addNote, changeNote, removeNote } from "@/lib/vendors/notes/commands";
 import { listNotes } from "@/lib/vendors/notes/queries";
 import { noteInput } from "@/lib/vendors/notes/schema";
 
@@ -47,6 +47,21 @@ describe("notes about a vendor", () => {
     expect(await textsFor(author)).toEqual([]);
   });
 
+  it("are changed by their author and by an admin, with who and when", async () => {
+    const id = await addedId();
+    await expect(changeNote(colleague.scope, vendorId, id, { text: "Not mine" })).rejects.toMatchObject({ code: "forbidden" });
+    expect((await listNotes(author.scope, vendorId)).notes).toMatchObject([{ editedAt: null, editedBy: null }]);
+    const changed = await changeNote(admin.scope, vendorId, id, { text: "Call after noon" });
+    expect(changed).toMatchObject({
+      text: "Call after noon",
+      author: "Test Member",
+      editedBy: "Test Member",
+      editedAt: expect.any(String),
+    });
+    const stranger = await createMember(await createCompany(), "ADMIN");
+    await expect(changeNote(stranger.scope, vendorId, id, { text: "Not mine" })).rejects.toMatchObject({ code: "not_found" });
+  });
+
   it("of another vendor or company are not found", async () => {
     const id = await addedId();
     const other = await createVendorRow(company, { name: "Birch Framing" });
@@ -60,10 +75,11 @@ describe("notes about a vendor", () => {
 
   it("are recorded in the audit trail without their text", async () => {
     const id = await addedId();
+    await changeNote(author.scope, vendorId, id, { text: "Call the office after noon" });
     await removeNote(author.scope, vendorId, id);
     const events = await inCompany(company.scope, (tx) => tx.auditEvent.findMany({ where: { subjectId: vendorId } }));
     const actions = events.map(({ action }) => action).filter((action) => action.startsWith("vendor.note"));
-    expect(actions.toSorted()).toEqual(["vendor.note_added", "vendor.note_removed"]);
+    expect(actions.toSorted()).toEqual(["vendor.note_added", "vendor.note_changed", "vendor.note_removed"]);
     expect(JSON.stringify(events)).not.toContain("Call the office");
   });
 });

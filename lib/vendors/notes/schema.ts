@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
 import { say } from "@/messages/say";
 
 export const noteInput = z.object({
@@ -9,9 +10,11 @@ export const noteInput = z.object({
     .max(4000, { error: () => say("infra.nameMustBeAtMost", { name: say("notices.note"), max: 4000 }) }),
 });
 
+export const notePatch = noteInput.extend(versionSeen);
+
 export const noteParams = z.object({ id: z.uuid(), noteId: z.uuid() });
 
-const noteDto = z.object({
+export const noteDto = z.object({
   id: z.string(),
   text: z.string(),
   /** null: the account was deleted. */
@@ -19,6 +22,11 @@ const noteDto = z.object({
   /** Whether the reader may change or delete it. */
   isMine: z.boolean(),
   createdAt: z.string(),
+  /** The last change of its text; null: there was none, or the account was deleted. */
+  editedAt: z.string().nullable(),
+  editedBy: z.string().nullable(),
+  ...versionDto,
 });
+export type NoteDto = z.infer<typeof noteDto>;
 export const noteListDto = z.object({ notes: z.array(noteDto) });
 export type NoteListDto = z.infer<typeof noteListDto>;

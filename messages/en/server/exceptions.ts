@@ -15,7 +15,7 @@ export const exceptions = {
   sayWhyItIsRefused: "Say why it is refused",
   thisRequirementIsNotOpen: "This requirement is no longer open",
   theDocumentIsNotTheVendors: "Choose a document of this vendor",
-  onlyItsAuthorChangesANote: "Only its author or an admin can delete a note",
+  onlyItsAuthorChangesANote: "Only its author or an admin can change a note",
   askedSubject: "Exception requested for {vendor}",
   askedBody:
     "Hi {firstName},\n\n{by} asks for an exception for {vendor}.\n\nRequirement: {requirement}\nReason: {reason}\nLast day: {lastDay}\n\nApprove or refuse it: {link}{end}",

@@ -18,7 +18,7 @@ export const exceptions: Translation<typeof english> = {
   sayWhyItIsRefused: "Indique por qué se rechaza",
   thisRequirementIsNotOpen: "Este requisito ya no está abierto",
   theDocumentIsNotTheVendors: "Elija un documento de este proveedor",
-  onlyItsAuthorChangesANote: "Solo su autor o un administrador puede eliminar una nota",
+  onlyItsAuthorChangesANote: "Solo su autor o un administrador puede cambiar una nota",
   askedSubject: "Excepción solicitada para {vendor}",
   askedBody:
     "Hola, {firstName}:\n\n{by} pide una excepción para {vendor}.\n\nRequisito: {requirement}\nMotivo: {reason}\nÚltimo día: {lastDay}\n\nApruébela o rechácela: {link}{end}",

@@ -18,7 +18,7 @@ export const exceptions: Translation<typeof english> = {
   sayWhyItIsRefused: "Dites pourquoi elle est refusée",
   thisRequirementIsNotOpen: "Cette exigence n’est plus ouverte",
   theDocumentIsNotTheVendors: "Choisissez un document de ce fournisseur",
-  onlyItsAuthorChangesANote: "Seul son auteur ou un administrateur peut supprimer une note",
+  onlyItsAuthorChangesANote: "Seul son auteur ou un administrateur peut modifier une note",
   askedSubject: "Exception demandée pour {vendor}",
   askedBody:
     "Bonjour {firstName},\n\n{by} demande une exception pour {vendor}.\n\nExigence : {requirement}\nMotif : {reason}\nDernier jour : {lastDay}\n\nApprouvez-la ou refusez-la : {link}{end}",

@@ -1,7 +1,16 @@
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
-import { removeNote } from "@/lib/vendors/notes/commands";
-import { noteListDto, noteParams } from "@/lib/vendors/notes/schema";
+import { changeNote, removeNote } from "@/lib/vendors/notes/commands";
+import { noteDto, noteListDto, noteParams, notePatch } from "@/lib/vendors/notes/schema";
+
+export const PATCH = route({
+  access: "company",
+  can: "vendor:write",
+  params: noteParams,
+  body: notePatch,
+  respond: noteDto,
+  handle: ({ scope, params, body }) => changeNote(scope, params.id, params.noteId, body),
+});
 
 export const DELETE = route({
   access: "company",
@@ -11,4 +20,4 @@ export const DELETE = route({
   handle: ({ scope, params }) => removeNote(scope, params.id, params.noteId),
 });
 
-export const { GET, POST, PUT, PATCH, OPTIONS } = others({ DELETE });
+export const { GET, POST, PUT, OPTIONS } = others({ PATCH, DELETE });
