@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { DocumentNotices } from "@/components/documents/document-notices";
 import { DocumentRest } from "@/components/documents/document-rest";
 import { ReviewDesk } from "@/components/review/review-desk";
+import { UnclearNotices } from "@/components/review/unclear-notices";
 import { UnreadDesk } from "@/components/review/unread-desk";
 import { reviewQuery } from "@/components/review/use-review";
 import { Card } from "@/components/ui/card";
@@ -20,6 +21,7 @@ export function DocumentBody({ document, failedAction }: { document: DocumentDet
   return (
     <div className="space-y-4">
       <DocumentNotices document={document} action={failedAction} />
+      {document.vendor && <UnclearNotices documentId={document.id} vendorId={document.vendor.id} />}
       {review.data && document.processingStatus !== "PROCESSED" ? (
         <UnreadDesk document={document} review={review.data} />
       ) : review.data ? (

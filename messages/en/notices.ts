@@ -28,4 +28,7 @@ export const notices = {
   editedBy: "edited by {by}, {day}",
   saveNote: "Save Note",
   failedToChangeNote: "Failed to change the note",
+  completeNotice: "Complete the Notice",
+  policyAndDay: "Policy number: {number}. Effective day: {day}.",
+  unclearMeans: "Until it is complete, each policy that the notice may concern stays under review.",
 } as const;

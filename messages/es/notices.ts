@@ -31,4 +31,7 @@ export const notices: Translation<typeof english> = {
   editedBy: "editada por {by}, {day}",
   saveNote: "Guardar nota",
   failedToChangeNote: "No se pudo cambiar la nota",
+  completeNotice: "Completar el aviso",
+  policyAndDay: "Número de póliza: {number}. Fecha de efecto: {day}.",
+  unclearMeans: "Hasta que se complete, cada póliza a la que pueda referirse el aviso sigue en revisión.",
 };

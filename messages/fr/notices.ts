@@ -31,4 +31,7 @@ export const notices: Translation<typeof english> = {
   editedBy: "modifiée par {by}, {day}",
   saveNote: "Enregistrer la note",
   failedToChangeNote: "Échec de la modification de la note",
+  completeNotice: "Compléter l’avis",
+  policyAndDay: "Numéro de police : {number}. Date d’effet : {day}.",
+  unclearMeans: "Tant qu’il n’est pas complété, chaque police que l’avis peut concerner reste en cours de vérification.",
 };

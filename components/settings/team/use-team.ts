@@ -1,15 +1,10 @@
 "use client";
 
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { teamKey } from "@/components/settings/team/team-query";
 import { api } from "@/lib/client/api";
-import type { InvitationDto, InvitationsDto, InvitationsInput, MemberDto, MemberPatch, TeamDto } from "@/lib/companies/team/schema";
+import type { InvitationDto, InvitationsDto, InvitationsInput, MemberDto, MemberPatch } from "@/lib/companies/team/schema";
 import { say } from "@/messages/say";
-
-const teamKey = ["team"] as const;
-
-export function teamQuery() {
-  return queryOptions({ queryKey: teamKey, queryFn: () => api.get<TeamDto>("/api/team"), refetchOnMount: "always" });
-}
 
 function useTeamChange<Input, Answer>(change: (input: Input) => Promise<Answer>, meta: { success?: string; failure?: string }) {
   const client = useQueryClient();

@@ -1,0 +1,10 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "@/lib/client/api";
+import type { TeamDto } from "@/lib/companies/team/schema";
+
+export const teamKey = ["team"] as const;
+
+/** The company's members and invitations. Apart from what changes them, so that other pages need no texts of the settings. */
+export function teamQuery() {
+  return queryOptions({ queryKey: teamKey, queryFn: () => api.get<TeamDto>("/api/team"), refetchOnMount: "always" });
+}

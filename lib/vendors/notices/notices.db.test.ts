@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { listQueue } from "@/lib/documents/queue/queries";
+import { queueQuery } from "@/lib/documents/queue/schema";
+import { addDays } from "@/lib/infra/dates/rules";
+import { makeDefaultSet } from "@/lib/requirements/commands";
+import { today } from "@/lib/tenancy/scope";
+import { createCompany, createMember, createReadDocument, createRequirementSetRow, createVendorRow } from "@/lib/testing/factories";
+import { readingOf } from "@/lib/testing/reading";
+import { general } from "@/lib/testing/requirements";
+import { enterNotice } from "@/lib/vendors/notices/commands";
+import { listNotices } from "@/lib/vendors/notices/queries";
+import { noticeInput } from "@/lib/vendors/notices/schema";
+import { getVendorVerdict } from "@/lib/verdicts/reading/queries";
+
+it("completes a notice that was read without its policy, beside its document", async () => {
+  const company = await createCompany();
+  const { scope } = await createMember(company, "MANAGER");
+  const { id: vendorId } = await createVendorRow(company, { name: "Alder Paving" });
+  await makeDefaultSet(scope, (await createRequirementSetRow(company, general)).id);
+  await createReadDocument(scope, vendorId, readingOf({ insured: "Alder Paving", number: "GL-1" }));
+  const paper = readingOf({ insured: "Alder Paving", policies: 0 });
+  const effective = addDays(today(company.scope), -1);
+  const unnumbered = { kind: "cancellation", policyNumber: null, effective, noticeDate: null, coverage: null, coverageText: null } as const;
+  paper.certificates[0]?.notices.push(unnumbered);
+  const documentId = await createReadDocument(scope, vendorId, paper);
+  const { notices } = await listNotices(scope, vendorId);
+  expect(notices).toMatchObject([{ document: { id: documentId }, policyNumber: null, effective, isEntered: false }]);
+  expect((await getVendorVerdict(scope, vendorId)).status).toBe("UNDER_REVIEW");
+  const completed = noticeInput.parse({ kind: "cancellation", policyNumber: "GL-1", effective, documentId });
+  expect((await enterNotice(scope, vendorId, completed)).notices).toMatchObject([{ policyNumber: "GL-1", isEntered: true }]);
+  expect((await getVendorVerdict(scope, vendorId)).status).toBe("NON_COMPLIANT");
+  const { documents } = await listQueue(scope, queueQuery.parse({}));
+  expect(documents.map(({ id }) => id)).not.toContain(documentId);
+});
