@@ -3,6 +3,7 @@ import { compliance } from "@/messages/en/compliance";
 import { dashboard } from "@/messages/en/dashboard";
 import { documents } from "@/messages/en/documents";
 import { exceptions } from "@/messages/en/exceptions";
+import { inbox } from "@/messages/en/inbox";
 import { lists } from "@/messages/en/lists";
 import { mail } from "@/messages/en/mail";
 import { notices } from "@/messages/en/notices";
@@ -21,6 +22,7 @@ export const product = {
   compliance,
   dashboard,
   documents,
+  inbox,
   lists,
   mail,
   policies,

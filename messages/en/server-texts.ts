@@ -9,6 +9,7 @@ import { doubts } from "@/messages/en/server/doubts";
 import { evidence } from "@/messages/en/server/evidence";
 import { exceptions } from "@/messages/en/server/exceptions";
 import { http } from "@/messages/en/server/http";
+import { inbound } from "@/messages/en/server/inbound";
 import { jobs } from "@/messages/en/server/jobs";
 import { mail } from "@/messages/en/server/mail";
 import { operations } from "@/messages/en/server/operations";
@@ -36,6 +37,7 @@ export const server = {
   evidence,
   exceptions,
   http,
+  inbound,
   jobs,
   mail,
   operations,

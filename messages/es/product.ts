@@ -3,6 +3,7 @@ import { compliance } from "@/messages/es/compliance";
 import { dashboard } from "@/messages/es/dashboard";
 import { documents } from "@/messages/es/documents";
 import { exceptions } from "@/messages/es/exceptions";
+import { inbox } from "@/messages/es/inbox";
 import { lists } from "@/messages/es/lists";
 import { mail } from "@/messages/es/mail";
 import { notices } from "@/messages/es/notices";
@@ -21,6 +22,7 @@ export const product = {
   compliance,
   dashboard,
   documents,
+  inbox,
   lists,
   mail,
   policies,

@@ -9,6 +9,7 @@ import { doubts } from "@/messages/es/server/doubts";
 import { evidence } from "@/messages/es/server/evidence";
 import { exceptions } from "@/messages/es/server/exceptions";
 import { http } from "@/messages/es/server/http";
+import { inbound } from "@/messages/es/server/inbound";
 import { jobs } from "@/messages/es/server/jobs";
 import { mail } from "@/messages/es/server/mail";
 import { operations } from "@/messages/es/server/operations";
@@ -36,6 +37,7 @@ export const server = {
   evidence,
   exceptions,
   http,
+  inbound,
   jobs,
   mail,
   operations,

@@ -3,6 +3,7 @@ import { compliance } from "@/messages/fr/compliance";
 import { dashboard } from "@/messages/fr/dashboard";
 import { documents } from "@/messages/fr/documents";
 import { exceptions } from "@/messages/fr/exceptions";
+import { inbox } from "@/messages/fr/inbox";
 import { lists } from "@/messages/fr/lists";
 import { mail } from "@/messages/fr/mail";
 import { notices } from "@/messages/fr/notices";
@@ -21,6 +22,7 @@ export const product = {
   compliance,
   dashboard,
   documents,
+  inbox,
   lists,
   mail,
   policies,

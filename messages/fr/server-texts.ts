@@ -9,6 +9,7 @@ import { doubts } from "@/messages/fr/server/doubts";
 import { evidence } from "@/messages/fr/server/evidence";
 import { exceptions } from "@/messages/fr/server/exceptions";
 import { http } from "@/messages/fr/server/http";
+import { inbound } from "@/messages/fr/server/inbound";
 import { jobs } from "@/messages/fr/server/jobs";
 import { mail } from "@/messages/fr/server/mail";
 import { operations } from "@/messages/fr/server/operations";
@@ -36,6 +37,7 @@ export const server = {
   evidence,
   exceptions,
   http,
+  inbound,
   jobs,
   mail,
   operations,

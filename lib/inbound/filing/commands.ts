@@ -1,0 +1,122 @@
+import { createReadStream } from "node:fs";
+import type { InboundDelivery, Prisma } from "@/generated/prisma/client";
+import { recordEvent } from "@/lib/audit/commands";
+import { createDocument } from "@/lib/documents/commands";
+import { isAutomatic } from "@/lib/inbound/addressing/rules";
+import { type Arrived, isOwnAddress, loadArrived } from "@/lib/inbound/filing/queries";
+import { type FiledFile, standingOf, waitingCause } from "@/lib/inbound/filing/rules";
+import { answerDeliveryJob } from "@/lib/inbound/jobs";
+import type { ParsedFile, ParsedMessage } from "@/lib/inbound/parser/schema";
+import { UnparsedMessage, withParsed } from "@/lib/inbound/parsing/commands";
+import { noteReport } from "@/lib/inbound/reports/commands";
+import type { FileReason } from "@/lib/inbound/values";
+import { inCompany } from "@/lib/infra/db";
+import { AppError } from "@/lib/infra/errors";
+import { enqueue } from "@/lib/infra/queue";
+import { storage } from "@/lib/infra/storage";
+import type { CompanyScope } from "@/lib/tenancy/scope";
+
+/** Seconds after which the answer is thought about: most files are read by then. */
+export const answerAfterSeconds = 15;
+
+/**
+ * Reads an email that a company got and files what is attached to it, where its vendor is known; otherwise it waits in the inbox. What
+ * cannot be parsed is parked. May run twice: each file becomes a document once.
+ */
+export async function fileDelivery(scope: CompanyScope, deliveryId: string): Promise<void> {
+  const arrived = await loadArrived(scope, deliveryId);
+  if (arrived.delivery.state !== "received") return;
+  try {
+    await withParsed(arrived.path, (message) => settle(scope, arrived, message));
+  } catch (error) {
+    if (!(error instanceof UnparsedMessage)) throw error;
+    await change(scope, arrived.delivery, { state: "parked", cause: "unparsed" });
+  }
+}
+
+async function settle(scope: CompanyScope, arrived: Arrived, message: ParsedMessage): Promise<void> {
+  const { delivery } = arrived;
+  const automatic = isAutomatic(arrived.headers, arrived.message.envelopeFrom, message.subject);
+  const facts = {
+    ...{ fromName: message.fromName, subject: message.subject, text: message.text, hasLink: message.hasLink, mailId: message.messageId },
+    isAutomatic: automatic,
+  };
+  if (await isOwnAddress(delivery.fromAddress)) return change(scope, delivery, { ...facts, state: "closed", cause: "own_mail" });
+  if (message.report) return change(scope, delivery, { ...facts, ...(await noteReport(scope, delivery, message.report)) });
+  if (!delivery.vendorId) {
+    await noteFiles(scope, delivery, message.files, (file) => Promise.resolve(waitingFile(file)));
+    const hasFiles = message.files.some(({ reason }) => reason === null);
+    return change(scope, delivery, { ...facts, state: "waiting", cause: waitingCause(delivery.cause, automatic, hasFiles) });
+  }
+  const filed = await noteFiles(scope, delivery, message.files, (file) => takeFile(scope, delivery.vendorId, file));
+  const standing = standingOf(filed, automatic);
+  return change(scope, delivery, { ...facts, ...standing }, filed.filter(({ outcome }) => outcome === "taken").length);
+}
+
+type Filed = FiledFile & { documentId: string | null };
+
+const waitingFile = ({ reason }: ParsedFile): Filed => ({ outcome: reason ? "left_out" : "waiting", reason, documentId: null });
+
+/** Notes what became of each file, one after the other: a worker that dies in between leaves nothing undone that the next would not find. */
+async function noteFiles(
+  scope: CompanyScope,
+  { id: deliveryId }: InboundDelivery,
+  files: readonly ParsedFile[],
+  decide: (file: ParsedFile) => Promise<Filed>,
+): Promise<Filed[]> {
+  const { companyId } = scope;
+  const noted: Filed[] = [];
+  for (const [position, file] of files.entries()) {
+    const where = { companyId_deliveryId_position: { companyId, deliveryId, position } };
+    const earlier = await inCompany(scope, (tx) => tx.inboundAttachment.findUnique({ where }));
+    if (earlier?.outcome === "taken" || earlier?.outcome === "already") {
+      noted.push({ outcome: earlier.outcome, reason: null, documentId: earlier.documentId });
+      continue;
+    }
+    const { outcome, reason, documentId } = await decide(file);
+    const { fileName, fileSize, sha256 } = file;
+    const create = { companyId, deliveryId, position, fileName, fileSize, sha256, outcome, reason, documentId };
+    await inCompany(scope, (tx) => tx.inboundAttachment.upsert({ where, create, update: { outcome, reason, documentId } }));
+    noted.push({ outcome, reason, documentId });
+  }
+  return noted;
+}
+
+/** Files one attachment by the upload's own command. */
+async function takeFile(scope: CompanyScope, vendorId: string | null, { path, reason, fileName }: ParsedFile): Promise<Filed> {
+  if (reason || !path) return { outcome: "left_out", reason: reason ?? "unsupported", documentId: null };
+  const stored = await storage().put(scope.companyId, createReadStream(path) as AsyncIterable<Buffer>);
+  try {
+    const target = { vendorId, documentType: null, expirationDate: null };
+    const { id, alreadyStored } = await createDocument(scope, target, { ...stored, fileName, source: "EMAIL" });
+    return { outcome: alreadyStored ? "already" : "taken", reason: null, documentId: id };
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    return { outcome: "left_out", reason: refusal, documentId: null };
+  }
+}
+
+/** Why the upload refused a file; null for what is tried again. */
+function refusalOf(error: unknown): FileReason | null {
+  if (!(error instanceof AppError)) return null;
+  if (error.code === "unsupported_type" || error.code === "invalid") return "unsupported";
+  return ["quota_reached", "limit_reached", "rate_limited", "conflict", "plan_needed"].includes(error.code) ? "no_room" : null;
+}
+
+/** Writes where the delivery stands, and has it answered where its vendor is known. */
+async function change(
+  scope: CompanyScope,
+  { id, vendorId, matchedBy }: InboundDelivery,
+  data: Prisma.InboundDeliveryUpdateManyMutationInput,
+  taken = 0,
+): Promise<void> {
+  const { companyId } = scope;
+  await inCompany(scope, async (tx) => {
+    const { count } = await tx.inboundDelivery.updateMany({ where: { companyId, id, state: "received" }, data });
+    if (count === 0 || !vendorId) return;
+    await enqueue(tx, answerDeliveryJob, { companyId, deliveryId: id }, { companyId, startAfter: answerAfterSeconds });
+    const fact = { action: "inbound.received", subjectType: "vendor", subjectId: vendorId };
+    if (taken > 0) await recordEvent(tx, scope, { ...fact, details: { documents: taken, matchedBy: matchedBy ?? "" } });
+  });
+}

@@ -1,0 +1,45 @@
+import { open } from "node:fs/promises";
+import type { InboundDelivery, InboundMessage } from "@/generated/prisma/client";
+import { type Headers, headersOf } from "@/lib/inbound/addressing/rules";
+import { asPlatform, inCompany } from "@/lib/infra/db";
+import { notFound } from "@/lib/infra/errors";
+import { storage } from "@/lib/infra/storage";
+import { getSender } from "@/lib/mail/queries";
+import { getInbound } from "@/lib/settings/inbound/queries";
+import { getSettings } from "@/lib/settings/queries";
+import type { CompanyScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
+
+export type Arrived = { delivery: InboundDelivery; message: InboundMessage; path: string; headers: Headers };
+
+/** A company's delivery with its stored message. Throws `not_found`. */
+export async function loadArrived(scope: CompanyScope, id: string): Promise<Arrived> {
+  const { companyId } = scope;
+  const delivery = await inCompany(scope, (tx) => tx.inboundDelivery.findUnique({ where: { companyId_id: { companyId, id } } }));
+  const message = delivery && (await asPlatform().inboundMessage.findUnique({ where: { id: delivery.messageId } }));
+  if (!delivery || !message) throw notFound(say("server.inbound.message"));
+  const path = await storage().localPath(message.storageKey);
+  return { delivery, message, path, headers: headersOf(await beginningOf(path)) };
+}
+
+async function beginningOf(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(300_000), 0, 300_000, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Whether an address is one that we send from or that mail comes in by: what it writes is our own, and it gets no answer. */
+export async function isOwnAddress(address: string): Promise<boolean> {
+  const { from } = await getSender();
+  const own = typeof from === "string" ? (/<([^<>]+)>/.exec(from)?.[1] ?? from) : from.address;
+  const inbound = await getInbound();
+  const at = address.lastIndexOf("@");
+  const [local, domain] = [address.slice(0, at), address.slice(at + 1)];
+  const isInbound =
+    inbound?.address.domain === domain && (local === inbound.address.local || local.startsWith(`${inbound.address.local}+`));
+  return [own, (await getSettings()).email.fromAddress].some((one) => one.trim().toLowerCase() === address) || isInbound;
+}

@@ -1,0 +1,64 @@
+import type { z } from "zod";
+import type { Prisma } from "@/generated/prisma/client";
+import { companyAddress } from "@/lib/inbound/inbox/rules";
+import { type Known, toInboxMessageDto } from "@/lib/inbound/inbox/dto";
+import type { InboxListDto, InboxMessageDto, inboxQuery } from "@/lib/inbound/inbox/schema";
+import { inCompany, type Tx } from "@/lib/infra/db";
+import { notFound } from "@/lib/infra/errors";
+import { paginate } from "@/lib/infra/pagination";
+import { getInbound } from "@/lib/settings/inbound/queries";
+import type { CompanyScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
+
+const parts = { waiting: ["waiting", "parked"], filed: ["filed"], closed: ["closed"] } as const;
+
+const include = {
+  attachments: { orderBy: { position: "asc" } },
+  vendor: { select: { id: true, name: true } },
+} as const satisfies Prisma.InboundDeliveryInclude;
+
+type Row = Prisma.InboundDeliveryGetPayload<{ include: typeof include }>;
+
+/** One page of the company's incoming emails, the newest first. */
+export async function listInbox(scope: CompanyScope, { state, vendorId, page, limit }: z.output<typeof inboxQuery>): Promise<InboxListDto> {
+  const { companyId } = scope;
+  const inbound = await getInbound();
+  return inCompany(scope, async (tx) => {
+    const where = { companyId, ...(state && { state: { in: [...parts[state]] } }), ...(vendorId && { vendorId }) };
+    const order = { orderBy: [{ receivedAt: "desc" as const }, { id: "desc" as const }], skip: (page - 1) * limit, take: limit };
+    const rows = await tx.inboundDelivery.findMany({ where, include, ...order });
+    const counted = await tx.inboundDelivery.groupBy({ by: ["state"], where: { companyId, ...(vendorId && { vendorId }) }, _count: true });
+    const count = (states: readonly string[]) => counted.reduce((sum, one) => sum + (states.includes(one.state) ? one._count : 0), 0);
+    const counts = { waiting: count(parts.waiting), filed: count(parts.filed), closed: count(parts.closed) };
+    const company = await tx.company.findUniqueOrThrow({ where: { id: companyId }, select: { inboundName: true } });
+    const known = await loadKnown(tx, scope, rows);
+    return {
+      messages: rows.map((row) => toInboxMessageDto(row, known)),
+      counts,
+      address: inbound && company.inboundName ? companyAddress(company.inboundName, inbound) : null,
+      pagination: paginate(page, limit, await tx.inboundDelivery.count({ where })),
+    };
+  });
+}
+
+export function getInboxMessage(scope: CompanyScope, id: string): Promise<InboxMessageDto> {
+  return inCompany(scope, async (tx) => {
+    const row = await tx.inboundDelivery.findUnique({ where: { companyId_id: { companyId: scope.companyId, id } }, include });
+    if (!row) throw notFound(say("server.inbound.message"));
+    return toInboxMessageDto(row, await loadKnown(tx, scope, [row]));
+  });
+}
+
+async function loadKnown(tx: Tx, { companyId }: CompanyScope, rows: readonly Row[]): Promise<Known> {
+  const ids = (some: (string | null)[]) => ({ in: [...new Set(some.flatMap((id) => id ?? []))] });
+  const select = { id: true, name: true };
+  const vendors = await tx.vendor.findMany({ where: { companyId, id: ids(rows.flatMap((row) => row.candidateIds)) }, select });
+  const people = await tx.user.findMany({ where: { companyId, id: ids(rows.map((row) => row.settledById)), deletedAt: null } });
+  const filed = ids(rows.flatMap(({ attachments }) => attachments.map(({ documentId }) => documentId)));
+  const documents = await tx.document.findMany({ where: { companyId, id: filed }, select: { id: true } });
+  return {
+    vendors: new Map(vendors.map(({ id, name }) => [id, name])),
+    people: new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()])),
+    documents: new Set(documents.map(({ id }) => id)),
+  };
+}

@@ -1,0 +1,46 @@
+import { textsOf } from "@/messages/say";
+
+/** The largest message that a door takes, with everything in it. */
+export const maximumMessageBytes = 60 * 1024 * 1024;
+
+/** Files that one message may hold; beyond, they are listed and left out. */
+export const maximumFiles = 150;
+
+/** Where a delivery stands. What waits or is parked needs a person, however long that takes. */
+export const deliveryStates = ["received", "filed", "waiting", "parked", "closed"] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** Why a delivery waits for a person, or was closed without one. */
+export const causes = textsOf({
+  unknown_sender: "inbox.causeUnknownSender",
+  two_candidates: "inbox.causeTwoCandidates",
+  other_vendors_reply: "inbox.causeOtherVendorsReply",
+  no_attachment: "inbox.causeNoAttachment",
+  nothing_taken: "inbox.causeNothingTaken",
+  not_all_taken: "inbox.causeNotAllTaken",
+  automatic: "inbox.causeAutomatic",
+  unparsed: "inbox.causeUnparsed",
+  bounced: "inbox.causeBounced",
+  delayed: "inbox.causeDelayed",
+  own_mail: "inbox.causeOwnMail",
+});
+export type Cause = keyof typeof causes;
+export const causeNames = Object.keys(causes) as Cause[];
+
+/** Why a file was left out. */
+export const fileReasons = textsOf({
+  unsupported: "inbox.reasonUnsupported",
+  empty: "inbox.reasonEmpty",
+  too_large: "inbox.reasonTooLarge",
+  too_many: "inbox.reasonTooMany",
+  too_deep: "inbox.reasonTooDeep",
+  decoration: "inbox.reasonDecoration",
+  repeated: "inbox.reasonRepeated",
+  unreadable_archive: "inbox.reasonUnreadableArchive",
+  no_room: "inbox.reasonNoRoom",
+});
+export type FileReason = keyof typeof fileReasons;
+export const fileReasonNames = Object.keys(fileReasons) as FileReason[];
+
+/** Left out on purpose: nobody expects them to be filed, so nobody is told. */
+export const silentReasons: readonly FileReason[] = ["decoration", "repeated"];

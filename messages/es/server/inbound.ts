@@ -1,0 +1,27 @@
+import type { inbound as english } from "@/messages/en/server/inbound";
+import type { Translation } from "@/messages/say";
+
+export const inbound: Translation<typeof english> = {
+  anotherMessageHasThisKey: "Ya se recibió otro mensaje con esta clave.",
+  theMessageIsTooLarge: "El mensaje es demasiado grande.",
+  message: "Mensaje",
+  itIsBeingRead: "Este correo se está leyendo. Inténtelo de nuevo en un momento.",
+  itWasFiled: "Este correo ya se archivó. Mueva sus documentos.",
+  theSignatureIsWrong: "La firma de esta llamada no es válida.",
+  answerSubject: "Re: {subject}",
+  answerFallbackSubject: "su correo",
+  answerBody: "Hola, {contactName}:\n\n{company} recibió su correo sobre {vendor}.{files}{left}{link}{standing}{gap}{ending}",
+  answerFiles: "\n\nLo que leímos:\n\n{list}",
+  answerFileRead: "{name}: {what}",
+  answerExpires: "{what}, vence el {date}",
+  answerFileFailed: "{name}: no se pudo leer. Envíe un PDF legible.",
+  answerFileWaits: "{name}: recibido, aún no leído.",
+  answerLeft: "\n\nLo que no pudimos usar:\n\n{list}",
+  answerNoFile: "\n\nNo encontramos ningún adjunto. Adjunte el certificado de seguro en PDF.",
+  answerLink: "\n\nNo abrimos enlaces. Adjunte el certificado de seguro en PDF.",
+  answerMet: "\n\nLos certificados archivados cumplen hoy lo que exige {company}.",
+  answerReview: "\n\nAlguien de {company} revisará lo que leímos.",
+  answerEnding:
+    "\n\nResponda a este correo adjuntando los certificados que falten.\n\n{product}\nEsta respuesta se escribió automáticamente para {company}.",
+  thisMailIsAutomatic: "Sin respuesta: el correo lo envió una máquina.",
+};

@@ -1,0 +1,27 @@
+import type { inbound as english } from "@/messages/en/server/inbound";
+import type { Translation } from "@/messages/say";
+
+export const inbound: Translation<typeof english> = {
+  anotherMessageHasThisKey: "Un autre message a déjà été reçu sous cette clé.",
+  theMessageIsTooLarge: "Le message est trop volumineux.",
+  message: "Message",
+  itIsBeingRead: "Ce courriel est en cours de lecture. Réessayez dans un instant.",
+  itWasFiled: "Ce courriel est déjà classé. Déplacez plutôt ses documents.",
+  theSignatureIsWrong: "La signature de cet appel est incorrecte.",
+  answerSubject: "Re : {subject}",
+  answerFallbackSubject: "votre courriel",
+  answerBody: "Bonjour {contactName},\n\n{company} a reçu votre courriel au sujet de {vendor}.{files}{left}{link}{standing}{gap}{ending}",
+  answerFiles: "\n\nCe que nous avons lu :\n\n{list}",
+  answerFileRead: "{name} : {what}",
+  answerExpires: "{what}, expire le {date}",
+  answerFileFailed: "{name} : lecture impossible. Veuillez envoyer un PDF lisible.",
+  answerFileWaits: "{name} : reçu, pas encore lu.",
+  answerLeft: "\n\nCe que nous n’avons pas pu utiliser :\n\n{list}",
+  answerNoFile: "\n\nNous n’avons trouvé aucune pièce jointe. Veuillez joindre l’attestation d’assurance en PDF.",
+  answerLink: "\n\nNous n’ouvrons pas les liens. Veuillez joindre l’attestation d’assurance en PDF.",
+  answerMet: "\n\nLes attestations au dossier répondent aujourd’hui aux exigences de {company}.",
+  answerReview: "\n\nUne personne de {company} vérifiera ce que nous avons lu.",
+  answerEnding:
+    "\n\nRépondez à ce courriel en joignant toute attestation manquante.\n\n{product}\nCette réponse a été rédigée automatiquement pour {company}.",
+  thisMailIsAutomatic: "Aucune réponse : le courriel vient d’une machine.",
+};
