@@ -3,6 +3,7 @@ import { removeAccountJob, removeCompanyJob } from "@/lib/companies/deletion/job
 import { sweepFilesJob } from "@/lib/documents/files/jobs";
 import { readDocumentJob } from "@/lib/documents/jobs";
 import { drawPageJob } from "@/lib/documents/page-pictures/jobs";
+import { answerDeliveryJob, fileDeliveryJob, routeMessageJob } from "@/lib/inbound/jobs";
 import type { JobContract } from "@/lib/infra/queue";
 import { removeFilesJob } from "@/lib/infra/remove-files";
 import { sendMailJob, tellNewUserJob, tellNewVendorsJob } from "@/lib/mail/jobs";
@@ -33,4 +34,7 @@ export const jobContracts: JobContract[] = [
   checkIntegrityJob,
   backupJob,
   makeReportJob,
+  routeMessageJob,
+  fileDeliveryJob,
+  answerDeliveryJob,
 ];

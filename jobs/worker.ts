@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Handler } from "@/jobs/handler";
 import { drawPage } from "@/jobs/handlers/draw-page";
 import { importVendors } from "@/jobs/handlers/import-vendors";
+import { answerInboundDelivery, fileInboundDelivery, routeInboundMessage } from "@/jobs/handlers/inbound";
 import { makeOneReport } from "@/jobs/handlers/make-report";
 import { backUp, checkOperations, checkStoredIntegrity } from "@/jobs/handlers/operations";
 import { readDocument } from "@/jobs/handlers/read-document";
@@ -14,6 +15,7 @@ import { remindOneCompany, sweep } from "@/jobs/handlers/sweep";
 import { sweepStoredFiles } from "@/jobs/handlers/sweep-files";
 import { tellOfNewUser } from "@/jobs/handlers/tell-new-user";
 import { tellOfNewVendors } from "@/jobs/handlers/tell-new-vendors";
+import { openInboundDoors } from "@/jobs/inbound-doors";
 import { closeReaderPool } from "@/jobs/reader-pool";
 import { startSchedule } from "@/jobs/schedule";
 import { takeJobs } from "@/jobs/take-jobs";
@@ -51,6 +53,9 @@ const handlers: Handler[] = [
   checkStoredIntegrity,
   backUp,
   makeOneReport,
+  routeInboundMessage,
+  fileInboundDelivery,
+  answerInboundDelivery,
 ];
 const heartbeatMillis = 10_000;
 const stopSeconds = 25;
@@ -92,6 +97,7 @@ async function main(): Promise<void> {
   for (const handler of handlers) await takeJobs(boss, handler);
   const stopHeartbeat = await whenReachable(startHeartbeat);
   const stopSchedule = startSchedule();
+  const closeDoors = await whenReachable(openInboundDoors);
   log.info("worker started");
 
   let stopping = false;
@@ -100,6 +106,7 @@ async function main(): Promise<void> {
     stopping = true;
     log.info("worker stopping");
     await stopSchedule();
+    await closeDoors();
     await boss.stop({ graceful: true, timeout: stopSeconds * 1000 });
     await closeReaderPool();
     await stopHeartbeat();

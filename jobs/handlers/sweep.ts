@@ -6,6 +6,8 @@ import { forgetEnded, sweepRemovals } from "@/lib/companies/deletion/commands";
 import { enqueueFileSweep } from "@/lib/documents/files/commands";
 import { rescueReadings } from "@/lib/documents/rescue/commands";
 import { removeOldCertificates } from "@/lib/documents/retention/commands";
+import { nameCompanies } from "@/lib/inbound/inbox/commands";
+import { sweepInbound } from "@/lib/inbound/sweeping/commands";
 import { now } from "@/lib/infra/clock";
 import { forgetOldCounters } from "@/lib/infra/counters";
 import { forgetOldKeys } from "@/lib/infra/idempotency";
@@ -31,6 +33,8 @@ export const sweep = handles(sweepJob, async () => {
   await removeOldCertificates();
   await forgetOldCounters();
   await forgetOldKeys();
+  await nameCompanies();
+  await sweepInbound();
   await enqueueFileSweep();
 });
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Prisma } from "@/generated/prisma/client";
-import { companyAddress } from "@/lib/inbound/inbox/rules";
 import { type Known, toInboxMessageDto } from "@/lib/inbound/inbox/dto";
+import { companyAddress } from "@/lib/inbound/inbox/rules";
 import type { InboxListDto, InboxMessageDto, inboxQuery } from "@/lib/inbound/inbox/schema";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";

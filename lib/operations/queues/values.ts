@@ -4,6 +4,9 @@ import { textsOf } from "@/messages/say";
 export const queueNames: Record<string, string> = textsOf({
   "document.draw": "operations.drawDocumentPages",
   "document.read": "operations.readDocuments",
+  "inbound.answer": "operations.answerEmails",
+  "inbound.file": "operations.fileEmails",
+  "inbound.route": "operations.routeEmails",
   "mail.new-user": "operations.newUserEmails",
   "mail.new-vendors": "operations.newVendorEmails",
   "mail.send": "operations.sendEmails",

@@ -13,6 +13,8 @@ export const inbound = {
   answerExpires: "{what}, expires {date}",
   answerFileFailed: "{name}: could not be read. Please send a clear PDF.",
   answerFileWaits: "{name}: received, not read yet.",
+  plain: "{what}",
+  answerPage: "\n\nSee what is on file and add certificates here:\n\n{link}",
   answerLeft: "\n\nWhat we could not use:\n\n{list}",
   answerNoFile: "\n\nWe found no attachment. Please attach the certificate of insurance as a PDF.",
   answerLink: "\n\nWe do not open links. Please attach the certificate of insurance as a PDF.",
@@ -20,5 +22,4 @@ export const inbound = {
   answerReview: "\n\nSomeone at {company} will check what we read.",
   answerEnding:
     "\n\nPlease reply to this email with any missing certificate attached.\n\n{product}\nThis answer was written automatically for {company}.",
-  thisMailIsAutomatic: "No answer: the email was sent by a machine.",
 };

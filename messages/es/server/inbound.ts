@@ -16,6 +16,8 @@ export const inbound: Translation<typeof english> = {
   answerExpires: "{what}, vence el {date}",
   answerFileFailed: "{name}: no se pudo leer. Envíe un PDF legible.",
   answerFileWaits: "{name}: recibido, aún no leído.",
+  plain: "{what}",
+  answerPage: "\n\nVea lo que está archivado y agregue certificados aquí:\n\n{link}",
   answerLeft: "\n\nLo que no pudimos usar:\n\n{list}",
   answerNoFile: "\n\nNo encontramos ningún adjunto. Adjunte el certificado de seguro en PDF.",
   answerLink: "\n\nNo abrimos enlaces. Adjunte el certificado de seguro en PDF.",
@@ -23,5 +25,4 @@ export const inbound: Translation<typeof english> = {
   answerReview: "\n\nAlguien de {company} revisará lo que leímos.",
   answerEnding:
     "\n\nResponda a este correo adjuntando los certificados que falten.\n\n{product}\nEsta respuesta se escribió automáticamente para {company}.",
-  thisMailIsAutomatic: "Sin respuesta: el correo lo envió una máquina.",
 };

@@ -16,6 +16,8 @@ export const inbound: Translation<typeof english> = {
   answerExpires: "{what}, expire le {date}",
   answerFileFailed: "{name} : lecture impossible. Veuillez envoyer un PDF lisible.",
   answerFileWaits: "{name} : reçu, pas encore lu.",
+  plain: "{what}",
+  answerPage: "\n\nConsultez le dossier et ajoutez des attestations ici :\n\n{link}",
   answerLeft: "\n\nCe que nous n’avons pas pu utiliser :\n\n{list}",
   answerNoFile: "\n\nNous n’avons trouvé aucune pièce jointe. Veuillez joindre l’attestation d’assurance en PDF.",
   answerLink: "\n\nNous n’ouvrons pas les liens. Veuillez joindre l’attestation d’assurance en PDF.",
@@ -23,5 +25,4 @@ export const inbound: Translation<typeof english> = {
   answerReview: "\n\nUne personne de {company} vérifiera ce que nous avons lu.",
   answerEnding:
     "\n\nRépondez à ce courriel en joignant toute attestation manquante.\n\n{product}\nCette réponse a été rédigée automatiquement pour {company}.",
-  thisMailIsAutomatic: "Aucune réponse : le courriel vient d’une machine.",
 };

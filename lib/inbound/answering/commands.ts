@@ -1,0 +1,117 @@
+import type { InboundDelivery } from "@/generated/prisma/client";
+import { type AnsweredFile, answerText, referencesOf } from "@/lib/inbound/answering/rules";
+import { isOwnAddress } from "@/lib/inbound/filing/queries";
+import { answerDeliveryJob } from "@/lib/inbound/jobs";
+import { fileReasonNames } from "@/lib/inbound/values";
+import { now, toIsoDate } from "@/lib/infra/clock";
+import { inCompany, type Tx } from "@/lib/infra/db";
+import { enqueue } from "@/lib/infra/queue";
+import { inLanguage } from "@/lib/infra/server-texts";
+import { queueMail } from "@/lib/mail/commands";
+import { gapText } from "@/lib/mail/gaps/rules";
+import { mayMailVendors } from "@/lib/mail/limits/queries";
+import { createPortalLink } from "@/lib/portal/links/commands";
+import type { CompanyScope } from "@/lib/tenancy/scope";
+import { rollForward } from "@/lib/verdicts/commands";
+import { loadGap } from "@/lib/verdicts/requesting/queries";
+
+const day = 24 * 3600 * 1000;
+/** Seconds until it is looked again whether the files were read. After the last, the answer says that they were not. */
+const waits = [15, 30, 60, 120, 300, 600, 1800];
+/** A message that a person assigned long after it came gets no answer: its sender has heard from someone else. */
+const oldestDays = 3;
+
+/**
+ * Writes the one answer to an email, once its files were read. At most one a day goes to an address and into a thread, and none to a
+ * machine or to ourselves, so that no loop can start (RFC 3834).
+ */
+export async function answerDelivery(scope: CompanyScope, deliveryId: string, round: number): Promise<void> {
+  await rollForward(scope);
+  await inCompany(scope, (tx) => answerIn(tx, scope, deliveryId, round));
+}
+
+async function answerIn(tx: Tx, scope: CompanyScope, id: string, round: number): Promise<void> {
+  const { companyId } = scope;
+  const found = await tx.inboundDelivery.findUnique({ where: { companyId_id: { companyId, id } }, select: { fromAddress: true } });
+  // Answers to one address are decided one after the other.
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`answer:${companyId}:${found?.fromAddress ?? ""}`}, 0))`;
+  const row = await tx.inboundDelivery.findUnique({ where: { companyId_id: { companyId, id } } });
+  if (!row?.vendorId || row.answeredAt || row.answerNote || !["filed", "waiting"].includes(row.state)) return;
+  const reason = await whySilent(tx, scope, row);
+  if (reason) {
+    await tx.inboundDelivery.update({ where: { companyId_id: { companyId, id } }, data: { answerNote: reason } });
+    return;
+  }
+  const files = await loadFiles(tx, row);
+  const isRead = files.every(({ document }) => !document || document.status === "PROCESSED" || document.status === "FAILED");
+  const wait = waits[round];
+  if (!isRead && wait !== undefined) {
+    await enqueue(tx, answerDeliveryJob, { companyId, deliveryId: id, round: round + 1 }, { companyId, startAfter: wait });
+    return;
+  }
+  await write(tx, scope, { ...row, vendorId: row.vendorId }, files);
+}
+
+/** Why an email gets no answer, as a word for the log; null: it gets one. */
+async function whySilent(tx: Tx, scope: CompanyScope, row: InboundDelivery): Promise<string | null> {
+  const { companyId, fromAddress, threadIds, mailId } = row;
+  if (row.isAutomatic || ["bounced", "delayed", "own_mail", "automatic"].includes(row.cause ?? "")) return "automatic";
+  if (!fromAddress || (await isOwnAddress(fromAddress))) return "own_address";
+  if (row.receivedAt.getTime() < now().getTime() - oldestDays * day) return "old";
+  if (!(await mayMailVendors(tx, scope))) return "company";
+  const since = { gt: new Date(now().getTime() - day) };
+  const thread = mailId ? [...threadIds, mailId] : threadIds;
+  const same = [{ fromAddress }, { threadIds: { hasSome: thread } }, { mailId: { in: thread } }];
+  return (await tx.inboundDelivery.count({ where: { companyId, answeredAt: since, OR: same } })) > 0 ? "answered_today" : null;
+}
+
+async function loadFiles(tx: Tx, { companyId, id }: InboundDelivery): Promise<AnsweredFile[]> {
+  const attachments = await tx.inboundAttachment.findMany({ where: { companyId, deliveryId: id }, orderBy: { position: "asc" } });
+  const ids = attachments.flatMap(({ documentId }) => documentId ?? []);
+  const documents = await tx.document.findMany({
+    where: { companyId, id: { in: ids } },
+    include: { policies: { orderBy: { position: "asc" } } },
+  });
+  const byId = new Map(documents.map((document) => [document.id, document]));
+  return attachments.map(({ fileName, reason, documentId }) => {
+    const document = byId.get(documentId ?? "");
+    return {
+      fileName,
+      reason: fileReasonNames.find((one) => one === reason) ?? null,
+      document: document
+        ? {
+            status: document.processingStatus,
+            policies: document.policies.map(({ coverage, coverageText, expirationDate }) => ({
+              ...{ coverage, coverageText },
+              expirationDate: toIsoDate(expirationDate),
+            })),
+          }
+        : null,
+    };
+  });
+}
+
+async function write(tx: Tx, scope: CompanyScope, row: InboundDelivery & { vendorId: string }, files: AnsweredFile[]): Promise<void> {
+  const { companyId } = scope;
+  const { id, vendorId, fromAddress, fromName, subject, hasLink, mailId, threadIds } = row;
+  const key = { companyId_id: { companyId, id: vendorId } };
+  const vendor = await tx.vendor.findUniqueOrThrow({ where: key, include: { company: { select: { name: true } } } });
+  // Only the vendor's own address gets the way to its page.
+  const isContact = vendor.email.toLowerCase() === fromAddress;
+  const portalLinkId = isContact ? await createPortalLink(tx, scope, { kind: "VENDOR", vendorId, recipient: fromAddress }) : undefined;
+  const gap = await loadGap(tx, scope, vendorId);
+  const text = inLanguage(vendor.language ?? "en", () =>
+    answerText({
+      ...{ company: vendor.company.name, vendor: vendor.name, subject, files, hasLink, gap: gapText(gap) },
+      contactName: fromName || (isContact && vendor.contactName) || vendor.name,
+      isMet: vendor.complianceStatus === "COMPLIANT",
+      hasPage: isContact,
+    }),
+  );
+  await tx.inboundDelivery.update({ where: { companyId_id: { companyId, id } }, data: { answeredAt: now() } });
+  await queueMail(tx, scope, {
+    ...{ kind: "INBOUND_ANSWER", vendorId, aboutId: id, recipient: fromAddress, ...text },
+    ...{ language: vendor.language ?? "en", ...(portalLinkId && { portalLinkId }) },
+    ...(mailId && { inReplyTo: mailId, references: referencesOf(threadIds, mailId) }),
+  });
+}

@@ -1,0 +1,61 @@
+import { createServer } from "node:net";
+import { vi } from "vitest";
+import { routeMessage } from "@/lib/inbound/addressing/commands";
+import { answerDelivery } from "@/lib/inbound/answering/commands";
+import { fileDelivery } from "@/lib/inbound/filing/commands";
+import { type Envelope, receive } from "@/lib/inbound/receiving/commands";
+import { asPlatform, inCompany } from "@/lib/infra/db";
+import * as environment from "@/lib/infra/env";
+import { replyToken } from "@/lib/mail/reply-to/rules";
+import type { TestCompany } from "@/lib/testing/factories";
+
+export const inboundDomain = "in.example";
+
+/** Has emails come in for docs@in.example, by the SMTP door. */
+export function openInbound(): void {
+  const settings = { ...environment.env(), INBOUND_ADDRESS: `docs@${inboundDomain}`, INBOUND_SMTP_PORT: 2525 };
+  vi.spyOn(environment, "env").mockReturnValue(settings);
+}
+
+export const addressOf = (company: TestCompany, vendorId: string) => `docs+${replyToken(company.id, vendorId)}@${inboundDomain}`;
+
+/** Receives a message and does what the worker would do with it. Returns the stored message's id. */
+export async function takeMessage(raw: Buffer, envelope: Partial<Envelope> = {}): Promise<string> {
+  const { id } = await receive(raw, "smtp", { from: "office@vendor.example", recipients: [], ...envelope });
+  await routeMessage(id);
+  for (const delivery of await asPlatform().inboundDelivery.findMany({ where: { messageId: id }, include: { company: true } })) {
+    const { systemScope } = await import("@/lib/tenancy/scope");
+    await fileDelivery(systemScope(delivery.company), delivery.id);
+  }
+  return id;
+}
+
+/** The company's deliveries, the oldest first, with their files. */
+export const deliveriesOf = ({ id: companyId, scope }: TestCompany) =>
+  inCompany(scope, (tx) =>
+    tx.inboundDelivery.findMany({
+      where: { companyId },
+      include: { attachments: { orderBy: { position: "asc" } } },
+      orderBy: [{ receivedAt: "asc" }, { id: "asc" }],
+    }),
+  );
+
+export const documentsOf = ({ id: companyId, scope }: TestCompany, vendorId?: string) =>
+  inCompany(scope, (tx) => tx.document.findMany({ where: { companyId, ...(vendorId && { vendorId }) }, orderBy: { createdAt: "asc" } }));
+
+/** Writes the answer to each delivery that is due, as if its files' waiting were over. */
+export async function answerAll(company: TestCompany): Promise<void> {
+  for (const { id } of await deliveriesOf(company)) await answerDelivery(company.scope, id, 99);
+}
+
+export const answersOf = ({ id: companyId, scope }: TestCompany) =>
+  inCompany(scope, (tx) => tx.mail.findMany({ where: { companyId, kind: "INBOUND_ANSWER" }, orderBy: { createdAt: "asc" } }));
+
+/** A port that nothing listens on. */
+export const anyPort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
