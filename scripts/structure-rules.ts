@@ -41,7 +41,8 @@ function judgePlace(file: string): string[] {
   if (top !== "lib" || !area || isTest(file)) return faults;
   if (rest.length === 0) return [...faults, "a file of lib belongs into the folder of its area"];
   if (servants.includes(area) && (area !== "infra" || rest.length === 1)) return faults;
-  if (rest.length > 1 && extraFolders[area]) return extraFolders[area].includes(rest[0] ?? "") ? faults : [...faults, "not a known folder"];
+  if (rest.length > 1 && extraFolders[area]?.includes(rest[0] ?? "")) return faults;
+  if (rest.length > 1 && area === "extraction") return [...faults, "not a known folder"];
   if (rest.length > 2) return [...faults, "the folder of a subject has no folders"];
   if (vocabulary.includes(name) || (rest.length === 1 && extraFiles[area]?.includes(name))) return faults;
   return [...faults, `${path.posix.dirname(file)} holds only ${vocabulary.join(", ")} and tests`];

@@ -5,15 +5,13 @@ import { maximumMessageBytes } from "@/lib/inbound/values";
 import { AppError } from "@/lib/infra/errors";
 import { errorFacts, log } from "@/lib/infra/log";
 
-/** What the sending server is told; it tries again later after a 4. */
-class Refusal extends Error {
-  constructor(
-    readonly responseCode: number,
-    message: string,
-  ) {
-    super(message);
-  }
-}
+/** What the sending server is told, in the words of such servers; it tries again later after a 4. */
+const answers = {
+  elsewhere: Object.assign(new Error("We take no email for this address"), { responseCode: 550 }),
+  recipients: Object.assign(new Error("Too many recipients"), { responseCode: 452 }),
+  size: Object.assign(new Error("The message is too large"), { responseCode: 552 }),
+  later: Object.assign(new Error("The message cannot be stored now"), { responseCode: 451 }),
+};
 
 const mostRecipients = 100;
 
@@ -27,13 +25,13 @@ export function listenForMail(port: number, domain: string, host = "0.0.0.0"): P
     ...{ maxClients: 50, socketTimeout: 60_000, closeTimeout: 5000, banner: "Coverkeep", logger: false },
     onRcptTo({ address }, { envelope }, done) {
       const isHere = address.toLowerCase().endsWith(`@${domain}`);
-      if (!isHere) return done(new Refusal(550, "We take no email for this address"));
-      done(envelope.rcptTo.length >= mostRecipients ? new Refusal(452, "Too many recipients") : null);
+      if (!isHere) return done(answers.elsewhere);
+      done(envelope.rcptTo.length >= mostRecipients ? answers.recipients : null);
     },
     onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
       const from = mailFrom ? mailFrom.address : "";
       receive(wholeOf(stream), "smtp", { from, recipients: rcptTo.map(({ address }) => address) }).then(
-        ({ id }) => done(null, `Stored as ${id}`),
+        () => done(null),
         (error: unknown) => done(refusalOf(error)),
       );
     },
@@ -57,12 +55,11 @@ async function* wholeOf(stream: Readable & { sizeExceeded?: boolean }): AsyncGen
     // The rest is read and thrown away, since the sender hears the answer only after its last byte.
     if (!isTooLarge) yield chunk as Buffer;
   }
-  if (isTooLarge || stream.sizeExceeded) throw new Refusal(552, "The message is too large");
+  if (isTooLarge || stream.sizeExceeded) throw answers.size;
 }
 
-function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
-  if (error instanceof AppError && error.code === "too_large") return new Refusal(552, "The message is too large");
+function refusalOf(error: unknown): Error {
+  if (error === answers.size || (error instanceof AppError && error.code === "too_large")) return answers.size;
   log.error(errorFacts(error), "an incoming email could not be stored");
-  return new Refusal(451, "The message cannot be stored now. Please try again later.");
+  return answers.later;
 }

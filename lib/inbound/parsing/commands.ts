@@ -117,7 +117,7 @@ export async function withParsed<T>(file: string, work: (message: ParsedMessage)
     const child = await take();
     const answer = await ask(child, { file, folder })
       .catch((error: unknown) => {
-        throw new UnparsedMessage("the message could not be parsed", { cause: error });
+        throw new UnparsedMessage("unparsed", { cause: error });
       })
       .finally(() => giveBack(child));
     return await work(parsedMessage.parse(answer));
