@@ -2,7 +2,7 @@ import { BellRing, FileSearch, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { LanguageChoice } from "@/components/layout/language";
 import { Logo } from "@/components/layout/logo";
-import { reminderStages as reminderDays } from "@/lib/reminders/rules";
+import { reminderSteps as reminderDays } from "@/lib/reminders/values";
 import { say } from "@/messages/say";
 
 const features = [

@@ -3,7 +3,7 @@ import { fileKinds, largestFile } from "@/components/marketing/claims";
 import { ProductPicture } from "@/components/marketing/product-picture";
 import { cx } from "@/components/ui/class-names";
 import { retentionYears } from "@/lib/documents/retention/rules";
-import { reminderStages as reminderDays } from "@/lib/reminders/rules";
+import { reminderSteps as reminderDays } from "@/lib/reminders/values";
 import { say } from "@/messages/say";
 
 const shown = [

@@ -3,7 +3,7 @@ import type { Question } from "@/components/marketing/faq";
 import { trialDays } from "@/lib/accounts/sign-in/rules";
 import { deletionDays } from "@/lib/companies/deletion/rules";
 import { retentionYears } from "@/lib/documents/retention/rules";
-import { reminderStages as reminderDays } from "@/lib/reminders/rules";
+import { reminderSteps as reminderDays } from "@/lib/reminders/values";
 import { keptDays } from "@/lib/tenancy/plan/rules";
 import { say, textsOf } from "@/messages/say";
 

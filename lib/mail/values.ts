@@ -20,6 +20,8 @@ export const emailKindNames = textsOf({
   AGENT_REQUEST: "mail.agentRequest",
   VENDOR_NEWS: "mail.vendorNews",
   EXCEPTION_NOTICE: "mail.exceptionNotice",
+  FOLLOW_UP: "mail.followUp",
+  COMPANY_MESSAGE: "mail.messageFromTheCompany",
   PLATFORM_REPORT: "mail.scheduledReport",
   PLATFORM_NOTICE: "mail.platformNotification",
   INBOUND_ANSWER: "mail.automaticAnswer",

@@ -1,49 +1,51 @@
-import { type Mail, Prisma } from "@/generated/prisma/client";
+import { type Mail, type MailKind, Prisma } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
 import { lapseExceptions } from "@/lib/exceptions/lapsing/commands";
 import { dueExceptions } from "@/lib/exceptions/lapsing/queries";
-import { fromIsoDate, localDate, now, toIsoDate } from "@/lib/infra/clock";
-import { addDays, daysBetween } from "@/lib/infra/dates/rules";
+import { localDate, now } from "@/lib/infra/clock";
+import { addDays } from "@/lib/infra/dates/rules";
 import { asPlatform, inCompany, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
 import { enqueue } from "@/lib/infra/queue";
-import { inLanguage } from "@/lib/infra/server-texts";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { lockMail, queueMail, settle } from "@/lib/mail/commands";
-import { gapText } from "@/lib/mail/gaps/rules";
 import { countReminder, limitReached, noteWaiting } from "@/lib/mail/limits/commands";
 import { mayMailVendors } from "@/lib/mail/limits/queries";
 import type { Whose } from "@/lib/mail/limits/rules";
-import { expirationReminderText } from "@/lib/mail/rules";
-import { coverageNames } from "@/lib/policies/rules";
+import { writeToVendor } from "@/lib/mail/templates/queries";
+import { createPortalLink } from "@/lib/portal/links/commands";
 import { requestCompletedOperations } from "@/lib/reminders/completed-operations/commands";
 import { lapsedContracts } from "@/lib/reminders/completed-operations/queries";
+import { dueVendors, loadVendorState, localHour, settingsFor, stillTrue } from "@/lib/reminders/due/queries";
 import { remindCompanyJob } from "@/lib/reminders/jobs";
-import { dueStage, reminderStages } from "@/lib/reminders/rules";
+import { dueOn, isTime, type Silence } from "@/lib/reminders/rules";
+import { reminderSteps } from "@/lib/reminders/values";
 import { hasPlan, whySilent } from "@/lib/tenancy/plan/queries";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { lockVendor, rollForward } from "@/lib/verdicts/commands";
-import { loadGap } from "@/lib/verdicts/requesting/queries";
 import { say } from "@/messages/say";
 
 /**
- * Finds the companies for which the day has brought something: a badge to change, a reminder to send, an exception that ends. It asks the data, so a
- * sweep that was missed or ran twice changes nothing. Returns how many companies
+ * Finds the companies for which the hour has brought something: a badge to change, an exception that ends, and in the company's
+ * morning a reminder to send. It asks the data, so a sweep that was missed or ran twice changes nothing. Returns how many companies
  * were enqueued.
  */
 export async function sweepCompanies(): Promise<number> {
   const companies = await asPlatform().$queryRaw<{ id: string }[]>`
-    with day as (select id, (${now()}::timestamptz at time zone time_zone)::date as today from company where status = 'ACTIVE')
+    with day as (
+      select id, local::date as today, extract(hour from local) >= reminder_hour as is_time
+      from company cross join lateral (select ${now()}::timestamptz at time zone time_zone as local) here where status = 'ACTIVE')
     select id from day where exists (select 1 from vendor v where v.company_id = day.id and v.status_due_on <= day.today)
-      or exists (${untold(Prisma.sql`day.id`, Prisma.sql`day.today`)}) or exists (${lapsedContracts(Prisma.sql`day.id`, Prisma.sql`day.today`)})
-      or exists (${dueExceptions(Prisma.sql`day.id`, Prisma.sql`day.today`)})`;
+      or exists (${dueExceptions(Prisma.sql`day.id`, Prisma.sql`day.today`)})
+      or (is_time and (exists (${dueVendors(Prisma.sql`day.id`, Prisma.sql`day.today`)})
+        or exists (${lapsedContracts(Prisma.sql`day.id`, Prisma.sql`day.today`)})))`;
   for (const { id } of companies) {
     await asPlatform().$transaction((tx) => enqueue(tx, remindCompanyJob, { companyId: id }, { companyId: id }));
   }
   return companies.length;
 }
 
-/** Writes the reminders that are due in one company, one message a vendor. Returns the number of messages. */
+/** Writes the reminders that are due in one company, one message a vendor, from its morning on. Returns the number of messages. */
 export async function remindCompany(scope: CompanyScope): Promise<number> {
   await rollForward(scope);
   await lapseExceptions(scope);
@@ -51,12 +53,14 @@ export async function remindCompany(scope: CompanyScope): Promise<number> {
   if (!(await hasPlan(scope))) return 0;
   // What is due stays due: it goes out with the first sweep after somebody has confirmed.
   if (!(await inCompany(scope, (tx) => mayMailVendors(tx, scope)))) return 0;
+  const { reminderHour: hour } = await inCompany(scope, (tx) => tx.company.findUniqueOrThrow({ where: { id: scope.companyId } }));
+  if (!isTime({ hour }, localHour(scope))) return 0;
   const day = today(scope);
-  const due = untold(Prisma.sql`${scope.companyId}::uuid`, Prisma.sql`${day}::date`);
+  const due = dueVendors(Prisma.sql`${scope.companyId}::uuid`, Prisma.sql`${day}::date`);
   const vendors = await inCompany(
     scope,
     (tx) => tx.$queryRaw<{ vendorId: string }[]>`
-        select vendor_id as "vendorId" from (${due}) p group by vendor_id order by min(expiration_date), vendor_id`,
+        select vendor_id as "vendorId" from (${due}) p group by vendor_id order by min(urgent), vendor_id`,
   );
   let messages = 0;
   for (const [index, { vendorId }] of vendors.entries()) {
@@ -78,62 +82,36 @@ function tellWaiting(scope: CompanyScope, waiting: number): Promise<void> {
   });
 }
 
-/**
- * Current policies of active vendors whose stage of `day` is not in the ledger yet; company and day are SQL. One statement finds that
- * nothing is due, where a transaction for each vendor took minutes.
- */
-const untold = (company: Prisma.Sql, day: Prisma.Sql) => Prisma.sql`
-  select p.vendor_id, p.expiration_date from policy p
-  join vendor v on v.company_id = p.company_id and v.id = p.vendor_id and v.status = 'ACTIVE' and not v.is_sample
-  where p.company_id = ${company} and p.is_current and p.expiration_date > ${day} and p.expiration_date <= ${day} + ${reminderStages[0]}::int
-    and not exists (
-      select 1 from reminder r
-      where r.company_id = p.company_id and r.vendor_id = p.vendor_id and r.policy_key = p.key and r.recipient = lower(v.email)
-        and r.stage = (select min(stage) from unnest(${[...reminderStages]}::int[]) stage where stage >= p.expiration_date - ${day}))`;
-
-const dueWhere = (scope: CompanyScope, day: string) => ({
-  companyId: scope.companyId,
-  isCurrent: true,
-  expirationDate: { gt: fromIsoDate(day), lte: fromIsoDate(addDays(day, reminderStages[0])) },
-  vendor: { status: "ACTIVE" as const, isSample: false },
-});
-
 /** Ledger rows and message in one transaction: told once, whichever worker comes first, and never only half. */
 async function remindVendor(tx: Tx, scope: CompanyScope, vendorId: string, day: string): Promise<"sent" | "none" | "waiting"> {
+  const { companyId } = scope;
   if (!(await lockVendor(tx, scope, vendorId))) return "none";
-  const vendor = await tx.vendor.findUnique({
-    where: { companyId_id: { companyId: scope.companyId, id: vendorId } },
-    include: { company: { select: { name: true } } },
-  });
-  if (vendor?.status !== "ACTIVE") return "none";
-  const recipient = vendor.email.toLowerCase();
-  const policies = await tx.policy.findMany({ where: { ...dueWhere(scope, day), vendorId }, orderBy: { position: "asc" } });
-  const told = await tx.reminder.findMany({ where: { companyId: scope.companyId, vendorId, recipient } });
-  const isTold = new Set(told.map((row) => `${row.policyKey}|${row.stage}`));
-  const due = new Map<string, { key: string; stage: number; policy: (typeof policies)[number]; expiration: string }>();
-  for (const policy of policies) {
-    const expiration = toIsoDate(policy.expirationDate);
-    const stage = expiration ? dueStage(expiration, day) : null;
-    if (expiration && stage && !isTold.has(`${policy.key}|${stage}`)) due.set(policy.key, { key: policy.key, stage, policy, expiration });
-  }
-  if (due.size === 0) return "none";
+  const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId, id: vendorId } }, include: { company: true } });
+  if (!vendor) return "none";
+  const due = dueOn(settingsFor(vendor.company, vendor), await loadVendorState(tx, scope, vendor), day);
+  if (due.length === 0) return "none";
   if (!(await countReminder(tx, scope))) return "waiting";
-  const gap = await loadGap(tx, scope, vendorId);
-  const text = inLanguage(null, () => {
-    const lines = [...due.values()].map(({ policy, expiration }) => ({
-      coverage: policy.coverageText ?? coverageNames[policy.coverage],
-      policyNumber: policy.policyNumber,
-      expirationDate: expiration,
-      daysRemaining: daysBetween(day, expiration),
-    }));
-    return expirationReminderText(vendor, vendor.company.name, lines, gapText(gap));
-  });
-  const mailId = await queueMail(tx, scope, { kind: "EXPIRATION_REMINDER", vendorId, recipient: vendor.email, ...text });
+  const isReminder = due.every(({ stage }) => stage > 0);
+  const kind = isReminder ? ("EXPIRATION_REMINDER" as const) : ("FOLLOW_UP" as const);
+  const email = await writeToVendor(tx, scope, { kind: isReminder ? "reminder" : "followup", vendorId, hasLink: true });
+  const { subject, body, language, recipient, buttonLabel } = email;
+  const portalLinkId = await createPortalLink(tx, scope, { kind: "VENDOR", vendorId, recipient });
+  const mailId = await queueMail(tx, scope, { kind, vendorId, recipient, subject, body, language, buttonLabel, portalLinkId });
   await tx.reminder.createMany({
-    data: [...due.values()].map(({ key, stage }) => ({ companyId: scope.companyId, vendorId, policyKey: key, stage, recipient, mailId })),
+    data: due.map(({ key, stage, isLast }) => ({
+      ...{ companyId, vendorId, policyKey: key, stage, isLast },
+      ...{ recipient: recipient.toLowerCase(), mailId, createdAt: now() },
+    })),
   });
   return "sent";
 }
+
+/** Kinds of emails that the ledger counts. */
+const counted: readonly MailKind[] = ["EXPIRATION_REMINDER", "FOLLOW_UP"];
+
+/** Whether an email to a vendor is written anew with the facts of the day rather than sent as it was. */
+export const isReminderToVendor = ({ kind, vendorId }: Pick<Mail, "kind" | "vendorId">): boolean =>
+  vendorId !== null && counted.includes(kind);
 
 /**
  * Looks before a reminder is sent whether it still says what is true: its day, its recipient and each of its policies. One that
@@ -144,25 +122,30 @@ export function replaceStaleReminder(scope: CompanyScope, mailId: string): Promi
   return inCompany(scope, async (tx) => {
     const { companyId } = scope;
     const mail = await lockMail(tx, scope, mailId);
-    // Without a vendor it is a notice to a member.
-    if (mail?.kind !== "EXPIRATION_REMINDER" || mail.status !== "QUEUED" || !mail.vendorId) return false;
-    const { vendorId } = mail;
+    if (mail?.status !== "QUEUED" || !mail.vendorId || !isReminderToVendor(mail)) return false;
     const day = today(scope);
-    const told = await tx.reminder.findMany({ where: { companyId, mailId }, select: { policyKey: true } });
-    const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId, id: vendorId } }, select: { email: true } });
-    const policies = await tx.policy.findMany({ where: { ...dueWhere(scope, day), vendorId }, select: { key: true } });
-    const due = new Set(policies.map(({ key }) => key));
-    const stillTrue = told.filter(({ policyKey }) => due.has(policyKey)).length;
+    const vendor = await tx.vendor.findUniqueOrThrow({ where: { companyId_id: { companyId, id: mail.vendorId } } });
+    const lines = await stillTrue(tx, scope, mailId, vendor, day);
+    const { silence: why } = await loadVendorState(tx, scope, vendor);
     const isOfToday = localDate(scope.timeZone, mail.createdAt) === day;
-    const isSame = vendor?.email.toLowerCase() === mail.recipient.toLowerCase();
-    const silence = await inStoredLanguage(() => whySilent(tx, scope));
-    if (!silence && isOfToday && isSame && stillTrue === told.length && told.length > 0) return false;
-    const reason = stillTrue === 0 ? noLongerNeeded() : replaced();
+    const isSame = vendor.email.toLowerCase() === mail.recipient.toLowerCase();
+    const silence = await inStoredLanguage(async () => (await whySilent(tx, scope)) ?? silenceInWords(why));
+    const isTrue = lines.filter(Boolean).length;
+    if (!silence && isOfToday && isSame && isTrue === lines.length && isTrue > 0) return false;
+    const reason = isTrue === 0 ? noLongerNeeded() : replaced();
     await settle(tx, mail, "SKIPPED", silence ?? reason);
     await tx.reminder.deleteMany({ where: { companyId, mailId } });
-    if (stillTrue > 0) await enqueue(tx, remindCompanyJob, { companyId }, { companyId, singletonKey: companyId, singletonSeconds: 60 });
+    if (isTrue > 0) await enqueue(tx, remindCompanyJob, { companyId }, { companyId, singletonKey: companyId, singletonSeconds: 60 });
     return true;
   });
+}
+
+/** Why a vendor gets no reminder. That it is inactive is what "no longer needed" says. */
+function silenceInWords(silence: Silence | null): string | null {
+  if (silence === "inactive" || silence === "sample") return noLongerNeeded();
+  if (silence === "bounced") return say("server.reminders.emailsToThisAddressBounce");
+  if (silence === "unsubscribed") return say("server.reminders.theVendorUnsubscribed");
+  return silence && say("server.reminders.aDocumentWaits");
 }
 
 /**
@@ -173,14 +156,18 @@ export async function remindAgain(tx: Tx, scope: CompanyScope, mail: Mail, whose
   const { companyId } = scope;
   const vendorId = mail.vendorId ?? "";
   const day = today(scope);
+  const vendor = await tx.vendor.findUniqueOrThrow({ where: { companyId_id: { companyId, id: vendorId } } });
+  const isTrue = (await stillTrue(tx, scope, mail.id, vendor, day)).some(Boolean);
   await settle(tx, mail, "SKIPPED", replaced());
   await tx.reminder.deleteMany({ where: { companyId, mailId: mail.id } });
   const outcome = await remindVendor(tx, scope, vendorId, day);
   if (outcome === "waiting") throw await limitReached(tx, scope, "reminders", whose);
   if (outcome === "sent") return;
-  const due = await tx.policy.count({ where: { ...dueWhere(scope, day), vendorId } });
+  const { silence, lines } = await loadVendorState(tx, scope, vendor);
+  const isNewer = isTrue || lines.some(({ expiration }) => expiration > day && expiration <= addDays(day, reminderSteps[0]));
   const gone = say("server.reminders.thisReminderIsNoLonger");
-  throw new AppError("conflict", due > 0 ? say("server.reminders.aNewerReminderReplacedThis") : gone);
+  const words = silence === "inactive" ? gone : silenceInWords(silence);
+  throw new AppError("conflict", words ?? (isNewer ? say("server.reminders.aNewerReminderReplacedThis") : gone));
 }
 
 const replaced = () => inStoredLanguage(() => say("server.reminders.aNewerReminderReplacedIt"));

@@ -1,8 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { addDays } from "@/lib/infra/dates/rules";
-import { dueStage } from "@/lib/reminders/rules";
+import { addDays, daysBetween } from "@/lib/infra/dates/rules";
+import { dueOn, dueStep, isTime, type Line, nextReminder, type ReminderSettings, type Told, type VendorState } from "@/lib/reminders/rules";
+import { noDocumentsKey, reminderSteps } from "@/lib/reminders/values";
 
-describe("the stage of a policy", () => {
+const settings: ReminderSettings = {
+  ...{ steps: reminderSteps, hour: 8, aMonth: 8 },
+  ...{ chasesExpired: true, chasesMissing: true, chaseDays: 7, chaseTimes: 4, chaseLaterDays: 30 },
+};
+
+const vendor = (values: Partial<VendorState>): VendorState => ({
+  ...{ status: "COMPLIANT", silence: null, addedOn: "2026-01-01", askedOn: null, lines: [], told: [] },
+  ...values,
+});
+
+describe("the step of a policy", () => {
   it.each([
     [91, null],
     [90, 90],
@@ -18,7 +29,81 @@ describe("the stage of a policy", () => {
     [1, 1],
     [0, null],
     [-5, null],
-  ])("with %i days left is %s", (days, stage) => {
-    expect(dueStage(addDays("2026-03-08", days), "2026-03-08")).toBe(stage);
+  ])("with %i days left is %s", (days, step) => {
+    expect(dueStep(addDays("2026-03-08", days), "2026-03-08", reminderSteps)).toBe(step);
+  });
+
+  it("is none that was turned off", () => {
+    expect(dueStep("2026-04-07", "2026-03-08", [90, 14])).toBe(90);
+    expect(dueStep("2026-04-07", "2026-03-08", [])).toBeNull();
+  });
+});
+
+/** Runs the mornings from a day on. `change` says what the vendor is like on a day. */
+function run(from: string, days: number, change: (day: string) => Partial<VendorState>, chosen: Partial<ReminderSettings> = {}) {
+  const told: Told[] = [];
+  const sent: [day: string, stages: number[]][] = [];
+  for (let at = 0; at < days; at += 1) {
+    const day = addDays(from, at);
+    const due = dueOn({ ...settings, ...chosen }, vendor({ ...change(day), told }), day);
+    if (due.length > 0) sent.push([day, due.map(({ stage }) => stage)]);
+    told.push(...due.map(({ key, stage }) => ({ key, stage, day })));
+  }
+  return sent;
+}
+
+describe("a vendor", () => {
+  const line: Line = { key: "GL", expiration: "2026-06-01", since: "2026-01-01" };
+  const expiring = (day: string) => ({ lines: [line], status: day >= line.expiration ? "EXPIRED" : "EXPIRING_SOON" });
+
+  it("is reminded on each step, then every week four times, then every month", () => {
+    const days = run("2026-01-01", 300, expiring).map(([day]) => daysBetween(day, line.expiration));
+    expect(days).toEqual([90, 60, 30, 14, 7, 3, 1, -7, -14, -21, -28, -58, -88, -118, -148]);
+  });
+
+  it("is not chased where that is turned off", () => {
+    const days = run("2026-01-01", 300, expiring, { chasesExpired: false }).map(([day]) => daysBetween(day, line.expiration));
+    expect(days.at(-1)).toBe(1);
+    const fourTimes = run("2026-06-01", 300, expiring, { chaseLaterDays: 0 });
+    expect(fourTimes).toHaveLength(4);
+  });
+
+  it("without documents is asked again a week after it was added, or after it was asked by hand", () => {
+    const missing = { status: "NO_DOCUMENTS" };
+    expect(run("2026-01-01", 62, () => missing).map(([day]) => day)).toEqual([
+      ...["2026-01-08", "2026-01-15", "2026-01-22", "2026-01-29"],
+      "2026-02-28",
+    ]);
+    expect(run("2026-01-01", 20, () => ({ ...missing, askedOn: "2026-01-06" })).map(([day]) => day)).toEqual(["2026-01-13", "2026-01-20"]);
+  });
+
+  it("gets one email with all that is due on a day", () => {
+    const lines = [
+      { key: "GL", expiration: "2026-05-01", since: "2026-01-01" },
+      { key: "WC", expiration: "2026-05-04", since: "2026-01-01" },
+      { key: "AL", expiration: "2026-06-07", since: "2026-01-01" },
+    ];
+    const sent = run("2026-05-05", 10, () => ({ lines, status: "EXPIRED" }));
+    expect(sent).toEqual([
+      ["2026-05-05", [60, -1, -1]],
+      ["2026-05-08", [30, -2, -2]],
+    ]);
+  });
+
+  it("hears nothing while a document waits, and then only the most urgent step", () => {
+    const paused = (day: string) => ({ ...expiring(day), silence: day < "2026-05-20" ? ("paused" as const) : null });
+    expect(run("2026-03-01", 90, paused).map(([, stages]) => stages)).toEqual([[14], [7], [3]]);
+  });
+
+  it.each(["inactive", "sample", "bounced", "unsubscribed"] as const)("that is %s hears nothing", (silence) => {
+    expect(run("2026-01-01", 200, (day) => ({ ...expiring(day), silence }))).toEqual([]);
+  });
+
+  it("gets no more emails in a month than the company allows", () => {
+    expect(run("2026-05-01", 31, expiring, { aMonth: 2 }).map(([day]) => day)).toEqual(["2026-05-01", "2026-05-02"]);
+    expect(run("2026-05-02", 60, expiring, { aMonth: 2 }).map(([day]) => day)).toEqual([
+      ...["2026-05-02", "2026-05-18"],
+      ...["2026-06-08", "2026-06-15"],
+    ]);
   });
 });

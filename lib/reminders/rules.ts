@@ -1,15 +1,122 @@
-import { daysBetween } from "@/lib/infra/dates/rules";
+import { addDays, daysBetween } from "@/lib/infra/dates/rules";
+import { noDocumentsKey } from "@/lib/reminders/values";
 
-/** Days before expiration at which the vendor is told; specification section 9. */
-export const reminderStages = [90, 60, 30, 14, 7, 3, 1] as const;
-export type ReminderStage = (typeof reminderStages)[number];
+/** When and how often vendors are emailed. Days and hours are the company's own. */
+export type ReminderSettings = {
+  /** Days before expiration; those that are turned off are not in it. */
+  steps: readonly number[];
+  hour: number;
+  /** The most emails to a vendor in a calendar month. */
+  aMonth: number;
+  chasesExpired: boolean;
+  chasesMissing: boolean;
+  /** Every `chaseDays`, `chaseTimes` times, and then every `chaseLaterDays`; 0: never again. */
+  chaseDays: number;
+  chaseTimes: number;
+  chaseLaterDays: number;
+};
+
+/** A current coverage. `since`: the day its document came. */
+export type Line = { key: string; expiration: string; since: string };
+
+/** A line of an email that went out: the step before expiration or, below zero, which email after it. `day`: when, by company time. */
+export type Told = { key: string; stage: number; day: string };
+
+/** Why a vendor gets no reminders now. */
+export type Silence = "inactive" | "sample" | "bounced" | "unsubscribed" | "paused";
+
+export type VendorState = {
+  status: string;
+  silence: Silence | null;
+  addedOn: string;
+  /** When it was last asked for a certificate by hand. */
+  askedOn: string | null;
+  lines: readonly Line[];
+  /** What the vendor's present address was told. */
+  told: readonly Told[];
+};
+
+export type Due = { key: string; stage: number; isLast: boolean };
 
 /**
- * The stage that a policy is in: the smallest that has been reached. After an outage the skipped stages before it are gone:
- * only the most urgent one is told. Null before the first stage and from the expiration date on.
+ * The step that a policy is in: the smallest that has been reached. After an outage the skipped steps before it are gone: only the
+ * most urgent one is told. Null before the first step and from the expiration date on.
  */
-export function dueStage(expiration: string, today: string): ReminderStage | null {
+export function dueStep(expiration: string, today: string, steps: readonly number[]): number | null {
   const days = daysBetween(today, expiration);
   if (days < 1) return null;
-  return reminderStages.filter((stage) => days <= stage).at(-1) ?? null;
+  const reached = steps.filter((step) => days <= step);
+  return reached.length > 0 ? Math.min(...reached) : null;
+}
+
+const latest = (...days: (string | null)[]) => days.reduce<string>((last, day) => (day && day > last ? day : last), "");
+
+/** The day from which on the next email after expiration is due, and which one it is; null: none follows. */
+function nextChase(settings: ReminderSettings, state: VendorState, key: string, since: string): { number: number; from: string } | null {
+  const before = state.told.filter((row) => row.key === key && row.stage < 0);
+  const number = 1 + before.reduce((most, { stage }) => Math.max(most, -stage), 0);
+  const pause = number <= settings.chaseTimes ? settings.chaseDays : settings.chaseLaterDays;
+  if (pause === 0) return null;
+  return { number, from: addDays(latest(since, state.askedOn, ...before.map(({ day }) => day)), pause) };
+}
+
+const hasExpired = ({ expiration }: Line, day: string) => expiration <= day;
+
+/** What a vendor is chased for: each with the day from which the wait counts. */
+function chased(settings: ReminderSettings, { status, lines, addedOn }: VendorState, day: string): { key: string; since: string }[] {
+  if (status === "NO_DOCUMENTS") return settings.chasesMissing ? [{ key: noDocumentsKey, since: addedOn }] : [];
+  if (status !== "EXPIRED" || !settings.chasesExpired) return [];
+  return lines.filter((line) => hasExpired(line, day)).map(({ key, expiration, since }) => ({ key, since: latest(expiration, since) }));
+}
+
+/** The steps before expiration that are due. A smaller step that was told already makes up for the larger one. */
+function dueSteps({ steps }: ReminderSettings, { lines, told }: VendorState, day: string): Due[] {
+  return lines.flatMap(({ key, expiration }) => {
+    const stage = dueStep(expiration, day, steps);
+    if (stage === null || told.some((row) => row.key === key && row.stage > 0 && row.stage <= stage)) return [];
+    return [{ key, stage, isLast: stage === Math.min(...steps) }];
+  });
+}
+
+/**
+ * What a vendor's email of a day tells, each line with its step; empty: no email goes out. One email a day holds everything: as soon
+ * as one line is due, all that has expired is asked for again with it.
+ */
+export function dueOn(settings: ReminderSettings, state: VendorState, day: string): Due[] {
+  if (state.silence) return [];
+  const emails = new Set(state.told.map((row) => row.day));
+  if (emails.has(day)) return [];
+  const month = day.slice(0, 7);
+  if ([...emails].filter((sent) => sent.startsWith(month)).length >= settings.aMonth) return [];
+  const steps = dueSteps(settings, state, day);
+  const chases = chased(settings, state, day).flatMap(({ key, since }) => {
+    const next = nextChase(settings, state, key, since);
+    return next ? [{ key, ...next }] : [];
+  });
+  if (steps.length === 0 && !chases.some(({ from }) => from <= day)) return [];
+  const isLast = (number: number) => number >= settings.chaseTimes;
+  return [...steps, ...chases.map(({ key, number }) => ({ key, stage: -number, isLast: isLast(number) }))];
+}
+
+/** Whether an hour of the company's day is late enough for reminders. What an outage kept back in the morning goes out later that day. */
+export const isTime = ({ hour }: Pick<ReminderSettings, "hour">, now: number): boolean => now >= hour;
+
+/** The next email to a vendor: on which day, and its most urgent step. */
+export type NextReminder = { on: string; step: number } | null;
+
+/** As far as it is looked ahead: the longest step, and the longest pause between two emails. */
+const lookAheadDays = 400;
+
+/** The day of the next email, if nothing else happens until then. `from`: the first day that is possible. */
+export function nextReminder(settings: ReminderSettings, state: VendorState, from: string): NextReminder {
+  if (state.silence && state.silence !== "paused") return null;
+  for (let ahead = 0; ahead < lookAheadDays; ahead += 1) {
+    const day = addDays(from, ahead);
+    const expires = state.status !== "NO_DOCUMENTS" && state.lines.some((line) => hasExpired(line, day));
+    const due = dueOn(settings, { ...state, silence: null, ...(expires && { status: "EXPIRED" }) }, day);
+    if (due.length === 0) continue;
+    const steps = due.filter(({ stage }) => stage > 0).map(({ stage }) => stage);
+    return { on: day, step: steps.length > 0 ? Math.min(...steps) : Math.min(...due.map(({ stage }) => stage)) };
+  }
+  return null;
 }

@@ -152,4 +152,8 @@ export const audit = {
   noteChanged: "changed a note",
   noteRemoved: "deleted a note",
   answeredAboutTheInsured: "answered whether the insured is the vendor",
+  changedReminders: "changed the reminders",
+  changedATemplate: "changed an email template",
+  resetATemplate: "reset an email template",
+  changedAVendorsReminders: "changed a vendor's reminders",
 } as const;

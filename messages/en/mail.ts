@@ -10,6 +10,8 @@ export const mail = {
   expirationReminder: "Expiration reminder",
   newVendorNotice: "New vendor notice",
   weeklyReport: "Weekly report",
+  followUp: "Follow-up",
+  messageFromTheCompany: "Message from your company",
   systemUpdate: "System update",
   planRequest: "Plan request",
   messageFromThePlatform: "Message from the platform",

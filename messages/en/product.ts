@@ -9,6 +9,7 @@ import { mail } from "@/messages/en/mail";
 import { notices } from "@/messages/en/notices";
 import { policies } from "@/messages/en/policies";
 import { projects } from "@/messages/en/projects";
+import { reminders } from "@/messages/en/reminders";
 import { review } from "@/messages/en/review";
 import { samples } from "@/messages/en/samples";
 import { search } from "@/messages/en/search";
@@ -27,6 +28,7 @@ export const product = {
   mail,
   policies,
   projects,
+  reminders,
   review,
   samples,
   search,

@@ -18,6 +18,7 @@ import { projects } from "@/messages/en/server/projects";
 import { reminders } from "@/messages/en/server/reminders";
 import { reports } from "@/messages/en/server/reports";
 import { requirements } from "@/messages/en/server/requirements";
+import { templates } from "@/messages/en/server/templates";
 import { tenancy } from "@/messages/en/server/tenancy";
 import { terms } from "@/messages/en/server/terms";
 import { vendors } from "@/messages/en/server/vendors";
@@ -46,6 +47,7 @@ export const server = {
   reminders,
   reports,
   requirements,
+  templates,
   tenancy,
   terms,
   vendors,

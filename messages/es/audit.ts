@@ -155,4 +155,8 @@ export const audit: Translation<typeof english> = {
   noteChanged: "cambió una nota",
   noteRemoved: "eliminó una nota",
   answeredAboutTheInsured: "respondió si el asegurado es el proveedor",
+  changedReminders: "cambió los recordatorios",
+  changedATemplate: "cambió una plantilla de correo",
+  resetATemplate: "restableció una plantilla de correo",
+  changedAVendorsReminders: "cambió los recordatorios de un proveedor",
 };

@@ -13,6 +13,8 @@ export const mail: Translation<typeof english> = {
   expirationReminder: "Recordatorio de vencimiento",
   newVendorNotice: "Aviso de proveedor nuevo",
   weeklyReport: "Informe semanal",
+  followUp: "Seguimiento",
+  messageFromTheCompany: "Mensaje de su empresa",
   systemUpdate: "Novedades del sistema",
   planRequest: "Solicitud de plan",
   messageFromThePlatform: "Mensaje de la plataforma",

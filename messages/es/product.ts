@@ -9,6 +9,7 @@ import { mail } from "@/messages/es/mail";
 import { notices } from "@/messages/es/notices";
 import { policies } from "@/messages/es/policies";
 import { projects } from "@/messages/es/projects";
+import { reminders } from "@/messages/es/reminders";
 import { review } from "@/messages/es/review";
 import { samples } from "@/messages/es/samples";
 import { search } from "@/messages/es/search";
@@ -27,6 +28,7 @@ export const product = {
   mail,
   policies,
   projects,
+  reminders,
   review,
   samples,
   search,

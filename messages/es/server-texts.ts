@@ -18,6 +18,7 @@ import { projects } from "@/messages/es/server/projects";
 import { reminders } from "@/messages/es/server/reminders";
 import { reports } from "@/messages/es/server/reports";
 import { requirements } from "@/messages/es/server/requirements";
+import { templates } from "@/messages/es/server/templates";
 import { tenancy } from "@/messages/es/server/tenancy";
 import { terms } from "@/messages/es/server/terms";
 import { vendors } from "@/messages/es/server/vendors";
@@ -46,6 +47,7 @@ export const server = {
   reminders,
   reports,
   requirements,
+  templates,
   tenancy,
   terms,
   vendors,

@@ -155,4 +155,8 @@ export const audit: Translation<typeof english> = {
   noteChanged: "a modifié une note",
   noteRemoved: "a supprimé une note",
   answeredAboutTheInsured: "a répondu si l’assuré est le fournisseur",
+  changedReminders: "a modifié les rappels",
+  changedATemplate: "a modifié un modèle de courriel",
+  resetATemplate: "a rétabli un modèle de courriel",
+  changedAVendorsReminders: "a modifié les rappels d'un fournisseur",
 };

@@ -13,6 +13,8 @@ export const mail: Translation<typeof english> = {
   expirationReminder: "Rappel d’expiration",
   newVendorNotice: "Avis de nouveau fournisseur",
   weeklyReport: "Rapport hebdomadaire",
+  followUp: "Relance",
+  messageFromTheCompany: "Message de votre entreprise",
   systemUpdate: "Nouvelles du système",
   planRequest: "Demande de forfait",
   messageFromThePlatform: "Message de la plateforme",

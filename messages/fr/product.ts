@@ -9,6 +9,7 @@ import { mail } from "@/messages/fr/mail";
 import { notices } from "@/messages/fr/notices";
 import { policies } from "@/messages/fr/policies";
 import { projects } from "@/messages/fr/projects";
+import { reminders } from "@/messages/fr/reminders";
 import { review } from "@/messages/fr/review";
 import { samples } from "@/messages/fr/samples";
 import { search } from "@/messages/fr/search";
@@ -27,6 +28,7 @@ export const product = {
   mail,
   policies,
   projects,
+  reminders,
   review,
   samples,
   search,

@@ -18,6 +18,7 @@ import { projects } from "@/messages/fr/server/projects";
 import { reminders } from "@/messages/fr/server/reminders";
 import { reports } from "@/messages/fr/server/reports";
 import { requirements } from "@/messages/fr/server/requirements";
+import { templates } from "@/messages/fr/server/templates";
 import { tenancy } from "@/messages/fr/server/tenancy";
 import { terms } from "@/messages/fr/server/terms";
 import { vendors } from "@/messages/fr/server/vendors";
@@ -46,6 +47,7 @@ export const server = {
   reminders,
   reports,
   requirements,
+  templates,
   tenancy,
   terms,
   vendors,

@@ -64,6 +64,7 @@ const tables: Table[] = [
   },
   tableOf("readings.json", "reading", [], 50),
   tableOf("reminders.json", "reminder"),
+  tableOf("mail-templates.json", "mail_template"),
   tableOf("completed-operations-requests.json", "completed_operations_request"),
   tableOf("mails.json", "(select * from mail where not sealed)"),
   tableOf("inbound-emails.json", "inbound_delivery", ["message_id"], 100),

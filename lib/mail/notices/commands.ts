@@ -79,7 +79,7 @@ export function tellNewVendors(scope: CompanyScope): Promise<void> {
 export function tellReminded(scope: CompanyScope, since: Date): Promise<void> {
   return inCompany(scope, async (tx) => {
     const mails = await tx.mail.findMany({
-      where: { companyId: scope.companyId, kind: "EXPIRATION_REMINDER", createdAt: { gte: since } },
+      where: { companyId: scope.companyId, kind: { in: ["EXPIRATION_REMINDER", "FOLLOW_UP"] }, createdAt: { gte: since } },
       include: { vendor: { select: { name: true } } },
     });
     const vendors = [...new Set(mails.flatMap(({ vendor }) => (vendor ? [vendor.name] : [])))].toSorted();

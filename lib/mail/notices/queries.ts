@@ -21,7 +21,8 @@ const sweepMillis = 3600 * 1000;
 /** Whether a notice of an earlier day tells of reminders that never went out: after an outage, newer ones replaced them. */
 export async function isUntrueNotice(tx: Tx, scope: CompanyScope, { createdAt }: Mail): Promise<boolean> {
   if (localDate(scope.timeZone, createdAt) === today(scope)) return false;
-  const reminder = { companyId: scope.companyId, kind: "EXPIRATION_REMINDER", vendorId: { not: null } } as const;
+  const kinds = ["EXPIRATION_REMINDER" as const, "FOLLOW_UP" as const];
+  const reminder = { companyId: scope.companyId, kind: { in: kinds }, vendorId: { not: null } };
   const before = { gte: new Date(createdAt.getTime() - sweepMillis), lte: createdAt };
-  return (await tx.mail.count({ where: { ...reminder, createdAt: before, status: "SENT" } })) === 0;
+  return (await tx.mail.count({ where: { ...reminder, createdAt: before, status: "SENT" as const } })) === 0;
 }

@@ -32,6 +32,8 @@ const checks: Record<MailKind, Check> = {
   EXCEPTION_NOTICE: checkException,
   AGENT_REQUEST: checkAgentRequest,
   VENDOR_NEWS: checkMember,
+  FOLLOW_UP: checkReminder,
+  COMPANY_MESSAGE: checkCompanyMessage,
   PLATFORM_REPORT: checkPlatformReport,
   PLATFORM_NOTICE: (_tx, _scope, mail) => reasonToSkipNotice(mail),
   INBOUND_ANSWER: async () => null,
@@ -44,9 +46,12 @@ export async function reasonToSkip(tx: Tx, scope: CompanyScope, mail: Mail): Pro
   return checks[mail.kind](tx, scope, mail);
 }
 
+/** Each of these says something else, or is replaced where reminders are written (lib/reminders). */
+const neverReplaced: readonly MailKind[] = ["EXPIRATION_REMINDER", "FOLLOW_UP", "VENDOR_MESSAGE", "COMPANY_MESSAGE"];
+
 /** Whether a later message says the same thing, newly, to the same recipient. */
 async function isReplaced(tx: Tx, { companyId }: CompanyScope, { kind, recipient, vendorId, aboutId, createdAt }: Mail): Promise<boolean> {
-  if (kind === "EXPIRATION_REMINDER" || kind === "VENDOR_MESSAGE" || (!vendorId && !aboutId)) return false;
+  if (neverReplaced.includes(kind) || (!vendorId && !aboutId)) return false;
   // A vendor is asked about each of its contracts.
   const about = kind === "COMPLETED_OPERATIONS" ? { vendorId, aboutId } : vendorId ? { vendorId } : { aboutId };
   return (await tx.mail.count({ where: { companyId, kind, recipient, ...about, createdAt: { gt: createdAt } } })) > 0;
@@ -103,6 +108,11 @@ async function checkVendorMessage(tx: Tx, { companyId }: CompanyScope, { vendorI
   if (!vendor) return say("server.mail.theVendorWasDeleted");
   if (vendor.email.toLowerCase() !== recipient.toLowerCase()) return say("server.mail.theVendorHasADifferent");
   return vendor.company.status === "ACTIVE" ? null : say("server.mail.theCompanyIsSuspended");
+}
+
+/** A member wrote it, in the name of a company that may still write to its vendors. */
+async function checkCompanyMessage(tx: Tx, scope: CompanyScope, mail: Mail): Promise<string | null> {
+  return (await checkVendorMessage(tx, scope, mail)) ?? whySilent(tx, scope);
 }
 
 /** A scheduled report is for whoever can open the Admin Portal, while there is the report and its schedule. */

@@ -195,6 +195,13 @@ describe("the emails of a vendor", () => {
     const { vendor, mail } = await failedReminder(company);
     await coverUntil(company, vendor.id, 50, "P-2", "AUTO_LIABILITY");
     await remindCompany(company.scope);
+    expect((await list(admin.accessToken, vendor.id)).emails, "one email a day").toHaveLength(1);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 86_400_000 });
+    try {
+      await remindCompany(company.scope);
+    } finally {
+      vi.useRealTimers();
+    }
     const { emails } = await list(admin.accessToken, vendor.id);
     expect(emails).toMatchObject([{ status: "QUEUED" }, { id: mail.id, canSendAgain: true }]);
   });

@@ -1,4 +1,4 @@
-import type { Mail } from "@/generated/prisma/client";
+import type { Mail, MailKind } from "@/generated/prisma/client";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
@@ -7,7 +7,7 @@ import { countInvitation } from "@/lib/mail/limits/commands";
 import type { Whose } from "@/lib/mail/limits/rules";
 import { wasNotDelivered } from "@/lib/mail/rules";
 import { reasonToSkip } from "@/lib/mail/sending/queries";
-import { remindAgain, replaceStaleReminder } from "@/lib/reminders/commands";
+import { isReminderToVendor, remindAgain, replaceStaleReminder } from "@/lib/reminders/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { lockVendor } from "@/lib/verdicts/commands";
 import { say } from "@/messages/say";
@@ -32,6 +32,9 @@ function skipIfPointless(scope: CompanyScope, mailId: string): Promise<boolean> 
   });
 }
 
+/** Kinds that the limit of invitations counts. */
+const countedAsInvitations: readonly MailKind[] = ["VENDOR_INVITATION", "TEAM_INVITATION", "COMPANY_MESSAGE"];
+
 /**
  * Sends a message that failed or was skipped once more, on a person's wish; a reminder is written anew. It counts toward the day's
  * limits. Throws `conflict` with the reason when it is not true any more, and `rate_limited` above the limit.
@@ -51,10 +54,10 @@ export async function sendAgain(tx: Tx, scope: CompanyScope, mailId: string, who
   }
   const reason = (await reasonToSkip(tx, scope, mail)) ?? (mail.body ? null : say("server.reminders.itsTextIsNoLonger"));
   if (reason) throw new AppError("conflict", say("server.reminders.thisEmailWasNotSent", { reason }));
-  if (mail.kind === "EXPIRATION_REMINDER" && mail.vendorId) {
+  if (isReminderToVendor(mail)) {
     await remindAgain(tx, scope, mail, whose);
   } else {
-    if (mail.kind === "VENDOR_INVITATION" || mail.kind === "TEAM_INVITATION") await countInvitation(tx, scope, whose);
+    if (countedAsInvitations.includes(mail.kind)) await countInvitation(tx, scope, whose);
     await requeue(tx, scope, mail);
   }
   return mail;

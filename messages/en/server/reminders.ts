@@ -7,4 +7,7 @@ export const reminders = {
   thisEmailIsAlreadyWaiting: "This email is already waiting to be sent.",
   itsTextIsNoLonger: "Its text is no longer stored.",
   thisEmailWasNotSent: "This email was not sent again. {reason}",
+  emailsToThisAddressBounce: "Emails to the vendor's address bounce.",
+  theVendorUnsubscribed: "The vendor unsubscribed from reminders.",
+  aDocumentWaits: "A document of the vendor waits for reading or review.",
 } as const;

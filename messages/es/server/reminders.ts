@@ -10,4 +10,7 @@ export const reminders: Translation<typeof english> = {
   thisEmailIsAlreadyWaiting: "Este correo ya está en espera de envío.",
   itsTextIsNoLonger: "Su texto ya no está guardado.",
   thisEmailWasNotSent: "Este correo no se reenvió. {reason}",
+  emailsToThisAddressBounce: "Los correos a la dirección del proveedor se devuelven.",
+  theVendorUnsubscribed: "El proveedor canceló la suscripción a los recordatorios.",
+  aDocumentWaits: "Un documento del proveedor espera lectura o revisión.",
 };

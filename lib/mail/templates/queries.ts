@@ -1,0 +1,152 @@
+import type { Vendor } from "@/generated/prisma/client";
+import { fromIsoDate, toIsoDate } from "@/lib/infra/clock";
+import { addDays, daysBetween, writtenDate } from "@/lib/infra/dates/rules";
+import { inCompany, type Tx } from "@/lib/infra/db";
+import { inLanguage } from "@/lib/infra/server-texts";
+import { plainName } from "@/lib/infra/text/rules";
+import { gapText } from "@/lib/mail/gaps/rules";
+import { portalLinkMark } from "@/lib/mail/links/rules";
+import { mailWords, own } from "@/lib/mail/rules";
+import { toTemplateDto } from "@/lib/mail/templates/dto";
+import { fillTemplate, type TemplateText, type TemplateValues } from "@/lib/mail/templates/rules";
+import type { TemplateListDto } from "@/lib/mail/templates/schema";
+import {
+  type Placeholder,
+  placeholders,
+  type TemplateKind,
+  type TemplateLanguage,
+  templateKinds,
+  templateLanguages,
+} from "@/lib/mail/templates/values";
+import { coverageNames } from "@/lib/policies/rules";
+import { type CompanyScope, today } from "@/lib/tenancy/scope";
+import { loadGap } from "@/lib/verdicts/requesting/queries";
+import { say } from "@/messages/say";
+
+const asPlaces = Object.fromEntries(placeholders.map((name) => [name, `{{${name}}}`])) as Record<Placeholder, string>;
+
+/** The words of each kind until a company changes them, in the language of now. */
+const defaults: Readonly<Record<TemplateKind, () => TemplateText>> = {
+  reminder: () => ({ subject: say("server.templates.reminderSubject", asPlaces), body: say("server.templates.reminderBody", asPlaces) }),
+  request: () => ({ subject: say("server.templates.requestSubject", asPlaces), body: say("server.templates.requestBody", asPlaces) }),
+  followup: () => ({ subject: say("server.templates.followupSubject", asPlaces), body: say("server.templates.followupBody", asPlaces) }),
+  invitation: () => ({
+    subject: say("server.templates.invitationSubject", asPlaces),
+    body: say("server.templates.invitationBody", asPlaces),
+  }),
+  verdict: () => ({ subject: say("server.templates.verdictSubject"), body: say("server.templates.verdictBody", asPlaces) }),
+  custom: () => ({ subject: say("server.templates.customSubject", asPlaces), body: say("server.templates.customBody", asPlaces) }),
+};
+
+export const defaultTemplate = (kind: TemplateKind, language: TemplateLanguage): TemplateText => inLanguage(language, defaults[kind]);
+
+/** A company's words for a kind of email, or the default ones. */
+export async function findTemplate(
+  tx: Tx,
+  { companyId }: CompanyScope,
+  kind: TemplateKind,
+  language: TemplateLanguage,
+): Promise<TemplateText> {
+  const row = await tx.mailTemplate.findUnique({ where: { companyId_kind_language: { companyId, kind, language } } });
+  return row ? { subject: row.subject, body: row.body } : defaultTemplate(kind, language);
+}
+
+export function listTemplates(scope: CompanyScope): Promise<TemplateListDto> {
+  return inCompany(scope, async (tx) => {
+    const rows = await tx.mailTemplate.findMany({ where: { companyId: scope.companyId } });
+    const templates = templateKinds.flatMap((kind) =>
+      templateLanguages.map((language) => {
+        const row = rows.find((one) => one.kind === kind && one.language === language);
+        return toTemplateDto(kind, language, row ?? defaultTemplate(kind, language), row !== undefined);
+      }),
+    );
+    return { templates };
+  });
+}
+
+/** In which language a vendor is written to. */
+export function vendorLanguage(vendor: { name: string; language?: string | null }): TemplateLanguage {
+  return templateLanguages.find((known) => known === vendor.language) ?? "en";
+}
+
+/** Coverages that expire later than this are not what an email is about. */
+const listedDays = 90;
+
+type Line = { coverage: string; policyNumber: string | null; expirationDate: string };
+
+/** What expires soon or has expired; of a vendor with neither, all of its coverages. The most urgent first. */
+async function loadLines(tx: Tx, { companyId }: CompanyScope, { id, complianceStatus }: Vendor, day: string): Promise<Line[]> {
+  const rows = await tx.policy.findMany({
+    where: { companyId, vendorId: id, isCurrent: true, expirationDate: { not: null } },
+    orderBy: [{ expirationDate: "asc" }, { position: "asc" }],
+  });
+  const isUrgent = (expires: Date | null) =>
+    expires !== null && expires <= fromIsoDate(addDays(day, listedDays)) && (complianceStatus === "EXPIRED" || expires > fromIsoDate(day));
+  const urgent = rows.filter(({ expirationDate }) => isUrgent(expirationDate));
+  return (urgent.length > 0 ? urgent : rows).map(({ coverage, coverageText, policyNumber, expirationDate }) => ({
+    ...{ coverage: coverageText ?? coverageNames[coverage], policyNumber },
+    expirationDate: toIsoDate(expirationDate) ?? "",
+  }));
+}
+
+function lineInWords({ coverage, policyNumber, expirationDate }: Line, day: string): string {
+  const count = daysBetween(day, expirationDate);
+  const words = { coverage: own(coverage), expirationDate: writtenDate(expirationDate) };
+  if (count <= 0) {
+    return policyNumber
+      ? mailWords("server.templates.expiredPolicyLine", { ...words, policyNumber })
+      : mailWords("server.templates.expiredLine", words);
+  }
+  return policyNumber
+    ? mailWords("server.mail.expirationReminderPolicyLine", { ...words, count, policyNumber })
+    : mailWords("server.mail.expirationReminderLine", { ...words, count });
+}
+
+/** An email to a vendor, and of what it is made. */
+export type VendorEmail = TemplateText & {
+  recipient: string;
+  language: TemplateLanguage;
+  /** What the button to the vendor's page says. */
+  buttonLabel: string;
+  template: TemplateText;
+  values: TemplateValues;
+};
+
+type Wanted = {
+  kind: TemplateKind;
+  vendorId: string;
+  /** Other words than those of the template, and another language than the vendor's. */
+  text?: TemplateText | undefined;
+  language?: TemplateLanguage | undefined;
+  /** Whether the email has a link to the vendor's page. */
+  hasLink: boolean;
+  /** What was received, for the email that says so. */
+  verdict?: string;
+};
+
+/** Writes an email to a vendor from the company's template. The caller has brought its badges to today. */
+export async function writeToVendor(tx: Tx, scope: CompanyScope, wanted: Wanted): Promise<VendorEmail> {
+  const { kind, vendorId, hasLink, verdict } = wanted;
+  const day = today(scope);
+  const where = { companyId_id: { companyId: scope.companyId, id: vendorId } };
+  const vendor = await tx.vendor.findUniqueOrThrow({ where, include: { company: { select: { name: true } } } });
+  const lines = await loadLines(tx, scope, vendor, day);
+  const gap = await loadGap(tx, scope, vendorId);
+  const language = wanted.language ?? vendorLanguage(vendor);
+  const template = wanted.text ?? (await findTemplate(tx, scope, kind, language));
+  const next = lines.find(({ expirationDate }) => expirationDate > day);
+  return inLanguage(language, () => {
+    const values: TemplateValues = {
+      ...{ vendor: plainName(vendor.name), contact: plainName(vendor.contactName ?? vendor.name), company: plainName(vendor.company.name) },
+      list: lines.map((line) => lineInWords(line, day)).join("\n"),
+      days: next
+        ? say("server.templates.days", { count: daysBetween(day, next.expirationDate) })
+        : say("server.templates.days", { count: 0 }),
+      gap: gapText(gap).trim(),
+      link: hasLink ? portalLinkMark : "",
+      ...(verdict !== undefined && { verdict }),
+    };
+    const buttonLabel = say(kind === "verdict" ? "server.templates.buttonOpen" : "server.templates.buttonSend");
+    return { ...fillTemplate(template, values), recipient: vendor.email, language, buttonLabel, template, values };
+  });
+}

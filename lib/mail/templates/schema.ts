@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { asOneLine } from "@/lib/infra/text/rules";
+import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
+import { longestTemplateBody, longestTemplateSubject, templateKinds, templateLanguages } from "@/lib/mail/templates/values";
+import { say } from "@/messages/say";
+
+export const templateParams = z.object({ kind: z.enum(templateKinds), language: z.enum(templateLanguages) });
+
+/** Words that a person writes to vendors. */
+export const writtenText = z.object({
+  subject: z
+    .string({ error: () => say("reminders.enterASubject") })
+    .overwrite(asOneLine)
+    .min(1, { error: () => say("reminders.enterASubject") })
+    .max(longestTemplateSubject, { error: () => say("reminders.subjectIsTooLong", { max: longestTemplateSubject }) }),
+  body: z
+    .string({ error: () => say("reminders.enterAMessage") })
+    .trim()
+    .min(1, { error: () => say("reminders.enterAMessage") })
+    .max(longestTemplateBody, { error: () => say("reminders.messageIsTooLong", { max: longestTemplateBody }) }),
+});
+
+/** What is left out stays as it is. */
+export const templateInput = writtenText.partial().extend(versionSeen);
+export type TemplateInput = z.input<typeof templateInput>;
+
+export const templateDto = z.object({
+  ...templateParams.shape,
+  subject: z.string(),
+  body: z.string(),
+  /** Whether the company has changed it. */
+  isOwn: z.boolean(),
+  ...versionDto,
+});
+export type TemplateDto = z.infer<typeof templateDto>;
+export const templateListDto = z.object({ templates: z.array(templateDto) });
+export type TemplateListDto = z.infer<typeof templateListDto>;
+
+/** One email as a vendor would get it, with what can stand in the places of other words. */
+export const previewDto = z.object({
+  recipient: z.string(),
+  language: z.enum(templateLanguages),
+  /** The template as it is now, and what stands in its places. */
+  template: z.object({ subject: z.string(), body: z.string() }),
+  values: z.record(z.string(), z.string()),
+  /** Why it would not be sent to this vendor now, as a sentence. */
+  refusal: z.string().nullable(),
+});
+export type PreviewDto = z.infer<typeof previewDto>;
+export const previewQuery = z.object({
+  kind: z.enum(templateKinds),
+  language: z.preprocess((value) => value || undefined, z.enum(templateLanguages).optional()),
+});

@@ -1,0 +1,140 @@
+import { type Company, Prisma, type Vendor } from "@/generated/prisma/client";
+import { fromIsoDate, localDate, now, toIsoDate } from "@/lib/infra/clock";
+import type { Tx } from "@/lib/infra/db";
+import type { Line, ReminderSettings, Silence, VendorState } from "@/lib/reminders/rules";
+import { noDocumentsKey, reminderSteps } from "@/lib/reminders/values";
+import type { CompanyScope } from "@/lib/tenancy/scope";
+
+/** A vendor's steps where it has its own, else those of its company. */
+const stepsOf = Prisma.sql`case when v.has_own_steps then v.own_steps else c.reminder_steps end`;
+
+const localDay = (moment: Prisma.Sql) => Prisma.sql`(${moment} at time zone c.time_zone)::date`;
+
+/** Vendors that can be emailed on `day`; `silenceOf` says the same of one. */
+const reachable = (day: Prisma.Sql) => Prisma.sql`
+  v.status = 'ACTIVE' and not v.is_sample and v.email_bounced_at is null and v.unsubscribed_at is null
+  and not exists (select 1 from document d where d.company_id = v.company_id and d.vendor_id = v.id
+    and (d.processing_status in ('PENDING', 'PROCESSING') or (d.needs_review and d.review_dismissed_at is null)))
+  and (select count(distinct ${localDay(Prisma.sql`r.created_at`)}) from reminder r
+    where r.company_id = v.company_id and r.vendor_id = v.id and r.recipient = lower(v.email)
+      and ${localDay(Prisma.sql`r.created_at`)} >= date_trunc('month', ${day}::timestamp)::date) < c.reminders_a_month
+  and not exists (select 1 from reminder r where r.company_id = v.company_id and r.vendor_id = v.id and r.recipient = lower(v.email)
+    and ${localDay(Prisma.sql`r.created_at`)} = ${day})`;
+
+/** How many emails about a key went out after expiration, and the day of the last. */
+const chasedBefore = (key: Prisma.Sql) => Prisma.sql`
+  select coalesce(max(-r.stage), 0) as times, max(${localDay(Prisma.sql`r.created_at`)}) as last from reminder r
+  where r.company_id = v.company_id and r.vendor_id = v.id and r.recipient = lower(v.email) and r.policy_key = ${key} and r.stage < 0`;
+
+const pause = Prisma.sql`case when chased.times < c.chase_times then c.chase_days else c.chase_later_days end`;
+
+/** When the vendor was last asked by hand. */
+const asked = Prisma.sql`(select ${localDay(Prisma.sql`max(m.created_at)`)} from mail m where m.company_id = v.company_id and m.vendor_id = v.id
+  and m.kind = 'VENDOR_INVITATION' and m.status in ('QUEUED', 'SENT'))`;
+
+/**
+ * Vendors for whom an email is due on `day`, with the day that makes it urgent; company and day are SQL. It finds the same as `dueOn`
+ * of the rules, which decides with each vendor's lock: one statement tells that nothing is due, where a transaction for each vendor
+ * took minutes.
+ */
+export const dueVendors = (company: Prisma.Sql, day: Prisma.Sql) => Prisma.sql`
+  select v.id as vendor_id, p.expiration_date as urgent from policy p
+  join vendor v on v.company_id = p.company_id and v.id = p.vendor_id join company c on c.id = v.company_id
+  where p.company_id = ${company} and p.is_current and p.expiration_date > ${day} and p.expiration_date <= ${day} + ${reminderSteps[0]}::int
+    and (select min(step) from unnest(${stepsOf}) step where step >= p.expiration_date - ${day}) is not null
+    and not exists (select 1 from reminder r where r.company_id = p.company_id and r.vendor_id = p.vendor_id and r.policy_key = p.key
+      and r.recipient = lower(v.email) and r.stage > 0
+      and r.stage <= (select min(step) from unnest(${stepsOf}) step where step >= p.expiration_date - ${day}))
+    and ${reachable(day)}
+  union all
+  select v.id, p.expiration_date from vendor v join company c on c.id = v.company_id
+  join policy p on p.company_id = v.company_id and p.vendor_id = v.id and p.is_current and p.expiration_date <= ${day}
+  join document d on d.company_id = p.company_id and d.id = p.document_id
+  cross join lateral (${chasedBefore(Prisma.sql`p.key`)}) chased
+  where v.company_id = ${company} and v.compliance_status = 'EXPIRED' and v.is_chased and c.chases_expired and ${pause} > 0
+    and greatest(p.expiration_date, ${localDay(Prisma.sql`d.created_at`)}, ${asked}, chased.last) + ${pause} <= ${day}
+    and ${reachable(day)}
+  union all
+  select v.id, ${day} from vendor v join company c on c.id = v.company_id
+  cross join lateral (${chasedBefore(Prisma.sql`${noDocumentsKey}`)}) chased
+  where v.company_id = ${company} and v.compliance_status = 'NO_DOCUMENTS' and v.is_chased and c.chases_missing and ${pause} > 0
+    and greatest(${localDay(Prisma.sql`v.created_at`)}, ${asked}, chased.last) + ${pause} <= ${day}
+    and ${reachable(day)}`;
+
+/** A company's settings as they hold for one of its vendors. */
+export function settingsFor(company: Company, vendor: Pick<Vendor, "hasOwnSteps" | "ownSteps" | "isChased">): ReminderSettings {
+  return {
+    steps: vendor.hasOwnSteps ? vendor.ownSteps : company.reminderSteps,
+    hour: company.reminderHour,
+    aMonth: company.remindersAMonth,
+    chasesExpired: company.chasesExpired && vendor.isChased,
+    chasesMissing: company.chasesMissing && vendor.isChased,
+    chaseDays: company.chaseDays,
+    chaseTimes: company.chaseTimes,
+    chaseLaterDays: company.chaseLaterDays,
+  };
+}
+
+/** Documents that wait for reading or for a person. */
+const waiting = {
+  OR: [{ processingStatus: { in: ["PENDING" as const, "PROCESSING" as const] } }, { needsReview: true, reviewDismissedAt: null }],
+};
+
+async function silenceOf(tx: Tx, { companyId }: CompanyScope, vendor: Vendor): Promise<Silence | null> {
+  if (vendor.isSample) return "sample";
+  if (vendor.status !== "ACTIVE") return "inactive";
+  if (vendor.emailBouncedAt) return "bounced";
+  if (vendor.unsubscribedAt) return "unsubscribed";
+  return (await tx.document.count({ where: { companyId, vendorId: vendor.id, ...waiting } })) > 0 ? "paused" : null;
+}
+
+/** What the rules ask about a vendor. Who acts on it holds the vendor's lock. */
+export async function loadVendorState(tx: Tx, scope: CompanyScope, vendor: Vendor): Promise<VendorState> {
+  const { companyId, timeZone } = scope;
+  const where = { companyId, vendorId: vendor.id };
+  const dayOf = (moment: Date) => localDate(timeZone, moment);
+  const policies = await tx.policy.findMany({
+    where: { ...where, isCurrent: true, expirationDate: { not: null } },
+    select: { key: true, expirationDate: true, document: { select: { createdAt: true } } },
+    orderBy: { position: "asc" },
+  });
+  const lines = new Map<string, Line>();
+  for (const { key, expirationDate, document } of policies) {
+    lines.set(key, { key, expiration: toIsoDate(expirationDate) ?? "", since: dayOf(document.createdAt) });
+  }
+  const told = await tx.reminder.findMany({ where: { ...where, recipient: vendor.email.toLowerCase() } });
+  const request = await tx.mail.findFirst({
+    where: { ...where, kind: "VENDOR_INVITATION", status: { in: ["QUEUED", "SENT"] } },
+    orderBy: { createdAt: "desc" },
+    select: { createdAt: true },
+  });
+  return {
+    status: vendor.complianceStatus,
+    silence: await silenceOf(tx, scope, vendor),
+    addedOn: dayOf(vendor.createdAt),
+    askedOn: request ? dayOf(request.createdAt) : null,
+    lines: [...lines.values()],
+    told: told.map(({ policyKey, stage, createdAt }) => ({ key: policyKey, stage, day: dayOf(createdAt) })),
+  };
+}
+
+/** Which of an email's lines are still true: coverage that still expires, has still expired, or is still not there. */
+export async function stillTrue(tx: Tx, { companyId }: CompanyScope, mailId: string, vendor: Vendor, day: string): Promise<boolean[]> {
+  const told = await tx.reminder.findMany({ where: { companyId, mailId }, select: { policyKey: true, stage: true } });
+  const policies = await tx.policy.findMany({
+    where: { companyId, vendorId: vendor.id, isCurrent: true },
+    select: { key: true, expirationDate: true },
+  });
+  const today = fromIsoDate(day);
+  return told.map(({ policyKey, stage }) => {
+    if (policyKey === noDocumentsKey) return vendor.complianceStatus === "NO_DOCUMENTS";
+    const expires = policies.find(({ key }) => key === policyKey)?.expirationDate;
+    if (!expires) return false;
+    return stage > 0 ? expires > today : expires <= today && vendor.complianceStatus === "EXPIRED";
+  });
+}
+
+/** The hour that a clock shows where the company is. */
+export function localHour({ timeZone }: CompanyScope): number {
+  return Number(new Intl.DateTimeFormat("en-US", { timeZone, hour: "2-digit", hourCycle: "h23" }).format(now()));
+}
