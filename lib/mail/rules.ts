@@ -1,5 +1,4 @@
 import { appNameMark } from "@/lib/infra/app-name";
-import { writtenDate } from "@/lib/infra/dates/rules";
 import { plainName, sentence } from "@/lib/infra/text/rules";
 import { portalLinkMark } from "@/lib/mail/links/rules";
 import { type EnglishOf, messageOf, type NamesIn, say, type TextKey } from "@/messages/say";
@@ -134,37 +133,6 @@ export function completedOperationsText(
     body: mailWords("server.mail.completedOperationsBody", {
       ...{ contactName: vendor.contactName ?? vendor.name, company, vendor: vendor.name },
       ...{ project: own(work), gap: own(gap) },
-    }),
-  };
-}
-
-export type ReminderLine = { coverage: string; policyNumber: string | null; expirationDate: string; daysRemaining: number };
-
-/** One message for all policies of a vendor that are due, the most urgent first, with what is missing besides. */
-export function expirationReminderText(
-  vendor: { name: string; contactName: string | null },
-  company: string,
-  lines: readonly ReminderLine[],
-  gap = "",
-): MailText {
-  const sorted = [...lines].sort((a, b) => a.daysRemaining - b.daysRemaining);
-  const days = sorted[0]?.daysRemaining ?? 0;
-  const list = sorted
-    .map(({ coverage, policyNumber, expirationDate, daysRemaining: count }) => {
-      const expiry = { coverage: own(coverage), expirationDate: writtenDate(expirationDate), count };
-      return policyNumber
-        ? mailWords("server.mail.expirationReminderPolicyLine", { ...expiry, policyNumber })
-        : mailWords("server.mail.expirationReminderLine", expiry);
-    })
-    .join("\n");
-  return {
-    subject: mailWords("server.mail.expirationReminderSubject", { vendor: vendor.name, count: days }),
-    body: mailWords("server.mail.expirationReminderBody", {
-      contactName: vendor.contactName ?? vendor.name,
-      company,
-      vendor: vendor.name,
-      list: own(list),
-      gap: own(gap),
     }),
   };
 }

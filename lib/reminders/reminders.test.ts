@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addDays, daysBetween } from "@/lib/infra/dates/rules";
-import { dueOn, dueStep, isTime, type Line, nextReminder, type ReminderSettings, type Told, type VendorState } from "@/lib/reminders/rules";
-import { noDocumentsKey, reminderSteps } from "@/lib/reminders/values";
+import { dueOn, dueStep, type Line, nextReminder, type ReminderSettings, type Told, type VendorState } from "@/lib/reminders/rules";
+import { reminderSteps } from "@/lib/reminders/values";
 
 const settings: ReminderSettings = {
   ...{ steps: reminderSteps, hour: 8, aMonth: 8 },
@@ -105,5 +105,25 @@ describe("a vendor", () => {
       ...["2026-05-02", "2026-05-18"],
       ...["2026-06-08", "2026-06-15"],
     ]);
+  });
+});
+
+describe("the next reminder", () => {
+  const line: Line = { key: "GL", expiration: "2026-06-01", since: "2026-01-01" };
+  const told: Told[] = [{ key: "GL", stage: 60, day: "2026-04-02" }];
+
+  it.each<[string, Partial<VendorState>, ReturnType<typeof nextReminder>]>([
+    ["is the step that comes", { lines: [line], told }, { on: "2026-05-02", step: 30 }],
+    ["waits for what pauses it", { lines: [line], told, silence: "paused" }, { on: "2026-05-02", step: 30 }],
+    [
+      "follows up on what will have expired by then",
+      { lines: [line], told: [{ key: "GL", stage: 1, day: "2026-05-31" }] },
+      { on: "2026-06-08", step: -1 },
+    ],
+    ["is none for a vendor that unsubscribed", { lines: [line], told, silence: "unsubscribed" }, null],
+    ["is none where nothing is on file", {}, null],
+    ["asks for what is not there", { status: "NO_DOCUMENTS", addedOn: "2026-04-20" }, { on: "2026-05-01", step: -1 }],
+  ])("%s", (_, state, next) => {
+    expect(nextReminder(settings, vendor(state), "2026-05-01")).toEqual(next);
   });
 });

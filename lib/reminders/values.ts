@@ -1,6 +1,5 @@
 /** Days before expiration on which a vendor can be reminded; specification section 9. All are on until a company turns some off. */
 export const reminderSteps = [90, 60, 30, 14, 7, 3, 1] as const;
-export type ReminderStep = (typeof reminderSteps)[number];
 
 /** In the ledger, what stands in the place of a policy for a vendor without documents. */
 export const noDocumentsKey = "no-documents";

@@ -159,8 +159,8 @@ describe("the limit of a day's reminders", () => {
       const vendor = await createVendorRow(company);
       await owner.query(
         `with d as (
-           insert into document (id, company_id, vendor_id, file_name, storage_key, content_type, file_size, sha256)
-           values (gen_random_uuid(), $1, $2, 'a.pdf', gen_random_uuid()::text, 'application/pdf', 1, 'x') returning id)
+           insert into document (id, company_id, vendor_id, file_name, storage_key, content_type, file_size, sha256, processing_status)
+           values (gen_random_uuid(), $1, $2, 'a.pdf', gen_random_uuid()::text, 'application/pdf', 1, 'x', 'PROCESSED') returning id)
          insert into policy (id, company_id, vendor_id, document_id, position, key, coverage, expiration_date, is_current)
          select gen_random_uuid(), $1, $2, d.id, 0, 'key', 'GENERAL_LIABILITY', (now() at time zone 'America/New_York')::date + $3::int, true from d`,
         [company.id, vendor.id, 20 + number],

@@ -77,12 +77,6 @@ export const mail = {
   vendorInvitationSubject: "{company} needs your certificate of insurance",
   vendorInvitationBody:
     "Hi {contactName},\n\n{company} needs a current certificate of insurance (ACORD 25 or equivalent) from {vendor}.\n\nPlease upload the certificate on this page, or send the page to your insurance agent from there. You need no account:\n\n{link}{gap}{signature}",
-  expirationReminderSubject: {
-    one: "Insurance for {vendor} expires in {count} day",
-    other: "Insurance for {vendor} expires in {count} days",
-  },
-  expirationReminderBody:
-    "Hi {contactName},\n\nThe insurance that {company} has on file for {vendor} expires soon:\n\n{list}\n\nPlease ask your insurance agent to send a renewal certificate to your contact at {company}.{gap}{signature}",
   signature: "\n\n{product}\nThis is an automated email. Please do not reply.",
   resetPasswordSubject: "Reset your password",
   confirmEmailSubject: "Confirm your email address",

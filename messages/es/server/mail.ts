@@ -87,9 +87,6 @@ export const mail: Translation<typeof english> = {
   vendorInvitationSubject: "{company} necesita su certificado de seguro",
   vendorInvitationBody:
     "Hola, {contactName}:\n\n{company} necesita un certificado de seguro vigente (ACORD 25 o equivalente) de {vendor}.\n\nSuba el certificado en esta página, o envíe desde ella la solicitud a su agente de seguros. No necesita una cuenta:\n\n{link}{gap}{signature}",
-  expirationReminderSubject: { one: "El seguro de {vendor} vence en {count} día", other: "El seguro de {vendor} vence en {count} días" },
-  expirationReminderBody:
-    "Hola, {contactName}:\n\nEl seguro de {vendor} que {company} tiene registrado vence pronto:\n\n{list}\n\nPida a su agente de seguros que envíe un certificado de renovación a su contacto en {company}.{gap}{signature}",
   signature: "\n\n{product}\nEste es un correo automático. No responda a este mensaje.",
   resetPasswordSubject: "Restablezca su contraseña",
   confirmEmailSubject: "Confirme su dirección de correo electrónico",

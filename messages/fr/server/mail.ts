@@ -89,12 +89,6 @@ export const mail: Translation<typeof english> = {
   vendorInvitationSubject: "{company} a besoin de votre certificat d’assurance",
   vendorInvitationBody:
     "Bonjour {contactName},\n\n{company} a besoin d’un certificat d’assurance à jour (ACORD 25 ou équivalent) pour {vendor}.\n\nVeuillez le déposer sur cette page, ou envoyer de là la demande à votre agent d’assurance. Aucun compte n’est nécessaire :\n\n{link}{gap}{signature}",
-  expirationReminderSubject: {
-    one: "L’assurance de {vendor} expire dans {count} jour",
-    other: "L’assurance de {vendor} expire dans {count} jours",
-  },
-  expirationReminderBody:
-    "Bonjour {contactName},\n\nL’assurance que {company} a au dossier pour {vendor} expire bientôt :\n\n{list}\n\nVeuillez demander à votre agent d’assurance d’envoyer un certificat de renouvellement à votre contact chez {company}.{gap}{signature}",
   signature: "\n\n{product}\nCeci est un courriel automatique. Veuillez ne pas y répondre.",
   resetPasswordSubject: "Réinitialisez votre mot de passe",
   confirmEmailSubject: "Confirmez votre adresse courriel",
