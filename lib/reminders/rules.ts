@@ -93,9 +93,11 @@ export function dueOn(settings: ReminderSettings, state: VendorState, day: strin
     const next = nextChase(settings, state, key, since);
     return next ? [{ key, ...next }] : [];
   });
-  if (steps.length === 0 && !chases.some(({ from }) => from <= day)) return [];
+  const isDue = chases.some(({ from }) => from <= day);
+  if (steps.length === 0 && !isDue) return [];
   const isLast = (number: number) => number >= settings.chaseTimes;
-  return [...steps, ...chases.map(({ key, number }) => ({ key, stage: -number, isLast: isLast(number) }))];
+  const taken = isDue || state.status === "EXPIRED" ? chases : [];
+  return [...steps, ...taken.map(({ key, number }) => ({ key, stage: -number, isLast: isLast(number) }))];
 }
 
 /** Whether an hour of the company's day is late enough for reminders. What an outage kept back in the morning goes out later that day. */
