@@ -3,6 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { rejudgingQuery } from "@/components/dashboard/use-overview";
+import { exceptionsQuery } from "@/components/exceptions/use-exceptions";
+import { useCan } from "@/components/layout/session-context";
 import { useWaiting } from "@/components/review/use-queue";
 import { Card } from "@/components/ui/card";
 import { formatNumber } from "@/components/ui/format";
@@ -16,12 +18,20 @@ type Task = { count: number; words: string; href: string };
 /** What waits for the staff, each with the list in which it is done. Lists narrowed to one status offer what can be done with all of it. */
 export function WorkList({ data }: { data: StatsDto | undefined }) {
   const waiting = useWaiting();
+  const mayAsk = useCan("exception:ask");
+  const mayDecide = useCan("exception:decide");
+  const { data: exceptions } = useQuery({ ...exceptionsQuery({ page: 1, limit: 1 }), enabled: mayAsk });
+  const { requested = 0, soon = 0 } = exceptions?.counts ?? {};
   const tasks: Task[] = data
     ? [
         { count: waiting, words: say("dashboard.toReview", { count: formatNumber(waiting) }), href: "/review" },
         task(data.expiredVendors, (count) => say("dashboard.expiredCount", { count }), "EXPIRED"),
         task(data.nonCompliantVendors, (count) => say("dashboard.shortCount", { count }), "NON_COMPLIANT"),
         task(data.noDocumentsVendors, (count) => say("dashboard.toAsk", { count }), "NO_DOCUMENTS"),
+        ...(mayDecide
+          ? [{ count: requested, words: say("exceptions.toApprove", { count: requested }), href: "/exceptions?state=requested" }]
+          : []),
+        { count: soon, words: say("exceptions.endSoon", { count: soon }), href: "/exceptions?state=soon" },
       ]
     : [];
   return (

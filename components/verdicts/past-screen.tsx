@@ -3,6 +3,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { ComplianceBadge } from "@/components/compliance/compliance-badge";
+import { ExceptionMark } from "@/components/exceptions/exception-mark";
 import { ProjectCombobox } from "@/components/projects/project-combobox";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
@@ -72,15 +73,16 @@ export function PastScreen() {
 function Rows({ data: { date, vendors } }: { data: PastDto }) {
   return (
     <ul className="divide-y">
-      {vendors.map(({ id, name, status, reason, isJudgedAgain }) => (
+      {vendors.map(({ id, name, status, reason, exceptedCount, isJudgedAgain }) => (
         <li key={id} className="grid items-start gap-x-4 gap-y-1 px-5 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
           <div className="min-w-0 [overflow-wrap:anywhere]">
             <TextLink href={`/vendors/${id}?asOf=${date}`}>{name}</TextLink>
             {reason && <p className="text-ink-2 text-small">{reason}</p>}
             <p className="text-ink-3 text-small">{isJudgedAgain ? say("verdicts.judgedAgain") : say("verdicts.keptVerdict")}</p>
           </div>
-          <span>
+          <span className="flex flex-wrap items-center gap-1.5">
             <ComplianceBadge status={status} />
+            <ExceptionMark count={exceptedCount} />
           </span>
         </li>
       ))}

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { AuditEvent } from "@/generated/prisma/client";
 import { chainText } from "@/lib/audit/rules";
+import { markedStatus } from "@/lib/compliance/labels/rules";
 import { answerNames, resultNames } from "@/lib/compliance/labels/values";
 import { writtenDate } from "@/lib/infra/dates/rules";
-import { titleOf } from "@/lib/infra/lists/rules";
 import type { Paragraph } from "@/lib/reports/prose/rules";
 import type { LineDto, UnitDto, VendorVerdictDto } from "@/lib/verdicts/reading/schema";
 import { say } from "@/messages/say";
@@ -35,13 +35,15 @@ function linesOf({ required, found, result, proofs, decision, ask }: LineDto): P
   ];
 }
 
+const exceptedOf = ({ lines }: UnitDto) => lines.filter(({ exception }) => exception !== null).length;
+
 function unitParagraphs(unit: UnitDto): Paragraph[] {
   const { project, set, status, reason, work, pay, validUntil, lines } = unit;
   const heading = project ? [project.name, project.contractNumber].filter(Boolean).join(", ") : say("server.evidence.theVendorByItself");
   return [
     { kind: "heading", text: heading },
     { kind: "text", text: say("server.evidence.setAndVersion", { set: set.name, version: set.version }) },
-    { kind: "text", text: `${titleOf(status)}: ${reason}` },
+    { kind: "text", text: `${markedStatus(status, exceptedOf(unit))}: ${reason}` },
     { kind: "text", text: say("server.evidence.gates", { work: answerNames[work], pay: answerNames[pay] }) },
     ...(validUntil ? [{ kind: "text" as const, text: say("server.evidence.validUntil", { day: writtenDate(validUntil) }) }] : []),
     ...lines.flatMap(linesOf),
@@ -53,7 +55,13 @@ export function verdictParagraphs({ status, units, isJudgedAgain }: VendorVerdic
   const how = isJudgedAgain ? say("server.evidence.judgedAgain") : say("server.evidence.keptVerdict");
   const nothing: Paragraph[] = [{ kind: "text", text: say("server.evidence.datesOnly") }];
   return [
-    { kind: "strong", text: titleOf(status) },
+    {
+      kind: "strong",
+      text: markedStatus(
+        status,
+        units.reduce((sum, unit) => sum + exceptedOf(unit), 0),
+      ),
+    },
     { kind: "note", text: how },
     ...(units.length > 0 ? units.flatMap(unitParagraphs) : nothing),
   ];

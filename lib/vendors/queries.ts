@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { markedStatus } from "@/lib/compliance/labels/rules";
 import { markFilter, marksInSql } from "@/lib/compliance/marks/rules";
 import { markedCoverages } from "@/lib/compliance/marks/values";
 import { worstFirstInSql } from "@/lib/compliance/order/rules";
@@ -136,7 +137,13 @@ export async function exportVendors(scope: CompanyScope, filter: VendorFilter): 
     const policiesOf = await readCurrentLimits(scope, some);
     return inOrderOf(some, (rows[0] ?? []) as ListedRow[]).map((vendor) => [
       ...[vendor.name, vendor.email, vendor.contactName, vendor.phone, vendor.address, titleOf(vendor.status)],
-      ...[titleOf(vendor.complianceStatus), reasonInWords(vendor), vendor.exceptedCount, vendor.earliestExpiration, vendor.documentsCount],
+      ...[
+        markedStatus(vendor.complianceStatus, vendor.exceptedCount),
+        reasonInWords(vendor),
+        vendor.exceptedCount,
+        vendor.earliestExpiration,
+        vendor.documentsCount,
+      ],
       localDate(scope.timeZone, vendor.createdAt),
       ...markedCoverages.map(({ key }) => titleOf(vendor.coverageMarks[key])),
       ...limitCells(policiesOf.get(vendor.id) ?? []),

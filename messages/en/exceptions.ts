@@ -79,4 +79,5 @@ export const exceptions = {
   outdatedMeans: "This was approved for an older version of the requirement and no longer counts. Now required: {requiredNow}.",
   outdatedRequest: "This was asked for an older version of the requirement. Now required: {requiredNow}.",
   askAgain: "Ask for a new decision",
+  endSoon: { one: "{count} exception ends soon", other: "{count} exceptions end soon" },
 } as const;

@@ -82,4 +82,5 @@ export const exceptions: Translation<typeof english> = {
   outdatedMeans: "Se aprobó para una versión anterior del requisito y ya no cuenta. Ahora se exige: {requiredNow}.",
   outdatedRequest: "Se pidió para una versión anterior del requisito. Ahora se exige: {requiredNow}.",
   askAgain: "Pedir una nueva decisión",
+  endSoon: { one: "{count} excepción termina pronto", other: "{count} excepciones terminan pronto" },
 };

@@ -82,4 +82,5 @@ export const exceptions: Translation<typeof english> = {
   outdatedMeans: "Elle a été approuvée pour une version antérieure de l’exigence et ne compte plus. Exigé désormais : {requiredNow}.",
   outdatedRequest: "Elle a été demandée pour une version antérieure de l’exigence. Exigé désormais : {requiredNow}.",
   askAgain: "Demander une nouvelle décision",
+  endSoon: { one: "{count} exception prend bientôt fin", other: "{count} exceptions prennent bientôt fin" },
 };

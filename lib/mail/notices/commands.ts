@@ -130,10 +130,16 @@ async function reportWeek(tx: Tx, scope: CompanyScope, userId: string, monday: s
   });
   if (count === 0) return false;
   const user = await tx.user.findUniqueOrThrow({ where: { id: userId }, include: { company: { select: { name: true } } } });
-  const week = await tx.companyStats.findUniqueOrThrow({ where: { companyId: scope.companyId } });
+  const stats = await tx.companyStats.findUniqueOrThrow({ where: { companyId: scope.companyId } });
+  const excepted = await tx.vendor.count({
+    where: {
+      ...{ companyId: scope.companyId, status: "ACTIVE", exceptedCount: { gt: 0 } },
+      complianceStatus: { in: ["COMPLIANT", "EXPIRING_SOON"] },
+    },
+  });
   // Written until Tuesday night; on Thursday its figures are no longer the week's.
   const validUntil = fromIsoDate(addDays(monday, 3));
-  const text = inLanguage(user.language, () => weeklyReportText(asReader(user), week));
+  const text = inLanguage(user.language, () => weeklyReportText(asReader(user), { ...stats, excepted }));
   await queueMail(tx, scope, { kind: "WEEKLY_REPORT", recipient: user.email, validUntil, ...text });
   return true;
 }

@@ -76,6 +76,8 @@ export type WeekFigures = {
   expired: number;
   nonCompliant: number;
   underReview: number;
+  /** Of the compliant ones and of those that expire soon, how many rest on exceptions. */
+  excepted: number;
   noDocuments: number;
 };
 
@@ -84,6 +86,7 @@ export function weeklyReportText({ firstName, company, appUrl }: Reader, week: W
     say("server.mail.vendorsTotal", { total: week.total }),
     say("server.mail.compliantCompliant", { compliant: week.compliant }),
     say("server.mail.expiringSoonExpiringsoon", { expiringSoon: week.expiringSoon }),
+    ...(week.excepted > 0 ? [say("server.mail.restingOnExceptions", { excepted: week.excepted })] : []),
     say("server.mail.expiredExpired", { expired: week.expired }),
     say("server.mail.notCompliantNoncompliant", { nonCompliant: week.nonCompliant }),
     say("server.mail.underReviewUnderreview", { underReview: week.underReview }),

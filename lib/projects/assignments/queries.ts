@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { markedStatus } from "@/lib/compliance/labels/rules";
 import { answerNames } from "@/lib/compliance/labels/values";
 import { worstFirstInSql } from "@/lib/compliance/order/rules";
 import { notFound } from "@/lib/infra/errors";
@@ -139,7 +140,14 @@ export async function exportAssignments(scope: CompanyScope, projectId: string, 
       const { complianceReason: reason, endsEarly, validUntil } = toAssignmentDto(row);
       return [
         ...[row.name, row.email, row.contactName, row.phone, row.contractNumber, row.trade, row.scopeOfWork, titleOf(row.vendorStatus)],
-        ...[answerNames[row.work], answerNames[row.pay], titleOf(row.complianceStatus), reason, validUntil, row.earliestExpiration],
+        ...[
+          answerNames[row.work],
+          answerNames[row.pay],
+          markedStatus(row.complianceStatus, row.exceptedCount),
+          reason,
+          validUntil,
+          row.earliestExpiration,
+        ],
         endsEarly ? say("common.yes") : say("common.no"),
         row.exceptedCount,
       ];

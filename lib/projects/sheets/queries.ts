@@ -1,15 +1,16 @@
 import { Readable } from "node:stream";
 import type { z } from "zod";
+import { markedStatus } from "@/lib/compliance/labels/rules";
 import { answerNames } from "@/lib/compliance/labels/values";
 import { now } from "@/lib/infra/clock";
 import { writtenDate } from "@/lib/infra/dates/rules";
-import { csvFile, titleOf } from "@/lib/infra/lists/rules";
+import { csvFile } from "@/lib/infra/lists/rules";
 import { exportAssignments, listAllAssignments, loadAssignments } from "@/lib/projects/assignments/queries";
 import { getProjectClearance } from "@/lib/projects/clearance/queries";
 import type { sheetQuery } from "@/lib/projects/clearance/schema";
 import { toAssignmentDto } from "@/lib/projects/dto";
 import { getProject } from "@/lib/projects/queries";
-import type { AssignmentDto, assignmentFilter } from "@/lib/projects/schema";
+import type { assignmentFilter } from "@/lib/projects/schema";
 import { holdDays } from "@/lib/projects/values";
 import { readFonts } from "@/lib/reports/drawing/queries";
 import { type Sheet, sheetPdf } from "@/lib/reports/sheets/rules";
@@ -26,10 +27,6 @@ async function aboutOf(scope: CompanyScope, projectId: string): Promise<{ name: 
 }
 
 const contractText = (...parts: (string | null)[]) => parts.filter(Boolean).join(" · ") || null;
-
-/** The status, marked where it rests on an exception. */
-const statusText = ({ complianceStatus, exceptedCount }: AssignmentDto): string =>
-  exceptedCount > 0 ? `${titleOf(complianceStatus)} (${say("exceptions.withException")})` : titleOf(complianceStatus);
 
 /** A file that is sent while it is written. */
 export type SheetFile = { fileName: string; contentType: string; bytes: Readable };
@@ -75,7 +72,7 @@ async function gatesPdf(scope: CompanyScope, projectId: string, filter: z.output
     ],
     rows: rows.map((row) => [
       ...[row.vendor.name, contractText(row.contractNumber, row.trade, row.scopeOfWork), answerNames[row.work], answerNames[row.pay]],
-      ...[statusText(row), row.complianceReason, row.validUntil && writtenDate(row.validUntil)],
+      ...[markedStatus(row.complianceStatus, row.exceptedCount), row.complianceReason, row.validUntil && writtenDate(row.validUntil)],
     ]),
   };
   return sheetPdf(sheet, await readFonts(), now());

@@ -33,7 +33,8 @@ export function listStatusesOn(scope: CompanyScope, { date, projectId, page, lim
         const own = found.filter((one) => projectId === undefined || one.projectId === projectId);
         const [worst] = own.toSorted((a, b) => worstFirst.indexOf(a.verdict.status) - worstFirst.indexOf(b.verdict.status));
         const shown = projectId !== undefined && worst ? worst.verdict.status : status;
-        rows.push({ id, name, status: shown, reason: worst ? inWords(worst.verdict.reason) : null, isJudgedAgain });
+        const exceptedCount = own.flatMap(({ verdict }) => verdict.lines.filter(({ exception }) => exception !== null)).length;
+        rows.push({ id, name, status: shown, reason: worst ? inWords(worst.verdict.reason) : null, exceptedCount, isJudgedAgain });
       }
       return { date, vendors: rows, pagination: paginate(page, limit, vendors[0]?.total ?? 0) };
     },

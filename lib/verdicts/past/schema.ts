@@ -19,6 +19,8 @@ export const pastDto = z.object({
       status: z.enum(complianceStatuses),
       /** Why, in one sentence; null: nothing judged it. */
       reason: z.string().nullable(),
+      /** How many of its requirements rested on exceptions. */
+      exceptedCount: z.number(),
       /** Whether it was judged again for this answer, by what was known then. */
       isJudgedAgain: z.boolean(),
     }),

@@ -7,6 +7,7 @@ export const mail = {
   vendorsTotal: "Vendors: {total}",
   compliantCompliant: "Compliant: {compliant}",
   expiringSoonExpiringsoon: "Expiring soon: {expiringSoon}",
+  restingOnExceptions: "Of these, with exceptions: {excepted}",
   expiredExpired: "Expired: {expired}",
   notCompliantNoncompliant: "Not compliant: {nonCompliant}",
   underReviewUnderreview: "Under review: {underReview}",

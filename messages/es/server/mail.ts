@@ -10,6 +10,7 @@ export const mail: Translation<typeof english> = {
   vendorsTotal: "Proveedores: {total}",
   compliantCompliant: "En regla: {compliant}",
   expiringSoonExpiringsoon: "Por vencer: {expiringSoon}",
+  restingOnExceptions: "De ellos, con excepciones: {excepted}",
   expiredExpired: "Vencidos: {expired}",
   notCompliantNoncompliant: "Fuera de regla: {nonCompliant}",
   underReviewUnderreview: "En revisión: {underReview}",

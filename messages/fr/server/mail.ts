@@ -10,6 +10,7 @@ export const mail: Translation<typeof english> = {
   vendorsTotal: "Fournisseurs : {total}",
   compliantCompliant: "Conformes : {compliant}",
   expiringSoonExpiringsoon: "Expirent bientôt : {expiringSoon}",
+  restingOnExceptions: "Dont avec exceptions : {excepted}",
   expiredExpired: "Expirés : {expired}",
   notCompliantNoncompliant: "Non conformes : {nonCompliant}",
   underReviewUnderreview: "En révision : {underReview}",
