@@ -6,10 +6,15 @@ export type OutgoingMail = {
   to: string;
   subject: string;
   text: string;
+  html?: string;
+  /** What the HTML shows, each by its `cid:`. */
+  pictures?: { cid: string; contentType: string; content: Buffer }[];
   messageId: string;
   replyTo?: string;
   inReplyTo?: string;
   references?: string;
+  /** Address that takes the recipient off the list by one POST (RFC 8058). */
+  unsubscribe?: string;
 };
 
 /** The server that takes outgoing messages: an address as SMTP_URL has it, or its parts. */
@@ -65,11 +70,21 @@ function pooledTransport(server: MailServer): Transport {
 }
 
 // As an object, the address is one recipient and no list that could name others.
-const envelopeOf = ({ from, dkim }: Sender, mail: OutgoingMail) => ({
+const envelopeOf = ({ from, dkim }: Sender, { unsubscribe, pictures = [], ...mail }: OutgoingMail) => ({
   ...{ from, ...mail, to: { name: "", address: mail.to } },
-  ...(dkim && { dkim }),
-  headers: { "Auto-Submitted": "auto-generated" },
+  ...(dkim && { dkim: { ...dkim, headerFieldNames: signedHeaders } }),
+  ...(pictures.length > 0 && { attachments: pictures.map((picture) => ({ ...picture, contentDisposition: "inline" as const })) }),
+  headers: {
+    "Auto-Submitted": "auto-generated",
+    ...(unsubscribe && { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }),
+  },
 });
+
+/** One-click unsubscribing counts only where the signature covers it (RFC 8058, section 4). */
+const signedHeaders = [
+  ...["From", "Reply-To", "Subject", "Date", "Message-ID", "To", "MIME-Version", "Content-Type", "In-Reply-To", "References"],
+  ...["Auto-Submitted", "List-Unsubscribe", "List-Unsubscribe-Post"],
+].join(":");
 
 /** A server that goes on talking without ever taking the message runs into no timeout of the connection. */
 const longestSending = 60_000;

@@ -2,19 +2,21 @@ import { randomUUID } from "node:crypto";
 import type { Mail, MailKind, MailStatus, User } from "@/generated/prisma/client";
 import { appNameMark } from "@/lib/infra/app-name";
 import { now } from "@/lib/infra/clock";
-import { open, seal } from "@/lib/infra/crypto";
+import { seal } from "@/lib/infra/crypto";
 import { asPlatform, inCompany, type Tx } from "@/lib/infra/db";
-import { env } from "@/lib/infra/env";
+import { AppError } from "@/lib/infra/errors";
 import { newMessageId, sendMail } from "@/lib/infra/mailer";
 import { enqueue } from "@/lib/infra/queue";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
+import { asOneLine } from "@/lib/infra/text/rules";
 import { sendMailJob } from "@/lib/mail/jobs";
-import { portalAddress, withPortalLink } from "@/lib/mail/links/rules";
+import { letterOf } from "@/lib/mail/look/queries";
 import { forgetAccessToken } from "@/lib/mail/oauth/commands";
 import { getSender } from "@/lib/mail/queries";
 import { failureOf, type MailText, outOfDate, retryDays, retryDelaySeconds, type SendingFailure } from "@/lib/mail/rules";
 import { getSettings } from "@/lib/settings/queries";
 import type { CompanyScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 export type NewMail = {
   kind: MailKind;
@@ -51,6 +53,7 @@ export async function withProductName({ subject, body }: MailText): Promise<Mail
 /** Writes a message into the outbox and enqueues its sending, in the caller's transaction. Returns its id. */
 export async function queueMail(tx: Tx, scope: CompanyScope, mail: NewMail): Promise<string> {
   const id = randomUUID();
+  if (/[\s<>,;]/.test(mail.recipient)) throw new AppError("invalid", say("server.mail.theAddressIsNotValid"));
   const { secret = false, ...rest } = mail;
   const { subject, body } = await withProductName(mail);
   await tx.mail.create({
@@ -58,7 +61,8 @@ export async function queueMail(tx: Tx, scope: CompanyScope, mail: NewMail): Pro
       id,
       companyId: scope.companyId,
       ...rest,
-      subject,
+      subject: asOneLine(subject),
+      ...(mail.vendorId && scope.actor.id && { writerId: scope.actor.id }),
       body: secret ? seal("mail", body) : body,
       sealed: secret,
       messageId: newMessageId(id),
@@ -125,12 +129,7 @@ export async function deliverMail(scope: CompanyScope, mailId: string, claimed?:
   }
   let answer: string;
   try {
-    answer = await sendMail(await getSender(), {
-      ...{ to: mail.recipient, subject: mail.subject, text: textOf(mail), messageId: mail.messageId },
-      ...(mail.inReplyTo && { inReplyTo: mail.inReplyTo }),
-      ...(mail.references && { references: mail.references }),
-      ...(await replyTo(mail)),
-    });
+    answer = await sendMail(await getSender(), await letterOf(scope, mail));
   } catch (error) {
     const failure = inStoredLanguage(() => failureOf(error));
     if ((error as { code?: unknown }).code === "EAUTH") await forgetAccessToken();
@@ -145,17 +144,6 @@ async function noteSent(tx: Tx, scope: CompanyScope, { id }: Mail, smtpAnswer: s
   if (mail?.status !== "QUEUED") return mail?.status ?? null;
   await tx.mail.update({ where: { id }, data: { smtpAnswer } });
   return settle(tx, mail, "SENT", null);
-}
-
-/** The words as the recipient gets them. */
-function textOf({ body, sealed, portalLinkId }: Mail): string {
-  const text = sealed ? open("mail", body) : body;
-  return withPortalLink(text, portalLinkId ? portalAddress(env().APP_URL, portalLinkId) : "");
-}
-
-/** Vendors answer a platform admin's email with their certificates. */
-async function replyTo({ kind }: Mail): Promise<{ replyTo?: string }> {
-  return kind === "VENDOR_MESSAGE" ? { replyTo: (await getSettings()).email.documentsAddress } : {};
 }
 
 /** The row of a message, which no other worker touches meanwhile. */

@@ -322,7 +322,7 @@ export const admin = {
   refreshToken: "Refresh Token",
   withoutItTheApplicationSigns: "Without a refresh token, the application signs in as itself.",
   leaveBlankForTheUsual: "Leave blank for the provider's usual scope.",
-  rsaOrEd25519InPem: "RSA or Ed25519, in PEM format. Stored encrypted and never shown again.",
+  anRsaKeyInPemFormat: "An RSA key in PEM format. Stored encrypted and never shown again.",
   dkimDomain: "DKIM Domain",
   leaveBlankIfTheMail: "Leave blank if the mail server signs emails itself.",
   dkimSelector: "DKIM Selector",

@@ -327,7 +327,7 @@ export const admin: Translation<typeof english> = {
   refreshToken: "Token de actualización",
   withoutItTheApplicationSigns: "Sin token de actualización, la aplicación inicia sesión con su propia identidad.",
   leaveBlankForTheUsual: "Déjelo en blanco para usar el ámbito habitual del proveedor.",
-  rsaOrEd25519InPem: "RSA o Ed25519, en formato PEM. Se guarda cifrada y no se vuelve a mostrar.",
+  anRsaKeyInPemFormat: "Una clave RSA en formato PEM. Se guarda cifrada y no se vuelve a mostrar.",
   dkimDomain: "Dominio DKIM",
   leaveBlankIfTheMail: "Déjelo en blanco si el servidor de correo firma los correos.",
   dkimSelector: "Selector DKIM",

@@ -329,7 +329,7 @@ export const admin: Translation<typeof english> = {
   refreshToken: "Jeton d’actualisation",
   withoutItTheApplicationSigns: "Sans jeton d’actualisation, l’application se connecte sous sa propre identité.",
   leaveBlankForTheUsual: "Laissez vide pour la portée habituelle du fournisseur.",
-  rsaOrEd25519InPem: "RSA ou Ed25519, au format PEM. Stockée chiffrée et jamais affichée de nouveau.",
+  anRsaKeyInPemFormat: "Une clé RSA au format PEM. Stockée chiffrée et jamais affichée de nouveau.",
   dkimDomain: "Domaine DKIM",
   leaveBlankIfTheMail: "Laissez vide si le serveur de courriel signe lui-même.",
   dkimSelector: "Sélecteur DKIM",

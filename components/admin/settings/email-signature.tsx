@@ -13,7 +13,7 @@ export function EmailSignature({
   control,
   problem,
 }: FormPart & { settings: EmailDto; fixedHelp: string | undefined }) {
-  const keyHelp = settings.hasDkimKey ? say("admin.oneIsStoredLeaveBlank") : say("admin.rsaOrEd25519InPem");
+  const keyHelp = settings.hasDkimKey ? say("admin.oneIsStoredLeaveBlank") : say("admin.anRsaKeyInPemFormat");
   return (
     <>
       <Field label={say("admin.dkimDomain")} help={fixedHelp ?? say("admin.leaveBlankIfTheMail")} error={problem("dkimDomain")}>

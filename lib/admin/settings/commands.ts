@@ -52,7 +52,7 @@ export async function updateEmail(scope: PlatformScope, input: EmailPatch): Prom
 
 function isPrivateKey(pem: string): boolean {
   try {
-    return ["rsa", "ed25519"].includes(createPrivateKey(pem).asymmetricKeyType ?? "");
+    return createPrivateKey(pem).asymmetricKeyType === "rsa";
   } catch {
     return false;
   }

@@ -23,7 +23,7 @@ export const admin = {
   scheduleEnded: "Schedule ended",
   thisReportCouldNotBe: "This report could not be made.",
   thisReportIsNotReady: "This report is not ready yet.",
-  thisIsNoPrivateKey: "This is not a private key in PEM format",
+  thisIsNoPrivateKey: "This is not an RSA key in PEM format",
   nameIsSetInThe: "{name} is set in the environment. Change it there.",
   testEmailFromAppname: "Test email from {appName}",
   thisIsATestEmail: "This is a test email from {appName}. Your email settings work.",

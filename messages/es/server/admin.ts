@@ -28,7 +28,7 @@ export const admin: Translation<typeof english> = {
   scheduleEnded: "Programación finalizada",
   thisReportCouldNotBe: "No se pudo generar este informe.",
   thisReportIsNotReady: "Este informe aún no está listo.",
-  thisIsNoPrivateKey: "No es una clave privada en formato PEM",
+  thisIsNoPrivateKey: "No es una clave RSA en formato PEM",
   nameIsSetInThe: "{name} está definido en el entorno. Cámbielo ahí.",
   testEmailFromAppname: "Correo de prueba de {appName}",
   thisIsATestEmail: "Este es un correo de prueba de {appName}. Su configuración de correo funciona.",

@@ -28,7 +28,7 @@ export const admin: Translation<typeof english> = {
   scheduleEnded: "Planification terminée",
   thisReportCouldNotBe: "Ce rapport n’a pas pu être préparé.",
   thisReportIsNotReady: "Ce rapport n’est pas encore prêt.",
-  thisIsNoPrivateKey: "Ce n’est pas une clé privée au format PEM",
+  thisIsNoPrivateKey: "Ce n’est pas une clé RSA au format PEM",
   nameIsSetInThe: "{name} : défini dans l’environnement. Modifiez-le à cet endroit.",
   testEmailFromAppname: "Courriel d’essai de {appName}",
   thisIsATestEmail: "Ceci est un courriel d’essai de {appName}. Vos paramètres de courriel fonctionnent.",
