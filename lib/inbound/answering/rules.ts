@@ -1,7 +1,7 @@
 import type { PolicyType } from "@/lib/extraction/schema";
 import { type FileReason, fileReasons, silentReasons } from "@/lib/inbound/values";
 import { writtenDate } from "@/lib/infra/dates/rules";
-import { portalLinkMark } from "@/lib/mail/links/rules";
+import { portalLinkMark } from "@/lib/mail/links/values";
 import { type MailText, mailWords, own } from "@/lib/mail/rules";
 import { coverageNames } from "@/lib/policies/rules";
 import { say } from "@/messages/say";

@@ -3,7 +3,8 @@ import { afterEach, expect, it } from "vitest";
 import { inCompany } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { deliverMail, queueMail } from "@/lib/mail/commands";
-import { portalLinkMark, portalToken } from "@/lib/mail/links/rules";
+import { portalToken } from "@/lib/mail/links/rules";
+import { portalLinkMark } from "@/lib/mail/links/values";
 import { createCompany } from "@/lib/testing/factories";
 import { type Mailbox, openMailbox } from "@/lib/testing/mailbox";
 

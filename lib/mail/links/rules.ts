@@ -1,10 +1,5 @@
 import { mac } from "@/lib/infra/crypto";
-
-/**
- * Stands in a body for the address of the vendor's page. No typed text can hold it: names lose private-use characters
- * (lib/infra/text).
- */
-export const portalLinkMark = "\uE001";
+import { portalLinkMark } from "@/lib/mail/links/values";
 
 /** The secret of a link to the vendor's page: 256 bits, the same each time, so that a message sent again has the same link. */
 export const portalToken = (linkId: string): string => mac("portal", linkId);
