@@ -115,10 +115,10 @@ function Standing({ exception: { state, isApplied, requiredNow, vendor } }: { ex
   return state === "approved" && !isApplied ? <p className="text-ink-2">{say("exceptions.notNeededNow")}</p> : null;
 }
 
-function People({ exception: { requestedBy, requestedAt, decidedBy, decidedAt, note } }: { exception: ExceptionDto }) {
+function People({ exception: { requestedBy, byVendor, requestedAt, decidedBy, decidedAt, note } }: { exception: ExceptionDto }) {
   const nameOf = (name: string | null) => name?.trim() || say("exceptions.aFormerMember");
   const dayOf = (at: string) => formatDate(at.slice(0, 10));
-  const asked = say("exceptions.askedOf", { by: nameOf(requestedBy), day: dayOf(requestedAt) });
+  const asked = say("exceptions.askedOf", { by: byVendor ? say("exceptions.theVendor") : nameOf(requestedBy), day: dayOf(requestedAt) });
   const decided = decidedAt && say("exceptions.decidedBy", { by: nameOf(decidedBy), day: dayOf(decidedAt) });
   return (
     <p className="text-ink-3 text-small">{[asked, decided, note && say("exceptions.noteIs", { note })].filter(Boolean).join(" · ")}</p>

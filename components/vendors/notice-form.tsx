@@ -33,7 +33,10 @@ export function NoticeForm({ vendorId, first, onClose }: FormProps) {
   const documentsChanged = useDocumentsChanged();
   const enter = useMutation({
     mutationFn: (input: z.input<typeof noticeFields>) =>
-      api.post<NoticeListDto>(`/api/vendors/${vendorId}/notices`, { ...input, documentId: first.document?.id, coverage: first.coverage }),
+      api.post<NoticeListDto>(`/api/vendors/${vendorId}/notices`, {
+        ...{ ...input, documentId: first.document?.id, coverage: first.coverage },
+        ...(first.reportedBy && { replaces: first.id }),
+      }),
     onSuccess: async (list) => {
       await Promise.all([client.invalidateQueries({ queryKey: vendorKeys.all }), documentsChanged()]);
       client.setQueryData(vendorKeys.notices(vendorId), list);

@@ -11,4 +11,8 @@ export const noticeKindNames: Record<Notice["kind"], string> = textsOf({
 });
 
 /** Read from a paper whose policy or day could not be read: it keeps each policy waiting that it may concern. */
-export const isUnclear = ({ isEntered, policyNumber, effective }: Notice) => !isEntered && (policyNumber === null || effective === null);
+export const isUnclear = ({ isEntered, reportedBy, policyNumber, effective }: Notice) =>
+  (!isEntered || reportedBy !== null) && (policyNumber === null || effective === null);
+
+/** Who said it on the vendor's page. */
+export const reporterNames = textsOf({ vendor: "notices.saidByVendor", agent: "notices.saidByAgent", agency: "notices.saidByAgency" });

@@ -12,7 +12,7 @@ import { formatDate } from "@/components/ui/format";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
-import { isUnclear, type Notice, noticeKindNames } from "@/components/vendors/notice-words";
+import { isUnclear, type Notice, noticeKindNames, reporterNames } from "@/components/vendors/notice-words";
 import { vendorKeys } from "@/components/vendors/vendor-keys";
 import { api } from "@/lib/client/api";
 import type { NoticeListDto } from "@/lib/vendors/notices/schema";
@@ -78,7 +78,7 @@ export function VendorNotices({ vendorId }: { vendorId: string }) {
 }
 
 function NoticeRow({ notice, children }: { notice: Notice; children: ReactNode }) {
-  const { kind, policyNumber, effective, document, note, isEntered } = notice;
+  const { kind, policyNumber, effective, document, note, isEntered, reportedBy } = notice;
   const from = effective ? say("notices.fromDay", { day: formatDate(effective) }) : say("notices.unclear");
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 px-5 py-3">
@@ -86,7 +86,7 @@ function NoticeRow({ notice, children }: { notice: Notice; children: ReactNode }
         <p className="font-medium text-ink">{[noticeKindNames[kind], policyNumber ?? say("notices.unclear"), from].join(" · ")}</p>
         {note && <p className="text-ink-2">{note}</p>}
         <p className="text-ink-3 text-small">
-          {isEntered ? say("notices.entered") : say("notices.document")}
+          {reportedBy ? reporterNames[reportedBy] : isEntered ? say("notices.entered") : say("notices.document")}
           {document && (
             <>
               {": "}

@@ -34,7 +34,8 @@ const columns = `select e.id, e.vendor_id as "vendorId", v.name as "vendorName",
   e.state, e.reason, e.condition, ${name("o")} as owner, e.from_on::text as "from", e.until_on::text as until, e.last_day::text as "lastDay",
   ${isAppliedInSql} as "isApplied", e.policy_number as "policyNumber", e.least,
   ${name("r")} as "requestedBy", e.requested_at as "requestedAt", ${name("d")} as "decidedBy", e.decided_at as "decidedAt",
-  e.decision_note as note, e.requested_by_id as "requestedById", e.requirement_settings as settings, ${settingsNowInSql} as "settingsNow"`;
+  e.decision_note as note, e.requested_by_id as "requestedById", e.requirement_settings as settings, ${settingsNowInSql} as "settingsNow",
+  e.by_vendor as "byVendor"`;
 
 const tables = `from (${standing}) e join vendor v on v.company_id = e.company_id and v.id = e.vendor_id
   left join assignment a on a.company_id = e.company_id and a.id = e.assignment_id

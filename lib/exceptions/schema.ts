@@ -69,6 +69,8 @@ export const exceptionDto = z.object({
   /** The least amount that is accepted, in whole dollars. */
   least: z.number().nullable(),
   requestedBy: z.string().nullable(),
+  /** The vendor itself asked for it, on its page. */
+  byVendor: z.boolean(),
   requestedAt: z.string(),
   decidedBy: z.string().nullable(),
   decidedAt: z.string().nullable(),

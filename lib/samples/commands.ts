@@ -1,4 +1,3 @@
-import { gunzipSync } from "node:zlib";
 import { recordEvent } from "@/lib/audit/commands";
 import { createDocument } from "@/lib/documents/commands";
 import { fromIsoDate } from "@/lib/infra/clock";
@@ -7,16 +6,13 @@ import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
 import { storage } from "@/lib/infra/storage";
 import { deleteProject } from "@/lib/projects/commands";
-import files from "@/lib/samples/files.json" with { type: "json" };
-import { countSamples, getSamples } from "@/lib/samples/queries";
+import { countSamples, drawnCertificate, getSamples } from "@/lib/samples/queries";
 import { dated } from "@/lib/samples/rules";
 import type { SamplesDto } from "@/lib/samples/schema";
 import { sampleProjects, sampleVendors } from "@/lib/samples/values";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { deleteVendor } from "@/lib/vendors/commands";
 import { judgeVendors } from "@/lib/verdicts/judging/commands";
-
-const templates: Readonly<Record<string, string>> = files;
 
 /**
  * Fills a company that has no vendors with invented ones, marked as samples. Loading again changes nothing. Throws `conflict` for a
@@ -58,9 +54,9 @@ async function createSampleRows(tx: Tx, scope: CompanyScope): Promise<Map<string
 /** Uploaded like a person's files, so that they are read and judged. */
 async function addCertificates(scope: CompanyScope, ids: ReadonlyMap<string, string>): Promise<void> {
   for (const { name, papers } of sampleVendors) {
-    const template = templates[name];
-    for (const endsInDays of template ? papers : []) {
-      const bytes = dated(gunzipSync(Buffer.from(template ?? "", "base64")), addDays(today(scope), endsInDays), today(scope));
+    const drawn = drawnCertificate(name);
+    for (const endsInDays of drawn ? papers : []) {
+      const bytes = dated(drawn ?? Buffer.alloc(0), addDays(today(scope), endsInDays), today(scope));
       const stored = await storage().put(scope.companyId, one(bytes));
       const fileName = `${name.toLowerCase().replaceAll(" ", "-")}-sample-certificate.pdf`;
       await createDocument(scope, { vendorId: ids.get(name) ?? null, documentType: null, expirationDate: null }, { ...stored, fileName });

@@ -1,8 +1,25 @@
-import { randomUUID } from "node:crypto";
-import { type Row, readsOne, vendor, writes } from "@/lib/testing/access-rows";
+import { randomBytes, randomUUID } from "node:crypto";
+import { type Row, readsOne, same, vendor, writes } from "@/lib/testing/access-rows";
+import type { Call } from "@/lib/testing/request";
+
+/** By a token that nobody was sent: a session does not help. */
+const guessed = (json?: object) => (): Call => ({ params: { token: randomBytes(32).toString("base64url") }, ...(json && { json }) });
 
 /** Calls about the vendor's page: what members do with its links, and what nobody does without one. */
 export const portalRows: Record<string, Row> = {
+  "GET /api/vendors/[id]/agencies": { answers: readsOne, call: vendor },
+  "POST /api/vendors/[id]/agencies": {
+    answers: writes(404),
+    call: (subject) => ({ ...vendor(subject), json: { agency: "Invented Agency", email: "desk@agency.example" } }),
+  },
+  ...Object.fromEntries(
+    ["", "/insureds", "/logo", "/sample"].map((path) => [`GET /api/portal/[token]${path}`, { answers: same(404), call: guessed() }]),
+  ),
+  "POST /api/portal/[token]/documents": { answers: same(404), call: guessed() },
+  "PUT /api/portal/[token]/contact": { answers: same(404), call: guessed({ email: "new@vendor.example" }) },
+  "POST /api/portal/[token]/agent": { answers: same(404), call: guessed({ email: "desk@agency.example" }) },
+  "POST /api/portal/[token]/exceptions": { answers: same(404), call: guessed({ requirement: "gl-coverage", reason: "Invented" }) },
+  "POST /api/portal/[token]/reports": { answers: same(404), call: guessed({ policyId: randomUUID(), kind: "cancelled" }) },
   "GET /api/vendors/[id]/links": { answers: readsOne, call: vendor },
   "DELETE /api/vendors/[id]/links/[linkId]": {
     answers: writes(404),

@@ -50,6 +50,7 @@ export const exceptions = {
   notNeededNow: "The requirement is met. The exception is not needed at present.",
   ownerIs: "Owner: {owner}",
   noteIs: "Note: {note}",
+  theVendor: "the vendor",
   aFormerMember: "a former member",
   ofAllWork: "All work",
   approveTitle: "Approve this exception?",

@@ -3,6 +3,7 @@ export const vendors = {
   notRequired: "not required",
   importOfVendors: "Import of vendors",
   importVendors: "Import vendors",
+  agency: "Agency",
   language: "Language",
   languageHelp: "Emails and the page on which the vendor answers are in this language.",
   languageNotSet: "Not set",

@@ -53,6 +53,7 @@ export const exceptions: Translation<typeof english> = {
   notNeededNow: "El requisito se cumple. Por ahora la excepción no hace falta.",
   ownerIs: "Responsable: {owner}",
   noteIs: "Nota: {note}",
+  theVendor: "el proveedor",
   aFormerMember: "un antiguo miembro",
   ofAllWork: "Todo el trabajo",
   approveTitle: "¿Aprobar esta excepción?",

@@ -6,6 +6,7 @@ export const vendors: Translation<typeof english> = {
   notRequired: "no se exige",
   importOfVendors: "Importación de proveedores",
   importVendors: "Importar proveedores",
+  agency: "Agencia",
   language: "Idioma",
   languageHelp: "Los correos y la página en la que responde el proveedor están en este idioma.",
   languageNotSet: "Sin definir",

@@ -53,6 +53,7 @@ export const exceptions: Translation<typeof english> = {
   notNeededNow: "L’exigence est respectée. L’exception est inutile pour l’instant.",
   ownerIs: "Responsable : {owner}",
   noteIs: "Note : {note}",
+  theVendor: "le fournisseur",
   aFormerMember: "un ancien membre",
   ofAllWork: "Tous les travaux",
   approveTitle: "Approuver cette exception ?",

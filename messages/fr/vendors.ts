@@ -6,6 +6,7 @@ export const vendors: Translation<typeof english> = {
   notRequired: "non exigé",
   importOfVendors: "Importation de fournisseurs",
   importVendors: "Importer des fournisseurs",
+  agency: "Agence",
   language: "Langue",
   languageHelp: "Les courriels et la page où le fournisseur répond sont dans cette langue.",
   languageNotSet: "Non définie",

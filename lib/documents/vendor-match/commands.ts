@@ -5,13 +5,14 @@ import { withDocument } from "@/lib/documents/commands";
 import { documentParts, editableDocument, toDocumentDto } from "@/lib/documents/dto";
 import type { DocumentDto } from "@/lib/documents/schema";
 import { loadFinder } from "@/lib/documents/vendor-match/queries";
-import type { assignInput, holderInput, insuredInput } from "@/lib/documents/vendor-match/schema";
+import type { assignInput, CandidateDto, holderInput, insuredInput } from "@/lib/documents/vendor-match/schema";
 import { type Extraction, extraction } from "@/lib/extraction/schema";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { refuseOutdated } from "@/lib/infra/versions/rules";
 import { writePolicies } from "@/lib/policies/commands";
 import { insuredDoubt } from "@/lib/policies/rules";
+import { loadAgencyVendors } from "@/lib/portal/agencies/queries";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { maximumAcceptedNames } from "@/lib/vendors/schema";
 import { refreshVendor } from "@/lib/verdicts/commands";
@@ -35,6 +36,7 @@ export function assignDocument(
   scope: CompanyScope,
   id: string,
   { vendorId, sameFirm, version }: z.output<typeof assignInput>,
+  { isConfirmed = true }: { isConfirmed?: boolean } = {},
 ): Promise<DocumentDto> {
   const work = async (tx: Tx, row: Document): Promise<DocumentDto> => {
     refuseOutdated(editableDocument(row), { vendorId }, version);
@@ -44,8 +46,8 @@ export function assignDocument(
     if (twin) throw new AppError("conflict", say("server.documents.thisVendorHasTheSame", { fileName: twin.fileName }));
     const vendor = await tx.vendor.findUniqueOrThrow({ where: keyOf(scope, vendorId) });
     const doubt = insuredDoubt({ insuredNames: row.insuredNames, vendor });
-    // Assigning a file confirms its insured for this file. `sameFirm` confirms it for later files too.
-    const confirmedInsured = doubt && !sameFirm ? [doubt.insured] : [];
+    // A person who assigns a file confirms its insured for this file. `sameFirm` confirms it for later files too.
+    const confirmedInsured = doubt && !sameFirm && isConfirmed ? [doubt.insured] : [];
     const data = { vendorId, confirmedInsured, isInsuredRejected: false, reviewDismissedAt: null };
     const moved = await tx.document.update({ where: keyOf(scope, id), data });
     await writePolicies(tx, scope, moved, await newestReading(tx, scope, row));
@@ -72,20 +74,44 @@ async function rememberName(tx: Tx, scope: CompanyScope, vendor: Vendor, details
  * inactive or has the file already, it waits for a person. Safe to repeat.
  */
 export async function placeByInsured(scope: CompanyScope, id: string): Promise<void> {
-  const candidates = await inCompany(scope, async (tx) => {
+  const only = await inCompany(scope, async (tx) => {
     const row = await tx.document.findUnique({ where: keyOf(scope, id) });
     if (!row) throw notFound(say("server.documents.document"));
     const waits = row.vendorId === null && row.processingStatus === "PROCESSED" && row.insuredNames.length > 0;
-    return waits ? (await loadFinder(tx, scope, row.insuredNames))(row.insuredNames) : [];
+    if (!waits) return null;
+    const found = (await loadFinder(tx, scope, row.insuredNames))(row.insuredNames);
+    const insureds = await loadInsuredsOfSender(tx, scope, row.portalLinkId);
+    const candidates = insureds ? found.filter(({ vendorId }) => insureds.has(vendorId)) : found;
+    const equal = candidates.filter(({ likeness }) => likeness === "equal");
+    const named = equal.length > 0 || !insureds ? equal : await ofSamePolicies(tx, scope, row, candidates);
+    return named.length === 1 && named[0]?.status === "ACTIVE" ? named[0] : null;
   });
-  const [only, ...others] = candidates.filter(({ likeness }) => likeness === "equal");
-  if (!only || others.length > 0 || only.status !== "ACTIVE") return;
+  if (!only) return;
   try {
-    await assignDocument(scope, id, { vendorId: only.vendorId, sameFirm: false });
+    await assignDocument(scope, id, { vendorId: only.vendorId, sameFirm: false }, { isConfirmed: false });
   } catch (error) {
     // The vendor went, or was sent the same file, between the two: a person will see.
     if (!(error instanceof AppError)) throw error;
   }
+}
+
+/** The vendors whose files an agency may send; null: the file did not come from an agency. */
+async function loadInsuredsOfSender(tx: Tx, scope: CompanyScope, portalLinkId: string | null): Promise<Set<string> | null> {
+  if (!portalLinkId) return null;
+  const link = await tx.portalLink.findUnique({ where: keyOf(scope, portalLinkId), select: { agency: true } });
+  if (!link?.agency) return null;
+  return new Set((await loadAgencyVendors(tx, scope, link.agency)).map(({ id }) => id));
+}
+
+/** Of vendors with a name like the insured's, those that have one of the file's policies already. */
+async function ofSamePolicies(tx: Tx, scope: CompanyScope, row: Document, candidates: readonly CandidateDto[]): Promise<CandidateDto[]> {
+  const { companyId } = scope;
+  const certificates = (await newestReading(tx, scope, row))?.certificates ?? [];
+  const numbers = certificates.flatMap(({ policies }) => policies.flatMap(({ policyNumber }) => policyNumber ?? []));
+  const vendorIds = candidates.map(({ vendorId }) => vendorId);
+  const where = { companyId, vendorId: { in: vendorIds }, policyNumber: { in: numbers } };
+  const known = new Set((await tx.policy.findMany({ where, select: { vendorId: true } })).map(({ vendorId }) => vendorId));
+  return candidates.filter(({ vendorId }) => known.has(vendorId));
 }
 
 /** Remembers the insured's name as a name of the document's vendor, because a person says that it is the same firm. */

@@ -28,6 +28,7 @@ export async function enterNotice(scope: CompanyScope, vendorId: string, input: 
       const message = say("server.exceptions.theDocumentIsNotTheVendors");
       throw new AppError("invalid", message, { documentId: message });
     }
+    if (input.replaces) await tx.policyNotice.deleteMany({ where: { companyId, vendorId, id: input.replaces, reportedBy: { not: null } } });
     await tx.policyNotice.create({
       data: {
         ...{ companyId, vendorId, documentId, kind, policyNumber, enteredById: actor.id },

@@ -6,6 +6,8 @@ import type { NoticeListDto } from "@/lib/vendors/notices/schema";
 import { loadCompanyRules, loadFacts } from "@/lib/verdicts/facts/queries";
 import { say } from "@/messages/say";
 
+const reporters = ["vendor", "agent", "agency"] as const;
+
 /** The notices about a vendor's policies that count: those that were read, and those that persons entered. Throws `not_found`. */
 export function listNotices(scope: CompanyScope, vendorId: string): Promise<NoticeListDto> {
   const { companyId } = scope;
@@ -14,7 +16,7 @@ export function listNotices(scope: CompanyScope, vendorId: string): Promise<Noti
     const [facts] = await loadFacts(tx, scope, [vendorId], await loadCompanyRules(tx, scope), moment);
     if (!facts) throw notFound(say("common.vendor"));
     const entered = await tx.policyNotice.findMany({ where: { companyId, vendorId } });
-    const notes = new Map(entered.map(({ id, note }) => [id, note]));
+    const enteredOf = new Map(entered.map((row) => [row.id, row]));
     const files = await tx.document.findMany({ where: { companyId, vendorId }, select: { id: true, fileName: true } });
     const names = new Map(files.map(({ id, fileName }) => [id, fileName]));
     const notices = facts.notices.toSorted((a, b) => ((a.effective ?? "") > (b.effective ?? "") ? -1 : 1));
@@ -22,8 +24,9 @@ export function listNotices(scope: CompanyScope, vendorId: string): Promise<Noti
       notices: notices.map(({ documentId, ...notice }) => ({
         ...notice,
         document: documentId === null ? null : { id: documentId, name: names.get(documentId) ?? "" },
-        note: notes.get(notice.id) ?? null,
-        isEntered: notes.has(notice.id),
+        note: enteredOf.get(notice.id)?.note ?? null,
+        isEntered: enteredOf.has(notice.id),
+        reportedBy: reporters.find((one) => one === enteredOf.get(notice.id)?.reportedBy) ?? null,
       })),
     };
   });

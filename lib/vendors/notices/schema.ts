@@ -14,6 +14,8 @@ export const noticeInput = z.object({
   noticeDate: z.iso.date().nullish(),
   /** The paper: what was read there no longer counts. */
   documentId: z.uuid().nullish(),
+  /** What somebody outside reported, and this confirms. */
+  replaces: z.uuid().nullish(),
   note: optionalText(1000, "notices.note"),
 });
 
@@ -30,6 +32,8 @@ export const noticeDto = z.object({
   note: z.string().nullable(),
   /** Whether a person entered it, who can take it back; false: it was read from its document. */
   isEntered: z.boolean(),
+  /** Said on the vendor's page, by whom; it has no day until a person enters one. null: it was not. */
+  reportedBy: z.enum(["vendor", "agent", "agency"]).nullable(),
 });
 export const noticeListDto = z.object({ notices: z.array(noticeDto) });
 export type NoticeListDto = z.infer<typeof noticeListDto>;

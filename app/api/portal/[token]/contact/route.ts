@@ -1,0 +1,17 @@
+import { portalPageDto, tokenParam } from "@/lib/answers/page/schema";
+import { correctContact } from "@/lib/answers/requests/commands";
+import { contactInput } from "@/lib/answers/requests/schema";
+import { portalAnswerLimit } from "@/lib/http/limits";
+import { others } from "@/lib/http/others";
+import { route } from "@/lib/http/route";
+
+export const PUT = route({
+  access: "portal",
+  params: tokenParam,
+  limit: portalAnswerLimit,
+  body: contactInput,
+  respond: portalPageDto,
+  handle: ({ scope, body }) => correctContact(scope, body),
+});
+
+export const { GET, POST, PATCH, DELETE, OPTIONS } = others({ PUT });

@@ -1,0 +1,20 @@
+import { tokenParam } from "@/lib/answers/page/schema";
+import { receiveFile } from "@/lib/answers/uploads/commands";
+import { receivedDto } from "@/lib/answers/uploads/schema";
+import { maximumFileBytes } from "@/lib/documents/values";
+import { portalUploadLimit } from "@/lib/http/limits";
+import { others } from "@/lib/http/others";
+import { route } from "@/lib/http/route";
+
+export const POST = route({
+  access: "portal",
+  params: tokenParam,
+  limit: portalUploadLimit,
+  upload: { part: "document", maxBytes: maximumFileBytes },
+  respond: receivedDto,
+  status: 201,
+  existing: "alreadyStored",
+  handle: ({ scope, file }) => receiveFile(scope, file),
+});
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });

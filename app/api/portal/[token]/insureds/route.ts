@@ -1,0 +1,16 @@
+import { getAgencyPage } from "@/lib/answers/agencies/queries";
+import { agencyPageDto } from "@/lib/answers/agencies/schema";
+import { tokenParam } from "@/lib/answers/page/schema";
+import { portalReadLimit } from "@/lib/http/limits";
+import { others } from "@/lib/http/others";
+import { route } from "@/lib/http/route";
+
+export const GET = route({
+  access: "portal",
+  params: tokenParam,
+  limit: portalReadLimit,
+  respond: agencyPageDto,
+  handle: ({ scope }) => getAgencyPage(scope),
+});
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { tokenParam } from "@/lib/answers/page/schema";
+import { openLogo } from "@/lib/companies/profile/queries";
+import { pictureResponse } from "@/lib/http/file";
+import { portalReadLimit } from "@/lib/http/limits";
+import { others } from "@/lib/http/others";
+import { route } from "@/lib/http/route";
+
+export const GET = route({
+  access: "portal",
+  params: tokenParam,
+  limit: portalReadLimit,
+  respond: z.never(),
+  handle: async ({ scope, caller }) => pictureResponse(await openLogo(scope.company), caller.knownVersion),
+});
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });

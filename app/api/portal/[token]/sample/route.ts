@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { tokenParam } from "@/lib/answers/page/schema";
+import { fileResponse } from "@/lib/http/file";
+import { portalReadLimit } from "@/lib/http/limits";
+import { others } from "@/lib/http/others";
+import { route } from "@/lib/http/route";
+import { openSample } from "@/lib/samples/queries";
+
+export const GET = route({
+  access: "portal",
+  params: tokenParam,
+  limit: portalReadLimit,
+  respond: z.never(),
+  handle: async ({ scope }) => fileResponse(openSample(scope.company)),
+});
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });

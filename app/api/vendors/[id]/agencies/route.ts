@@ -1,0 +1,25 @@
+import { doneDto } from "@/lib/accounts/sign-in/schema";
+import { inviteAgency } from "@/lib/answers/agencies/commands";
+import { others } from "@/lib/http/others";
+import { idParam, route } from "@/lib/http/route";
+import { listAgencies } from "@/lib/portal/agencies/queries";
+import { agencyLinkInput, agencyListDto } from "@/lib/portal/agencies/schema";
+
+export const GET = route({
+  access: "company",
+  can: "vendor:read",
+  params: idParam,
+  respond: agencyListDto,
+  handle: ({ scope, params }) => listAgencies(scope, params.id),
+});
+
+export const POST = route({
+  access: "company",
+  can: "vendor:invite",
+  params: idParam,
+  body: agencyLinkInput,
+  respond: doneDto,
+  handle: ({ scope, params, body }) => inviteAgency(scope, params.id, body),
+});
+
+export const { PUT, PATCH, DELETE, OPTIONS } = others({ GET, POST });

@@ -1,0 +1,35 @@
+import type { z } from "zod";
+import { agencyText } from "@/lib/answers/telling/rules";
+import { inCompany } from "@/lib/infra/db";
+import { AppError, notFound } from "@/lib/infra/errors";
+import { inLanguage } from "@/lib/infra/server-texts";
+import { queueMail } from "@/lib/mail/commands";
+import { countInvitation } from "@/lib/mail/limits/commands";
+import { mayMailVendors } from "@/lib/mail/limits/queries";
+import { confirmFirst } from "@/lib/mail/limits/rules";
+import { portalLinkMark } from "@/lib/mail/links/rules";
+import { agencyKey } from "@/lib/policies/agencies/rules";
+import { loadAgenciesOf } from "@/lib/portal/agencies/queries";
+import type { agencyLinkInput } from "@/lib/portal/agencies/schema";
+import { createPortalLink } from "@/lib/portal/links/commands";
+import type { CompanyScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
+
+/** Emails an agency of the vendor a link to one page with all vendors of the company that it writes for. Throws `not_found`. */
+export function inviteAgency(scope: CompanyScope, vendorId: string, input: z.output<typeof agencyLinkInput>): Promise<{ message: string }> {
+  const { companyId } = scope;
+  const { email } = input;
+  return inCompany(scope, async (tx) => {
+    const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId, id: vendorId } }, include: { company: true } });
+    if (!vendor) throw notFound(say("common.vendor"));
+    if (!(await mayMailVendors(tx, scope))) throw new AppError("conflict", confirmFirst());
+    if (vendor.isSample) throw new AppError("conflict", say("server.vendors.thisIsASampleVendor"));
+    const agency = (await loadAgenciesOf(tx, scope, vendorId)).find(({ name }) => agencyKey(name) === agencyKey(input.agency))?.name;
+    if (!agency) throw notFound(say("server.portal.agency"));
+    await countInvitation(tx, scope);
+    const portalLinkId = await createPortalLink(tx, scope, { kind: "AGENCY", agency, recipient: email });
+    const text = inLanguage(null, () => agencyText({ agency, company: vendor.company.name, link: portalLinkMark }));
+    await queueMail(tx, scope, { kind: "AGENT_REQUEST", recipient: email, portalLinkId, ...text });
+    return { message: say("server.portal.sentToTheAgency", { email }) };
+  });
+}

@@ -1,0 +1,62 @@
+import type { AgencyPageDto } from "@/lib/answers/agencies/schema";
+import { toPolicyDto } from "@/lib/answers/page/dto";
+import { loadFiles, loadReported } from "@/lib/answers/page/queries";
+import { standingOfLine, standingOfRecord } from "@/lib/answers/page/rules";
+import { inWords } from "@/lib/compliance/records/dto";
+import { storedVerdict } from "@/lib/compliance/records/schema";
+import type { Tx } from "@/lib/infra/db";
+import { notFound } from "@/lib/infra/errors";
+import { agencyKey } from "@/lib/policies/agencies/rules";
+import { loadAgencyVendors } from "@/lib/portal/agencies/queries";
+import { type PortalScope, today } from "@/lib/tenancy/scope";
+import { readToday } from "@/lib/verdicts/queries";
+import { loadGap } from "@/lib/verdicts/requesting/queries";
+import { say } from "@/messages/say";
+
+/** What an agency's page shows, as of today. It changes nothing. Throws `not_found` for a link of another kind. */
+export function getAgencyPage(scope: PortalScope): Promise<AgencyPageDto> {
+  const { company, link } = scope;
+  const { agency } = link;
+  if (agency === null) throw notFound(say("server.portal.agency"));
+  return readToday(company, async (tx) => {
+    const vendors = await loadAgencyVendors(tx, company, agency);
+    const files = await loadFiles(tx, scope, new Map(vendors.map(({ id, name }) => [id, name])));
+    const { logoKey } = await tx.company.findUniqueOrThrow({ where: { id: company.companyId }, select: { logoKey: true } });
+    return {
+      ...{ company: { name: link.company, hasLogo: logoKey !== null }, agency, files },
+      vendors: await loadInsureds(tx, scope, agency, vendors),
+      isReading: files.some(({ state }) => state === "reading"),
+    };
+  });
+}
+
+async function loadInsureds(tx: Tx, { company }: PortalScope, agency: string, vendors: readonly { id: string; name: string }[]) {
+  const { companyId } = company;
+  const ids = vendors.map(({ id }) => id);
+  const rows = await tx.vendor.findMany({ where: { companyId, id: { in: ids } }, select: { id: true, complianceStatus: true } });
+  const statusOf = new Map(rows.map(({ id, complianceStatus }) => [id, complianceStatus]));
+  const verdicts = await tx.verdict.findMany({ where: { companyId, vendorId: { in: ids }, untilAt: null }, orderBy: { fromAt: "asc" } });
+  const unread = await tx.document.findMany({
+    where: { companyId, vendorId: { in: ids }, processingStatus: { in: ["PENDING", "PROCESSING"] } },
+    select: { vendorId: true },
+  });
+  const policies = await tx.policy.findMany({
+    where: { companyId, vendorId: { in: ids }, isCurrent: true, document: { producerKeys: { has: agencyKey(agency) } } },
+    orderBy: [{ coverage: "asc" }, { expirationDate: "desc" }],
+  });
+  const reported = await loadReported(tx, company, ids);
+  const isReading = new Set(unread.map(({ vendorId }) => vendorId));
+  const insureds: AgencyPageDto["vendors"] = [];
+  for (const { id, name } of vendors) {
+    const lines = verdicts.filter(({ vendorId }) => vendorId === id).flatMap(({ body }) => storedVerdict.safeParse(body).data?.lines ?? []);
+    const missing = lines.filter(({ result, severity }) => severity === "hard" && standingOfLine(result) === "missing");
+    const told = missing.map(({ reason, ask }) => ({ found: inWords(reason), ask: ask && `${inWords(ask)}.` }));
+    insureds.push({
+      ...{ id, name, standing: standingOfRecord(statusOf.get(id) ?? "UNDER_REVIEW", isReading.has(id)) },
+      missing: [...new Map(told.map((one) => [one.found, one])).values()],
+      holder: (await loadGap(tx, company, id)).holder,
+      policies: policies.filter(({ vendorId }) => vendorId === id).map((row) => toPolicyDto(row, today(company), reported)),
+    });
+  }
+  return insureds;
+}

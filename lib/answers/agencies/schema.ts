@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { companyDto, portalFileDto, portalPolicyDto } from "@/lib/answers/page/schema";
+
+/** One of an agency's insureds: how it stands, what is missing, and what is on file of this agency. */
+const insuredDto = z.object({
+  id: z.string(),
+  name: z.string(),
+  standing: z.enum(["met", "missing", "checking"]),
+  /** What is not met, with what to ask for. */
+  missing: z.array(z.object({ found: z.string(), ask: z.string().nullable() })),
+  holder: z.string(),
+  policies: z.array(portalPolicyDto),
+});
+
+/** The page of an agency: its insureds at one company. Nothing of another agency's. */
+export const agencyPageDto = z.object({
+  company: companyDto,
+  agency: z.string(),
+  vendors: z.array(insuredDto),
+  files: z.array(portalFileDto),
+  isReading: z.boolean(),
+});
+export type AgencyPageDto = z.infer<typeof agencyPageDto>;

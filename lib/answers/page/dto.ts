@@ -1,0 +1,39 @@
+import type { Document, Policy } from "@/generated/prisma/client";
+import { stateOfPolicy } from "@/lib/answers/page/rules";
+import type { PortalFileDto, PortalPolicyDto } from "@/lib/answers/page/schema";
+import { toIsoDate } from "@/lib/infra/clock";
+import { addDays } from "@/lib/infra/dates/rules";
+import { storedText } from "@/lib/infra/stored-texts";
+import { coverageNames, expiringSoonDays } from "@/lib/policies/rules";
+
+type PolicyRow = Pick<Policy, "id" | "coverage" | "coverageText" | "insurerName" | "policyNumber" | "expirationDate">;
+
+const nameOf = ({ coverage, coverageText }: Pick<Policy, "coverage" | "coverageText">) =>
+  coverage === "OTHER" && coverageText ? coverageText : coverageNames[coverage];
+
+/** `reported`: numbers of policies of which somebody said that they have ended. */
+export function toPolicyDto(row: PolicyRow, today: string, reported: ReadonlySet<string>): PortalPolicyDto {
+  const { id, coverage, insurerName: insurer, policyNumber } = row;
+  const expiration = toIsoDate(row.expirationDate);
+  const state = stateOfPolicy(expiration, today, addDays(today, expiringSoonDays));
+  return { id, coverage, name: nameOf(row), insurer, policyNumber, expiration, state, isReported: reported.has(policyNumber ?? "") };
+}
+
+const states = { PENDING: "reading", PROCESSING: "reading", PROCESSED: "read", FAILED: "failed" } as const;
+
+type FileRow = Pick<Document, "id" | "fileName" | "processingStatus" | "failureReason" | "insuredNames" | "needsReview">;
+
+/** `filedTo`: the vendor that it went to, as far as who sent it may know. */
+export function toFileDto(row: FileRow, policies: readonly PolicyRow[], filedTo: string | null): PortalFileDto {
+  const state = states[row.processingStatus];
+  return {
+    ...{ id: row.id, name: row.fileName, state, filedTo },
+    problem: state === "failed" ? storedText(row.failureReason) : null,
+    insured: row.insuredNames,
+    coverages: policies.map((policy) => ({
+      ...{ name: nameOf(policy), policyNumber: policy.policyNumber },
+      expiration: toIsoDate(policy.expirationDate),
+    })),
+    isChecked: state !== "reading" && row.needsReview,
+  };
+}

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { policyTypes } from "@/lib/extraction/values";
+import { linkKinds } from "@/lib/portal/links/values";
+
+export const tokenParam = z.object({ token: z.string().max(100) });
+
+/** How a requirement stands, for who reads the vendor's page: anything unread or in doubt is `checking`, never `met`. */
+export const standings = ["met", "missing", "checking", "accepted"] as const;
+export type Standing = (typeof standings)[number];
+
+const lineDto = z.object({
+  requirement: z.string(),
+  assignmentId: z.string().nullable(),
+  required: z.string(),
+  found: z.string(),
+  /** What to ask the agent for; null: nothing. */
+  ask: z.string().nullable(),
+  standing: z.enum(standings),
+  /** Whether an exception was asked for and waits for an answer. */
+  isAskedFor: z.boolean(),
+});
+export type PortalLineDto = z.infer<typeof lineDto>;
+
+const unitDto = z.object({
+  /** The project; null: the vendor by itself. */
+  title: z.string().nullable(),
+  lines: z.array(lineDto),
+});
+
+/** A policy on file that counts today. Dates are ISO dates. */
+export const portalPolicyDto = z.object({
+  id: z.string(),
+  coverage: z.enum(policyTypes),
+  name: z.string(),
+  insurer: z.string().nullable(),
+  policyNumber: z.string().nullable(),
+  expiration: z.string().nullable(),
+  state: z.enum(["current", "soon", "expired", "unknown"]),
+  /** Somebody said that it has ended, and the company has not answered that yet. */
+  isReported: z.boolean(),
+});
+export type PortalPolicyDto = z.infer<typeof portalPolicyDto>;
+
+/** A file that was sent through this link: what was read, never what it holds otherwise. */
+export const portalFileDto = z.object({
+  id: z.string(),
+  name: z.string(),
+  state: z.enum(["reading", "read", "failed"]),
+  /** Why it could not be read. */
+  problem: z.string().nullable(),
+  insured: z.array(z.string()),
+  coverages: z.array(z.object({ name: z.string(), policyNumber: z.string().nullable(), expiration: z.string().nullable() })),
+  /** A person at the company looks at it. */
+  isChecked: z.boolean(),
+  /** The vendor that it was filed to, on an agency's page; null: the company's staff have it. */
+  filedTo: z.string().nullable(),
+});
+export type PortalFileDto = z.infer<typeof portalFileDto>;
+
+const contactDto = z.object({
+  contactName: z.string().nullable(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+});
+
+export const companyDto = z.object({ name: z.string(), hasLogo: z.boolean() });
+
+/** What one vendor's page shows. Nothing of another vendor, and no file. */
+export const portalPageDto = z.object({
+  kind: z.enum(linkKinds),
+  company: companyDto,
+  vendor: z.string(),
+  standing: z.enum(["met", "missing", "checking"]),
+  isExpired: z.boolean(),
+  /** Why it stands so, where no requirements say it. */
+  reason: z.string().nullable(),
+  /** The last day for which all is met as things are. */
+  until: z.string().nullable(),
+  units: z.array(unitDto),
+  holder: z.string(),
+  /** What is missing, to forward to the agent; "": nothing. */
+  note: z.string(),
+  policies: z.array(portalPolicyDto),
+  files: z.array(portalFileDto),
+  isReading: z.boolean(),
+  /** Only for the vendor itself. */
+  contact: contactDto.nullable(),
+  canAskAgent: z.boolean(),
+});
+export type PortalPageDto = z.infer<typeof portalPageDto>;

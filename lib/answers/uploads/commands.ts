@@ -1,0 +1,36 @@
+import type { z } from "zod";
+import type { receivedDto } from "@/lib/answers/uploads/schema";
+import { createDocument, type ReceivedFile } from "@/lib/documents/commands";
+import { AppError } from "@/lib/infra/errors";
+import { discardFile } from "@/lib/infra/storage";
+import { countFile, uncountFile } from "@/lib/portal/links/commands";
+import type { PortalScope } from "@/lib/tenancy/scope";
+
+/**
+ * Takes a file in that came through a link: for the link's vendor, or for the one of an agency's vendors that its insured names.
+ * It counts against the link's limits before it is stored as a document. Throws `quota_reached`.
+ */
+export async function receiveFile(scope: PortalScope, file: ReceivedFile | null): Promise<z.infer<typeof receivedDto>> {
+  const { company, link } = scope;
+  const target = { vendorId: link.vendorId, documentType: null, expirationDate: null };
+  if (!file) return toReceived(await createDocument(company, target, null), "");
+  try {
+    await countFile(scope, file.size);
+  } catch (error) {
+    await discardFile(file.key);
+    throw error;
+  }
+  try {
+    const answer = await createDocument(company, target, { ...file, source: "PORTAL", portalLinkId: link.id });
+    if (answer.alreadyStored) await uncountFile(scope, file.size);
+    return toReceived(answer, file.fileName);
+  } catch (error) {
+    if (error instanceof AppError) await uncountFile(scope, file.size);
+    throw error;
+  }
+}
+
+/** Of a file that the company has already, only that is told: it may be another vendor's. */
+function toReceived({ id, alreadyStored }: { id: string; alreadyStored: boolean }, name: string): z.infer<typeof receivedDto> {
+  return { id: alreadyStored ? null : id, name, alreadyStored };
+}

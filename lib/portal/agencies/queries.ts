@@ -1,0 +1,51 @@
+import { extraction } from "@/lib/extraction/schema";
+import { inCompany, type Tx } from "@/lib/infra/db";
+import { notFound } from "@/lib/infra/errors";
+import { agencyKey } from "@/lib/policies/agencies/rules";
+import type { AgencyListDto } from "@/lib/portal/agencies/schema";
+import type { CompanyScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
+
+/**
+ * The company's active vendors that an agency writes for today: a certificate of that agency states a policy that counts. A vendor
+ * that went to another agency is not among them once its new certificate is on file.
+ */
+export async function loadAgencyVendors(tx: Tx, { companyId }: CompanyScope, agency: string): Promise<{ id: string; name: string }[]> {
+  return tx.$queryRaw<{ id: string; name: string }[]>`
+    select v.id, v.name from vendor v
+    where v.company_id = ${companyId}::uuid and v.status = 'ACTIVE' and exists (
+      select 1 from policy p join document d on d.company_id = p.company_id and d.id = p.document_id
+      where p.company_id = v.company_id and p.vendor_id = v.id and p.is_current and ${agencyKey(agency)} = any(d.producer_keys))
+    order by lower(v.name), v.id`;
+}
+
+/** The agencies whose certificates count for a vendor today, each with all of the company's vendors that it writes for. */
+export async function listAgencies(scope: CompanyScope, vendorId: string): Promise<AgencyListDto> {
+  const { companyId } = scope;
+  return inCompany(scope, async (tx) => {
+    if ((await tx.vendor.count({ where: { companyId, id: vendorId } })) === 0) throw notFound(say("common.vendor"));
+    const agencies = await loadAgenciesOf(tx, scope, vendorId);
+    const listed = [];
+    for (const agency of agencies) listed.push({ ...agency, vendors: await loadAgencyVendors(tx, scope, agency.name) });
+    return { agencies: listed };
+  });
+}
+
+/** The producers on the vendor's certificates that count, once each, with the email that is written there. */
+export async function loadAgenciesOf(tx: Tx, { companyId }: CompanyScope, vendorId: string): Promise<{ name: string; email: string | null }[]> {
+  const documents = await tx.document.findMany({
+    where: { companyId, vendorId, policies: { some: { isCurrent: true } } },
+    orderBy: { createdAt: "desc" },
+    include: { readings: { where: { error: null }, orderBy: { revision: "desc" }, take: 1 } },
+    take: 20,
+  });
+  const producers = documents.flatMap(
+    ({ readings }) => extraction.safeParse(readings[0]?.result).data?.certificates.map(({ producer }) => producer) ?? [],
+  );
+  const found = new Map<string, { name: string; email: string | null }>();
+  for (const { name, email } of producers) {
+    const key = agencyKey(name ?? "");
+    if (name && key) found.set(key, { name: found.get(key)?.name ?? name, email: found.get(key)?.email ?? email });
+  }
+  return [...found.values()];
+}
