@@ -27,7 +27,8 @@ export async function sendToAgent(scope: PortalScope, email: string): Promise<{ 
   return inCompany(company, async (tx) => {
     const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId, id: vendorId } } });
     if (!vendor) throw notFound(say("common.vendor"));
-    if (vendor.isSample || !(await mayMailVendors(tx, company))) throw new AppError("conflict", say("server.portal.emailsAreNotSent", { company: link.company }));
+    if (vendor.isSample || !(await mayMailVendors(tx, company)))
+      throw new AppError("conflict", say("server.portal.emailsAreNotSent", { company: link.company }));
     const counted = await tx.$executeRaw`update portal_link set emails = emails + 1, used_at = now()
       where company_id = ${companyId}::uuid and id = ${link.id}::uuid and emails < ${mostAgentEmails}`;
     if (counted === 0) throw new AppError("conflict", say("server.portal.yourAgentWasEmailedAlready"));
@@ -37,9 +38,7 @@ export async function sendToAgent(scope: PortalScope, email: string): Promise<{ 
     });
     const portalLinkId = await createPortalLink(tx, company, { kind: "AGENT", vendorId, recipient: email });
     const gap = await loadGap(tx, company, vendorId);
-    const text = inLanguage(null, () =>
-      agentText({ vendor: vendor.name, company: link.company, gap: gapText(gap), link: portalLinkMark }),
-    );
+    const text = inLanguage(null, () => agentText({ vendor: vendor.name, company: link.company, gap: gapText(gap), link: portalLinkMark }));
     await queueMail(tx, company, { kind: "AGENT_REQUEST", vendorId, recipient: email, portalLinkId, ...text });
     await recordEvent(tx, company, { action: "portal.agent_asked", subjectType: "vendor", subjectId: vendorId });
     return { message: say("server.portal.sentToYourAgent", { email }) };

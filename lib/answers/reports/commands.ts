@@ -20,7 +20,10 @@ const said = (kind: z.output<typeof reportInput>["kind"]) =>
  * Notes that somebody outside says a policy on file has ended. Nobody of the company has confirmed it, so it has no day: it turns
  * nothing green, and keeps what rests on the policy under review until a person answers. Throws `not_found` and `conflict`.
  */
-export async function reportPolicy(scope: PortalScope, { policyId, kind, note }: z.output<typeof reportInput>): Promise<{ message: string }> {
+export async function reportPolicy(
+  scope: PortalScope,
+  { policyId, kind, note }: z.output<typeof reportInput>,
+): Promise<{ message: string }> {
   const { company, link } = scope;
   const { companyId } = company;
   await inCompany(company, async (tx) => {

@@ -7,9 +7,9 @@ import { contactText } from "@/lib/answers/telling/rules";
 import { storedVerdict } from "@/lib/compliance/records/schema";
 import { requestException } from "@/lib/exceptions/commands";
 import { foundAmount } from "@/lib/exceptions/rules";
+import { addDays } from "@/lib/infra/dates/rules";
 import { inCompany } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
-import { addDays } from "@/lib/infra/dates/rules";
 import { plainName } from "@/lib/infra/text/rules";
 import { noteUse } from "@/lib/portal/links/commands";
 import { type PortalScope, today } from "@/lib/tenancy/scope";
@@ -40,8 +40,10 @@ export async function correctContact(scope: PortalScope, input: z.output<typeof 
   if (changed.length > 0)
     await inCompany(scope.company, async (tx) => {
       await noteUse(tx, scope);
+      // An address is written as it is: it was checked, and somebody has to recognize it.
+      const plain = (name: string, value: string | null) => (name === "email" ? value : plainName(value ?? "–"));
       const lineOf = (name: (typeof fields)[number]) =>
-        `${fieldNames[name]}: ${plainName(before[name] ?? "–")} → ${plainName(after[name] ?? "–")}`;
+        `${fieldNames[name]}: ${plain(name, before[name])} → ${plain(name, after[name])}`;
       await tellStaff(tx, scope, vendorId, (told) => contactText(told, changed.map(lineOf)));
     });
   return getPage(scope);

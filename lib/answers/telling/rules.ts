@@ -12,7 +12,10 @@ export const contactText = (told: Told, fields: readonly string[]): MailText => 
 });
 
 /** To the staff: somebody says that a policy has ended. */
-export const reportText = (told: Told, { said, policy, by, note }: { said: string; policy: string; by: string; note: string }): MailText => ({
+export const reportText = (
+  told: Told,
+  { said, policy, by, note }: { said: string; policy: string; by: string; note: string },
+): MailText => ({
   subject: mailWords("server.portal.reportSubject", { vendor: told.vendor }),
   body: mailWords("server.portal.reportBody", { ...wordsOf(told), said: own(said), policy, by, note: note || "–" }),
 });

@@ -32,7 +32,11 @@ export async function listAgencies(scope: CompanyScope, vendorId: string): Promi
 }
 
 /** The producers on the vendor's certificates that count, once each, with the email that is written there. */
-export async function loadAgenciesOf(tx: Tx, { companyId }: CompanyScope, vendorId: string): Promise<{ name: string; email: string | null }[]> {
+export async function loadAgenciesOf(
+  tx: Tx,
+  { companyId }: CompanyScope,
+  vendorId: string,
+): Promise<{ name: string; email: string | null }[]> {
   const documents = await tx.document.findMany({
     where: { companyId, vendorId, policies: { some: { isCurrent: true } } },
     orderBy: { createdAt: "desc" },
