@@ -28,7 +28,7 @@ import {
 } from "@/lib/testing/factories";
 import { readingOf } from "@/lib/testing/reading";
 import { callRoute, type RouteHandler } from "@/lib/testing/request";
-import { higher } from "@/lib/testing/requirements";
+import { coverage, higher } from "@/lib/testing/requirements";
 import { enterNotice } from "@/lib/vendors/notices/commands";
 import { listNotices } from "@/lib/vendors/notices/queries";
 import { noticeInput } from "@/lib/vendors/notices/schema";
@@ -206,7 +206,7 @@ describe("what a vendor says on its page", () => {
 
 describe("a policy that is said to have ended", () => {
   it("keeps the vendor under review until a person confirms or removes it", async () => {
-    await makeDefaultSet(member.scope, (await createRequirementSetRow(company, { requirements: [higher.requirements[0]] })).id);
+    await makeDefaultSet(member.scope, (await createRequirementSetRow(company, { requirements: [coverage] })).id);
     await createReadDocument(member.scope, vendor.id, readingOf({ insured: vendor.name, number: "GL-7" }));
     const id = await linkFor(vendor.id, "AGENT");
     const { data } = await call(getPage, id);

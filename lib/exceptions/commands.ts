@@ -53,7 +53,17 @@ export async function requestException(scope: CompanyScope, input: z.output<type
     await checkOwner(tx, scope, input.ownerId);
     const row = await tx.requirementException.create({
       data: {
-        ...{ companyId, vendorId, assignmentId, setId, requirement, kind, reason, requestedById: actor.id, byVendor: actor.link !== undefined },
+        ...{
+          companyId,
+          vendorId,
+          assignmentId,
+          setId,
+          requirement,
+          kind,
+          reason,
+          requestedById: actor.id,
+          byVendor: actor.link !== undefined,
+        },
         ...{ condition: input.condition ?? null, ownerId: input.ownerId ?? null },
         requirementSentence: line.required as unknown as Prisma.InputJsonObject,
         requirementSettings: (await settingsOf(tx, scope, setId, requirement)) ?? undefined,

@@ -9,29 +9,18 @@ import { loadLiveSession, readAccessToken } from "@/lib/accounts/sign-in/queries
 import type { Origin } from "@/lib/accounts/throttle/commands";
 import { type Attempt, beginAttempt, endAttempt, findEarlier, type Received, replay } from "@/lib/http/idempotency";
 import { bearerToken, readJson, sameOriginOrRefuse, validate } from "@/lib/http/input";
-import { preferredLanguage } from "@/lib/http/language";
+import { authenticateLink, inCallersLanguage } from "@/lib/http/link";
 import { isOpenedByPerson, problemResponse } from "@/lib/http/problem";
 import { clientAddress, countRequest, type RateLimit } from "@/lib/http/rate-limit";
 import { challengeLine, knownDeviceCookie, readCookie, sessionIdFromCookies, signedInCookies, signedOutCookies } from "@/lib/http/session";
 import { receiveUpload, type Upload, type UploadRules } from "@/lib/http/upload";
 import { fromAddress } from "@/lib/infra/caller";
 import { now } from "@/lib/infra/clock";
-import { AppError, notFound } from "@/lib/infra/errors";
+import { AppError } from "@/lib/infra/errors";
 import { log } from "@/lib/infra/log";
-import { inLanguage } from "@/lib/infra/server-texts";
-import { findLink } from "@/lib/portal/links/queries";
-import { deadLinkText, linkFull } from "@/lib/portal/links/rules";
 import { can, needsPlan, type Permission } from "@/lib/tenancy/permissions";
 import { planNeeded } from "@/lib/tenancy/plan/rules";
-import {
-  type CompanyScope,
-  type LiveSession,
-  memberScope,
-  type PlatformScope,
-  type PortalScope,
-  platformScope,
-  portalScope,
-} from "@/lib/tenancy/scope";
+import { type CompanyScope, type LiveSession, memberScope, type PlatformScope, type PortalScope, platformScope } from "@/lib/tenancy/scope";
 import { idleHeader, pageOwnerHeader } from "@/lib/tenancy/values";
 import { say } from "@/messages/say";
 
@@ -107,8 +96,7 @@ export function route<
   const respond = async (request: NextRequest, context: Context): Promise<Response> => {
     const started = now().getTime();
     const requestId = randomUUID();
-    let session: LiveSession | null = null;
-    let link: PortalScope | null = null;
+    let [session, link]: [LiveSession | null, PortalScope | null] = [null, null];
     let attempt: Attempt | null = null;
     let isDone = false;
     let code = "ok";
@@ -116,9 +104,7 @@ export function route<
     try {
       sameOriginOrRefuse(request);
       if (declaration.limit) await countRequest(declaration.limit, clientAddress(request.headers));
-      session = declaration.access === "public" || declaration.access === "portal" ? null : await authenticate(request);
-      link = declaration.access === "portal" ? await authenticateLink(await context.params) : null;
-      if (link && declaration.upload) refuseFullLink(link);
+      ({ session, link } = await identify(request, context, declaration));
       const scope = link ?? mintScope(declaration.access, declaration.can, session, request.method);
       const ignoresKey = declaration.cookies === "sign-in" && !declaration.again;
       attempt = ignoresKey ? null : await beginAttempt(request, session?.userId ?? null);
@@ -153,19 +139,15 @@ export function route<
       path: routePath(request, (await context.params) ?? {}),
       status: response.status,
       code,
-      userId: session?.userId,
-      companyId: session?.companyId ?? link?.company.companyId,
-      ...(link && { linkId: link.link.id }),
-      ...(session?.apiKey && { apiKey: session.apiKey.name }),
+      ...factsOf(session, link),
       millis: now().getTime() - started,
     });
     return response;
   };
-  // Who comes by a link has no account that knows their language.
-  const speak = (request: NextRequest, work: () => Promise<Response>) =>
-    declaration.access === "portal" ? inLanguage(preferredLanguage(request.headers), work) : work();
   return (request: NextRequest, context: Context) =>
-    fromAddress(clientAddress(request.headers), () => speak(request, () => respond(request, context)));
+    fromAddress(clientAddress(request.headers), () =>
+      declaration.access === "portal" ? inCallersLanguage(request, () => respond(request, context)) : respond(request, context),
+    );
 }
 
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
@@ -192,18 +174,21 @@ async function authenticate(request: NextRequest): Promise<LiveSession> {
   return session;
 }
 
-/** The scope of the link in the path. Throws `not_found`, or `link_over` with whom to ask. */
-async function authenticateLink(params: Record<string, string | string[] | undefined> | undefined): Promise<PortalScope> {
-  const found = await findLink(String(params?.token ?? ""));
-  if (!found) throw notFound(say("server.portal.link"));
-  if (found.dead) throw new AppError("link_over", deadLinkText(found.dead));
-  return portalScope(found.link);
+/** Who calls: a session, or somebody with a link. Nobody, where anybody may. */
+async function identify(
+  request: NextRequest,
+  context: Context,
+  { access, upload }: { access: Access; upload?: UploadRules },
+): Promise<{ session: LiveSession | null; link: PortalScope | null }> {
+  if (access === "portal") return { session: null, link: await authenticateLink((await context.params)?.token, upload !== undefined) };
+  return { session: access === "public" ? null : await authenticate(request), link: null };
 }
 
-/** Before the bytes are received, which would be in vain. */
-function refuseFullLink({ link }: PortalScope): void {
-  if (link.files >= link.filesLimit) throw linkFull(link.company);
-}
+/** Who it was, for the log. A link is named by its id, which opens nothing. */
+const factsOf = (session: LiveSession | null, link: PortalScope | null) =>
+  link
+    ? { companyId: link.company.companyId, linkId: link.link.id }
+    : { userId: session?.userId, companyId: session?.companyId, ...(session?.apiKey && { apiKey: session.apiKey.name }) };
 
 function mintScope(
   access: Access,

@@ -42,8 +42,7 @@ export async function correctContact(scope: PortalScope, input: z.output<typeof 
       await noteUse(tx, scope);
       // An address is written as it is: it was checked, and somebody has to recognize it.
       const plain = (name: string, value: string | null) => (name === "email" ? value : plainName(value ?? "–"));
-      const lineOf = (name: (typeof fields)[number]) =>
-        `${fieldNames[name]}: ${plain(name, before[name])} → ${plain(name, after[name])}`;
+      const lineOf = (name: (typeof fields)[number]) => `${fieldNames[name]}: ${plain(name, before[name])} → ${plain(name, after[name])}`;
       await tellStaff(tx, scope, vendorId, (told) => contactText(told, changed.map(lineOf)));
     });
   return getPage(scope);

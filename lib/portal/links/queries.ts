@@ -3,8 +3,8 @@ import { tokenHash } from "@/lib/infra/crypto";
 import { inCompany, readAsAuth } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { toLinkDto } from "@/lib/portal/links/dto";
-import { whyDead } from "@/lib/portal/links/rules";
-import type { DeadLink, FoundLink, PortalLinkListDto } from "@/lib/portal/links/schema";
+import { type DeadLink, type FoundLink, whyDead } from "@/lib/portal/links/rules";
+import type { PortalLinkListDto } from "@/lib/portal/links/schema";
 import type { CompanyScope, LiveLink } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 

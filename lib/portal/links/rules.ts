@@ -1,6 +1,27 @@
 import { AppError } from "@/lib/infra/errors";
-import type { DeadLink, FoundLink } from "@/lib/portal/links/schema";
+import type { LiveLink } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
+
+/** A link as it is stored, with what of its company decides whether it works. */
+export type FoundLink = LiveLink & {
+  expiresAt: Date;
+  revokedAt: Date | null;
+  /** The company is suspended, or its trial or plan has ended. */
+  isSilent: boolean;
+  /** Whom to ask: the member who made it, else the oldest admin. */
+  contactName: string | null;
+  contactEmail: string | null;
+  companyPhone: string | null;
+};
+
+/** What a link that opens nothing says: why, and whom to ask. */
+export type DeadLink = {
+  why: "expired" | "revoked" | "closed";
+  company: string;
+  contactName: string | null;
+  contactEmail: string | null;
+  phone: string | null;
+};
 
 /** Why a link opens nothing now; null: it works. */
 export function whyDead({ expiresAt, revokedAt, isSilent }: FoundLink, now: Date): DeadLink["why"] | null {

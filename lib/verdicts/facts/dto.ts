@@ -82,7 +82,12 @@ export const toDecision = (row: VerdictDecision): Decision | null =>
   decision.safeParse({ ...row, documents: row.documentIds }).data ?? null;
 
 export const toNotice = (row: PolicyNotice): Notice | null =>
-  notice.safeParse({ ...row, policyNumber: row.policyNumber || null, effective: toIsoDate(row.effectiveOn), noticeDate: toIsoDate(row.noticeDate) }).data ?? null;
+  notice.safeParse({
+    ...row,
+    policyNumber: row.policyNumber || null,
+    effective: toIsoDate(row.effectiveOn),
+    noticeDate: toIsoDate(row.noticeDate),
+  }).data ?? null;
 
 /** The work of a contract is done when the contract has ended or its project was completed, whichever is first. */
 export function toContract(row: ContractRow): Contract {
