@@ -19,11 +19,15 @@ export const portal = {
   sentToYourAgent: "We emailed {email}",
   sentToTheAgency: "We emailed {email}",
   contactSubject: "{vendor} changed its contact data",
-  contactBody: "Hi {firstName},\n\n{vendor} changed its contact data on its page.\n\n{fields}\n\nIf this looks wrong, change it back: {link}{end}",
+  contactBody:
+    "Hi {firstName},\n\n{vendor} changed its contact data on its page.\n\n{fields}\n\nIf this looks wrong, change it back: {link}{end}",
   reportSubject: "A policy of {vendor} may have ended",
-  reportBody: "Hi {firstName},\n\n{by} says about policy {policy} of {vendor}: {said}\n\nNote: {note}\n\nThe vendor is under review until you confirm or remove the notice: {link}{end}",
+  reportBody:
+    "Hi {firstName},\n\n{by} says about policy {policy} of {vendor}: {said}\n\nNote: {note}\n\nThe vendor is under review until you confirm or remove the notice: {link}{end}",
   agentSubject: "{vendor} needs a certificate of insurance for {company}",
-  agentBody: "Hello,\n\n{vendor} asks you to send a certificate of insurance to {company}. Upload it on this page. You need no account, and you see at once whether it is enough:\n\n{link}{gap}{signature}",
+  agentBody:
+    "Hello,\n\n{vendor} asks you to send a certificate of insurance to {company}. Upload it on this page. You need no account, and you see at once whether it is enough:\n\n{link}{gap}{signature}",
   agencySubject: "{company} needs certificates of insurance for your insureds",
-  agencyBody: "Hello {agency},\n\n{company} works with several of your insureds. This page shows all of them and what is missing. Drop all certificates there at once. You need no account:\n\n{link}{signature}",
+  agencyBody:
+    "Hello {agency},\n\n{company} works with several of your insureds. This page shows all of them and what is missing. Drop all certificates there at once. You need no account:\n\n{link}{signature}",
 } as const;

@@ -22,11 +22,15 @@ export const portal: Translation<typeof english> = {
   sentToYourAgent: "Enviamos un correo a {email}",
   sentToTheAgency: "Enviamos un correo a {email}",
   contactSubject: "{vendor} cambió sus datos de contacto",
-  contactBody: "Hola, {firstName}:\n\n{vendor} cambió sus datos de contacto en su página.\n\n{fields}\n\nSi algo parece incorrecto, corríjalo aquí: {link}{end}",
+  contactBody:
+    "Hola, {firstName}:\n\n{vendor} cambió sus datos de contacto en su página.\n\n{fields}\n\nSi algo parece incorrecto, corríjalo aquí: {link}{end}",
   reportSubject: "Es posible que una póliza de {vendor} haya terminado",
-  reportBody: "Hola, {firstName}:\n\n{by} dice sobre la póliza {policy} de {vendor}: {said}\n\nNota: {note}\n\nEl proveedor queda en revisión hasta que usted confirme o quite el aviso: {link}{end}",
+  reportBody:
+    "Hola, {firstName}:\n\n{by} dice sobre la póliza {policy} de {vendor}: {said}\n\nNota: {note}\n\nEl proveedor queda en revisión hasta que usted confirme o quite el aviso: {link}{end}",
   agentSubject: "{vendor} necesita un certificado de seguro para {company}",
-  agentBody: "Hola:\n\n{vendor} le pide que envíe un certificado de seguro a {company}. Súbalo en esta página. No necesita una cuenta y verá enseguida si es suficiente:\n\n{link}{gap}{signature}",
+  agentBody:
+    "Hola:\n\n{vendor} le pide que envíe un certificado de seguro a {company}. Súbalo en esta página. No necesita una cuenta y verá enseguida si es suficiente:\n\n{link}{gap}{signature}",
   agencySubject: "{company} necesita certificados de seguro de sus asegurados",
-  agencyBody: "Hola, {agency}:\n\n{company} trabaja con varios de sus asegurados. Esta página los muestra a todos y lo que falta. Suba ahí todos los certificados a la vez. No necesita una cuenta:\n\n{link}{signature}",
+  agencyBody:
+    "Hola, {agency}:\n\n{company} trabaja con varios de sus asegurados. Esta página los muestra a todos y lo que falta. Suba ahí todos los certificados a la vez. No necesita una cuenta:\n\n{link}{signature}",
 };

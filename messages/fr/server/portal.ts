@@ -22,11 +22,15 @@ export const portal: Translation<typeof english> = {
   sentToYourAgent: "Nous avons écrit à {email}",
   sentToTheAgency: "Nous avons écrit à {email}",
   contactSubject: "{vendor} a modifié ses coordonnées",
-  contactBody: "Bonjour {firstName},\n\n{vendor} a modifié ses coordonnées sur sa page.\n\n{fields}\n\nSi quelque chose semble faux, corrigez-le ici : {link}{end}",
+  contactBody:
+    "Bonjour {firstName},\n\n{vendor} a modifié ses coordonnées sur sa page.\n\n{fields}\n\nSi quelque chose semble faux, corrigez-le ici : {link}{end}",
   reportSubject: "Une police de {vendor} a peut-être pris fin",
-  reportBody: "Bonjour {firstName},\n\n{by} dit au sujet de la police {policy} de {vendor} : {said}\n\nNote : {note}\n\nLe fournisseur est en révision jusqu’à ce que vous confirmiez ou retiriez l’avis : {link}{end}",
+  reportBody:
+    "Bonjour {firstName},\n\n{by} dit au sujet de la police {policy} de {vendor} : {said}\n\nNote : {note}\n\nLe fournisseur est en révision jusqu’à ce que vous confirmiez ou retiriez l’avis : {link}{end}",
   agentSubject: "{vendor} a besoin d’un certificat d’assurance pour {company}",
-  agentBody: "Bonjour,\n\n{vendor} vous demande d’envoyer un certificat d’assurance à {company}. Déposez-le sur cette page. Aucun compte n’est nécessaire, et vous voyez tout de suite s’il suffit :\n\n{link}{gap}{signature}",
+  agentBody:
+    "Bonjour,\n\n{vendor} vous demande d’envoyer un certificat d’assurance à {company}. Déposez-le sur cette page. Aucun compte n’est nécessaire, et vous voyez tout de suite s’il suffit :\n\n{link}{gap}{signature}",
   agencySubject: "{company} a besoin des certificats d’assurance de vos assurés",
-  agencyBody: "Bonjour {agency},\n\n{company} travaille avec plusieurs de vos assurés. Cette page les montre tous, avec ce qui manque. Déposez-y tous les certificats à la fois. Aucun compte n’est nécessaire :\n\n{link}{signature}",
+  agencyBody:
+    "Bonjour {agency},\n\n{company} travaille avec plusieurs de vos assurés. Cette page les montre tous, avec ce qui manque. Déposez-y tous les certificats à la fois. Aucun compte n’est nécessaire :\n\n{link}{signature}",
 };
