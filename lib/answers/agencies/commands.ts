@@ -7,7 +7,7 @@ import { queueMail } from "@/lib/mail/commands";
 import { countInvitation } from "@/lib/mail/limits/commands";
 import { mayMailVendors } from "@/lib/mail/limits/queries";
 import { confirmFirst } from "@/lib/mail/limits/rules";
-import { portalLinkMark } from "@/lib/mail/links/rules";
+import { portalLinkMark } from "@/lib/mail/links/values";
 import { agencyKey } from "@/lib/policies/agencies/rules";
 import { loadAgenciesOf } from "@/lib/portal/agencies/queries";
 import type { agencyLinkInput } from "@/lib/portal/agencies/schema";

@@ -9,7 +9,8 @@ import { inCompany } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { closeMailer } from "@/lib/infra/mailer";
 import { deliverMail, type NewMail, queueMail } from "@/lib/mail/commands";
-import { portalLinkMark, portalToken } from "@/lib/mail/links/rules";
+import { portalToken } from "@/lib/mail/links/rules";
+import { portalLinkMark } from "@/lib/mail/links/values";
 import { createCompany, createMember, createVendorRow, type TestCompany } from "@/lib/testing/factories";
 import { callRoute } from "@/lib/testing/request";
 
