@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Printer } from "lucide-react";
+import { ExceptionMark } from "@/components/exceptions/exception-mark";
 import { contractInWords } from "@/components/projects/contract-words";
 import { GateBadge } from "@/components/projects/gate-badge";
 import { HoldList } from "@/components/projects/project-gates";
@@ -9,6 +10,7 @@ import { whyInWords } from "@/components/projects/project-words";
 import { clearanceQuery, projectQuery, sheetQuery } from "@/components/projects/use-projects";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/card";
+import { type Column, DataTable } from "@/components/ui/data-table";
 import { ErrorState } from "@/components/ui/error-state";
 import { formatDate } from "@/components/ui/format";
 import { PageHeader } from "@/components/ui/page-header";
@@ -56,45 +58,41 @@ export function PrintScreen({ id }: { id: string }) {
   );
 }
 
-const headClass = "px-3 py-2 text-left font-medium text-ink-3 text-small first:pl-5 last:pr-5";
-const cellClass = "px-3 py-2 align-top first:pl-5 last:pr-5";
+const columns = (): Column<AssignmentDto>[] => [
+  {
+    key: "vendor",
+    header: say("common.vendor"),
+    kind: "main",
+    className: "sm:w-[30%]",
+    cell: (contract) => (
+      <>
+        <span className="block font-medium text-ink [overflow-wrap:anywhere]">{contract.vendor.name}</span>
+        <span className="block text-ink-3 text-small">{contractInWords(contract)}</span>
+      </>
+    ),
+  },
+  { key: "work", header: say("projects.mayWork"), cell: ({ work }) => <GateBadge answer={work} /> },
+  { key: "pay", header: say("projects.mayBePaid"), cell: ({ pay }) => <GateBadge answer={pay} /> },
+  {
+    key: "why",
+    header: say("projects.why"),
+    cell: (contract) => (
+      <span className="flex flex-wrap items-start gap-1.5 text-ink-2 text-small [overflow-wrap:anywhere]">
+        {whyInWords(contract)}
+        <ExceptionMark count={contract.exceptedCount} />
+      </span>
+    ),
+  },
+  {
+    key: "until",
+    header: say("projects.validUntil"),
+    cell: ({ validUntil }) => (
+      <span className="whitespace-nowrap text-ink-2 tabular-nums">{validUntil ? formatDate(validUntil) : "–"}</span>
+    ),
+  },
+];
 
 function ContractTable({ contracts }: { contracts: readonly AssignmentDto[] }) {
   if (contracts.length === 0) return <p className="px-5 py-4 text-ink-3">{say("projects.noVendorsAreOnThis")}</p>;
-  const heads = [say("common.vendor"), say("projects.mayWork"), say("projects.mayBePaid"), say("projects.why"), say("projects.validUntil")];
-  return (
-    <div className="overflow-x-auto">
-      <table className="w-full min-w-160 print:min-w-0">
-        <thead>
-          <tr className="border-b">
-            {heads.map((head) => (
-              <th key={head} scope="col" className={headClass}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y">
-          {contracts.map((contract) => (
-            <tr key={contract.id} className="break-inside-avoid">
-              <td className={cellClass}>
-                <span className="block font-medium text-ink [overflow-wrap:anywhere]">{contract.vendor.name}</span>
-                <span className="block text-ink-3 text-small">{contractInWords(contract)}</span>
-              </td>
-              <td className={cellClass}>
-                <GateBadge answer={contract.work} />
-              </td>
-              <td className={cellClass}>
-                <GateBadge answer={contract.pay} />
-              </td>
-              <td className={`${cellClass} text-ink-2 text-small`}>{whyInWords(contract)}</td>
-              <td className={`${cellClass} whitespace-nowrap text-ink-2 tabular-nums`}>
-                {contract.validUntil ? formatDate(contract.validUntil) : "–"}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+  return <DataTable label={say("projects.gates")} columns={columns()} rows={contracts} rowKey={({ id }) => id} alignTop />;
 }

@@ -66,6 +66,7 @@ const looks = {
   covered: "bg-blue-solid",
   cancelled: "bg-[repeating-linear-gradient(135deg,var(--red-solid)_0_4px,var(--surface)_4px_8px)]",
   gap: "bg-red-solid/35",
+  before: "bg-[repeating-linear-gradient(90deg,var(--line)_0_2px,transparent_2px_6px)]",
 } as const;
 
 type Row = TimelineDto["coverages"][number];
@@ -87,6 +88,8 @@ function Picture({ timeline: { from, to, today, coverages } }: { timeline: Timel
   const at = (date: string) => (Math.min(Math.max(daysBetween(from, date), 0), whole) / whole) * 100;
   const span = (first: string, last: string) => ({ left: `${at(first)}%`, width: `${at(addDays(last, 1)) - at(first)}%` });
   const first = Number(from.slice(0, 4)) + 1;
+  const hasBefore = coverages.some((row) => row.isRequired && lacking(row).some(({ kind }) => kind === "before"));
+  const kinds = ["covered", "cancelled", "gap", ...(hasBefore ? (["before"] as const) : [])] as const;
   const marks = Array.from({ length: Number(to.slice(0, 4)) - first + 1 }, (_, index) => first + index);
   return (
     <div className="px-5 py-4">
@@ -113,12 +116,12 @@ function Picture({ timeline: { from, to, today, coverages } }: { timeline: Timel
               <div className="relative py-2 sm:py-3.5">
                 <div className="relative h-4 overflow-hidden rounded-sm bg-sunken">
                   {row.isRequired &&
-                    row.gaps.map((gap) => (
+                    lacking(row).map((part) => (
                       <div
-                        key={gap.from}
-                        className={cx("absolute inset-y-0 min-w-0.5", looks.gap)}
-                        style={span(gap.from, gap.to)}
-                        title={gapInWords(gap)}
+                        key={part.from}
+                        className={cx("absolute inset-y-0 min-w-0.5", looks[part.kind])}
+                        style={span(part.from, part.to)}
+                        title={part.words}
                       />
                     ))}
                   {row.terms.map((term) => (
@@ -147,10 +150,10 @@ function Picture({ timeline: { from, to, today, coverages } }: { timeline: Timel
         </div>
       </div>
       <ul aria-hidden className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-ink-2 text-small">
-        {(["covered", "cancelled", "gap"] as const).map((kind) => (
+        {kinds.map((kind) => (
           <li key={kind} className="flex items-center gap-2">
             <span className={cx("h-3 w-5 rounded-sm", looks[kind])} />
-            {kindWords[kind]}
+            {kind === "before" ? say("verdicts.noPaperYet") : kindWords[kind]}
           </li>
         ))}
       </ul>
@@ -167,6 +170,22 @@ const kindWords: Record<Row["terms"][number]["kind"], string> = textsOf({
 
 const gapInWords = (gap: Row["gaps"][number]) =>
   say("verdicts.gapFromTo", { from: formatDate(gap.from), to: formatDate(gap.to), count: gap.days });
+
+type Lacking = { from: string; to: string; kind: "gap" | "before"; words: string };
+
+/** Days without a coverage. Before the vendor was added nobody asked for a paper: these days are no failure, unless one was there before. */
+const lacking = ({ gaps, knownFrom }: Row): Lacking[] =>
+  gaps.flatMap((gap): Lacking[] => {
+    if (gap.from >= knownFrom) return [{ from: gap.from, to: gap.to, kind: "gap", words: gapInWords(gap) }];
+    const last = addDays(knownFrom, -1);
+    const before = { from: gap.from, kind: "before" as const, words: say("verdicts.noPaperBefore", { day: formatDate(knownFrom) }) };
+    if (gap.to <= last) return [{ ...before, to: gap.to }];
+    const rest = { ...gap, from: knownFrom, days: daysBetween(knownFrom, gap.to) + 1 };
+    return [
+      { ...before, to: last },
+      { from: knownFrom, to: gap.to, kind: "gap", words: gapInWords(rest) },
+    ];
+  });
 
 /** The picture as a table for screen readers. */
 function TimelineTable({ coverages }: { coverages: readonly Row[] }) {
@@ -194,7 +213,11 @@ function TimelineTable({ coverages }: { coverages: readonly Row[] }) {
               <th scope="row">{coverageNames[row.coverage]}</th>
               <td>{stretches(row, "covered")}</td>
               <td>{stretches(row, "cancelled")}</td>
-              <td>{row.gaps.map(gapInWords).join("; ") || "–"}</td>
+              <td>
+                {lacking(row)
+                  .map(({ words }) => words)
+                  .join("; ") || "–"}
+              </td>
             </tr>
           ))}
         </tbody>

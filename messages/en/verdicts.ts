@@ -183,4 +183,6 @@ export const verdicts = {
   statusOnADayAbout: "How your vendors stood on a past day, by what was known then",
   chooseADay: "Choose a day.",
   nobodyThatDay: "No vendor was there on that day.",
+  noPaperYet: "Before the vendor was added",
+  noPaperBefore: "No paper before {day}",
 } as const;

@@ -174,4 +174,6 @@ export const verdicts: Translation<typeof english> = {
   statusOnADayAbout: "Cómo estaban sus proveedores en un día pasado, según lo que se sabía entonces",
   chooseADay: "Elija un día.",
   nobodyThatDay: "Ese día no había ningún proveedor.",
+  noPaperYet: "Antes de agregar al proveedor",
+  noPaperBefore: "Ningún documento antes del {day}",
 };

@@ -175,4 +175,6 @@ export const verdicts: Translation<typeof english> = {
   statusOnADayAbout: "La situation de vos fournisseurs à une date passée, d’après ce qui était connu alors",
   chooseADay: "Choisissez une date.",
   nobodyThatDay: "Il n’y avait aucun fournisseur ce jour-là.",
+  noPaperYet: "Avant l’ajout du fournisseur",
+  noPaperBefore: "Aucun document avant le {day}",
 };

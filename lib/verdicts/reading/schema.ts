@@ -100,6 +100,8 @@ export const timelineDto = z.object({
     z.object({
       coverage: z.enum(coverageKinds),
       isRequired: z.boolean(),
+      /** The day on which the vendor was added or, where a paper reaches back further, its first day. Before, nobody asked for one. */
+      knownFrom: z.string(),
       terms: z.array(stretchDto),
       gaps: z.array(z.object({ from: z.string(), to: z.string(), days: z.number(), cause: z.enum(["cancelled", "not_covered"]) })),
     }),

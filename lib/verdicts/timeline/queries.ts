@@ -1,4 +1,4 @@
-import { now } from "@/lib/infra/clock";
+import { localDate, now } from "@/lib/infra/clock";
 import { inCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
@@ -18,6 +18,8 @@ export function getTimeline(
   return inCompany(scope, async (tx) => {
     const [facts] = await loadFacts(tx, scope, [vendorId], await loadCompanyRules(tx, scope), { day, knownAt: now() });
     if (!facts) throw notFound(say("common.vendor"));
-    return timelineOf(facts, { from: given.from ?? usual.from, to: given.to ?? usual.to, today: day });
+    const { createdAt } = await tx.vendor.findUniqueOrThrow({ where: { companyId_id: { companyId: scope.companyId, id: vendorId } } });
+    const addedOn = localDate(scope.timeZone, createdAt);
+    return timelineOf(facts, { addedOn, from: given.from ?? usual.from, to: given.to ?? usual.to, today: day });
   });
 }

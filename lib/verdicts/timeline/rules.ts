@@ -27,8 +27,10 @@ function stretchesOf({ effective, expiration, cancelled, coverage }: Row): Stret
     .map((one) => ({ ...one, from: isoOf(one.from), to: isoOf(one.to - 1), policyNumber }));
 }
 
+type Days = { from: string; to: string; today: string /** When the vendor was added. */; addedOn: string };
+
 /** How a vendor's coverages lie in time. Coverages that are neither required nor stated are left out. */
-export function timelineOf(facts: VendorFacts, { from, to, today }: { from: string; to: string; today: string }): TimelineDto {
+export function timelineOf(facts: VendorFacts, { from, to, today, addedOn }: Days): TimelineDto {
   const scene = buildScene(facts);
   const required = new Set(
     facts.units.flatMap(({ judged }) =>
@@ -38,9 +40,12 @@ export function timelineOf(facts: VendorFacts, { from, to, today }: { from: stri
   const coverages = coverageKinds.flatMap((coverage) => {
     const rows = termsOf(scene, coverage);
     if (rows.length === 0 && !required.has(coverage)) return [];
-    const terms = rows.flatMap(stretchesOf).filter((one) => one.from <= to && one.to >= from);
+    const all = rows.flatMap(stretchesOf).toSorted((a, b) => (a.from < b.from ? -1 : 1));
+    const [first] = all;
+    const knownFrom = first && first.from < addedOn ? first.from : addedOn;
+    const terms = all.filter((one) => one.from <= to && one.to >= from);
     const gaps = uncoveredDays(scene, coverage, from, to);
-    return [{ coverage, isRequired: required.has(coverage), terms: terms.toSorted((a, b) => (a.from < b.from ? -1 : 1)), gaps }];
+    return [{ coverage, isRequired: required.has(coverage), knownFrom, terms, gaps }];
   });
   return { from, to, today, coverages };
 }
