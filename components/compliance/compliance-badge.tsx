@@ -1,11 +1,15 @@
-import { complianceLooks } from "@/components/compliance/compliance-status";
+import { complianceLooks, type Look } from "@/components/compliance/compliance-status";
 import { Badge } from "@/components/ui/badge";
 import { Tooltip } from "@/components/ui/tooltip";
 import type { ComplianceStatus } from "@/lib/compliance/schema";
 
 /** The status in words, with why as a tooltip; on small screens, where nothing hovers, the reason stands below. */
 export function ComplianceBadge({ status, reason }: { status: ComplianceStatus; reason?: string | null }) {
-  const { label, tone, icon } = complianceLooks[status];
+  return <StatusBadge {...complianceLooks[status]} reason={reason ?? null} />;
+}
+
+/** A badge with why as a tooltip. */
+export function StatusBadge({ label, tone, icon, reason }: Look & { reason: string | null }) {
   const badge = (
     <Badge tone={tone} icon={icon}>
       {label}

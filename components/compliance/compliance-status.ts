@@ -3,7 +3,7 @@ import type { Tone } from "@/components/ui/badge";
 import type { ComplianceStatus } from "@/lib/compliance/schema";
 import { say } from "@/messages/say";
 
-type Look = { label: string; tone: Tone; icon: LucideIcon };
+export type Look = { label: string; tone: Tone; icon: LucideIcon };
 
 /** How each status is said and drawn, everywhere. */
 export const complianceLooks: Record<ComplianceStatus, Look> = {

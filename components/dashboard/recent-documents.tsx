@@ -16,6 +16,7 @@ const processing: Record<string, string> = textsOf({
   PROCESSING: "common.processing",
   PROCESSED: "common.processed",
   FAILED: "common.failed",
+  CANCELED: "documents.canceled",
 });
 
 /** Any word that is neither a badge nor a step of processing stays neutral. */
@@ -29,7 +30,7 @@ function StatusBadge({ status }: { status: string }) {
       </Badge>
     );
   }
-  return <Badge tone={status === "FAILED" ? "red" : "grey"}>{processing[status] ?? status}</Badge>;
+  return <Badge tone={status === "FAILED" || status === "CANCELED" ? "red" : "grey"}>{processing[status] ?? status}</Badge>;
 }
 
 export function RecentDocuments({ documents }: { documents: readonly RecentDocument[] }) {

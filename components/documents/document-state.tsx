@@ -1,18 +1,28 @@
 import { CircleAlert } from "lucide-react";
-import { ComplianceBadge } from "@/components/compliance/compliance-badge";
+import { StatusBadge } from "@/components/compliance/compliance-badge";
+import { lookOf } from "@/components/documents/document-looks";
 import { processingWords } from "@/components/documents/document-words";
 import { isBeingRead } from "@/components/documents/use-documents";
 import { cx } from "@/components/ui/class-names";
 import { Spinner } from "@/components/ui/spinner";
 import type { DocumentDto } from "@/lib/documents/schema";
 
+const reasonsOf = (...[failure, reasons]: [string | null, readonly string[]]) => [failure, ...reasons].filter(Boolean).join(" ");
+
+type StateProps = {
+  document: DocumentDto;
+  brief?: boolean;
+  /** In the list of documents, whose words the specification fixes. */
+  isInList?: boolean;
+};
+
 /** The badge, why it is in doubt (unless `brief`: the page says it elsewhere), and what the reading is doing while it is not done. */
-export function DocumentState({ document, brief = false }: { document: DocumentDto; brief?: boolean }) {
+export function DocumentState({ document, brief = false, isInList = false }: StateProps) {
   const { complianceStatus, processingStatus, failureReason, reviewReasons } = document;
-  const reasons = [failureReason, ...reviewReasons].filter(Boolean).join(" ");
+  const why = brief || complianceStatus === "COMPLIANT" ? null : reasonsOf(failureReason, reviewReasons);
   return (
     <div>
-      <ComplianceBadge status={complianceStatus} reason={brief || complianceStatus === "COMPLIANT" ? null : reasons} />
+      <StatusBadge {...lookOf(document, isInList)} reason={why} />
       {isBeingRead(document) && (
         <span className={cx("mt-1 flex items-center gap-1.5 text-ink-3 text-small", !brief && "max-sm:justify-end")}>
           <Spinner className="size-3.5" />

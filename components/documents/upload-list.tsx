@@ -2,7 +2,8 @@
 
 import { Ban, CircleAlert, CircleCheck, Clock, RotateCw, ScanEye, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { ComplianceBadge } from "@/components/compliance/compliance-badge";
+import { StatusBadge } from "@/components/compliance/compliance-badge";
+import { lookOf } from "@/components/documents/document-looks";
 import { isBeingRead } from "@/components/documents/use-documents";
 import { type UploadItem, useReadingResults } from "@/components/documents/use-uploads";
 import { Button } from "@/components/ui/button";
@@ -112,7 +113,7 @@ function AlreadyStored({ answer: { id, fileName, vendor } }: { answer: UploadedD
 }
 
 function ReadingState({ document }: { document: DocumentDto }) {
-  const { id, processingStatus, failureReason, vendor, insuredNames, complianceStatus } = document;
+  const { id, processingStatus, failureReason, vendor, insuredNames, complianceStatus, isCanceled } = document;
   const open = <TextLink href={`/documents/${id}`}>{say("documents.open")}</TextLink>;
   if (processingStatus === "PENDING")
     return <Line icon={<Clock aria-hidden />}>{failureReason ?? say("documents.uploadedWaitingToBeRead")}</Line>;
@@ -138,7 +139,7 @@ function ReadingState({ document }: { document: DocumentDto }) {
     );
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-small">
-      <ComplianceBadge status={complianceStatus} reason={null} />
+      <StatusBadge {...lookOf({ complianceStatus, isCanceled }, false)} reason={null} />
       <span className="text-ink-2 [overflow-wrap:anywhere]">{vendor.name}</span>
       {open}
     </div>

@@ -43,6 +43,7 @@ export function toDocumentDto(row: DocumentRow, today: string): DocumentDto {
     typedExpirationDate: facts.typedExpirationDate,
     readExpirationDate: facts.readExpirationDate,
     complianceStatus: documentBadge(facts, today),
+    isCanceled: facts.isCanceled,
     processingStatus: row.processingStatus,
     failureReason: storedText(row.failureReason),
     reviewReasons: documentReasons(facts, today).map(storedText),

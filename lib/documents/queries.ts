@@ -130,7 +130,7 @@ export async function exportDocuments(scope: CompanyScope, filter: DocumentFilte
     const policiesOf = await readLimits(scope, some);
     return documents.map((document) => [
       ...[document.fileName, document.documentType && titleOf(document.documentType), document.vendor?.name ?? null],
-      ...[document.insuredNames.join("; "), document.expirationDate, titleOf(document.complianceStatus)],
+      ...[document.insuredNames.join("; "), document.expirationDate, titleOf(document.isCanceled ? "CANCELED" : document.complianceStatus)],
       ...[titleOf(document.processingStatus), document.failureReason ?? document.reviewReasons.join("; ")],
       localDate(scope.timeZone, new Date(document.createdAt)),
       document.uploadedBy ? `${document.uploadedBy.firstName} ${document.uploadedBy.lastName}` : say("server.documents.system"),

@@ -91,6 +91,8 @@ export const documentDto = z.object({
   typedExpirationDate: z.string().nullable(),
   readExpirationDate: z.string().nullable(),
   complianceStatus: z.enum(documentBadges),
+  /** A notice has ended a policy that it states: its status is EXPIRED, whatever its dates say. */
+  isCanceled: z.boolean(),
   processingStatus: z.enum(processingStatuses),
   failureReason: z.string().nullable(),
   /** Sentences that say why a person must look, today; empty when nothing is in doubt. */

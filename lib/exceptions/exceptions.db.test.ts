@@ -296,6 +296,8 @@ it("a notice that a person enters cancels the policy, and is taken back", async 
   const badges = async () =>
     (await listDocuments(manager.scope, documentQuery.parse({ vendorId: id }))).documents.map((one) => one.complianceStatus);
   expect(await badges(), "no canceled certificate is green").toEqual(["EXPIRED"]);
+  const [canceled] = (await listDocuments(manager.scope, documentQuery.parse({ vendorId: id }))).documents;
+  expect(canceled?.isCanceled, "and it reads Canceled").toBe(true);
   expect((await removeNotice(manager.scope, id, notices[0]?.id ?? "")).notices).toEqual([]);
   expect(await statusOf(id)).toBe("COMPLIANT");
   expect(await badges()).toEqual(["COMPLIANT"]);

@@ -271,4 +271,7 @@ export const documents = {
   location: "Location",
   notTheSameCompany: "Not the Same Company",
   aTeammateRejectedTheInsured: "A teammate rejected the insured. This certificate does not count.",
+  canceled: "Canceled",
+  current: "Current",
+  expiresSoon: "Expires soon",
 } as const;

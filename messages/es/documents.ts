@@ -276,4 +276,7 @@ export const documents: Translation<typeof english> = {
   location: "Ubicación",
   notTheSameCompany: "No es la misma empresa",
   aTeammateRejectedTheInsured: "Un compañero rechazó al asegurado. Este certificado no cuenta.",
+  canceled: "Cancelado",
+  current: "Vigente",
+  expiresSoon: "Vence pronto",
 };

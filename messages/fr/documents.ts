@@ -276,4 +276,7 @@ export const documents: Translation<typeof english> = {
   location: "Emplacement",
   notTheSameCompany: "Ce n’est pas la même entreprise",
   aTeammateRejectedTheInsured: "Un collègue a refusé l’assuré. Ce certificat ne compte pas.",
+  canceled: "Résilié",
+  current: "En vigueur",
+  expiresSoon: "Expire bientôt",
 };

@@ -77,7 +77,7 @@ export async function getStats(scope: CompanyScope): Promise<StatsDto> {
     complianceRate: complianceRate(stats),
     recentDocuments: recent.map(({ id, vendorName, fileName, createdAt, acceptedNames, ...facts }) => {
       const vendor = vendorName === null ? null : { name: vendorName, acceptedNames: acceptedNames ?? [] };
-      const status = documentBadge({ ...facts, vendor }, day);
+      const status = facts.isCanceled ? "CANCELED" : documentBadge({ ...facts, vendor }, day);
       return { id, vendorName, fileName, createdAt: createdAt.toISOString(), status, isRead: facts.processingStatus === "PROCESSED" };
     }),
     upcomingExpirations: upcoming.map(({ coverage, coverageText, ...row }) => ({
