@@ -1,6 +1,6 @@
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
-import { requireNode } from "@/scripts/processes";
+import { requireNode, typescript } from "@/scripts/processes";
 
 const sources = [
   "app",
@@ -37,13 +37,13 @@ export async function buildWhenOld(): Promise<boolean> {
   return true;
 }
 
-/** The settings stand in for the real ones, which only the running processes need. */
-export const nextBuild = {
-  args: ["node_modules/next/dist/bin/next", "build"],
-  env: {
-    NODE_ENV: "production",
-    NEXT_TELEMETRY_DISABLED: "1",
-    APP_SECRET: "stands-in-while-building-and-signs-nothing",
-    DATABASE_URL: "postgresql://nobody@127.0.0.1:1/nothing",
-  },
+/** Stand in for the real settings, which only the running processes need. */
+export const standIns = {
+  NODE_ENV: "production",
+  NEXT_TELEMETRY_DISABLED: "1",
+  APP_SECRET: "stands-in-while-building-and-signs-nothing",
+  DATABASE_URL: "postgresql://nobody@127.0.0.1:1/nothing",
 };
+
+/** The description of the API, then Next's build. */
+export const nextBuild = { args: typescript("scripts/build-web.ts"), env: standIns };

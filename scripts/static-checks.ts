@@ -5,6 +5,9 @@ export type Check = { name: string; commands: Command[] };
 
 const bin = (file: string, ...args: string[]): Command => ({ args: [`node_modules/${file}`, ...args] });
 
+/** It asks and tells nobody anything. */
+const silentRedocly = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
+
 /** Everything that needs the sources alone. The longest comes first: the others run beside it. */
 const staticChecks: Check[] = [
   {
@@ -17,6 +20,13 @@ const staticChecks: Check[] = [
   { name: "lock file", commands: [{ args: typescript("scripts/complete-lock.ts", "--check") }] },
   { name: "no slow pattern", commands: [{ args: typescript("scripts/check-patterns.ts") }] },
   { name: "wording", commands: [{ args: typescript("scripts/texts.ts", "--check") }] },
+  {
+    name: "description of the API (Redocly)",
+    commands: [
+      { args: typescript("scripts/write-description.ts") },
+      { ...bin("@redocly/cli/bin/cli.js", "lint", "--extends=spec", "generated/openapi.json"), env: silentRedocly },
+    ],
+  },
   { name: "structure", commands: [{ args: typescript("scripts/check-structure.ts") }] },
 ];
 

@@ -100,7 +100,11 @@ function sorted(value: unknown, depth = 0): unknown {
 
 /** The first call's answer once more, without its cookies. */
 export function replay({ status, answer }: KeptAnswer): Response {
-  const headers = { "content-type": "application/json", "cache-control": "no-store", "idempotency-replayed": "true" };
+  const headers = {
+    "content-type": status < 400 ? "application/json" : "application/problem+json",
+    "cache-control": "no-store",
+    "idempotency-replayed": "true",
+  };
   return new Response(answer, { status, headers });
 }
 

@@ -10,17 +10,22 @@ export function others(known: Partial<Record<(typeof methods)[number], unknown>>
   const allow = [...methods, "HEAD", "OPTIONS"]
     .filter((method) => method in known || method === "OPTIONS" || (method === "HEAD" && "GET" in known))
     .join(", ");
-  const refuse = route({
+  const refusal = route({
     access: "public",
     respond: z.never(),
     handle: async (): Promise<never> => {
       throw new AppError("unknown_method", say("server.http.thisAddressCanBeAsked", { allow }), undefined, { allow });
     },
   });
-  const OPTIONS = route({
+  const answer = route({
     access: "public",
     respond: z.never(),
     handle: async () => new Response(null, { status: 204, headers: { allow } }),
   });
+  // They are no calls, so the description of the API knows nothing of them.
+  const [refuse, OPTIONS] = [
+    (...call: Parameters<typeof refusal>) => refusal(...call),
+    (...call: Parameters<typeof answer>) => answer(...call),
+  ];
   return { GET: refuse, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse, OPTIONS };
 }

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from "node:http";
 import { problemPage } from "@/lib/http/problem-page";
 import { databaseAway, isDatabaseAway } from "@/lib/infra/database-away";
 import { AppError, type ErrorCode } from "@/lib/infra/errors";
@@ -20,6 +21,7 @@ const statuses: Record<ErrorCode, number> = {
   unknown_method: 405,
   conflict: 409,
   outdated: 409,
+  precondition_failed: 412,
   still_running: 409,
   key_reused: 422,
   account_exists: 409,
@@ -37,8 +39,8 @@ const statuses: Record<ErrorCode, number> = {
 };
 
 /**
- * Turns whatever was thrown into `{ error: { code, message, fields?, current?, requestId } }`, or into a page with the same words where a
- * browser opened the address itself. What is unexpected is logged, never shown.
+ * Turns whatever was thrown into `{ error: { code, message, fields?, current?, requestId } }` with the members of RFC 9457 beside it, or
+ * into a page with the same words where a browser opened the address itself. What is unexpected is logged, never shown.
  */
 export function problemResponse(error: unknown, requestId: string, isOpened = false): { response: Response; code: ErrorCode } {
   const known = knownError(error);
@@ -50,8 +52,9 @@ export function problemResponse(error: unknown, requestId: string, isOpened = fa
   if (options?.allow) headers.allow = options.allow;
   if (isOpened) return { response: problemPage(message, { status, headers, retries: code === "unavailable" }), code };
   const { current } = options ?? {};
-  const body = { error: { code, message, ...(fields ? { fields } : {}), ...(current ? { current } : {}), requestId } };
-  return { response: Response.json(body, { status, headers }), code };
+  const details = { type: "about:blank", title: STATUS_CODES[status], status, detail: message, instance: `urn:uuid:${requestId}` };
+  const body = { ...details, error: { code, message, ...(fields ? { fields } : {}), ...(current ? { current } : {}), requestId } };
+  return { response: Response.json(body, { status, headers: { ...headers, "content-type": "application/problem+json" } }), code };
 }
 
 function knownError(error: unknown): AppError {

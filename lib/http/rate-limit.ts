@@ -1,5 +1,5 @@
 import { peerHeader } from "@/lib/http/peer";
-import { type Allowance, countUp } from "@/lib/infra/counters";
+import { type Allowance, countIn, countUp } from "@/lib/infra/counters";
 import { env } from "@/lib/infra/env";
 import { tooOften } from "@/lib/infra/errors";
 import { say } from "@/messages/say";
@@ -11,6 +11,28 @@ export type RateLimit = Allowance & { name: string };
 export async function countRequest({ name, max, windowSeconds }: RateLimit, address: string): Promise<void> {
   if ((await countUp(`${name}:${address}`, windowSeconds)) <= max) return;
   throw tooOften(say("server.http.tooManyAttemptsPleaseWait"), windowSeconds);
+}
+
+/** What a caller has left of an allowance, and when it is whole again. */
+export type Quota = RateLimit & { left: number; secondsLeft: number };
+
+/** Counts a call of an API key. The quota may be used up: then the call is refused by `refuseBeyond`. */
+export async function countKeyCall(limit: RateLimit, keyId: string): Promise<Quota> {
+  const { hits, secondsLeft } = await countIn(`${limit.name}:${keyId}`, limit.windowSeconds);
+  return { ...limit, left: limit.max - hits, secondsLeft };
+}
+
+/** Throws `rate_limited` when the quota is used up. */
+export function refuseBeyond({ left, secondsLeft }: Quota): void {
+  if (left < 0) throw tooOften(say("server.http.tooManyCallsByThisKey"), secondsLeft);
+}
+
+/** The RateLimit fields of an answer, after the draft of the HTTPAPI working group (draft-ietf-httpapi-ratelimit-headers). */
+export function quotaHeaders({ name, max, windowSeconds, left, secondsLeft }: Quota): [string, string][] {
+  return [
+    ["ratelimit-policy", `"${name}";q=${max};w=${windowSeconds}`],
+    ["ratelimit", `"${name}";r=${Math.max(0, left)};t=${secondsLeft}`],
+  ];
 }
 
 /** The caller's address as far as it can be believed: the peer, or what our own proxies appended. An IPv6 one by its /64. */

@@ -1,28 +1,25 @@
 import { randomUUID } from "node:crypto";
 import type { NextRequest } from "next/server";
 import { z } from "zod";
-import { isKey, loadKey } from "@/lib/accounts/api-keys/queries";
-import { allowsMethod } from "@/lib/accounts/api-keys/rules";
 import type { Challenge } from "@/lib/accounts/second-factor/commands";
 import type { SignedIn } from "@/lib/accounts/sessions/commands";
-import { loadLiveSession, readAccessToken } from "@/lib/accounts/sign-in/queries";
 import type { Origin } from "@/lib/accounts/throttle/commands";
+import { answer, appendTo } from "@/lib/http/answer";
 import { type Attempt, beginAttempt, endAttempt, findEarlier, type Received, replay } from "@/lib/http/idempotency";
-import { bearerToken, readJson, sameOriginOrRefuse, validate } from "@/lib/http/input";
-import { authenticateLink, inCallersLanguage } from "@/lib/http/link";
+import { readJson, sameOriginOrRefuse, validate } from "@/lib/http/input";
+import { inCallersLanguage } from "@/lib/http/link";
+import { asPrecondition, heedIfMatch } from "@/lib/http/preconditions";
 import { isOpenedByPerson, problemResponse } from "@/lib/http/problem";
-import { clientAddress, countRequest, type RateLimit } from "@/lib/http/rate-limit";
-import { challengeLine, knownDeviceCookie, readCookie, sessionIdFromCookies, signedInCookies, signedOutCookies } from "@/lib/http/session";
+import { clientAddress, countRequest, type Quota, quotaHeaders, type RateLimit } from "@/lib/http/rate-limit";
+import { readCookie, signedOutCookies } from "@/lib/http/session";
 import { receiveUpload, type Upload, type UploadRules } from "@/lib/http/upload";
+import { apiVersion, versionHeader } from "@/lib/http/version";
+import { identify, presentedSession, type Who } from "@/lib/http/who";
 import { fromAddress } from "@/lib/infra/caller";
 import { now } from "@/lib/infra/clock";
-import { AppError } from "@/lib/infra/errors";
 import { log } from "@/lib/infra/log";
-import { can, needsPlan, type Permission } from "@/lib/tenancy/permissions";
-import { planNeeded } from "@/lib/tenancy/plan/rules";
-import { type CompanyScope, type LiveSession, memberScope, type PlatformScope, type PortalScope, platformScope } from "@/lib/tenancy/scope";
-import { idleHeader, pageOwnerHeader } from "@/lib/tenancy/values";
-import { say } from "@/messages/say";
+import type { Permission } from "@/lib/tenancy/permissions";
+import type { CompanyScope, LiveSession, PlatformScope, PortalScope } from "@/lib/tenancy/scope";
 
 type Scopes = {
   public: { session: null };
@@ -80,7 +77,8 @@ type Handle<A extends Access, P extends z.ZodType, Q extends z.ZodType, B extend
 ) => Promise<A extends "public" ? z.input<R> | Response | SignedIn | Challenge : z.input<R> | Response>;
 
 // Next gives a path without parameters none at all.
-type Context = { params: Promise<Record<string, string | string[] | undefined> | undefined> };
+type Params = Record<string, string | string[] | undefined>;
+type Context = { params: Promise<Params | undefined> };
 
 /**
  * The one gate of every call: who is it, may they, is the input right; then `handle`; then only the declared answer leaves.
@@ -96,7 +94,7 @@ export function route<
   const respond = async (request: NextRequest, context: Context): Promise<Response> => {
     const started = now().getTime();
     const requestId = randomUUID();
-    let [session, link]: [LiveSession | null, PortalScope | null] = [null, null];
+    const who: Who = { session: null, link: null, quota: null };
     let attempt: Attempt | null = null;
     let isDone = false;
     let code = "ok";
@@ -104,10 +102,9 @@ export function route<
     try {
       sameOriginOrRefuse(request);
       if (declaration.limit) await countRequest(declaration.limit, clientAddress(request.headers));
-      ({ session, link } = await identify(request, context, declaration));
-      const scope = link ?? mintScope(declaration.access, declaration.can, session, request.method);
+      const scope = await identify(declaration, request, await context.params, who);
       const ignoresKey = declaration.cookies === "sign-in" && !declaration.again;
-      attempt = ignoresKey ? null : await beginAttempt(request, session?.userId ?? null);
+      attempt = ignoresKey ? null : await beginAttempt(request, who.session?.userId ?? null);
       const params = declaration.params ? validate(declaration.params, await context.params, "not_found") : undefined;
       const query = declaration.query ? validate(declaration.query, Object.fromEntries(request.nextUrl.searchParams)) : undefined;
       const received = await receiveBody(request, declaration, scope);
@@ -115,116 +112,58 @@ export function route<
       if (earlier && !declaration.again) {
         response = replay(earlier);
       } else {
-        const body = declaration.body ? validate(declaration.body, received.body, "invalid", received.file) : received.body;
-        const input = { session, scope, params, query, body, file: received.file, caller: callerOf(request) };
+        const sent = heedIfMatch(request, declaration.body, received.body);
+        const body = declaration.body ? validate(declaration.body, sent, "invalid", received.file) : sent;
+        const input = { session: who.session, scope, params, query, body, file: received.file, caller: callerOf(request) };
         const handle = (earlier && declaration.again) || declaration.handle;
         isDone = true;
         const result = await handle(input as unknown as Parameters<typeof declaration.handle>[0]);
         // A file that is sent while it is written is not kept.
         if (result instanceof Response) isDone = false;
-        response = await answer(declaration, result);
+        response = await answer(declaration, result, request);
       }
     } catch (error) {
-      ({ response, code } = problemResponse(error, requestId, isOpenedByPerson(request)));
+      ({ response, code } = problemResponse(asPrecondition(request, error), requestId, isOpenedByPerson(request)));
       // A refused renewal must not leave the browser trying it again and again.
       if (code === "unauthenticated" && declaration.cookies) signedOutCookies().forEach(appendTo(response));
     }
     await endAttempt(attempt, response, { isDone, isSecret: declaration.cookies === "sign-in" });
-    response.headers.set("x-request-id", requestId);
-    // Answers are data; a file's own policy stays.
-    if (!response.headers.has("content-security-policy")) response.headers.set("content-security-policy", closedPolicy);
-    log.info({
-      requestId,
-      method: request.method,
-      path: routePath(request, (await context.params) ?? {}),
-      status: response.status,
-      code,
-      ...factsOf(session, link),
-      millis: now().getTime() - started,
-    });
+    completeHeaders(response, requestId, who.quota);
+    noteCall(request, (await context.params) ?? {}, who, { requestId, status: response.status, code, millis: now().getTime() - started });
     return response;
   };
-  return (request: NextRequest, context: Context) =>
+  const handler = (request: NextRequest, context: Context) =>
     fromAddress(clientAddress(request.headers), () =>
       declaration.access === "portal" ? inCallersLanguage(request, () => respond(request, context)) : respond(request, context),
     );
+  // For scripts/describe-api.ts alone, so the handler's type does not show it.
+  Object.assign(handler, { declaration });
+  return handler;
 }
 
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** The session id in a bearer token or, without one, in the cookie. */
-function presentedSession(request: NextRequest): Promise<string | null> {
-  const bearer = bearerToken(request);
-  return bearer ? readAccessToken(bearer) : sessionIdFromCookies(request.cookies);
+function completeHeaders(response: Response, requestId: string, quota: Quota | null): void {
+  response.headers.set("x-request-id", requestId);
+  response.headers.set(versionHeader, apiVersion);
+  if (quota) for (const [name, value] of quotaHeaders(quota)) response.headers.set(name, value);
+  // Answers are data; a file's own policy stays.
+  if (!response.headers.has("content-security-policy")) response.headers.set("content-security-policy", closedPolicy);
 }
 
-async function authenticate(request: NextRequest): Promise<LiveSession> {
-  const bearer = bearerToken(request);
-  if (bearer && isKey(bearer)) {
-    const key = await loadKey(bearer);
-    if (!key) throw new AppError("unauthenticated", say("server.http.thisApiKeyIsNot"));
-    return key;
-  }
-  const sessionId = await presentedSession(request);
-  const session = sessionId ? await loadLiveSession(sessionId, !request.headers.has(idleHeader)) : null;
-  if (!session) throw new AppError("unauthenticated", say("server.http.pleaseSignInToContinue"));
-  // A page that is open still would act for whoever signed in since, in another tab of its browser.
-  const owner = request.headers.get(pageOwnerHeader);
-  if (owner && owner !== session.userId) throw new AppError("other_account", say("server.http.someoneElseSignedInOn"));
-  return session;
-}
-
-/** Who calls: a session, or somebody with a link. Nobody, where anybody may. */
-async function identify(
+function noteCall(
   request: NextRequest,
-  context: Context,
-  { access, upload }: { access: Access; upload?: UploadRules },
-): Promise<{ session: LiveSession | null; link: PortalScope | null }> {
-  if (access === "portal") return { session: null, link: await authenticateLink((await context.params)?.token, upload !== undefined) };
-  return { session: access === "public" ? null : await authenticate(request), link: null };
+  params: Params,
+  { session, link }: Who,
+  facts: { requestId: string; status: number; code: string; millis: number },
+) {
+  log.info({
+    ...{ method: request.method, path: routePath(request, params), ...facts },
+    ...{ userId: session?.userId, companyId: session?.companyId ?? link?.company.companyId },
+    ...(link && { linkId: link.link.id }),
+    ...(session?.apiKey && { apiKey: session.apiKey.name }),
+  });
 }
-
-/** Who it was, for the log. A link is named by its id, which opens nothing. */
-const factsOf = (session: LiveSession | null, link: PortalScope | null) =>
-  link
-    ? { companyId: link.company.companyId, linkId: link.link.id }
-    : { userId: session?.userId, companyId: session?.companyId, ...(session?.apiKey && { apiKey: session.apiKey.name }) };
-
-function mintScope(
-  access: Access,
-  permission: Permission | undefined,
-  session: LiveSession | null,
-  method: string,
-): CompanyScope | PlatformScope | null {
-  if (access === "public" || !session) return null;
-  if (session.apiKey) refuseBeyondKey(session.apiKey, access, method);
-  if (access !== "session" && session.needsAddress) throw new AppError("address_needed", say("server.http.enterANewEmailAddress"));
-  if (access !== "session" && session.needsFactor) {
-    throw new AppError(
-      "second_factor_needed",
-      say("server.http.requirerofRequiresTwoFactorAuthentication", { requirerOf: requirerOf(session) }),
-    );
-  }
-  if (access === "platform") {
-    const scope = platformScope(session);
-    if (!scope) throw new AppError("forbidden", say("server.http.thisAreaIsForPlatform"));
-    return scope;
-  }
-  if (permission && !can(session.role, permission)) {
-    throw new AppError("forbidden", say("server.http.yourRoleDoesNotAllow"));
-  }
-  if (permission && session.ended && needsPlan(method, permission)) throw planNeeded(session.ended);
-  return memberScope(session);
-}
-
-/** What a key may not do: what belongs to a person, and what its scope leaves out. */
-function refuseBeyondKey({ scope }: NonNullable<LiveSession["apiKey"]>, access: Access, method: string): void {
-  if (access === "session") throw new AppError("forbidden", say("server.http.thisCallIsForSigned"));
-  if (!allowsMethod(scope, method)) throw new AppError("forbidden", say("server.http.thisApiKeyCanOnly"));
-}
-
-const requirerOf = ({ platformRole }: LiveSession) =>
-  platformRole === "ADMIN" ? say("server.http.yourAccount") : say("server.http.yourCompany");
 
 /** The body as it was sent, with its file in storage; a call without a declared body reads none. */
 async function receiveBody(
@@ -255,40 +194,8 @@ function callerOf(request: NextRequest): Caller {
   };
 }
 
-/** Compressing a longer answer, as all ids of a large list, takes longer than a company's line needs for it: Next leaves it as it is. */
-const longestCompressed = 1_000_000;
-
-async function answer<R extends z.ZodType>(
-  {
-    respond,
-    status = 200,
-    existing,
-    cookies,
-  }: Pick<Declaration<Access, z.ZodType, z.ZodType, z.ZodType, R>, "respond" | "status" | "existing" | "cookies">,
-  result: unknown,
-): Promise<Response> {
-  if (result instanceof Response) return result;
-  const signedIn = cookies === "sign-in" ? (result as SignedIn | Challenge) : null;
-  const data = respond.parse(signedIn ? signedIn.answer : result);
-  const code = existing && data[existing] ? 200 : status;
-  const text = JSON.stringify({ data });
-  const cacheControl = text.length > longestCompressed ? "no-store, no-transform" : "no-store";
-  const response = new Response(text, { status: code, headers: { "content-type": "application/json", "cache-control": cacheControl } });
-  if (signedIn) (await linesOf(signedIn)).forEach(appendTo(response));
-  if (cookies === "known-device") appendTo(response)(knownDeviceCookie((result as { email: string }).email));
-  if (cookies === "sign-out") signedOutCookies().forEach(appendTo(response));
-  return response;
-}
-
-/** The Set-Cookie lines of a sign-in, also of one that waits for its second factor. */
-export async function linesOf(signedIn: SignedIn | Challenge): Promise<string[]> {
-  return "challenge" in signedIn ? [challengeLine(signedIn)] : signedInCookies(signedIn);
-}
-
-const appendTo = (response: Response) => (line: string) => response.headers.append("set-cookie", line);
-
 /** The path with ids and tokens replaced by their parameter's name: nothing personal reaches the log. */
-function routePath(request: NextRequest, params: Record<string, string | string[] | undefined>): string {
+function routePath(request: NextRequest, params: Params): string {
   let path = request.nextUrl.pathname;
   for (const [name, value] of Object.entries(params)) {
     if (value) path = path.replace([value].flat().map(encodeURIComponent).join("/"), `[${name}]`);

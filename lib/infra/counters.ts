@@ -9,13 +9,18 @@ export type Allowance = { max: number; windowSeconds: number };
  * only a hash of the name is kept, since names hold addresses. A window that is over starts anew.
  */
 export async function countUp(name: string, windowSeconds: number, by = 1): Promise<number> {
-  const [row] = await asAuth().$queryRaw<{ hits: number }[]>`
+  return (await countIn(name, windowSeconds, by)).hits;
+}
+
+/** As `countUp`, with the seconds until the window is over. */
+export async function countIn(name: string, windowSeconds: number, by = 1): Promise<{ hits: number; secondsLeft: number }> {
+  const [row] = await asAuth().$queryRaw<{ hits: number; secondsLeft: number }[]>`
     insert into rate_limit as r (key, window_start, hits) values (${tokenHash(name)}, now(), ${by}::int)
     on conflict (key) do update set
       hits = case when r.window_start < now() - make_interval(secs => ${windowSeconds}::int) then ${by}::int else r.hits + ${by}::int end,
       window_start = case when r.window_start < now() - make_interval(secs => ${windowSeconds}::int) then now() else r.window_start end
-    returning hits`;
-  return row?.hits ?? 0;
+    returning hits, ceil(extract(epoch from window_start + make_interval(secs => ${windowSeconds}::int) - now()))::int as "secondsLeft"`;
+  return row ?? { hits: 0, secondsLeft: windowSeconds };
 }
 
 /** How many the window of a counter holds, without adding to it. */

@@ -16,6 +16,7 @@ export type ErrorCode =
   | "unknown_method"
   | "conflict"
   | "outdated"
+  | "precondition_failed"
   | "still_running"
   | "key_reused"
   | "account_exists"

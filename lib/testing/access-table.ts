@@ -30,6 +30,7 @@ const renamed = (subject: Subject): Call => ({ ...vendor(subject), json: { name:
  */
 export const accessTable: Record<string, Row> = {
   "GET /api/health": { answers: same(200) },
+  "GET /api/openapi.json": { answers: same(200) },
   "GET /api/ready": { answers: same(200) },
   // What is no call at all.
   ...Object.fromEntries(["GET", "POST", "PUT", "PATCH", "DELETE"].map((method) => [`${method} /api/[...rest]`, { answers: same(404) }])),

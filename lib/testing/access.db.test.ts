@@ -109,10 +109,20 @@ describe.each(Object.entries(accessTable))("%s", (name, { answers, call }) => {
     const answer = await callRoute(handler, { method, ...call?.(subject), ...(accessToken ? { accessToken } : {}) });
     expect(answer.status, JSON.stringify(answer.body)).toBe(status);
     if (status < 400) return;
-    expect(answer.body).toEqual({ error: expect.objectContaining({ code: expect.any(String), message: expect.any(String) }) });
+    expect(answer.body).toEqual({
+      ...problemOf(answer),
+      error: expect.objectContaining({ code: expect.any(String), message: expect.any(String) }),
+    });
     expect(await snapshot(subject), "a refused call changed something").toEqual(before);
   });
 });
+
+/** What RFC 9457 asks of a refusal. */
+function problemOf({ status, body }: { status: number; body: unknown }) {
+  const { message, requestId } = (body as { error: { message: string; requestId: string } }).error;
+  const title = expect.stringMatching(/^[A-Z]/);
+  return { type: "about:blank", title, status, detail: message, instance: `urn:uuid:${requestId}` };
+}
 
 const writing = Object.entries(accessTable).filter(([name]) => !name.startsWith("GET "));
 
@@ -150,7 +160,12 @@ describe.each(posts)("%s", (name, { answers, call }) => {
   });
 });
 
-const withoutRequest = (body: unknown) => JSON.parse(JSON.stringify(body).replace(/,"requestId":"[^"]+"/, ""));
+const withoutRequest = (body: unknown) =>
+  JSON.parse(
+    JSON.stringify(body)
+      .replace(/,"requestId":"[^"]+"/, "")
+      .replace(/,"instance":"[^"]+"/, ""),
+  );
 
 describe("a method that a call does not know", () => {
   const addresses = [...new Set([...routes.keys()].map((name) => name.split(" ")[1] ?? ""))];
@@ -164,7 +179,10 @@ describe("a method that a call does not know", () => {
       const { status, headers, body } = await callRoute(handler, { method });
       expect({ status, body }).toEqual({
         status: 405,
-        body: { error: { code: "unknown_method", message: expect.any(String), requestId: headers.get("x-request-id") } },
+        body: {
+          ...problemOf({ status, body }),
+          error: { code: "unknown_method", message: expect.any(String), requestId: headers.get("x-request-id") },
+        },
       });
       expect(headers.get("allow")).toBe(allow);
       expect(headers.get("content-security-policy")).toContain("default-src 'none'");

@@ -4,6 +4,7 @@ import { audit } from "@/messages/en/server/audit";
 import { auth } from "@/messages/en/server/auth";
 import { companies } from "@/messages/en/server/companies";
 import { details } from "@/messages/en/server/details";
+import { developers } from "@/messages/en/server/developers";
 import { documents } from "@/messages/en/server/documents";
 import { doubts } from "@/messages/en/server/doubts";
 import { evidence } from "@/messages/en/server/evidence";
@@ -33,6 +34,7 @@ export const server = {
   auth,
   companies,
   details,
+  developers,
   documents,
   doubts,
   evidence,

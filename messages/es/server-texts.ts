@@ -4,6 +4,7 @@ import { audit } from "@/messages/es/server/audit";
 import { auth } from "@/messages/es/server/auth";
 import { companies } from "@/messages/es/server/companies";
 import { details } from "@/messages/es/server/details";
+import { developers } from "@/messages/es/server/developers";
 import { documents } from "@/messages/es/server/documents";
 import { doubts } from "@/messages/es/server/doubts";
 import { evidence } from "@/messages/es/server/evidence";
@@ -33,6 +34,7 @@ export const server = {
   auth,
   companies,
   details,
+  developers,
   documents,
   doubts,
   evidence,

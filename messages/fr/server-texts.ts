@@ -4,6 +4,7 @@ import { audit } from "@/messages/fr/server/audit";
 import { auth } from "@/messages/fr/server/auth";
 import { companies } from "@/messages/fr/server/companies";
 import { details } from "@/messages/fr/server/details";
+import { developers } from "@/messages/fr/server/developers";
 import { documents } from "@/messages/fr/server/documents";
 import { doubts } from "@/messages/fr/server/doubts";
 import { evidence } from "@/messages/fr/server/evidence";
@@ -33,6 +34,7 @@ export const server = {
   auth,
   companies,
   details,
+  developers,
   documents,
   doubts,
   evidence,

@@ -24,6 +24,11 @@ export function pick<Name extends string, Row extends Readonly<Record<Name, unkn
   return Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>;
 }
 
+const strict = "=";
+
+/** A version that allows no change at all since, not even of other fields. */
+export const exactly = (version: string) => `${strict}${version}`;
+
 const outdatedMessage = () => say("infra.someoneChangedThisAfterYou");
 const outdatedField = () => say("infra.someoneChangedThisValueAfter");
 
@@ -34,10 +39,19 @@ const outdatedField = () => say("infra.someoneChangedThisValueAfter");
  */
 export function refuseOutdated(values: Values, change: Values, version: string | undefined, stored: object = values): void {
   if (version === undefined) return;
+  if (version.startsWith(strict)) {
+    refuseAnyOther(values, version.slice(strict.length), stored);
+    return;
+  }
   const marks = version.split(separator);
   const wanted = different(values, change);
   const outdated = namesOf(values).filter((name, at) => name in wanted && marks[at] !== markOf(values[name]));
   if (outdated.length === 0) return;
   const fields = Object.fromEntries(outdated.map((name) => [name, outdatedField()]));
   throw new AppError("outdated", outdatedMessage(), fields, { current: { ...stored, version: versionOf(values) } });
+}
+
+function refuseAnyOther(values: Values, version: string, stored: object): void {
+  const present = versionOf(values);
+  if (present !== version) throw new AppError("outdated", outdatedMessage(), undefined, { current: { ...stored, version: present } });
 }

@@ -13,6 +13,8 @@ export const http = {
   theRequestIsNotValidText: "The request is not valid",
   call: "Call",
   thisAddressCanBeAsked: "This address can be asked by {allow} only",
+  thisCallTakesNoIfMatch: "This call takes no If-Match header",
+  tooManyCallsByThisKey: "Too many calls with this API key. Please wait and try again.",
   tooManyAttemptsPleaseWait: "Too many attempts. Please wait a few minutes and try again.",
   thisApiKeyIsNot: "This API key is not valid. It may have expired or been revoked.",
   pleaseSignInToContinue: "Please sign in to continue",

@@ -16,6 +16,8 @@ export const http: Translation<typeof english> = {
   theRequestIsNotValidText: "La solicitud no es válida",
   call: "Llamada",
   thisAddressCanBeAsked: "Esta dirección solo admite {allow}",
+  thisCallTakesNoIfMatch: "Esta llamada no admite la cabecera If-Match",
+  tooManyCallsByThisKey: "Demasiadas llamadas con esta clave de API. Espere e inténtelo de nuevo.",
   tooManyAttemptsPleaseWait: "Demasiados intentos. Espere unos minutos e inténtelo de nuevo.",
   thisApiKeyIsNot: "Esta clave de API no es válida. Tal vez venció o se revocó.",
   pleaseSignInToContinue: "Inicie sesión para continuar",

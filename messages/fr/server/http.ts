@@ -16,6 +16,8 @@ export const http: Translation<typeof english> = {
   theRequestIsNotValidText: "La requête n’est pas valide",
   call: "Appel",
   thisAddressCanBeAsked: "Cette adresse accepte seulement {allow}",
+  thisCallTakesNoIfMatch: "Cet appel n’accepte pas l’en-tête If-Match",
+  tooManyCallsByThisKey: "Trop d’appels avec cette clé d’API. Veuillez patienter, puis réessayer.",
   tooManyAttemptsPleaseWait: "Trop de tentatives. Veuillez attendre quelques minutes et réessayer.",
   thisApiKeyIsNot: "Cette clé d’API n’est pas valide. Elle a peut-être expiré ou été révoquée.",
   pleaseSignInToContinue: "Veuillez vous connecter pour continuer",

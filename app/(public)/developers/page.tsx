@@ -1,0 +1,55 @@
+import type { Metadata } from "next";
+import { ProsePage, ProseSection } from "@/components/marketing/prose";
+import { TextLink } from "@/components/ui/text-link";
+import { readDescription } from "@/lib/http/description";
+import { keyLimit } from "@/lib/http/limits";
+import { operationsOf, partAddress } from "@/lib/integrations/reading/rules";
+import { say } from "@/messages/say";
+import { sayParts } from "@/messages/say-parts";
+
+export const generateMetadata = (): Metadata => ({ title: say("server.developers.title") });
+
+export default async function DevelopersPage() {
+  const description = await readDescription();
+  const operations = operationsOf(description);
+  return (
+    <ProsePage title={say("server.developers.title")} lead={say("server.developers.lead")}>
+      <ProseSection title={say("server.developers.start")}>
+        <p>{say("server.developers.startKey")}</p>
+        <pre className="overflow-auto rounded-card border border-line bg-sunken p-3 text-small">
+          {'curl -H "Authorization: Bearer ck_…" https://coverkeep.example/api/vendors?limit=10'}
+        </pre>
+        <p>{say("server.developers.startScopes")}</p>
+        <p>{sayParts("server.developers.description", { link: <TextLink href="/api/openapi.json">/api/openapi.json</TextLink> })}</p>
+      </ProseSection>
+      <ProseSection title={say("server.developers.answers")}>
+        <p>{say("server.developers.answersText")}</p>
+      </ProseSection>
+      <ProseSection title={say("server.developers.repeat")}>
+        <p>{say("server.developers.repeatText")}</p>
+      </ProseSection>
+      <ProseSection title={say("server.developers.versions")}>
+        <p>{say("server.developers.versionsText")}</p>
+      </ProseSection>
+      <ProseSection title={say("server.developers.lists")}>
+        <p>{say("server.developers.listsText")}</p>
+      </ProseSection>
+      <ProseSection title={say("server.developers.limits")}>
+        <p>{say("server.developers.limitsText", { max: keyLimit.max })}</p>
+      </ProseSection>
+      <ProseSection title={say("server.developers.stable")}>
+        <p>{say("server.developers.stableText")}</p>
+      </ProseSection>
+      <ProseSection title={say("server.developers.calls")}>
+        <ul>
+          {description.tags.map(({ name, description: text }) => (
+            <li key={name}>
+              <TextLink href={partAddress(name)}>{name}</TextLink> (
+              {say("server.developers.callsOf", { count: operations.filter(({ part }) => part === name).length })}): {text}
+            </li>
+          ))}
+        </ul>
+      </ProseSection>
+    </ProsePage>
+  );
+}

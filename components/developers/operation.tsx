@@ -1,0 +1,56 @@
+import { Card } from "@/components/ui/card";
+import { cx } from "@/components/ui/class-names";
+import type { ShownOperation } from "@/lib/integrations/reading/rules";
+import { say } from "@/messages/say";
+
+const colors: Readonly<Record<string, string>> = { GET: "text-link", DELETE: "text-danger" };
+
+/** One call of the API as its description has it: who may, what is sent, what comes back. */
+export function Operation({ id, method, path, summary, access, parameters, body, answers, refusals }: ShownOperation) {
+  return (
+    <Card className="scroll-mt-24 p-5">
+      <h3 id={id} className="font-semibold text-body text-ink">
+        {summary}
+      </h3>
+      <p className="mt-2 break-all font-mono text-small">
+        <span className={cx("font-semibold", colors[method] ?? "text-ink")}>{method}</span> {path}
+      </p>
+      <p className="mt-2 text-ink-2 text-small">{accessInWords(access)}</p>
+      {parameters.length > 0 && (
+        <>
+          <h4 className="mt-4 font-medium text-ink text-small">{say("server.developers.parameters")}</h4>
+          <ul className="mt-1 space-y-1 text-ink-2 text-small">
+            {parameters.map(({ name, place, type, isRequired, description }) => (
+              <li key={`${place} ${name}`} className="break-words">
+                <code className="text-ink">{name}</code> (
+                {[place, type, isRequired && say("server.developers.required")].filter(Boolean).join(", ")})
+                {description && `: ${description}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {body && <Example title={say("server.developers.body")} text={body} />}
+      {answers.map(({ status, text }) => (
+        <Example key={status} title={say("server.developers.answer", { status })} text={text} />
+      ))}
+      {refusals.length > 0 && (
+        <p className="mt-4 text-ink-2 text-small">{say("server.developers.refusals", { statuses: refusals.join(", ") })}</p>
+      )}
+    </Card>
+  );
+}
+
+function accessInWords(access: ShownOperation["access"]): string {
+  if (access === "everyone") return say("server.developers.nobody");
+  return access === "person" ? say("server.developers.person") : say("server.developers.needs", { scope: access });
+}
+
+function Example({ title, text }: { title: string; text: string }) {
+  return (
+    <details className="mt-4 text-small">
+      <summary className="touch-line cursor-pointer font-medium text-ink">{title}</summary>
+      <pre className="mt-2 max-h-96 overflow-auto rounded-card border border-line bg-sunken p-3 text-ink-2">{text}</pre>
+    </details>
+  );
+}

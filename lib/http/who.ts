@@ -1,0 +1,105 @@
+import type { NextRequest } from "next/server";
+import { isKey, loadKey } from "@/lib/accounts/api-keys/queries";
+import { allowsMethod } from "@/lib/accounts/api-keys/rules";
+import { loadLiveSession, readAccessToken } from "@/lib/accounts/sign-in/queries";
+import { bearerToken } from "@/lib/http/input";
+import { keyLimit } from "@/lib/http/limits";
+import { authenticateLink } from "@/lib/http/link";
+import { countKeyCall, type Quota, refuseBeyond } from "@/lib/http/rate-limit";
+import { sessionIdFromCookies } from "@/lib/http/session";
+import { AppError } from "@/lib/infra/errors";
+import { can, needsPlan, type Permission } from "@/lib/tenancy/permissions";
+import { planNeeded } from "@/lib/tenancy/plan/rules";
+import {
+  type CompanyScope,
+  type LiveSession,
+  memberScope,
+  type PlatformScope,
+  type PortalScope,
+  platformScope,
+} from "@/lib/tenancy/scope";
+import { idleHeader, pageOwnerHeader } from "@/lib/tenancy/values";
+import { say } from "@/messages/say";
+
+type Access = "public" | "session" | "company" | "platform" | "portal";
+type Params = Record<string, string | string[] | undefined> | undefined;
+
+/** Who calls, as far as it is known yet. */
+export type Who = { session: LiveSession | null; link: PortalScope | null; quota: Quota | null };
+
+/** Finds out who calls, notes it in `who`, and mints what they may reach. */
+export async function identify(
+  { access, can: permission, upload }: { access: Access; can?: Permission; upload?: object },
+  request: NextRequest,
+  params: Params,
+  who: Who,
+): Promise<CompanyScope | PlatformScope | PortalScope | null> {
+  if (access === "portal") {
+    who.link = await authenticateLink(params?.token, upload !== undefined);
+    return who.link;
+  }
+  who.session = access === "public" ? null : await authenticate(request);
+  if (who.session?.apiKey) {
+    who.quota = await countKeyCall(keyLimit, who.session.sessionId);
+    refuseBeyond(who.quota);
+  }
+  return mintScope(access, permission, who.session, request.method);
+}
+
+/** The session id in a bearer token or, without one, in the cookie. */
+export function presentedSession(request: NextRequest): Promise<string | null> {
+  const bearer = bearerToken(request);
+  return bearer ? readAccessToken(bearer) : sessionIdFromCookies(request.cookies);
+}
+
+async function authenticate(request: NextRequest): Promise<LiveSession> {
+  const bearer = bearerToken(request);
+  if (bearer && isKey(bearer)) {
+    const key = await loadKey(bearer);
+    if (!key) throw new AppError("unauthenticated", say("server.http.thisApiKeyIsNot"));
+    return key;
+  }
+  const sessionId = await presentedSession(request);
+  const session = sessionId ? await loadLiveSession(sessionId, !request.headers.has(idleHeader)) : null;
+  if (!session) throw new AppError("unauthenticated", say("server.http.pleaseSignInToContinue"));
+  // A page that is open still would act for whoever signed in since, in another tab of its browser.
+  const owner = request.headers.get(pageOwnerHeader);
+  if (owner && owner !== session.userId) throw new AppError("other_account", say("server.http.someoneElseSignedInOn"));
+  return session;
+}
+
+function mintScope(
+  access: Access,
+  permission: Permission | undefined,
+  session: LiveSession | null,
+  method: string,
+): CompanyScope | PlatformScope | null {
+  if (access === "public" || !session) return null;
+  if (session.apiKey) refuseBeyondKey(session.apiKey, access, method);
+  if (access !== "session" && session.needsAddress) throw new AppError("address_needed", say("server.http.enterANewEmailAddress"));
+  if (access !== "session" && session.needsFactor) {
+    throw new AppError(
+      "second_factor_needed",
+      say("server.http.requirerofRequiresTwoFactorAuthentication", { requirerOf: requirerOf(session) }),
+    );
+  }
+  if (access === "platform") {
+    const scope = platformScope(session);
+    if (!scope) throw new AppError("forbidden", say("server.http.thisAreaIsForPlatform"));
+    return scope;
+  }
+  if (permission && !can(session.role, permission)) {
+    throw new AppError("forbidden", say("server.http.yourRoleDoesNotAllow"));
+  }
+  if (permission && session.ended && needsPlan(method, permission)) throw planNeeded(session.ended);
+  return memberScope(session);
+}
+
+/** What a key may not do: what belongs to a person, and what its scope leaves out. */
+function refuseBeyondKey({ scope }: NonNullable<LiveSession["apiKey"]>, access: Access, method: string): void {
+  if (access === "session") throw new AppError("forbidden", say("server.http.thisCallIsForSigned"));
+  if (!allowsMethod(scope, method)) throw new AppError("forbidden", say("server.http.thisApiKeyCanOnly"));
+}
+
+const requirerOf = ({ platformRole }: LiveSession) =>
+  platformRole === "ADMIN" ? say("server.http.yourAccount") : say("server.http.yourCompany");

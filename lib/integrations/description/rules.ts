@@ -1,0 +1,242 @@
+import { z } from "zod";
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, type ZodOpenApiResponsesObject } from "zod-openapi";
+import { type Part, parts, summaries } from "@/lib/integrations/description/values";
+import { exampleOf, type Schema, type Schemas } from "@/lib/integrations/examples/rules";
+
+/** What a route file declares of one call. */
+export type DescribedCall = {
+  method: string;
+  /** As the folders have it: `/api/vendors/[id]`. */
+  path: string;
+  access: "public" | "session" | "company" | "platform" | "portal";
+  can?: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** It takes a file, as multipart/form-data. */
+  upload?: object;
+  respond: z.ZodType;
+  status?: number;
+  existing?: string;
+  limit?: object;
+};
+
+/** Of which part a call is, and what it does. Null: nobody wrote it down. */
+export function summaryOf(call: Pick<DescribedCall, "method" | "path">): { part: Part; summary: string } | null {
+  const name = `${call.method} ${call.path}`;
+  for (const part of Object.keys(parts) as Part[]) {
+    const summary = summaries[part][name];
+    if (summary) return { part, summary };
+  }
+  return null;
+}
+
+const errorCode = z.string().meta({ description: "Stable; programs decide by it", examples: ["invalid"] });
+const problem = z
+  .object({
+    type: z.string().meta({ description: "RFC 9457: names the kind of problem; about:blank stands for its status" }),
+    title: z.string().meta({ description: "RFC 9457: the same for each problem of its kind" }),
+    status: z.number().int(),
+    detail: z.string().meta({ description: "RFC 9457: what is wrong, for people" }),
+    instance: z.string().meta({ description: "RFC 9457: this one occurrence" }),
+    error: z.object({
+      code: errorCode,
+      message: z.string().meta({ description: "What is wrong, for people" }),
+      fields: z.record(z.string(), z.string()).optional().meta({ description: "What is wrong with each field" }),
+      current: z.looseObject({}).optional().meta({ description: "What a refused change would have overwritten" }),
+      requestId: z.string().meta({ description: "Under this id the call is in the log" }),
+    }),
+  })
+  .meta({
+    id: "Problem",
+    examples: [
+      {
+        type: "about:blank",
+        title: "Bad Request",
+        ...{ status: 400, detail: "Please check the highlighted fields", instance: "urn:uuid:4f1c6f0a-6a0e-4f3e-8a53-0d4f8d7b8f11" },
+        error: {
+          code: "invalid",
+          message: "Please check the highlighted fields",
+          fields: { email: "Email is required" },
+          requestId: "4f1c6f0a-6a0e-4f3e-8a53-0d4f8d7b8f11",
+        },
+      },
+    ],
+  });
+
+const meanings: Readonly<Record<number, string>> = {
+  400: "A field is missing or wrong; `fields` names it",
+  401: "Nobody is signed in, or the key is unknown, expired or revoked",
+  402: "The plan has ended, or its limit is reached",
+  403: "The role or the key does not allow it",
+  404: "It is not there, or belongs to another company",
+  408: "The body did not arrive in time",
+  409: "It was changed by somebody else, or cannot be done as it stands",
+  410: "The file is gone",
+  412: "If-Match names an older version, or another account signed in",
+  413: "The body or file is too large, or the storage is full",
+  415: "The file is of a kind that is not taken",
+  422: "The Idempotency-Key was used for another body",
+  429: "Too many calls; Retry-After says when to try again",
+  500: "Our fault",
+  503: "A part of the installation is away; nothing was done",
+};
+
+/** The statuses with which a call may be refused. Each of them carries a Problem. */
+function refusals(call: DescribedCall): number[] {
+  const writes = call.method !== "GET";
+  return [
+    ...(call.params || call.query || call.body || writes ? [400] : []),
+    ...(call.access === "public" ? [400, 401, 404, 409, 410] : [401, 402, 403, 404, 410, 412]),
+    ...(writes ? [402, 403, 408, 409, 413, 415, 422] : []),
+    ...[429, 500, 503],
+  ];
+}
+
+const isNever = (schema: z.ZodType) => schema instanceof z.ZodNever;
+
+function responsesOf(call: DescribedCall): ZodOpenApiResponsesObject {
+  const content = isNever(call.respond)
+    ? { "*/*": { schema: { type: "string" as const, format: "binary" } } }
+    : { "application/json": { schema: z.object({ data: call.respond }) } };
+  const headers = z.object({
+    "x-request-id": z.string().meta({ description: "Under this id the call is in the log" }),
+    "coverkeep-version": z.string().meta({ description: "The version of the API" }),
+  });
+  const done = { description: "Done", content, headers };
+  const responses: Record<string, unknown> = { [call.status ?? 200]: done };
+  if (call.existing) responses[200] = { ...done, description: "It was there already" };
+  if (isNever(call.respond)) {
+    responses[303] = { description: "Leads to a page" };
+    responses[304] = { description: "Not changed since the version that If-None-Match names" };
+    responses[204] = { description: "There is none" };
+  }
+  for (const status of refusals(call)) responses[status] ??= { $ref: `#/components/responses/Refused${status}` };
+  return responses as ZodOpenApiResponsesObject;
+}
+
+function bodyOf({ body, upload }: DescribedCall) {
+  if (upload) {
+    const fields = body instanceof z.ZodObject ? body : z.object({});
+    const file = z.any().meta({ override: { type: "string", format: "binary" } });
+    return { content: { "multipart/form-data": { schema: fields.extend({ file }) } }, required: true };
+  }
+  return body ? { content: { "application/json": { schema: body } }, required: true } : undefined;
+}
+
+const scopeOf = ({ access, method }: DescribedCall) => (access === "platform" ? "admin" : method === "GET" ? "read" : "write");
+
+/** The parameters in the path, by their names; what `params` says of them, else any text. */
+function pathParamsOf({ path, params }: DescribedCall) {
+  const names = [...path.matchAll(/\[(?:\.\.\.)?(\w+)\]/g)].map(([, name]) => name ?? "");
+  if (names.length === 0) return undefined;
+  return params instanceof z.ZodObject ? params : z.object(Object.fromEntries(names.map((name) => [name, z.string()])));
+}
+
+const keyHeader = z.object({
+  "Idempotency-Key": z
+    .string()
+    .max(255)
+    .optional()
+    .meta({ description: "Repeats nothing: the same key and body get the first answer for 24 hours" }),
+});
+
+/** The parameters behind the `?`; of a query that is prepared before it is checked, those that are checked. */
+function queryOf(query: z.ZodType | undefined): z.ZodObject | undefined {
+  if (query instanceof z.ZodObject) return query;
+  if (query instanceof z.ZodUnion) return queryOf(query.options.find((option) => option instanceof z.ZodObject));
+  return query instanceof z.ZodPipe ? queryOf(query.out as z.ZodType) : undefined;
+}
+
+function operationOf(call: DescribedCall): ZodOpenApiOperationObject {
+  const { part, summary } = summaryOf(call) ?? { part: "Service" as const, summary: "" };
+  const path = pathParamsOf(call);
+  const query = queryOf(call.query);
+  const header = call.method === "POST" && call.access !== "public" ? keyHeader : undefined;
+  const security: Record<string, string[]>[] =
+    call.access === "public" ? [] : call.access === "session" ? [{ session: [] }] : [{ key: [scopeOf(call)] }, { session: [] }];
+  return {
+    operationId: operationId(call),
+    summary,
+    tags: [part],
+    security,
+    requestParams: { ...(path && { path }), ...(query && { query }), ...(header && { header }) },
+    requestBody: bodyOf(call),
+    responses: responsesOf(call),
+    ...(call.can && { "x-permission": call.can }),
+  };
+}
+
+/** `GET /api/vendors/[id]/notes` is `getVendorsByIdNotes`. */
+export function operationId({ method, path }: Pick<DescribedCall, "method" | "path">): string {
+  const words = path
+    .replace("/api/", "")
+    .split("/")
+    .flatMap((part) => (part.startsWith("[") ? `by-${part.slice(1, -1)}` : part).split(/[-.]/));
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+}
+
+/** The description of the whole API after OpenAPI 3.1, made from what the routes declare. */
+export function describeApi(calls: readonly DescribedCall[], { version }: { version: string }) {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const call of calls) {
+    const address = call.path.replaceAll(/\[(?:\.\.\.)?(\w+)\]/g, "{$1}");
+    paths[address] = { ...paths[address], [call.method.toLowerCase()]: operationOf(call) };
+  }
+  const document = createDocument(
+    {
+      openapi: "3.1.1",
+      info: {
+        title: "Coverkeep",
+        version,
+        description: "Every call of the product. The guide beside it is at /developers.",
+        license: { name: "Part of the product" },
+      },
+      servers: [{ url: "/" }],
+      tags: Object.entries(parts).map(([name, description]) => ({ name, description })),
+      paths,
+      components: {
+        responses: Object.fromEntries(
+          Object.entries(meanings).map(([status, description]) => [
+            `Refused${status}`,
+            { description, content: { "application/problem+json": { schema: problem } } },
+          ]),
+        ),
+        securitySchemes: {
+          key: { type: "http", scheme: "bearer", description: "An API key; scopes: read, write, admin, each more than the one before" },
+          session: { type: "apiKey", in: "cookie", name: "session", description: "A person who signed in in a browser" },
+        },
+      },
+    },
+    { override: forReaders, allowEmptySchema: { unknown: true, any: true, custom: true, transform: true } as never },
+  );
+  addExamples(document);
+  return document;
+}
+
+type Content = Record<string, { schema?: Schema; example?: unknown }>;
+
+/** Shows with each body and answer in JSON what it may look like. */
+function addExamples({ paths = {}, components }: ReturnType<typeof createDocument>): void {
+  const schemas = (components?.schemas ?? {}) as Schemas;
+  const operations = Object.values(paths).flatMap((path) => Object.values(path)) as {
+    requestBody?: { content?: Content };
+    responses?: Record<string, { content?: Content }>;
+  }[];
+  for (const { requestBody, responses = {} } of operations) {
+    for (const { content = {} } of [requestBody ?? {}, ...Object.values(responses)]) {
+      const json = content["application/json"];
+      if (json?.schema) json.example = exampleOf(json.schema, schemas);
+    }
+  }
+}
+
+type Override = { zodSchema: z.core.$ZodTypes; jsonSchema: Record<string, unknown>; io: "input" | "output" };
+
+/** What is prepared before it is checked (an empty text as none, a number as text) is described as what is checked. */
+function forReaders({ zodSchema, jsonSchema, io }: Override): void {
+  const { def } = zodSchema._zod;
+  if (io !== "input" || def.type !== "pipe" || def.in._zod.def.type !== "transform") return;
+  const { $schema, ...checked } = z.toJSONSchema(def.out as z.ZodType, { io: "input", unrepresentable: "any" });
+  Object.assign(jsonSchema, checked);
+}

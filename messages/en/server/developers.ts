@@ -1,0 +1,38 @@
+export const developers = {
+  title: "For developers",
+  lead: "Everything the screens do can be done by a program. Each call is described by what the server itself checks.",
+  start: "Get started",
+  startKey: "Make an API key under Settings, API keys. It is shown once. Send it as a bearer token:",
+  startScopes:
+    "A key of the scope read only reads; write also changes what a manager may change; admin, for platform admins, reaches the whole installation. A key never does more than the person who made it may.",
+  description: "The machine-readable description (OpenAPI 3.1) is at {link}.",
+  answers: "Answers and errors",
+  answersText:
+    "An answer has its content under data. A failure has error.code, which stays the same, error.message for people, error.fields with a sentence for each wrong field, and beside them the members of RFC 9457: type, title, status, detail and instance.",
+  repeat: "Repeating a call",
+  repeatText:
+    "Send an Idempotency-Key with a POST. The same key with the same body gets the first answer again for 24 hours, and nothing happens twice. The same key with another body is refused with 422.",
+  versions: "Changes by two people",
+  versionsText:
+    "A record that can be changed has an ETag. Send it back as If-Match with PATCH or PUT: if anything changed since, the answer is 412 with the present values, and nothing is written.",
+  limits: "Limits",
+  limitsText:
+    "A key has {max} calls a minute. RateLimit and RateLimit-Policy say what is left; after that the answer is 429 with Retry-After.",
+  lists: "Long lists",
+  listsText:
+    "Lists come in pages by page and limit. To read a whole list while others change it, use cursor instead of page: begin with an empty cursor, and go on with the nextCursor of each answer until it is null.",
+  stable: "What may change",
+  stableText:
+    "Each answer names its version in Coverkeep-Version. Within a version, calls and fields are added, never removed or given another meaning: ignore fields that you do not know. What is going to be removed is marked deprecated in the description and carries Deprecation and Sunset headers for at least 12 months.",
+  calls: "Calls",
+  callsOf: { one: "{count} call", other: "{count} calls" },
+  back: "All parts",
+  needs: "Scope: {scope}",
+  nobody: "Open to everyone",
+  person: "For signed-in people only",
+  parameters: "Parameters",
+  body: "Body",
+  answer: "Answer {status}",
+  refusals: "May be refused with {statuses}",
+  required: "required",
+} as const;

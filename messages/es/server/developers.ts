@@ -1,0 +1,41 @@
+import type { developers as english } from "@/messages/en/server/developers";
+import type { Translation } from "@/messages/say";
+
+export const developers: Translation<typeof english> = {
+  title: "Para desarrolladores",
+  lead: "Todo lo que hacen las pantallas puede hacerlo un programa. Cada llamada se describe con lo que el propio servidor comprueba.",
+  start: "Primeros pasos",
+  startKey: "Cree una clave de API en Configuración, Claves de API. Se muestra una sola vez. Envíela como token bearer:",
+  startScopes:
+    "Una clave con el alcance read solo lee; write también cambia lo que puede cambiar un gerente; admin, para administradores de la plataforma, llega a toda la instalación. Una clave nunca puede más que la persona que la creó.",
+  description: "La descripción para programas (OpenAPI 3.1) está en {link}.",
+  answers: "Respuestas y errores",
+  answersText:
+    "El contenido de una respuesta está en data. Un fallo tiene error.code, que no cambia; error.message, para personas; error.fields, con una frase por cada campo incorrecto; y, al lado, los miembros de RFC 9457: type, title, status, detail e instance.",
+  repeat: "Repetir una llamada",
+  repeatText:
+    "Envíe un Idempotency-Key con un POST. La misma clave con el mismo cuerpo recibe la primera respuesta durante 24 horas, y nada ocurre dos veces. La misma clave con otro cuerpo se rechaza con 422.",
+  versions: "Cambios de dos personas",
+  versionsText:
+    "Un registro que se puede cambiar tiene un ETag. Devuélvalo como If-Match con PATCH o PUT: si algo cambió entretanto, la respuesta es 412 con los valores actuales y no se escribe nada.",
+  limits: "Límites",
+  limitsText:
+    "Una clave tiene {max} llamadas por minuto. RateLimit y RateLimit-Policy dicen lo que queda; después la respuesta es 429 con Retry-After.",
+  lists: "Listas largas",
+  listsText:
+    "Las listas llegan en páginas con page y limit. Para leer una lista entera mientras otros la cambian, use cursor en lugar de page: empiece con un cursor vacío y siga con el nextCursor de cada respuesta hasta que sea null.",
+  stable: "Qué puede cambiar",
+  stableText:
+    "Cada respuesta indica su versión en Coverkeep-Version. Dentro de una versión se añaden llamadas y campos; nunca se quitan ni cambian de significado: ignore los campos que no conozca. Lo que se vaya a quitar se marca como deprecated en la descripción y lleva las cabeceras Deprecation y Sunset durante al menos 12 meses.",
+  calls: "Llamadas",
+  callsOf: { one: "{count} llamada", other: "{count} llamadas" },
+  back: "Todas las partes",
+  needs: "Alcance: {scope}",
+  nobody: "Abierta a todos",
+  person: "Solo para personas con sesión iniciada",
+  parameters: "Parámetros",
+  body: "Cuerpo",
+  answer: "Respuesta {status}",
+  refusals: "Puede rechazarse con {statuses}",
+  required: "obligatorio",
+};

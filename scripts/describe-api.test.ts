@@ -1,0 +1,68 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { default as addFormats } from "ajv-formats";
+import { expect, it } from "vitest";
+import { summaryOf } from "@/lib/integrations/description/rules";
+import { parts, summaries } from "@/lib/integrations/description/values";
+import { operationsOf } from "@/lib/integrations/reading/rules";
+import { accessTable } from "@/lib/testing/access-table";
+import { declaredCalls, description } from "@/scripts/describe-api";
+
+type Part = { schema?: object; example?: unknown };
+type Document = {
+  components: { schemas: Record<string, object> };
+  paths: Record<
+    string,
+    Record<string, { requestBody?: { content: Record<string, Part> }; responses: Record<string, { content?: Record<string, Part> }> }>
+  >;
+};
+const described = async () => JSON.parse(JSON.stringify(await description())) as Document;
+
+it("every call of the route files is described, and nothing else", async () => {
+  const calls = (await declaredCalls()).map(({ method, path }) => `${method} ${path}`);
+  expect(calls.toSorted()).toEqual(
+    Object.keys(accessTable)
+      .filter((name) => !name.includes("[..."))
+      .toSorted(),
+  );
+  const undescribed = (await declaredCalls()).filter((call) => !summaryOf(call)).map(({ method, path }) => `${method} ${path}`);
+  expect(undescribed, "calls without a sentence in lib/integrations/description/values.ts").toEqual([]);
+  const named = Object.values(summaries).flatMap((part) => Object.keys(part));
+  expect(
+    named.filter((name) => !calls.includes(name)),
+    "sentences about calls that are gone",
+  ).toEqual([]);
+  const { paths } = await described();
+  const operations = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
+  expect(operations).toHaveLength(calls.length);
+});
+
+it("each call is shown to developers in one part, under its own id", async () => {
+  const operations = operationsOf((await description()) as never);
+  expect(new Set(operations.map(({ id }) => id)).size).toBe(operations.length);
+  expect(operations.filter(({ part }) => !Object.keys(parts).includes(part))).toEqual([]);
+  const list = operations.find(({ id }) => id === "getVendors");
+  expect(list).toMatchObject({ method: "GET", access: "read", summary: "Lists vendors, with filters" });
+  expect(list?.parameters.find(({ name }) => name === "limit")).toMatchObject({ place: "query", type: "integer", isRequired: false });
+});
+
+it("each example is one that its own schema allows", async () => {
+  const { paths, components } = await described();
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  (addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
+  ajv.addSchema({ $id: "api", components });
+  const wrong: string[] = [];
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const [method, { requestBody, responses }] of Object.entries(methods)) {
+      for (const [place, { content }] of Object.entries({ body: requestBody ?? {}, ...responses } as Record<
+        string,
+        { content?: Record<string, Part> }
+      >)) {
+        const { schema, example } = content?.["application/json"] ?? {};
+        if (!schema) continue;
+        const check = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"api#/')));
+        if (!check(example)) wrong.push(`${method} ${path} ${place}: ${ajv.errorsText(check.errors).slice(0, 200)}`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+});
