@@ -11,7 +11,7 @@ const untranslated =
 
 /** Words that stand in code for what is not a text: keys of a keyboard, selectors, SQL, commands of a shell, header names, what is stored. */
 const isNoText = (text: string) =>
-  /^(?:Enter|Escape|Esc|Tab|Home|End|Delete|Backspace|Ctrl K|Meta\+K|Control\+K|Bearer|Excel|Files|Bytes|Coverkeep|Error|Platform(?: administration)?|Admin|command line)$/.test(
+  /^(?:Enter|Escape|Esc|Tab|Home|End|Delete|Backspace|Ctrl K|Meta\+K|Control\+K|Bearer|Excel|Files|Bytes|Coverkeep|Error|Platform(?: administration)?|Admin|command line|curl .*|https:\/\/coverkeep\.example\/.*)$/.test(
     text,
   ) ||
   /^\(|^\[|\[role|, \[|::|\$\d|\bselect\b.*\bfrom\b|^(?:and|or) \w+\.|nulls last|\((?:max-width|prefers)|px solid|^(?:li|table|input), |error …-hint|npm run|_at\b|e\.seq|\b(?:coalesce|case|when)\b.*[(….]|join (?:vendor|project)|\bselect\b.* where |^t\.\w|^(?:sha256sum|grep -q|for file in) |; Path=|^\\b\(/.test(

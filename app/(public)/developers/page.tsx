@@ -7,6 +7,9 @@ import { operationsOf, partAddress } from "@/lib/integrations/reading/rules";
 import { say } from "@/messages/say";
 import { sayParts } from "@/messages/say-parts";
 
+/** A command, which is the same in all languages. */
+const firstCall = ['curl -H "Authorization: Bearer ck_…"', "https://coverkeep.example/api/vendors?limit=10"].join(" ");
+
 export const generateMetadata = (): Metadata => ({ title: say("server.developers.title") });
 
 export default async function DevelopersPage() {
@@ -16,9 +19,7 @@ export default async function DevelopersPage() {
     <ProsePage title={say("server.developers.title")} lead={say("server.developers.lead")}>
       <ProseSection title={say("server.developers.start")}>
         <p>{say("server.developers.startKey")}</p>
-        <pre className="overflow-auto rounded-card border border-line bg-sunken p-3 text-small">
-          {'curl -H "Authorization: Bearer ck_…" https://coverkeep.example/api/vendors?limit=10'}
-        </pre>
+        <pre className="overflow-auto rounded-card border border-line bg-sunken p-3 text-small">{firstCall}</pre>
         <p>{say("server.developers.startScopes")}</p>
         <p>{sayParts("server.developers.description", { link: <TextLink href="/api/openapi.json">/api/openapi.json</TextLink> })}</p>
       </ProseSection>

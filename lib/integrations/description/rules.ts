@@ -71,7 +71,7 @@ const meanings: Readonly<Record<number, string>> = {
   403: "The role or the key does not allow it",
   404: "It is not there, or belongs to another company",
   408: "The body did not arrive in time",
-  409: "It was changed by somebody else, or cannot be done as it stands",
+  409: "Someone else changed it, or it cannot be done as it stands",
   410: "The file is gone",
   412: "If-Match names an older version, or another account signed in",
   413: "The body or file is too large, or the storage is full",
@@ -109,7 +109,7 @@ function responsesOf(call: DescribedCall): ZodOpenApiResponsesObject {
   if (isNever(call.respond)) {
     responses[303] = { description: "Leads to a page" };
     responses[304] = { description: "Not changed since the version that If-None-Match names" };
-    responses[204] = { description: "There is none" };
+    responses[204] = { description: "Nothing to send" };
   }
   for (const status of refusals(call)) responses[status] ??= { $ref: `#/components/responses/Refused${status}` };
   return responses as ZodOpenApiResponsesObject;
