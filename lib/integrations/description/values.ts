@@ -39,6 +39,7 @@ export const summaries: Readonly<Record<Part, Summaries>> = {
     "DELETE /api/vendors/[id]/links/[linkId]": "Ends a link to the vendor's own page",
     "GET /api/vendors/[id]/notes": "Lists the notes about a vendor",
     "POST /api/vendors/[id]/notes": "Adds a note about a vendor",
+    "PATCH /api/vendors/[id]/notes/[noteId]": "Changes a note about a vendor",
     "DELETE /api/vendors/[id]/notes/[noteId]": "Deletes a note about a vendor",
     "GET /api/vendors/[id]/notices": "Lists notices of cancellation, non-renewal and reinstatement",
     "POST /api/vendors/[id]/notices": "Enters a notice of cancellation, non-renewal or reinstatement",
