@@ -9,6 +9,7 @@ export const parts = {
   Lists: "Search, saved views and imports.",
   Account: "Sign-in and what belongs to one person. API keys do not reach these calls.",
   Platform: "The installation itself. Only keys of the scope `admin` reach these calls.",
+  Portal: "The vendor's own page, reached by the secret in its link. Nobody signs in.",
   Service: "Whether the service answers.",
 } as const;
 export type Part = keyof typeof parts;
@@ -37,6 +38,8 @@ export const summaries: Readonly<Record<Part, Summaries>> = {
     "POST /api/vendors/[id]/invite": "Asks a vendor for its certificate by email",
     "GET /api/vendors/[id]/links": "Lists a vendor's links to its own page",
     "DELETE /api/vendors/[id]/links/[linkId]": "Ends a link to the vendor's own page",
+    "GET /api/vendors/[id]/agencies": "Lists the agencies that may get one link for all their insureds",
+    "POST /api/vendors/[id]/agencies": "Sends an agency one link for all its insureds",
     "GET /api/vendors/[id]/notes": "Lists the notes about a vendor",
     "POST /api/vendors/[id]/notes": "Adds a note about a vendor",
     "PATCH /api/vendors/[id]/notes/[noteId]": "Changes a note about a vendor",
@@ -252,6 +255,17 @@ export const summaries: Readonly<Record<Part, Summaries>> = {
     "POST /api/admin/operations/failed-jobs/retry": "Retries all jobs that failed",
     "POST /api/admin/operations/failed-jobs/[id]/retry": "Retries a job that failed",
     "DELETE /api/admin/operations/failed-jobs/[id]": "Deletes a job that failed",
+  },
+  Portal: {
+    "GET /api/portal/[token]": "Shows what is required of a vendor, and what is on file",
+    "GET /api/portal/[token]/insureds": "Lists the vendors of an agency's link",
+    "GET /api/portal/[token]/logo": "Shows the company's logo",
+    "GET /api/portal/[token]/sample": "Downloads a sample certificate",
+    "POST /api/portal/[token]/documents": "Uploads a certificate",
+    "PUT /api/portal/[token]/contact": "Corrects a vendor's contact data",
+    "POST /api/portal/[token]/agent": "Sends the vendor's agent a link",
+    "POST /api/portal/[token]/exceptions": "Asks for an exception",
+    "POST /api/portal/[token]/reports": "Says that an agent no longer writes a policy, or that it was canceled",
   },
   Service: {
     "GET /api/health": "Answers as long as the web process runs",
