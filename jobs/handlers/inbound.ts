@@ -15,7 +15,7 @@ export const fileInboundDelivery = handles(
     await inStoredLanguage(() => fileDelivery(scope, deliveryId));
   },
   // One company's large messages do not hold up those of others.
-  { concurrency: () => 3, concurrencyOfCompany: () => 2 },
+  { concurrency: () => 3, concurrencyOfCompany: () => 1 },
 );
 
 export const answerInboundDelivery = handles(
