@@ -33,3 +33,12 @@ export function useSendEmailAgain(vendorId: string) {
     meta: { success: say("vendors.theEmailIsOnIts"), failure: say("vendors.failedToSendEmail") },
   });
 }
+
+export function useResumeReminders(vendorId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.post<DoneDto>(`${vendorsBase}/${vendorId}/emails/resubscribe`),
+    onSettled: () => client.invalidateQueries({ queryKey: vendorKeys.emailsOf(vendorId) }),
+    meta: { success: say("vendors.remindersResumed"), failure: say("vendors.failedToResumeReminders") },
+  });
+}

@@ -12,7 +12,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { formatTime } from "@/components/ui/format";
 import { Pagination } from "@/components/ui/pagination";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useSendEmailAgain, vendorEmailsQuery } from "@/components/vendors/use-vendor-emails";
+import { useResumeReminders, useSendEmailAgain, vendorEmailsQuery } from "@/components/vendors/use-vendor-emails";
 import { sentence } from "@/lib/infra/text/rules";
 import type { EmailDto } from "@/lib/mail/schema";
 import type { VendorDto } from "@/lib/vendors/schema";
@@ -83,6 +83,7 @@ export function VendorEmails({ vendor }: { vendor: VendorDto }) {
 
   return (
     <Card>
+      {data?.unsubscribedAt && <Unsubscribed vendorId={vendor.id} since={data.unsubscribedAt} mayResume={maySend} />}
       {error && !data ? (
         <ErrorState title={say("vendors.theEmailsCannotBeShown")} advice={error.message} onRetry={() => refetch()} />
       ) : !data ? (
@@ -124,6 +125,22 @@ export function VendorEmails({ vendor }: { vendor: VendorDto }) {
         onConfirm={() => chosen && send.mutate(chosen.id, { onSettled: () => setAsking(false) })}
       />
     </Card>
+  );
+}
+
+/** The vendor wants no reminders: the staff may know better, after they talked. */
+function Unsubscribed({ vendorId, since, mayResume }: { vendorId: string; since: string; mayResume: boolean }) {
+  const { timeZone } = useSession().company;
+  const resume = useResumeReminders(vendorId);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-b px-5 py-3">
+      <p className="text-ink-2">{say("vendors.theVendorUnsubscribedAt", { at: formatTime(since, timeZone) })}</p>
+      {mayResume && (
+        <Button variant="secondary" busy={resume.isPending} onClick={() => resume.mutate()}>
+          {say("vendors.resumeReminders")}
+        </Button>
+      )}
+    </div>
   );
 }
 

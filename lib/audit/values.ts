@@ -112,6 +112,8 @@ const words: Record<string, string> = textsOf({
   "template.changed": "audit.changedATemplate",
   "template.reset": "audit.resetATemplate",
   "vendor.created": "audit.addedAVendor",
+  "vendor.unsubscribed": "audit.unsubscribedFromReminders",
+  "vendor.resubscribed": "audit.turnedRemindersOnAgain",
   "vendor.email_bounced": "audit.notedAReturnedEmail",
   "exception.requested": "audit.exceptionRequested",
   "exception.approved": "audit.exceptionApproved",

@@ -60,7 +60,7 @@ export function listVendorEmails(
   return inCompany(scope, async (tx) => {
     const vendor = await tx.vendor.findUnique({
       where: { companyId_id: { companyId: scope.companyId, id: vendorId } },
-      select: { id: true },
+      select: { unsubscribedAt: true },
     });
     if (!vendor) throw notFound(say("common.vendor"));
     const rows = await tx.mail.findMany({
@@ -77,7 +77,8 @@ export function listVendorEmails(
     const emails = rows.map(({ _count, ...mail }) =>
       toEmailDto(mail, isNewest(mail) || (mail.status === "FAILED" && _count.reminders > 0)),
     );
-    return { emails, pagination: paginate(page, limit, await tx.mail.count({ where })) };
+    const unsubscribedAt = vendor.unsubscribedAt?.toISOString() ?? null;
+    return { emails, unsubscribedAt, pagination: paginate(page, limit, await tx.mail.count({ where })) };
   });
 }
 

@@ -24,6 +24,11 @@ export const emailsQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(10),
 });
-export const emailListDto = z.object({ emails: z.array(emailDto), pagination: paginationDto });
+export const emailListDto = z.object({
+  emails: z.array(emailDto),
+  /** Since when the vendor wants no reminders. */
+  unsubscribedAt: z.string().nullable(),
+  pagination: paginationDto,
+});
 export type EmailListDto = z.infer<typeof emailListDto>;
 export const emailParams = z.object({ id: z.uuid(), emailId: z.uuid() });

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { type Row, readsOne, same, vendor, writes } from "@/lib/testing/access-rows";
+import { type Row, readsOne, same, vendor, writes, writesOne } from "@/lib/testing/access-rows";
 import type { Call } from "@/lib/testing/request";
 
 /** By a token that nobody was sent: a session does not help. */
@@ -20,6 +20,10 @@ export const portalRows: Record<string, Row> = {
   "POST /api/portal/[token]/agent": { answers: same(404), call: guessed({ email: "desk@agency.example" }) },
   "POST /api/portal/[token]/exceptions": { answers: same(404), call: guessed({ requirement: "gl-coverage", reason: "Invented" }) },
   "POST /api/portal/[token]/reports": { answers: same(404), call: guessed({ policyId: randomUUID(), kind: "cancelled" }) },
+  "POST /api/vendors/[id]/emails/resubscribe": { answers: writesOne(200), call: vendor },
+  // A link that nobody was sent: the page says so, and nothing is stopped.
+  "GET /api/unsubscribe/[token]": { answers: same(303), call: guessed() },
+  "POST /api/unsubscribe/[token]": { answers: same(404), call: guessed() },
   "GET /api/vendors/[id]/links": { answers: readsOne, call: vendor },
   "DELETE /api/vendors/[id]/links/[linkId]": {
     answers: writes(404),

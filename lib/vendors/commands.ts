@@ -54,7 +54,9 @@ export function updateVendor(scope: CompanyScope, id: string, { version, ...patc
     refuseOutdated(editableVendor(before), patch, version);
     const data = different(before, withPhone(patch, before.phone));
     if (Object.keys(data).length === 0) return toVendorDto(before);
-    await tx.vendor.update({ where, data });
+    // What became of the old address says nothing about a new one.
+    const fresh = data.email ? { unsubscribedAt: null, emailBouncedAt: null, emailBounceReason: null } : {};
+    await tx.vendor.update({ where, data: { ...data, ...fresh } });
     // Whether its certificates are this vendor's is told by its names.
     if (data.name || data.acceptedNames) await refreshVendor(tx, scope, id);
     const vendor = await tx.vendor.findUniqueOrThrow({ where });

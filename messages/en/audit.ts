@@ -156,4 +156,6 @@ export const audit = {
   changedATemplate: "changed an email template",
   resetATemplate: "reset an email template",
   changedAVendorsReminders: "changed a vendor's reminders",
+  unsubscribedFromReminders: "stopped the reminders to a vendor by the link in one",
+  turnedRemindersOnAgain: "turned the reminders to a vendor on again",
 } as const;

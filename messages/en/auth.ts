@@ -156,4 +156,11 @@ export const auth = {
   opening: "Opening...",
   joining: "Joining...",
   enabling: "Enabling...",
+  stopReminders: "Stop Reminders",
+  thisLinkIsNotValid: "This link is not valid",
+  openTheLinkFromYour: "Please open the link from your email again. It may have been cut off.",
+  remindersStopped: "Reminders stopped",
+  companySendsNoMoreReminders: "{company} sends you no more reminders about the insurance of {vendor}. It can still write to you.",
+  companyRemindsYouWhen:
+    "{company} reminds you when insurance of {vendor} expires or is missing. Without reminders, {company} may learn too late that coverage has ended.",
 } as const;

@@ -238,4 +238,8 @@ export const vendors = {
   noProjectIsNamed: "No project has the name or number “{project}”. Add the project first.",
   projectIsCompleted: "{project} is completed. Reopen it to add vendors.",
   externalIdIsOfVendor: "{vendor} already has this external ID",
+  theVendorUnsubscribedAt: "This vendor unsubscribed from reminders on {at}.",
+  resumeReminders: "Resume Reminders",
+  remindersResumed: "Reminders resumed",
+  failedToResumeReminders: "Failed to resume reminders",
 } as const;

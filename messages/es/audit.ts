@@ -159,4 +159,6 @@ export const audit: Translation<typeof english> = {
   changedATemplate: "cambió una plantilla de correo",
   resetATemplate: "restableció una plantilla de correo",
   changedAVendorsReminders: "cambió los recordatorios de un proveedor",
+  unsubscribedFromReminders: "detuvo los recordatorios a un proveedor con el enlace de uno",
+  turnedRemindersOnAgain: "reanudó los recordatorios a un proveedor",
 };

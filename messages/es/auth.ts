@@ -162,4 +162,11 @@ export const auth: Translation<typeof english> = {
   opening: "Abriendo...",
   joining: "Uniéndose...",
   enabling: "Activando...",
+  stopReminders: "Dejar de recibir recordatorios",
+  thisLinkIsNotValid: "Este enlace no es válido",
+  openTheLinkFromYour: "Abra de nuevo el enlace de su correo. Puede estar cortado.",
+  remindersStopped: "Recordatorios detenidos",
+  companySendsNoMoreReminders: "{company} ya no le envía recordatorios sobre el seguro de {vendor}. Aún puede escribirle.",
+  companyRemindsYouWhen:
+    "{company} le avisa cuando vence o falta un seguro de {vendor}. Sin recordatorios, puede enterarse tarde de que una cobertura terminó.",
 };

@@ -244,4 +244,8 @@ export const vendors: Translation<typeof english> = {
   noProjectIsNamed: "Ningún proyecto tiene el nombre o número «{project}». Añada primero el proyecto.",
   projectIsCompleted: "{project} está completado. Reábralo para añadir proveedores.",
   externalIdIsOfVendor: "{vendor} ya tiene este ID externo",
+  theVendorUnsubscribedAt: "Este proveedor dejó de recibir recordatorios el {at}.",
+  resumeReminders: "Reanudar recordatorios",
+  remindersResumed: "Recordatorios reanudados",
+  failedToResumeReminders: "No se pudieron reanudar los recordatorios",
 };

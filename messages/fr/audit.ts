@@ -159,4 +159,6 @@ export const audit: Translation<typeof english> = {
   changedATemplate: "a modifié un modèle de courriel",
   resetATemplate: "a rétabli un modèle de courriel",
   changedAVendorsReminders: "a modifié les rappels d'un fournisseur",
+  unsubscribedFromReminders: "a arrêté les rappels à un fournisseur par le lien de l’un d’eux",
+  turnedRemindersOnAgain: "a repris les rappels à un fournisseur",
 };

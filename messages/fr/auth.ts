@@ -167,4 +167,11 @@ export const auth: Translation<typeof english> = {
   opening: "Ouverture...",
   joining: "Inscription...",
   enabling: "Activation...",
+  stopReminders: "Arrêter les rappels",
+  thisLinkIsNotValid: "Ce lien n’est pas valide",
+  openTheLinkFromYour: "Ouvrez de nouveau le lien de votre courriel. Il a peut-être été coupé.",
+  remindersStopped: "Rappels arrêtés",
+  companySendsNoMoreReminders: "{company} ne vous envoie plus de rappels sur l’assurance de {vendor}. Elle peut encore vous écrire.",
+  companyRemindsYouWhen:
+    "{company} vous rappelle quand une assurance de {vendor} expire ou manque. Sans rappels, elle peut apprendre trop tard qu’une garantie a pris fin.",
 };

@@ -246,4 +246,8 @@ export const vendors: Translation<typeof english> = {
   noProjectIsNamed: "Aucun projet ne porte le nom ou le numéro « {project} ». Ajoutez d’abord le projet.",
   projectIsCompleted: "{project} est terminé. Rouvrez-le pour ajouter des fournisseurs.",
   externalIdIsOfVendor: "{vendor} a déjà cet identifiant externe",
+  theVendorUnsubscribedAt: "Ce fournisseur s’est désabonné des rappels le {at}.",
+  resumeReminders: "Reprendre les rappels",
+  remindersResumed: "Rappels repris",
+  failedToResumeReminders: "Échec de la reprise des rappels",
 };

@@ -35,6 +35,7 @@ export const summaries: Readonly<Record<Part, Summaries>> = {
     "GET /api/vendors/[id]/evidence": "Downloads the evidence package about a vendor",
     "GET /api/vendors/[id]/emails": "Lists the emails to a vendor",
     "POST /api/vendors/[id]/emails/[emailId]/send": "Sends an email to a vendor again",
+    "POST /api/vendors/[id]/emails/resubscribe": "Sends reminders again to a vendor that unsubscribed",
     "POST /api/vendors/[id]/invite": "Asks a vendor for its certificate by email",
     "GET /api/vendors/[id]/links": "Lists a vendor's links to its own page",
     "DELETE /api/vendors/[id]/links/[linkId]": "Ends a link to the vendor's own page",
@@ -257,6 +258,8 @@ export const summaries: Readonly<Record<Part, Summaries>> = {
     "DELETE /api/admin/operations/failed-jobs/[id]": "Deletes a job that failed",
   },
   Portal: {
+    "GET /api/unsubscribe/[token]": "Leads to the page that asks whether to stop reminders",
+    "POST /api/unsubscribe/[token]": "Stops the reminders to a vendor",
     "GET /api/portal/[token]": "Shows what is required of a vendor, and what is on file",
     "GET /api/portal/[token]/insureds": "Lists the vendors of an agency's link",
     "GET /api/portal/[token]/logo": "Shows the company's logo",

@@ -1,47 +1,27 @@
 import { randomUUID } from "node:crypto";
-import type { AddressInfo } from "node:net";
-import { simpleParser } from "mailparser";
 import sharp from "sharp";
-import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { POST as setLogo } from "@/app/api/companies/logo/route";
 import { inCompany } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
-import { closeMailer } from "@/lib/infra/mailer";
 import { deliverMail, type NewMail, queueMail } from "@/lib/mail/commands";
 import { portalToken } from "@/lib/mail/links/rules";
 import { portalLinkMark } from "@/lib/mail/links/values";
 import { createCompany, createMember, createVendorRow, type TestCompany } from "@/lib/testing/factories";
+import { openRawMailbox, type RawMailbox } from "@/lib/testing/raw-mailbox";
 import { callRoute } from "@/lib/testing/request";
 
-let server: SMTPServer;
-let received: Buffer[];
+let mailbox: RawMailbox;
 beforeEach(async () => {
-  received = [];
-  server = new SMTPServer({
-    authOptional: true,
-    hideSTARTTLS: true,
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream
-        .on("data", (chunk: Buffer) => chunks.push(chunk))
-        .on("end", () => done(null, void received.push(Buffer.concat(chunks)) as never));
-    },
-  });
-  const port = Number(new URL(env().SMTP_URL).port);
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  expect((server.server.address() as AddressInfo).port).toBe(port);
+  mailbox = await openRawMailbox();
 });
-afterEach(async () => {
-  closeMailer();
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-});
+afterEach(() => mailbox.close());
 
 async function send(company: TestCompany, mail: Partial<NewMail>) {
   const all = { kind: "VENDOR_INVITATION" as const, recipient: "office@vendor.example", subject: "Invented", body: "Invented.", ...mail };
   const id = await inCompany(company.scope, (tx) => queueMail(tx, company.scope, all));
   expect(await deliverMail(company.scope, id)).toBe("SENT");
-  return simpleParser(received.at(-1) ?? Buffer.alloc(0));
+  return mailbox.last();
 }
 
 it("a vendor sees the company's logo and name, one button to their page, who sends it and why, and answers to a person", async () => {

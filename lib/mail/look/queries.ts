@@ -77,7 +77,7 @@ export async function previewOf(scope: CompanyScope, mail: Mail): Promise<{ text
 }
 
 /** Reminders can be stopped by their recipient; what a person sent by hand is one message. */
-const isUnsubscribable = ({ kind, vendorId }: Mail) => vendorId !== null && kind === "EXPIRATION_REMINDER";
+const isUnsubscribable = ({ kind, vendorId }: Mail) => vendorId !== null && (kind === "EXPIRATION_REMINDER" || kind === "FOLLOW_UP");
 
 type Ends = { unsubscribe: string | null; hasInbound: boolean };
 

@@ -143,4 +143,6 @@ export const mail = {
   completedOperationsBody:
     "Hi {contactName},\n\nThe work of {vendor} on {project} is done. The contract still requires general liability insurance with completed operations coverage, and {company} has no current proof of it.\n\nPlease ask your insurance agent to send a current certificate with the endorsements to your contact at {company}.{gap}",
   projectWithContract: "{project}, contract {contractNumber}",
+  unsubscribeLink: "Link",
+  remindersGoOutAgain: "Reminders go out again.",
 } as const;

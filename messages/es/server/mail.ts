@@ -152,4 +152,6 @@ export const mail: Translation<typeof english> = {
   completedOperationsBody:
     "Hola, {contactName}:\n\nEl trabajo de {vendor} en {project} ha terminado. El contrato todavía exige un seguro de responsabilidad general con cobertura de operaciones completadas, y {company} no tiene una prueba vigente.\n\nPida a su agente de seguros que envíe un certificado vigente con los endosos a su contacto en {company}.{gap}",
   projectWithContract: "{project}, contrato {contractNumber}",
+  unsubscribeLink: "Enlace",
+  remindersGoOutAgain: "Los recordatorios se envían de nuevo.",
 };

@@ -156,4 +156,6 @@ export const mail: Translation<typeof english> = {
   completedOperationsBody:
     "Bonjour {contactName},\n\nLes travaux de {vendor} pour {project} sont terminés. Le contrat exige encore une assurance responsabilité civile avec couverture des opérations terminées, et {company} n’en a aucune preuve à jour.\n\nVeuillez demander à votre agent d’assurance d’envoyer un certificat à jour avec les avenants à votre contact chez {company}.{gap}",
   projectWithContract: "{project}, contrat {contractNumber}",
+  unsubscribeLink: "Lien",
+  remindersGoOutAgain: "Les rappels sont de nouveau envoyés.",
 };

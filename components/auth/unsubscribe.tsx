@@ -1,0 +1,39 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { AuthTitle } from "@/components/auth/auth-title";
+import { sentence } from "@/components/auth/use-auth";
+import { Button } from "@/components/ui/button";
+import { FormAlert } from "@/components/ui/form-alert";
+import { api } from "@/lib/client/api";
+import type { UnsubscriptionDto } from "@/lib/mail/unsubscribe/schema";
+import { say } from "@/messages/say";
+
+/** What the link at the end of a reminder opens. It changes nothing before the press: programs that look at emails open links too. */
+export function Unsubscribe({ token, found }: { token: string; found: UnsubscriptionDto | null }) {
+  const stop = useMutation({
+    mutationFn: () => api.post<UnsubscriptionDto>(`/api/unsubscribe/${encodeURIComponent(token)}`),
+    meta: { quiet: true },
+  });
+  if (!found) return <AuthTitle title={say("auth.thisLinkIsNotValid")}>{say("auth.openTheLinkFromYour")}</AuthTitle>;
+  const { company, vendor } = found;
+  if (stop.isSuccess || !found.isSubscribed)
+    return (
+      <div role="status">
+        <AuthTitle title={say("auth.remindersStopped")}>{say("auth.companySendsNoMoreReminders", { company, vendor })}</AuthTitle>
+      </div>
+    );
+  return (
+    <>
+      <AuthTitle title={say("auth.stopReminders")}>{say("auth.companyRemindsYouWhen", { company, vendor })}</AuthTitle>
+      {stop.isError && (
+        <div className="mb-5">
+          <FormAlert>{sentence(stop.error, say("auth.anErrorOccurredPleaseTry"))}</FormAlert>
+        </div>
+      )}
+      <Button large className="w-full" busy={stop.isPending} onClick={() => stop.mutate()}>
+        {say("auth.stopReminders")}
+      </Button>
+    </>
+  );
+}
