@@ -17,6 +17,7 @@ export default function robots(): MetadataRoute.Robots {
         "/documents",
         "/projects",
         "/review",
+        "/inbox",
         "/settings",
         "/auth/",
         "/reset-password",

@@ -1,4 +1,4 @@
-import { ClipboardCheck, FileText, HardHat, LayoutDashboard, ListChecks, ScanEye, Settings, ShieldCheck, Users } from "lucide-react";
+import { ClipboardCheck, FileText, HardHat, Inbox, LayoutDashboard, ListChecks, ScanEye, Settings, ShieldCheck, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { Account } from "@/components/auth/account";
 import { AccountLinks } from "@/components/auth/account-links";
@@ -7,6 +7,7 @@ import { PlatformBanner } from "@/components/banner/platform-banner";
 import { CompanyName } from "@/components/companies/company-name";
 import { RemovalBanner } from "@/components/companies/removal-banner";
 import { TrialCountdown, TrialEnded } from "@/components/companies/trial-notice";
+import { InboxCount } from "@/components/inbox/inbox-count";
 import { AppFrame } from "@/components/layout/app-frame";
 import { FloatingLink } from "@/components/layout/floating-link";
 import { FollowLanguage } from "@/components/layout/language";
@@ -52,6 +53,15 @@ const items = [
     },
     icon: <ScanEye aria-hidden />,
     badge: <ReviewCount />,
+    menuOnly: true,
+  },
+  {
+    href: "/inbox",
+    get label() {
+      return say("inbox.inbox");
+    },
+    icon: <Inbox aria-hidden />,
+    badge: <InboxCount />,
     menuOnly: true,
   },
   {

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { rejudgingQuery } from "@/components/dashboard/use-overview";
 import { exceptionsQuery } from "@/components/exceptions/use-exceptions";
 import { useCan } from "@/components/layout/session-context";
+import { useWaitingEmails } from "@/components/inbox/use-inbox";
 import { useWaiting } from "@/components/review/use-queue";
 import { Card } from "@/components/ui/card";
 import { formatNumber } from "@/components/ui/format";
@@ -22,9 +23,11 @@ export function WorkList({ data }: { data: StatsDto | undefined }) {
   const mayDecide = useCan("exception:decide");
   const { data: exceptions } = useQuery({ ...exceptionsQuery({ page: 1, limit: 1 }), enabled: mayAsk });
   const { requested = 0, soon = 0 } = exceptions?.counts ?? {};
+  const emails = useWaitingEmails();
   const tasks: Task[] = data
     ? [
         { count: waiting, words: say("dashboard.toReview", { count: formatNumber(waiting) }), href: "/review" },
+        { count: emails, words: say("dashboard.toAssign", { count: formatNumber(emails) }), href: "/inbox?state=waiting" },
         task(data.expiredVendors, (count) => say("dashboard.expiredCount", { count }), "EXPIRED"),
         task(data.nonCompliantVendors, (count) => say("dashboard.shortCount", { count }), "NON_COMPLIANT"),
         task(data.noDocumentsVendors, (count) => say("dashboard.toAsk", { count }), "NO_DOCUMENTS"),

@@ -52,6 +52,15 @@ export const places: readonly Place[] = [
   },
   {
     get label() {
+      return say("inbox.inbox");
+    },
+    href: "/inbox",
+    get words() {
+      return say("search.emailsRepliesAssign");
+    },
+  },
+  {
+    get label() {
       return say("search.addVendor");
     },
     href: "/vendors/new",

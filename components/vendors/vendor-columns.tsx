@@ -1,4 +1,4 @@
-import { Mail, Pencil, Trash2 } from "lucide-react";
+import { Mail, MailX, Pencil, Trash2 } from "lucide-react";
 import { ComplianceBadge } from "@/components/compliance/compliance-badge";
 import { ExceptionMark } from "@/components/exceptions/exception-mark";
 import { Badge } from "@/components/ui/badge";
@@ -35,10 +35,15 @@ const facts: Column<VendorDto>[] = [
         >
           {vendor.name}
         </Link>
-        {(vendor.contactName || vendor.status === "INACTIVE") && (
+        {(vendor.contactName || vendor.status === "INACTIVE" || vendor.emailBouncedAt) && (
           <span className="flex items-center gap-2 text-ink-3 text-small">
             {vendor.contactName && <span className="min-w-0 [overflow-wrap:anywhere]">{vendor.contactName}</span>}
             {vendor.status === "INACTIVE" && <Badge tone="grey">{say("vendors.inactive")}</Badge>}
+            {vendor.emailBouncedAt && (
+              <Badge tone="red" icon={MailX}>
+                {say("inbox.emailReturned")}
+              </Badge>
+            )}
           </span>
         )}
       </>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, Mail, Pencil, Upload, UserPlus } from "lucide-react";
+import { ArrowLeft, Mail, MailX, Pencil, Upload, UserPlus } from "lucide-react";
 import { useCallback, useState } from "react";
 import { ComplianceBadge } from "@/components/compliance/compliance-badge";
 import { UploadDialog } from "@/components/documents/upload-dialog";
@@ -10,6 +10,7 @@ import { useCan, useSession } from "@/components/layout/session-context";
 import { Button } from "@/components/ui/button";
 import { Card, Section } from "@/components/ui/card";
 import { Fact, Facts } from "@/components/ui/facts";
+import { formatMoment } from "@/components/ui/format";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { PageHeader } from "@/components/ui/page-header";
 import { RecordLoading, RecordMissing } from "@/components/ui/record-state";
@@ -103,11 +104,25 @@ export function VendorScreen({ id }: { id: string }) {
       <div className="-mt-2 mb-5 space-y-2">
         <p className="max-w-[80ch] text-ink-2 [overflow-wrap:anywhere]">{whyInWords(vendor)}</p>
         <CoverageMarks marks={vendor.coverageMarks} />
+        <ReturnedEmail vendor={vendor} />
       </div>
       <VendorSections vendor={vendor} mayWrite={mayWrite} onEdit={mayWrite ? edit : undefined} />
       <VendorDialogs open={dialog && { kind: dialog, vendor }} onClose={() => setDialog(undefined)} />
       {mayUpload && <UploadDialog vendorId={id} opened={uploading} onOpen={openUpload} onClose={closeUpload} />}
     </>
+  );
+}
+
+/** Why nothing more is sent to the vendor's address. */
+function ReturnedEmail({ vendor: { email, emailBouncedAt, emailBounceReason } }: { vendor: VendorDto }) {
+  const { company } = useSession();
+  if (!emailBouncedAt) return null;
+  const about = { address: email, day: formatMoment(emailBouncedAt, company.timeZone), reason: emailBounceReason || say("inbox.noReason") };
+  return (
+    <p className="flex max-w-[80ch] items-start gap-2 text-red [overflow-wrap:anywhere]">
+      <MailX aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {say("inbox.emailReturnedWhy", about)}
+    </p>
   );
 }
 

@@ -17,6 +17,7 @@ import {
 } from "@/lib/testing/factories";
 import { addressOf, answerAll, answersOf, deliveriesOf, documentsOf, openInbound, takeMessage } from "@/lib/testing/inbound";
 import { pdfPart, writeMessage, writeReport } from "@/lib/testing/messages";
+import { updateVendor } from "@/lib/vendors/commands";
 
 let company: TestCompany;
 let member: TestMember;
@@ -205,6 +206,10 @@ describe("a delivery report", () => {
       ["automatic", "waiting"],
       ["bounced", "waiting"],
     ]);
+    await updateVendor(member.scope, vendor.id, { email: "new@vendor.example" });
+    expect(await inCompany(company.scope, (tx) => tx.vendor.findFirst({ where: { id: vendor.id } }))).toMatchObject({
+      emailBouncedAt: null,
+    });
   });
 });
 

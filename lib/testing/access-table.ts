@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { inboxRows } from "@/lib/testing/access-inbox";
 import { platformRows } from "@/lib/testing/access-platform";
 import { portalRows } from "@/lib/testing/access-portal";
 import {
@@ -265,6 +266,7 @@ export const accessTable: Record<string, Row> = {
 
   "GET /api/banner": { answers: reads },
 
+  ...inboxRows,
   ...verdictRows,
   ...portalRows,
   ...platformRows,

@@ -31,6 +31,8 @@ export function toVendorDto(
     coverageMarks: fromMarkColumns(row),
     documentsCount: row.documentsCount,
     exceptedCount: row.exceptedCount,
+    emailBouncedAt: row.emailBouncedAt?.toISOString() ?? null,
+    emailBounceReason: row.emailBounceReason,
     externalId: row.externalId,
     externalSource: row.externalSource,
     createdAt: row.createdAt.toISOString(),

@@ -23,9 +23,13 @@ import { say } from "@/messages/say";
 const listed = `id, name, accepted_names as "acceptedNames", email, contact_name as "contactName", phone, address, language, status, compliance_status as "complianceStatus",
   compliance_reason as "complianceReason", reason_sentence as "reasonSentence", excepted_count as "exceptedCount",
   external_id as "externalId", external_source as "externalSource", earliest_expiration::text as "earliestExpiration", documents_count as "documentsCount",
-  ${marksInSql} as "coverageMarks", created_at as "createdAt"`;
+  ${marksInSql} as "coverageMarks", email_bounced_at as "emailBouncedAt", email_bounce_reason as "emailBounceReason", created_at as "createdAt"`;
 
-type ListedRow = Omit<VendorDto, "createdAt" | "version"> & { createdAt: Date; reasonSentence: unknown };
+type ListedRow = Omit<VendorDto, "createdAt" | "emailBouncedAt" | "version"> & {
+  createdAt: Date;
+  emailBouncedAt: Date | null;
+  reasonSentence: unknown;
+};
 
 /** The order of each sort, ended by what no two vendors share. Names are compared without their case. */
 const orders = {
@@ -74,9 +78,10 @@ function whereOf(scope: CompanyScope, filter: VendorFilter): { where: string; va
 }
 
 const fromListed = (row: Record<string, unknown>): VendorDto => {
-  const { reasonSentence, ...listedRow } = row as ListedRow;
+  const { reasonSentence, emailBouncedAt, ...listedRow } = row as ListedRow;
   const complianceReason = reasonInWords({ ...listedRow, reasonSentence });
-  return { ...listedRow, complianceReason, createdAt: listedRow.createdAt.toISOString(), version: versionOf(editableVendor(listedRow)) };
+  const times = { createdAt: listedRow.createdAt.toISOString(), emailBouncedAt: emailBouncedAt?.toISOString() ?? null };
+  return { ...listedRow, complianceReason, ...times, version: versionOf(editableVendor(listedRow)) };
 };
 
 /** One page of the company's vendors; `search` looks into name, email, contact, phone and accepted names. */

@@ -88,6 +88,9 @@ export const vendorDto = z.object({
   earliestExpiration: z.string().nullable(),
   coverageMarks: coverageMarksDto,
   documentsCount: z.number(),
+  /** When an email to its address came back for good, and why; null: none did since the address was entered. */
+  emailBouncedAt: z.string().nullable(),
+  emailBounceReason: z.string().nullable(),
   createdAt: z.string(),
   ...versionDto,
 });

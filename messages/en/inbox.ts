@@ -61,4 +61,4 @@ export const inbox = {
   emailReturnedWhy: "An email to {address} came back on {day}: {reason}. Correct the address to email this vendor again.",
   noReason: "no reason given",
   emailsFromVendor: "Emails Received",
-};
+} as const;

@@ -4,6 +4,7 @@ export const search = {
   certificatesFilesCoiList: "certificates files coi list",
   jobsSitesWorkList: "jobs sites work list",
   queueDoubtsWaiting: "queue doubts waiting",
+  emailsRepliesAssign: "emails replies incoming assign",
   addVendor: "Add Vendor",
   newCreate: "new create",
   importVendors: "Import Vendors",

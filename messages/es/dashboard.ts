@@ -33,6 +33,7 @@ export const dashboard: Translation<typeof english> = {
   uploadDocument: "Cargar documento",
   workList: "Tareas pendientes",
   toReview: "{count} por revisar",
+  toAssign: "{count} correos por asignar",
   expiredCount: "{count} vencidos",
   shortCount: "{count} insuficientes",
   toAsk: "{count} por solicitar",

@@ -7,6 +7,7 @@ export const search: Translation<typeof english> = {
   certificatesFilesCoiList: "certificados archivos coi lista",
   jobsSitesWorkList: "obras trabajos sitios lista",
   queueDoubtsWaiting: "cola dudas pendientes revision",
+  emailsRepliesAssign: "correos respuestas entrantes asignar",
   addVendor: "Agregar proveedor",
   newCreate: "nuevo crear añadir",
   importVendors: "Importar proveedores",

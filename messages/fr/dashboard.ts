@@ -33,6 +33,7 @@ export const dashboard: Translation<typeof english> = {
   uploadDocument: "Téléverser un document",
   workList: "À faire",
   toReview: "{count} à vérifier",
+  toAssign: "{count} courriels à attribuer",
   expiredCount: "{count} expirés",
   shortCount: "{count} insuffisants",
   toAsk: "{count} à demander",

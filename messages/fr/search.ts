@@ -7,6 +7,7 @@ export const search: Translation<typeof english> = {
   certificatesFilesCoiList: "certificats fichiers attestations coi liste",
   jobsSitesWorkList: "travaux chantiers sites liste",
   queueDoubtsWaiting: "file doutes attente verifier vérifier revision",
+  emailsRepliesAssign: "courriels réponses entrants attribuer",
   addVendor: "Ajouter un fournisseur",
   newCreate: "nouveau créer creer",
   importVendors: "Importer des fournisseurs",

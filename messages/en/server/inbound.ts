@@ -22,4 +22,4 @@ export const inbound = {
   answerReview: "\n\nSomeone at {company} will check what we read.",
   answerEnding:
     "\n\nPlease reply to this email with any missing certificate attached.\n\n{product}\nThis answer was written automatically for {company}.",
-};
+} as const;

@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import { inboxKeys } from "@/components/inbox/inbox-keys";
+import { InboxScreen } from "@/components/inbox/inbox-screen";
+import { Prefetched } from "@/components/layout/prefetched";
+import { requireCompany } from "@/lib/http/page";
+import { listInbox } from "@/lib/inbound/inbox/queries";
+import { inboxListDto, inboxQuery } from "@/lib/inbound/inbox/schema";
+import { say } from "@/messages/say";
+
+export const generateMetadata = (): Metadata => ({ title: say("inbox.inbox") });
+
+const firstPage = { page: 1 };
+
+export default async function InboxPage() {
+  const { scope } = await requireCompany();
+  const read = { key: inboxKeys.list(firstPage), shape: inboxListDto, read: () => listInbox(scope, inboxQuery.parse(firstPage)) };
+  return (
+    <Prefetched reads={[read]}>
+      <InboxScreen />
+    </Prefetched>
+  );
+}

@@ -1,0 +1,14 @@
+import { others } from "@/lib/http/others";
+import { route } from "@/lib/http/route";
+import { listInbox } from "@/lib/inbound/inbox/queries";
+import { inboxListDto, inboxQuery } from "@/lib/inbound/inbox/schema";
+
+export const GET = route({
+  access: "company",
+  can: "document:read",
+  query: inboxQuery,
+  respond: inboxListDto,
+  handle: ({ scope, query }) => listInbox(scope, query),
+});
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });

@@ -1,0 +1,60 @@
+"use client";
+
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import { inboxKeys } from "@/components/inbox/inbox-keys";
+import { vendorKeys } from "@/components/vendors/vendor-keys";
+import { api } from "@/lib/client/api";
+import { notify } from "@/lib/client/notify";
+import type { InboxListDto, InboxMessageDto, inboxQuery as inboxFilter } from "@/lib/inbound/inbox/schema";
+import { say } from "@/messages/say";
+
+const base = "/api/inbox";
+const pause = 15_000;
+
+export type InboxFilter = Partial<z.output<typeof inboxFilter>>;
+
+/** The company's incoming emails. Asked for every 15 s, since the worker and others change them too. */
+export function inboxQuery(filter: InboxFilter) {
+  return queryOptions({
+    queryKey: inboxKeys.list(filter),
+    queryFn: () => api.get<InboxListDto>(base, filter),
+    placeholderData: keepPreviousData,
+    refetchOnMount: "always",
+    refetchInterval: pause,
+    meta: { quiet: true },
+  });
+}
+
+/** How many emails wait for a person. */
+export function useWaitingEmails(): number {
+  return useQuery(inboxQuery({ page: 1, limit: 1 })).data?.counts.waiting ?? 0;
+}
+
+export type InboxAction = { kind: "assign"; vendor: { id: string; name: string } } | { kind: "dismiss" } | { kind: "retry" };
+
+const done = (action: InboxAction) =>
+  action.kind === "assign"
+    ? say("inbox.assignedDone", { vendor: action.vendor.name })
+    : say(action.kind === "dismiss" ? "inbox.dismissedDone" : "inbox.retriedDone");
+
+/** Assigns an email, dismisses it or has it read again. */
+export function useInboxAction(id: string) {
+  const client = useQueryClient();
+  const refresh = () =>
+    Promise.all([client.invalidateQueries({ queryKey: inboxKeys.all }), client.invalidateQueries({ queryKey: vendorKeys.all })]);
+  return useMutation({
+    mutationFn: (action: InboxAction) =>
+      api.post<InboxMessageDto>(`${base}/${id}/${action.kind}`, action.kind === "assign" ? { vendorId: action.vendor.id } : {}),
+    onSuccess: (_message, action) => {
+      notify.success(done(action));
+      return refresh();
+    },
+    // Someone else may have handled it meanwhile.
+    onError: (error) => {
+      notify.error(error.message);
+      return refresh();
+    },
+    meta: { quiet: true },
+  });
+}

@@ -1,0 +1,14 @@
+import { randomUUID } from "node:crypto";
+import type { Row } from "@/lib/testing/access-rows";
+import { reads, writes } from "@/lib/testing/access-rows";
+
+const one = () => ({ params: { id: randomUUID() } });
+
+/** Calls about incoming emails. */
+export const inboxRows: Record<string, Row> = {
+  "GET /api/inbox": { answers: reads },
+  // One that nobody has; whose it is, the pipeline's test asks.
+  "POST /api/inbox/[id]/assign": { answers: writes(404), call: ({ vendorId }) => ({ ...one(), json: { vendorId } }) },
+  "POST /api/inbox/[id]/dismiss": { answers: writes(404), call: one },
+  "POST /api/inbox/[id]/retry": { answers: writes(404), call: one },
+};
