@@ -79,6 +79,12 @@ export const summaries: Readonly<Record<Part, Summaries>> = {
     "GET /api/review/ids": "Lists the ids of the documents that wait for a person",
     "POST /api/review/batch": "Does one thing with many documents that wait for a person",
   },
+  Inbox: {
+    "GET /api/inbox": "Lists incoming emails",
+    "POST /api/inbox/[id]/assign": "Assigns an email to a vendor and files its attachments",
+    "POST /api/inbox/[id]/dismiss": "Closes an email that needs nothing more",
+    "POST /api/inbox/[id]/retry": "Reads an email again",
+  },
   Projects: {
     "GET /api/projects": "Lists projects, with filters",
     "POST /api/projects": "Adds a project",
