@@ -2,6 +2,7 @@
 export const parts = {
   Vendors: "The firms whose insurance is tracked, with their verdicts, contracts, notes and notices.",
   Documents: "Certificates and other papers: upload, what was read, and the review of it.",
+  Inbox: "Emails that vendors sent: to which vendor they belong, and what was attached.",
   Projects: "Projects, the contracts of vendors on them, and who may work and be paid.",
   Requirements: "Requirement sets and their versions, by which vendors are judged.",
   Exceptions: "Requirements that are waived, or accepted although they fall short.",
