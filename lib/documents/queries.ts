@@ -12,7 +12,7 @@ import { localDate } from "@/lib/infra/clock";
 import { inCompany, readInCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { allIds, csvFile, inOrderOf, readSort, splitIds, titleOf } from "@/lib/infra/lists/rules";
-import { paginate } from "@/lib/infra/pagination";
+import { paginatePart } from "@/lib/infra/pagination";
 import { containsPattern } from "@/lib/infra/search";
 import { storage } from "@/lib/infra/storage";
 import { statedPolicyParts } from "@/lib/policies/dto";
@@ -83,16 +83,25 @@ async function loadInOrder(tx: Tx, scope: CompanyScope, ids: readonly string[]):
 
 /** One page of the company's documents; `search` looks into file, vendor, insured, policy numbers and insurers. */
 export function listDocuments(scope: CompanyScope, query: z.output<typeof documentQuery>): Promise<DocumentListDto> {
-  const { page, limit, sort: _, ...filter } = query;
+  const { page, limit, sort: _, cursor, ...filter } = query;
   return readToday(scope, async (tx, stats) => {
-    const shown = await readIds(tx, scope, query, { limit, offset: (page - 1) * limit });
+    const shown =
+      cursor === undefined
+        ? await readIds(tx, scope, query, { limit, offset: (page - 1) * limit })
+        : await readIdsAfter(tx, scope, query, cursor, limit);
     const documents = await loadInOrder(tx, scope, shown);
     const narrowed = Object.values(filter).some(Boolean);
     const [count] = narrowed
       ? await tx.$queryRaw<{ total: number }[]>`select count(*)::int as total from ${whereOf(scope, query)}`
       : [{ total: stats.documents }];
-    return { documents, pagination: paginate(page, limit, count?.total ?? 0) };
+    return { documents, pagination: paginatePart(query, count?.total ?? 0, documents) };
   });
+}
+
+async function readIdsAfter(tx: Tx, scope: CompanyScope, filter: DocumentFilter, cursor: string, limit: number): Promise<string[]> {
+  const after = cursor ? Prisma.sql`and d.id > ${cursor}::uuid` : Prisma.empty;
+  const rows = await tx.$queryRaw<{ id: string }[]>`select d.id from ${whereOf(scope, filter)} ${after} order by d.id limit ${limit}`;
+  return rows.map(({ id }) => id);
 }
 
 /** Ids of all documents of a filtered list, to select them: in no order. */

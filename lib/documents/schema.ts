@@ -2,7 +2,7 @@ import { z } from "zod";
 import { documentBadges } from "@/lib/compliance/values";
 import { byInsured, documentSorts, documentTypes, expiryFilters, processingStatuses } from "@/lib/documents/values";
 import { limitKeys, policyTypes } from "@/lib/extraction/values";
-import { batchIds, searchText, sortOf } from "@/lib/infra/lists/schema";
+import { batchIds, cursor, paginationDto, searchText, sortOf } from "@/lib/infra/lists/schema";
 import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
 import { say } from "@/messages/say";
 
@@ -71,6 +71,7 @@ export type ExpiryFilter = NonNullable<z.output<typeof documentFilter>["expires"
 export const documentQuery = documentFilter.extend({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(10),
+  cursor,
 });
 
 export const documentActions = ["reprocess", "delete"] as const;
@@ -170,6 +171,6 @@ export type DocumentDetailDto = z.infer<typeof documentDetailDto>;
 
 export const documentListDto = z.object({
   documents: z.array(documentDto),
-  pagination: z.object({ page: z.number(), limit: z.number(), total: z.number(), totalPages: z.number() }),
+  pagination: paginationDto,
 });
 export type DocumentListDto = z.infer<typeof documentListDto>;

@@ -4,8 +4,8 @@ import { complianceStatuses } from "@/lib/compliance/values";
 import { localDate } from "@/lib/infra/clock";
 import { readInCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
-import { csvFile, inOrder, inOrderOf, readSort, titleOf } from "@/lib/infra/lists/rules";
-import { paginate } from "@/lib/infra/pagination";
+import { csvFile, inOrder, inOrderOf, partInSql, readSort, titleOf } from "@/lib/infra/lists/rules";
+import { paginatePart } from "@/lib/infra/pagination";
 import { containsPattern } from "@/lib/infra/search";
 import { type ProjectRow, toProjectDto } from "@/lib/projects/dto";
 import type { ProjectDto, ProjectListDto, ProjectNamesDto, projectFilter, projectNamesQuery, projectQuery } from "@/lib/projects/schema";
@@ -58,16 +58,15 @@ const fromRows = (rows: Record<string, unknown>[] = []) => (rows as ProjectRow[]
 
 /** One page of the company's projects, each with how its vendors stand; `search` looks into name, number and address. */
 export async function listProjects(scope: CompanyScope, query: z.output<typeof projectQuery>): Promise<ProjectListDto> {
-  const { page, limit, sort } = query;
   const { where, values } = whereOf(scope, query);
+  const partValues = [...values];
+  const { after, tail } = partInSql(query, "p.id", orderBy(query.sort), partValues);
   const { rows } = await readTogether(scope, [
-    {
-      text: `select ${listed} from project p where ${where} order by ${orderBy(sort)} limit $${values.length + 1} offset $${values.length + 2}`,
-      values: [...values, limit, (page - 1) * limit],
-    },
+    { text: `select ${listed} from project p where ${where}${after} ${tail}`, values: partValues },
     { text: `select count(*)::int as total from project p where ${where}`, values },
   ]);
-  return { projects: fromRows(rows[0]), pagination: paginate(page, limit, Number(rows[1]?.[0]?.total)) };
+  const projects = fromRows(rows[0]);
+  return { projects, pagination: paginatePart(query, Number(rows[1]?.[0]?.total), projects) };
 }
 
 /** Ids of all projects of a filtered list, in its order. */

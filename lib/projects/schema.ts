@@ -2,7 +2,7 @@ import { z } from "zod";
 import { doneDto } from "@/lib/accounts/sign-in/schema";
 import { gateAnswers } from "@/lib/compliance/requirements/values";
 import { complianceStatuses } from "@/lib/compliance/values";
-import { batchIds, paginationDto, searchText, sortOf } from "@/lib/infra/lists/schema";
+import { batchIds, cursor, paginationDto, searchText, sortOf } from "@/lib/infra/lists/schema";
 import { optionalLine, optionalName, optionalText, requiredLine, requiredName } from "@/lib/infra/text/schema";
 import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
 import { daysFit, daysProblem, holdersOf } from "@/lib/projects/rules";
@@ -96,7 +96,7 @@ export const projectFilter = z.object({
 const page = z.coerce.number().int().min(1).max(100_000).default(1);
 const limit = z.coerce.number().int().min(1).max(100).default(10);
 
-export const projectQuery = projectFilter.extend({ page, limit });
+export const projectQuery = projectFilter.extend({ page, limit, cursor });
 
 export const projectDto = z.object({
   id: z.string(),

@@ -7,8 +7,8 @@ import { reasonInWords } from "@/lib/compliance/records/dto";
 import { localDate } from "@/lib/infra/clock";
 import { inCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
-import { allIds, csvFile, inOrderOf, readSort, splitIds, titleOf } from "@/lib/infra/lists/rules";
-import { paginate } from "@/lib/infra/pagination";
+import { allIds, csvFile, inOrderOf, partInSql, readSort, splitIds, titleOf } from "@/lib/infra/lists/rules";
+import { paginatePart } from "@/lib/infra/pagination";
 import { containsPattern } from "@/lib/infra/search";
 import { versionOf } from "@/lib/infra/versions/rules";
 import { statedPolicyParts } from "@/lib/policies/dto";
@@ -86,17 +86,16 @@ const fromListed = (row: Record<string, unknown>): VendorDto => {
 
 /** One page of the company's vendors; `search` looks into name, email, contact, phone and accepted names. */
 export async function listVendors(scope: CompanyScope, query: z.output<typeof vendorQuery>): Promise<VendorListDto> {
-  const { page, limit, sort } = query;
   const { where, values, counter } = whereOf(scope, query);
-  const pageRows = {
-    text: `select ${listed} from vendor where ${where} order by ${orderBy(sort)} limit $${values.length + 1} offset $${values.length + 2}`,
-    values: [...values, limit, (page - 1) * limit],
-  };
+  const partValues = [...values];
+  const { after, tail } = partInSql(query, "id", orderBy(query.sort), partValues);
+  const pageRows = { text: `select ${listed} from vendor where ${where}${after} ${tail}`, values: partValues };
   const count = counter === null ? [{ text: `select count(*)::int as total from vendor where ${where}`, values }] : [];
   const { stats, rows } = await readTogether(scope, [pageRows, ...count]);
   const { vendorsAll, total: active } = stats;
   const total = counter === null ? Number(rows[1]?.[0]?.total) : { all: vendorsAll, active, inactive: vendorsAll - active }[counter];
-  return { vendors: (rows[0] ?? []).map(fromListed), pagination: paginate(page, limit, total) };
+  const vendors = (rows[0] ?? []).map(fromListed);
+  return { vendors, pagination: paginatePart(query, total, vendors) };
 }
 
 /** Ids of all vendors of a filtered list, to select them: in no order. */

@@ -3,7 +3,7 @@ import { coverageMarksDto } from "@/lib/compliance/marks/schema";
 import { coverageFilters } from "@/lib/compliance/marks/values";
 import { complianceStatuses } from "@/lib/compliance/values";
 import { limitKeys, policyTypes } from "@/lib/extraction/values";
-import { batchIds, paginationDto, searchText, sortOf } from "@/lib/infra/lists/schema";
+import { batchIds, cursor, paginationDto, searchText, sortOf } from "@/lib/infra/lists/schema";
 import { optionalLine, optionalName, optionalText, requiredLine, requiredName } from "@/lib/infra/text/schema";
 import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
 import { vendorLanguages, vendorSorts, vendorStatuses } from "@/lib/vendors/values";
@@ -63,6 +63,7 @@ export const vendorFilter = z.object({
 export const vendorQuery = vendorFilter.extend({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(10),
+  cursor,
 });
 
 export const vendorDto = z.object({

@@ -15,6 +15,19 @@ export const inOrder = (terms: readonly string[], direction: string): string =>
 /** Spreadsheets take a file for UTF-8 by this sign alone. */
 export const byteOrderMark = "\ufeff";
 
+type Part = { page: number; limit: number; cursor?: string | undefined };
+
+/**
+ * SQL for a part of a list: one page in its order, or what follows a cursor in the order of ids, which nobody's change moves. The
+ * parameters are added to `values`. `after` belongs behind the conditions, `tail` to the end.
+ */
+export function partInSql({ page, limit, cursor }: Part, id: string, order: string, values: unknown[]): { after: string; tail: string } {
+  if (cursor === undefined) {
+    return { after: "", tail: `order by ${order} limit $${values.push(limit)} offset $${values.push((page - 1) * limit)}` };
+  }
+  return { after: cursor && ` and ${id} > $${values.push(cursor)}::uuid`, tail: `order by ${id} limit $${values.push(limit)}` };
+}
+
 // Where lists are split at semicolons, a spreadsheet takes the marks around our values for letters: a cell begins inside of
 // them, and an empty pair before it changes nothing. The wide signs (＝＋－＠) are formulas too.
 const cellWithin = /([;\r\n][ \t"]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;

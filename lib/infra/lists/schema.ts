@@ -27,4 +27,14 @@ export const batchDto = z.object({
 
 export type BatchDto = z.infer<typeof batchDto>;
 
-export const paginationDto = z.object({ page: z.number(), limit: z.number(), total: z.number(), totalPages: z.number() });
+/** In place of a page, for programs: empty for the beginning, then each answer's `nextCursor`. The list comes in the order of ids. */
+export const cursor = z.union([z.literal(""), z.uuid()]).optional();
+
+export const paginationDto = z.object({
+  page: z.number(),
+  limit: z.number(),
+  total: z.number(),
+  totalPages: z.number(),
+  /** Only of a list that is read by cursor. null: that was all. */
+  nextCursor: z.string().nullable().optional(),
+});

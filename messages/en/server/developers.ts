@@ -2,7 +2,7 @@ export const developers = {
   title: "For developers",
   lead: "Everything the screens do can be done by a program. Each call is described by what the server itself checks.",
   start: "Get started",
-  startKey: "Make an API key under Settings, API keys. It is shown once. Send it as a bearer token:",
+  startKey: "A platform admin generates an API key in the Admin Portal under Settings. It is shown once. Send it as a bearer token:",
   startScopes:
     "A key of the scope read only reads; write also changes what a manager may change; admin, for platform admins, reaches the whole installation. A key never does more than the person who made it may.",
   description: "The machine-readable description (OpenAPI 3.1) is at {link}.",
@@ -20,7 +20,7 @@ export const developers = {
     "A key has {max} calls a minute. RateLimit and RateLimit-Policy say what is left; after that the answer is 429 with Retry-After.",
   lists: "Long lists",
   listsText:
-    "Lists come in pages by page and limit. To read a whole list while others change it, use cursor instead of page: begin with an empty cursor, and go on with the nextCursor of each answer until it is null.",
+    "Lists come in pages by page and limit. To read all vendors, documents or projects while others change them, use cursor instead of page: begin with an empty cursor, and go on with the nextCursor of each answer until it is null.",
   stable: "What may change",
   stableText:
     "Each answer names its version in Coverkeep-Version. Within a version, calls and fields are added, never removed or given another meaning: ignore fields that you do not know. What is going to be removed is marked deprecated in the description and carries Deprecation and Sunset headers for at least 12 months.",

@@ -5,9 +5,9 @@ export const developers: Translation<typeof english> = {
   title: "Para desarrolladores",
   lead: "Todo lo que hacen las pantallas puede hacerlo un programa. Cada llamada se describe con lo que el propio servidor comprueba.",
   start: "Primeros pasos",
-  startKey: "Cree una clave de API en Configuración, Claves de API. Se muestra una sola vez. Envíela como token bearer:",
+  startKey: "Un administrador de la plataforma genera una clave de API en el portal de administración, en Configuración. Se muestra una sola vez. Envíela como token bearer:",
   startScopes:
-    "Una clave con el alcance read solo lee; write también cambia lo que puede cambiar un gerente; admin, para administradores de la plataforma, llega a toda la instalación. Una clave nunca puede más que la persona que la creó.",
+    "Una clave con el alcance read solo lee; write también cambia lo que puede cambiar un gestor; admin, para administradores de la plataforma, llega a toda la instalación. Una clave nunca puede más que la persona que la creó.",
   description: "La descripción para programas (OpenAPI 3.1) está en {link}.",
   answers: "Respuestas y errores",
   answersText:
@@ -23,7 +23,7 @@ export const developers: Translation<typeof english> = {
     "Una clave tiene {max} llamadas por minuto. RateLimit y RateLimit-Policy dicen lo que queda; después la respuesta es 429 con Retry-After.",
   lists: "Listas largas",
   listsText:
-    "Las listas llegan en páginas con page y limit. Para leer una lista entera mientras otros la cambian, use cursor en lugar de page: empiece con un cursor vacío y siga con el nextCursor de cada respuesta hasta que sea null.",
+    "Las listas llegan en páginas con page y limit. Para leer todos los proveedores, documentos o proyectos mientras otros los cambian, use cursor en lugar de page: empiece con un cursor vacío y siga con el nextCursor de cada respuesta hasta que sea null.",
   stable: "Qué puede cambiar",
   stableText:
     "Cada respuesta indica su versión en Coverkeep-Version. Dentro de una versión se añaden llamadas y campos; nunca se quitan ni cambian de significado: ignore los campos que no conozca. Lo que se vaya a quitar se marca como deprecated en la descripción y lleva las cabeceras Deprecation y Sunset durante al menos 12 meses.",

@@ -5,7 +5,7 @@ export const developers: Translation<typeof english> = {
   title: "Pour les développeurs",
   lead: "Tout ce que font les écrans, un programme peut le faire. Chaque appel est décrit par ce que le serveur vérifie lui-même.",
   start: "Pour commencer",
-  startKey: "Créez une clé d’API sous Paramètres, Clés d’API. Elle n’est affichée qu’une fois. Envoyez-la comme jeton bearer :",
+  startKey: "Un administrateur de la plateforme génère une clé d’API dans le portail d’administration, sous Paramètres. Elle n’est affichée qu’une fois. Envoyez-la comme jeton bearer :",
   startScopes:
     "Une clé de portée read ne fait que lire ; write modifie aussi ce qu’un gestionnaire peut modifier ; admin, pour les administrateurs de la plateforme, atteint toute l’installation. Une clé ne peut jamais plus que la personne qui l’a créée.",
   description: "La description pour programmes (OpenAPI 3.1) se trouve à {link}.",
@@ -23,7 +23,7 @@ export const developers: Translation<typeof english> = {
     "Une clé dispose de {max} appels par minute. RateLimit et RateLimit-Policy indiquent ce qui reste ; ensuite la réponse est 429 avec Retry-After.",
   lists: "Longues listes",
   listsText:
-    "Les listes arrivent par pages avec page et limit. Pour lire une liste entière pendant que d’autres la modifient, utilisez cursor au lieu de page : commencez par un cursor vide et continuez avec le nextCursor de chaque réponse jusqu’à ce qu’il soit null.",
+    "Les listes arrivent par pages avec page et limit. Pour lire tous les fournisseurs, documents ou projets pendant que d’autres les modifient, utilisez cursor au lieu de page : commencez par un cursor vide et continuez avec le nextCursor de chaque réponse jusqu’à ce qu’il soit null.",
   stable: "Ce qui peut changer",
   stableText:
     "Chaque réponse indique sa version dans Coverkeep-Version. Dans une version, des appels et des champs s’ajoutent ; ils ne sont jamais retirés et ne changent pas de sens : ignorez les champs que vous ne connaissez pas. Ce qui va être retiré est marqué deprecated dans la description et porte les en-têtes Deprecation et Sunset pendant au moins 12 mois.",
