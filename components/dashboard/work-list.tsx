@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { rejudgingQuery } from "@/components/dashboard/use-overview";
+import { overviewQuery, rejudgingQuery } from "@/components/dashboard/use-overview";
 import { exceptionsQuery } from "@/components/exceptions/use-exceptions";
 import { useWaitingEmails } from "@/components/inbox/use-inbox";
 import { useCan } from "@/components/layout/session-context";
@@ -24,12 +24,18 @@ export function WorkList({ data }: { data: StatsDto | undefined }) {
   const { data: exceptions } = useQuery({ ...exceptionsQuery({ page: 1, limit: 1 }), enabled: mayAsk });
   const { requested = 0, soon = 0 } = exceptions?.counts ?? {};
   const emails = useWaitingEmails();
+  const noAnswer = useQuery(overviewQuery()).data?.noAnswer ?? 0;
   const tasks: Task[] = data
     ? [
         { count: waiting, words: say("dashboard.toReview", { count: formatNumber(waiting) }), href: "/review" },
         { count: emails, words: say("dashboard.toAssign", { count: formatNumber(emails) }), href: "/inbox?state=waiting" },
         task(data.expiredVendors, (count) => say("dashboard.expiredCount", { count }), "EXPIRED"),
         task(data.nonCompliantVendors, (count) => say("dashboard.shortCount", { count }), "NON_COMPLIANT"),
+        {
+          count: noAnswer,
+          words: say("dashboard.noAnswerCount", { count: formatNumber(noAnswer) }),
+          href: "/vendors?noAnswer=true&active=true",
+        },
         task(data.noDocumentsVendors, (count) => say("dashboard.toAsk", { count }), "NO_DOCUMENTS"),
         ...(mayDecide
           ? [{ count: requested, words: say("exceptions.toApprove", { count: requested }), href: "/exceptions?state=requested" }]

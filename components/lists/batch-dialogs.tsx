@@ -25,6 +25,8 @@ export type BatchAction<Name extends string = string> = {
   confirm: string;
   /** Nothing is lost by it. */
   harmless?: boolean;
+  /** The screen of the list asks and does it, instead of the batch call. */
+  hasOwnDialog?: boolean;
   running: string;
   /** "3 vendors deleted". */
   done: (count: string) => string;

@@ -54,6 +54,12 @@ type ListScreenProps<Row, Answer> = {
   empty: (clear: ReactNode) => ReactNode;
   /** Has the list asked for again after a batch action. */
   onChanged: () => Promise<unknown>;
+  /** The dialog of the actions that have their own; it closes by `onClose`, and says which rows it changed. */
+  ownDialog?: (
+    action: BatchAction | undefined,
+    ids: readonly string[],
+    events: { onClose: () => void; onDone: (done: readonly string[]) => void },
+  ) => ReactNode;
   /** Below the title. */
   notice?: ReactNode;
   /** The filters beside the search. */
@@ -73,6 +79,8 @@ export function ListScreen<Row extends { id: string }, Answer extends ListAnswer
 
   const onSort = (value: string) => address.set({ sort: value });
   const actions = kind.actions.filter(({ needs }) => can(companyRole, needs));
+
+  const events = { onClose: () => setAsked(undefined), onDone: (done: readonly string[]) => selection.toggle(done, false) };
 
   return (
     <>
@@ -126,14 +134,14 @@ export function ListScreen<Row extends { id: string }, Answer extends ListAnswer
         />
       </Card>
       <BatchDialogs
-        asked={asked}
+        asked={asked?.hasOwnDialog ? undefined : asked}
         ids={selection.ids}
         list={list}
         base={base}
         onChanged={onChanged}
-        onClose={() => setAsked(undefined)}
-        onDone={(done) => selection.toggle(done, false)}
+        {...events}
       />
+      {props.ownDialog?.(asked?.hasOwnDialog ? asked : undefined, selection.ids, events)}
     </>
   );
 }

@@ -16,6 +16,8 @@ const PlanTab = lazyPart(() => import("@/components/settings/billing/plan-tab").
 const NotificationsTab = lazyPart(() => import("@/components/settings/profile/notifications-tab").then((file) => file.NotificationsTab));
 const PersonTab = lazyPart(() => import("@/components/settings/profile/person-tab").then((file) => file.PersonTab));
 const DataTab = lazyPart(() => import("@/components/settings/deletion/data-tab").then((file) => file.DataTab));
+const EmailsTab = lazyPart(() => import("@/components/settings/emails/emails-tab").then((file) => file.EmailsTab));
+const RemindersTab = lazyPart(() => import("@/components/settings/reminders/reminders-tab").then((file) => file.RemindersTab));
 const SecurityTab = lazyPart(() => import("@/components/settings/security/security-tab").then((file) => file.SecurityTab));
 const TeamTab = lazyPart(() => import("@/components/settings/team/team-tab").then((file) => file.TeamTab));
 
@@ -57,6 +59,20 @@ const allTabs: (Tab & { needs?: Permission })[] = [
       return say("settings.team");
     },
     content: <TeamTab />,
+  },
+  {
+    name: "reminders",
+    get label() {
+      return say("reminders.reminders");
+    },
+    content: <RemindersTab />,
+  },
+  {
+    name: "emails",
+    get label() {
+      return say("settings.emails");
+    },
+    content: <EmailsTab />,
   },
   {
     name: "plan",

@@ -1,31 +1,31 @@
-import { CircleCheck, CircleOff, Mail, Trash2 } from "lucide-react";
+import { CircleCheck, CircleOff, Mail, PenLine, Trash2 } from "lucide-react";
 import type { BatchAction } from "@/components/lists/batch-dialogs";
+import type { WrittenKind } from "@/lib/reminders/requests/schema";
 import type { VendorAction } from "@/lib/vendors/schema";
 import { say } from "@/messages/say";
 
-export const vendorActions: BatchAction<VendorAction>[] = [
+/** An email is shown before it goes, in a dialog of its own. */
+const written = {
+  ...{ needs: "vendor:invite" as const, hasOwnDialog: true, title: "", confirm: "", running: "" },
+  ...{ question: () => "", done: () => "" },
+} as const;
+
+export const vendorActions: BatchAction<VendorAction | WrittenKind>[] = [
   {
-    name: "invite",
+    name: "request",
     get label() {
-      return say("vendors.invite");
+      return say("vendors.askForCertificate");
     },
     icon: <Mail aria-hidden className="size-4" />,
-    needs: "vendor:invite",
-    get title() {
-      return say("vendors.sendInvitations");
+    ...written,
+  },
+  {
+    name: "custom",
+    get label() {
+      return say("reminders.email");
     },
-    question: (count) => say("vendors.sendAnInvitationToCount", { count }),
-    get consequence() {
-      return say("vendors.weEmailEachVendorAnd");
-    },
-    get confirm() {
-      return say("vendors.send");
-    },
-    harmless: true,
-    get running() {
-      return say("vendors.sendingInvitations");
-    },
-    done: (count) => say("vendors.invitationSentToCount", { count }),
+    icon: <PenLine aria-hidden className="size-4" />,
+    ...written,
   },
   {
     name: "activate",

@@ -39,6 +39,7 @@ export function vendorFilterOf(address: Address) {
     status: complianceStatuses.find((known) => known === address.get("status")),
     coverage: coverageFilters.find((known) => known === address.get("coverage")),
     miss: address.get("miss") || undefined,
+    noAnswer: { true: true as const }[address.get("noAnswer")],
     active: { true: true, false: false }[address.get("active")],
     projectId: address.id("projectId") || undefined,
     sort: sortsOf(vendorSorts).find((known) => known === address.get("sort")),
@@ -62,6 +63,13 @@ export function VendorFilters({ address }: { address: Address }) {
         label={say("common.coverage")}
         all={say("vendors.allCoverages")}
         options={coverageOptions()}
+      />
+      <FilterSelect
+        address={address}
+        name="noAnswer"
+        label={say("reminders.noAnswer")}
+        all={say("reminders.answeredOrNot")}
+        options={[{ value: "true", label: say("reminders.noAnswer") }]}
       />
       <ProjectCombobox
         none={say("vendors.allProjects")}

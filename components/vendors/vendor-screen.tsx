@@ -1,12 +1,14 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, Mail, MailX, Pencil, Upload, UserPlus } from "lucide-react";
+import { ArrowLeft, Mail, MailX, Pencil, PenLine, Upload, UserPlus } from "lucide-react";
 import { useCallback, useState } from "react";
 import { ComplianceBadge } from "@/components/compliance/compliance-badge";
 import { UploadDialog } from "@/components/documents/upload-dialog";
 import { ExceptionMark } from "@/components/exceptions/exception-mark";
 import { useCan, useSession } from "@/components/layout/session-context";
+import { EmailDialog } from "@/components/reminders/email-dialog";
+import { VendorReminders } from "@/components/reminders/vendor-reminders";
 import { Button } from "@/components/ui/button";
 import { Card, Section } from "@/components/ui/card";
 import { Fact, Facts } from "@/components/ui/facts";
@@ -20,12 +22,13 @@ import { useAddress } from "@/components/ui/use-address";
 import { AcceptedNames } from "@/components/vendors/accepted-names";
 import { CoverageList } from "@/components/vendors/coverage-list";
 import { CoverageMarks } from "@/components/vendors/coverage-marks";
-import { useInviteVendor, vendorQuery } from "@/components/vendors/use-vendors";
+import { vendorQuery } from "@/components/vendors/use-vendors";
 import { VendorDialogs } from "@/components/vendors/vendor-dialogs";
 import { VendorDocuments } from "@/components/vendors/vendor-documents";
 import { LineActions } from "@/components/verdicts/line-actions";
 import { VendorVerdict } from "@/components/verdicts/vendor-verdict";
 import { isMissing } from "@/lib/client/api";
+import type { WrittenKind } from "@/lib/reminders/requests/schema";
 import type { VendorDto } from "@/lib/vendors/schema";
 import { say } from "@/messages/say";
 
@@ -42,10 +45,10 @@ export function VendorScreen({ id }: { id: string }) {
   const mayWrite = useCan("vendor:write");
   const mayUpload = useCan("document:write");
   const [uploading, setUploading] = useState(false);
-  const [dialog, setDialog] = useState<"edit" | "invite">();
+  const [dialog, setDialog] = useState<"edit">();
   const { company } = useSession();
   const mayAsk = useCan("vendor:invite") && !company.standing.ended;
-  const { inviting } = useInviteVendor();
+  const [writing, setWriting] = useState<WrittenKind>();
   const edit = () => setDialog("edit");
   const openUpload = useCallback(() => setUploading(true), []);
   const closeUpload = useCallback(() => setUploading(false), []);
@@ -93,8 +96,14 @@ export function VendorScreen({ id }: { id: string }) {
               </Button>
             )}
             {mayAsk && (
-              <Button busy={inviting.includes(id)} onClick={() => setDialog("invite")}>
-                {!inviting.includes(id) && <Mail aria-hidden className="size-4" />}
+              <Button variant="secondary" onClick={() => setWriting("custom")}>
+                <PenLine aria-hidden className="size-4" />
+                {say("reminders.emailVendor")}
+              </Button>
+            )}
+            {mayAsk && (
+              <Button onClick={() => setWriting("request")}>
+                <Mail aria-hidden className="size-4" />
                 {say("vendors.askForCertificate")}
               </Button>
             )}
@@ -105,9 +114,11 @@ export function VendorScreen({ id }: { id: string }) {
         <p className="max-w-[80ch] text-ink-2 [overflow-wrap:anywhere]">{whyInWords(vendor)}</p>
         <CoverageMarks marks={vendor.coverageMarks} />
         <ReturnedEmail vendor={vendor} />
+        <VendorReminders vendor={vendor} />
       </div>
       <VendorSections vendor={vendor} mayWrite={mayWrite} onEdit={mayWrite ? edit : undefined} />
       <VendorDialogs open={dialog && { kind: dialog, vendor }} onClose={() => setDialog(undefined)} />
+      <EmailDialog kind={writing} ids={[id]} onClose={() => setWriting(undefined)} />
       {mayUpload && <UploadDialog vendorId={id} opened={uploading} onOpen={openUpload} onClose={closeUpload} />}
     </>
   );

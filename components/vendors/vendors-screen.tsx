@@ -7,6 +7,7 @@ import { useMemo, useState } from "react";
 import { useCan } from "@/components/layout/session-context";
 import { type ListKind, ListScreen } from "@/components/lists/list-screen";
 import { usePageSize } from "@/components/lists/page-size";
+import { EmailDialog } from "@/components/reminders/email-dialog";
 import { SampleNotice } from "@/components/samples/sample-notice";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
@@ -17,6 +18,7 @@ import { vendorColumns } from "@/components/vendors/vendor-columns";
 import { type OpenDialog, VendorDialogs } from "@/components/vendors/vendor-dialogs";
 import { VendorFilters, vendorFilterOf } from "@/components/vendors/vendor-filters";
 import { VendorsEmpty } from "@/components/vendors/vendors-empty";
+import { writtenKinds } from "@/lib/reminders/requests/schema";
 import type { VendorDto, VendorListDto } from "@/lib/vendors/schema";
 import { say } from "@/messages/say";
 
@@ -165,6 +167,7 @@ export function VendorsScreen({ adding }: { adding: boolean }) {
         }
         empty={(clear) => <VendorsEmpty clear={clear} onAdd={mayWrite ? openAdd : undefined} />}
         onChanged={useVendorsChanged()}
+        ownDialog={(asked, ids, events) => <EmailDialog kind={writtenKinds.find((known) => known === asked?.name)} ids={ids} {...events} />}
       >
         <VendorFilters address={address} />
       </ListScreen>

@@ -143,6 +143,7 @@ const words: Record<string, string> = textsOf({
   "vendor.email_sent_again": "audit.resentAnEmailToA",
   "vendor.name_accepted": "audit.acceptedAnotherNameForA",
   "vendor.reminders_changed": "audit.changedAVendorsReminders",
+  "vendor.written_to": "audit.wroteToAVendor",
   "vendor.updated": "audit.changedAVendor",
   "vendors.import_undone": "audit.undidAVendorImport",
   "vendors.imported": "audit.importedVendors",

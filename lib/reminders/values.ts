@@ -9,3 +9,7 @@ export const chaseDayChoices = [3, 7, 14] as const;
 export const chaseTimesChoices = [1, 2, 3, 4, 6, 8] as const;
 /** 0: not after those. */
 export const chaseLaterChoices = [0, 14, 30, 60, 90] as const;
+
+/** Hours of the day at which reminders can begin to go out. */
+export const [earliestHour, latestHour] = [5, 18] as const;
+export const mostAMonth = 31;

@@ -96,6 +96,18 @@ export const accessTable: Record<string, Row> = {
     answers: writes(404),
     call: ({ vendorId }) => ({ params: { id: vendorId, emailId: randomUUID() } }),
   },
+  "GET /api/vendors/[id]/reminders": { answers: readsOne, call: vendor },
+  "PATCH /api/vendors/[id]/reminders": { answers: writesOne(200), call: (subject) => ({ ...vendor(subject), json: { isChased: false } }) },
+  "GET /api/vendors/[id]/email-preview": { answers: readsOne, call: (subject) => ({ ...vendor(subject), path: "/?kind=request" }) },
+  "POST /api/vendors/emails": { answers: writes(200), call: ({ vendorId }) => ({ json: { ids: [vendorId], kind: "request" } }) },
+  "GET /api/companies/reminders": { answers: reads },
+  "PATCH /api/companies/reminders": { answers: adminWrites, call: () => ({ json: { reminderHour: 9 } }) },
+  "GET /api/templates": { answers: reads },
+  "PATCH /api/templates/[kind]/[language]": {
+    answers: adminWrites,
+    call: () => ({ params: { kind: "request", language: "en" }, json: { subject: "Invented" } }),
+  },
+  "DELETE /api/templates/[kind]/[language]": { answers: adminWrites, call: () => ({ params: { kind: "request", language: "en" } }) },
   "GET /api/vendors/[id]/coverages": { answers: readsOne, call: vendor },
 
   "GET /api/vendors/[id]/projects": { answers: readsOne, call: vendor },

@@ -10,15 +10,13 @@ import type { BatchDto } from "@/lib/infra/lists/schema";
 import { withPhone } from "@/lib/infra/phones/rules";
 import { enqueue } from "@/lib/infra/queue";
 import { removeFilesJob } from "@/lib/infra/remove-files";
-import { inLanguage } from "@/lib/infra/server-texts";
 import { refuseOutdated } from "@/lib/infra/versions/rules";
 import { queueMail } from "@/lib/mail/commands";
-import { gapText } from "@/lib/mail/gaps/rules";
 import { countInvitation } from "@/lib/mail/limits/commands";
 import { mayMailVendors } from "@/lib/mail/limits/queries";
 import { confirmFirst } from "@/lib/mail/limits/rules";
 import { announceVendor } from "@/lib/mail/notices/commands";
-import { vendorInvitationText } from "@/lib/mail/rules";
+import { writeToVendor } from "@/lib/mail/templates/queries";
 import { createPortalLink } from "@/lib/portal/links/commands";
 import { sendAgain } from "@/lib/reminders/sending/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
@@ -26,7 +24,6 @@ import { editableVendor, toVendorDto } from "@/lib/vendors/dto";
 import type { VendorAction, VendorDto, vendorBatch, vendorInput, vendorPatch } from "@/lib/vendors/schema";
 import { lockVendor, refreshVendor } from "@/lib/verdicts/commands";
 import { judgeVendors } from "@/lib/verdicts/judging/commands";
-import { loadGap } from "@/lib/verdicts/requesting/queries";
 import { say } from "@/messages/say";
 
 /** What the audit log calls a change: the names of the fields, never their values. */
@@ -100,10 +97,10 @@ export function inviteVendor(scope: CompanyScope, id: string): Promise<{ message
     });
     if (sent > 0) throw new AppError("conflict", say("server.vendors.anInvitationWasSentA"));
     await countInvitation(tx, scope);
-    const gap = await loadGap(tx, scope, id);
-    const text = inLanguage(vendor.language, () => vendorInvitationText(vendor, vendor.company.name, gapText(gap)));
+    const { subject, body, language, buttonLabel } = await writeToVendor(tx, scope, { kind: "invitation", vendorId: id, hasLink: true });
     const portalLinkId = await createPortalLink(tx, scope, { kind: "VENDOR", vendorId: id, recipient: vendor.email });
-    await queueMail(tx, scope, { kind: "VENDOR_INVITATION", vendorId: id, recipient: vendor.email, portalLinkId, ...text });
+    const mail = { kind: "VENDOR_INVITATION", vendorId: id, recipient: vendor.email, portalLinkId } as const;
+    await queueMail(tx, scope, { ...mail, subject, body, language, buttonLabel });
     await recordEvent(tx, scope, { action: "vendor.invited", subjectType: "vendor", subjectId: id });
     return { message: say("server.vendors.invitationSentSuccessfully") };
   });

@@ -52,6 +52,8 @@ export const vendorFilter = z.object({
   coverage: z.preprocess((value) => value || undefined, z.enum(coverageFilters).optional()),
   /** A requirement that is not met, as the overview names it: `limit:GENERAL_LIABILITY:generalAggregate`. */
   miss: z.preprocess((value) => value || undefined, z.string().max(120).optional()),
+  /** true: only vendors that were told the last reminder and have sent nothing since. */
+  noAnswer: z.preprocess((value) => value || undefined, z.stringbool().optional()),
   /** true: only vendors that are counted on the dashboard; false: only the others. */
   active: z.preprocess((value) => value || undefined, z.stringbool().optional()),
   /** Only vendors that are on this project; only those that are not on that one. */

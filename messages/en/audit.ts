@@ -158,4 +158,5 @@ export const audit = {
   changedAVendorsReminders: "changed a vendor's reminders",
   unsubscribedFromReminders: "stopped the reminders to a vendor by the link in one",
   turnedRemindersOnAgain: "turned the reminders to a vendor on again",
+  wroteToAVendor: "wrote to a vendor",
 } as const;

@@ -43,4 +43,5 @@ export const dashboard = {
   coveredOfTotal: "{covered} of {total} active vendors are covered.",
   moreCoverages: { one: "and {count} more coverage", other: "and {count} more coverages" },
   judgingAnew: "Judging vendors anew: {done} of {total}",
+  noAnswerCount: "{count} did not answer",
 } as const;

@@ -67,4 +67,7 @@ export const reminders = {
   seeLaw: "See {law}",
   countsTowardInvitations: "Each email counts toward today's limit of invitations.",
   aButtonFollows: "[{label}]",
+  save: "Save Reminders",
+  email: "Email",
+  answeredOrNot: "Answered or not",
 } as const;

@@ -161,4 +161,5 @@ export const audit: Translation<typeof english> = {
   changedAVendorsReminders: "cambió los recordatorios de un proveedor",
   unsubscribedFromReminders: "detuvo los recordatorios a un proveedor con el enlace de uno",
   turnedRemindersOnAgain: "reanudó los recordatorios a un proveedor",
+  wroteToAVendor: "escribió a un proveedor",
 };

@@ -47,4 +47,5 @@ export const dashboard: Translation<typeof english> = {
   coveredOfTotal: "{covered} de {total} proveedores activos están cubiertos.",
   moreCoverages: { one: "y {count} cobertura más", other: "y {count} coberturas más" },
   judgingAnew: "Se evalúan de nuevo los proveedores: {done} de {total}",
+  noAnswerCount: "{count} sin respuesta",
 };

@@ -70,4 +70,7 @@ export const reminders: Translation<typeof english> = {
   seeLaw: "Ver {law}",
   countsTowardInvitations: "Cada correo cuenta para el límite de invitaciones de hoy.",
   aButtonFollows: "[{label}]",
+  save: "Guardar recordatorios",
+  email: "Escribir correo",
+  answeredOrNot: "Con o sin respuesta",
 };

@@ -161,4 +161,5 @@ export const audit: Translation<typeof english> = {
   changedAVendorsReminders: "a modifié les rappels d'un fournisseur",
   unsubscribedFromReminders: "a arrêté les rappels à un fournisseur par le lien de l’un d’eux",
   turnedRemindersOnAgain: "a repris les rappels à un fournisseur",
+  wroteToAVendor: "a écrit à un fournisseur",
 };

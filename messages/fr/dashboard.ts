@@ -47,4 +47,5 @@ export const dashboard: Translation<typeof english> = {
   coveredOfTotal: "{covered} fournisseurs actifs sur {total} sont couverts.",
   moreCoverages: { one: "et {count} autre couverture", other: "et {count} autres couvertures" },
   judgingAnew: "Nouvelle évaluation des fournisseurs : {done} sur {total}",
+  noAnswerCount: "{count} sans réponse",
 };

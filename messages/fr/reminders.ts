@@ -70,4 +70,7 @@ export const reminders: Translation<typeof english> = {
   seeLaw: "Voir {law}",
   countsTowardInvitations: "Chaque courriel compte dans la limite d'invitations du jour.",
   aButtonFollows: "[{label}]",
+  save: "Enregistrer les rappels",
+  email: "Écrire",
+  answeredOrNot: "Avec ou sans réponse",
 };

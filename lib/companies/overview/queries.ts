@@ -1,6 +1,7 @@
 import type { OverviewDto } from "@/lib/companies/overview/schema";
 import { storedVerdict } from "@/lib/compliance/records/schema";
 import { render, type Sentence } from "@/lib/compliance/words/rules";
+import { hasNoAnswerInSql } from "@/lib/reminders/answers/rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { storedSubjectName } from "@/lib/verdicts/judging/rules";
 import { readTogether } from "@/lib/verdicts/queries";
@@ -19,6 +20,10 @@ const failures = {
     order by missed.vendors desc, missed.miss`,
 };
 
+const silent = {
+  text: `select count(*)::int as count from vendor where company_id = $1 and status = 'ACTIVE' and ${hasNoAnswerInSql}`,
+};
+
 /** The last day of each week that was noted. */
 const trend = {
   text: `select distinct on (date_trunc('week', day)) day::text, total, compliant + expiring_soon as covered
@@ -30,10 +35,16 @@ export async function getOverview(scope: CompanyScope): Promise<OverviewDto> {
   const { stats, rows } = await readTogether(scope, [
     { ...failures, values: [scope.companyId] },
     { ...trend, values: [scope.companyId] },
+    { ...silent, values: [scope.companyId] },
   ]);
-  const [missed = [], noted = []] = rows as [{ miss: string; vendors: number; body: unknown }[], OverviewDto["weeks"]];
+  const [missed = [], noted = [], counted = []] = rows as [
+    { miss: string; vendors: number; body: unknown }[],
+    OverviewDto["weeks"],
+    { count: number }[],
+  ];
   const now = { day: stats.asOf, total: stats.total, covered: stats.compliant + stats.expiringSoon };
   return {
+    noAnswer: counted[0]?.count ?? 0,
     failures: missed.flatMap(({ miss, vendors, body }) => {
       const line = storedVerdict.safeParse(body).data?.lines.find((one) => storedSubjectName(one) === miss);
       return line ? [{ miss, vendors, required: render(line.required as Sentence) }] : [];

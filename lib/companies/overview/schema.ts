@@ -1,6 +1,8 @@
 import { z } from "zod";
 
 export const overviewDto = z.object({
+  /** Active vendors that were told the last reminder and have sent nothing since. */
+  noAnswer: z.number(),
   /** The requirements that most vendors miss: what lists are filtered by, what it asks, and how many vendors miss it. */
   failures: z.array(z.object({ miss: z.string(), required: z.string(), vendors: z.number() })),
   /** Active vendors at the end of each week, the oldest first: all, and those that are compliant or expiring soon. */

@@ -78,6 +78,15 @@ const cases: Record<string, (setting: Setting) => Promise<Case>> = {
     const toNewVendor = async () => ({ vendorId: (await createVendorRow(setting.company)).id });
     return { params: await documentParams(setting), changes: [await toNewVendor(), await toNewVendor(), await toNewVendor()] };
   },
+  "PATCH /api/vendors/[id]/reminders": async (setting) => ({
+    ...(await vendorCase(setting)),
+    changes: [{ ownSteps: [90] }, { ownSteps: [60] }, { ownSteps: [30, 7] }],
+  }),
+  "PATCH /api/companies/reminders": async () => ({ changes: [{ reminderHour: 9 }, { reminderHour: 10 }, { reminderHour: 11 }] }),
+  "PATCH /api/templates/[kind]/[language]": async () => ({
+    params: { kind: "request", language: "en" },
+    changes: [{ subject: "One" }, { subject: "Two" }, { subject: "Three" }],
+  }),
   "PATCH /api/companies/profile": async () => ({ changes: phones }),
   "PATCH /api/companies/settings": async () => ({
     changes: [{ legalNames: ["Invented One LLC"] }, { legalNames: ["Invented Two LLC"] }, { legalNames: [] }],

@@ -40,6 +40,8 @@ export type TemplateListDto = z.infer<typeof templateListDto>;
 export const previewDto = z.object({
   recipient: z.string(),
   language: z.enum(templateLanguages),
+  /** What the button to the vendor's page says. */
+  buttonLabel: z.string(),
   /** The template as it is now, and what stands in its places. */
   template: z.object({ subject: z.string(), body: z.string() }),
   values: z.record(z.string(), z.string()),

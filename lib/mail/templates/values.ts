@@ -49,3 +49,6 @@ export const subjectPlaceholders: readonly Placeholder[] = ["vendor", "contact",
 
 export const longestTemplateSubject = 200;
 export const longestTemplateBody = 10_000;
+
+/** Stands in a preview for the button to the vendor's page. */
+export const previewLink = "\uE002";

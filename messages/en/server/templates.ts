@@ -22,4 +22,5 @@ export const templates = {
   expiredLine: "- {coverage}: expired on {expirationDate}",
   expiredPolicyLine: "- {coverage}, policy {policyNumber}: expired on {expirationDate}",
   noLinksInTrial: "During your trial, emails to vendors cannot contain web or email addresses.",
+  sampleVerdict: "Received: certificate.pdf.\nRead: general liability and workers compensation, until the dates on the certificate.",
 } as const;

@@ -25,4 +25,5 @@ export const templates: Translation<typeof english> = {
   expiredLine: "- {coverage}: venció el {expirationDate}",
   expiredPolicyLine: "- {coverage}, póliza {policyNumber}: venció el {expirationDate}",
   noLinksInTrial: "Durante la prueba, los correos a proveedores no pueden contener direcciones web ni de correo electrónico.",
+  sampleVerdict: "Recibido: certificado.pdf.\nLeído: responsabilidad general y compensación laboral, hasta las fechas del certificado.",
 };

@@ -25,4 +25,5 @@ export const templates: Translation<typeof english> = {
   expiredLine: "- {coverage} : expirée le {expirationDate}",
   expiredPolicyLine: "- {coverage}, police {policyNumber} : expirée le {expirationDate}",
   noLinksInTrial: "Pendant l'essai, les courriels aux fournisseurs ne peuvent pas contenir d'adresse web ou de courriel.",
+  sampleVerdict: "Reçu : certificat.pdf.\nLu : responsabilité générale et accidents du travail, jusqu'aux dates du certificat.",
 };

@@ -1,0 +1,23 @@
+import { others } from "@/lib/http/others";
+import { route } from "@/lib/http/route";
+import { resetTemplate, saveTemplate } from "@/lib/mail/templates/commands";
+import { templateDto, templateInput, templateParams } from "@/lib/mail/templates/schema";
+
+export const PATCH = route({
+  access: "company",
+  can: "company:write",
+  params: templateParams,
+  body: templateInput,
+  respond: templateDto,
+  handle: ({ scope, params, body }) => saveTemplate(scope, params, body),
+});
+
+export const DELETE = route({
+  access: "company",
+  can: "company:write",
+  params: templateParams,
+  respond: templateDto,
+  handle: ({ scope, params }) => resetTemplate(scope, params),
+});
+
+export const { GET, POST, PUT, OPTIONS } = others({ PATCH, DELETE });

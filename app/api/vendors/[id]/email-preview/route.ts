@@ -1,0 +1,15 @@
+import { others } from "@/lib/http/others";
+import { idParam, route } from "@/lib/http/route";
+import { previewDto, previewQuery } from "@/lib/mail/templates/schema";
+import { previewEmail } from "@/lib/reminders/requests/queries";
+
+export const GET = route({
+  access: "company",
+  can: "vendor:read",
+  params: idParam,
+  query: previewQuery,
+  respond: previewDto,
+  handle: ({ scope, params, query }) => previewEmail(scope, params.id, query),
+});
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });

@@ -1,0 +1,96 @@
+"use client";
+
+import { useCan } from "@/components/layout/session-context";
+import { StepsField } from "@/components/reminders/steps-field";
+import { useUnsaved } from "@/components/settings/leave-question";
+import { useSaveReminderSettings } from "@/components/settings/reminders/use-reminder-settings";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { useRecordForm } from "@/components/ui/use-record-form";
+import { type ReminderSettingsDto, reminderSettingsForm } from "@/lib/reminders/settings/schema";
+import { chaseDayChoices, chaseLaterChoices, chaseTimesChoices, earliestHour, latestHour, mostAMonth } from "@/lib/reminders/values";
+import { localeNow, say } from "@/messages/say";
+
+const valuesOf = ({ version: _, ...settings }: ReminderSettingsDto) => ({
+  ...settings,
+  reminderSteps: settings.reminderSteps.map(String),
+  reminderHour: String(settings.reminderHour),
+  remindersAMonth: String(settings.remindersAMonth),
+  chaseDays: String(settings.chaseDays),
+  chaseTimes: String(settings.chaseTimes),
+  chaseLaterDays: String(settings.chaseLaterDays),
+});
+
+const hourInWords = (hour: number) =>
+  new Date(Date.UTC(2026, 0, 1, hour)).toLocaleTimeString(localeNow(), { timeZone: "UTC", hour: "numeric", minute: "2-digit" });
+
+const hours = () =>
+  Array.from({ length: latestHour - earliestHour + 1 }, (_, at) => earliestHour + at).map((hour) => ({
+    value: String(hour),
+    label: hourInWords(hour),
+  }));
+
+const inDays = (count: number) => ({
+  value: String(count),
+  label: count === 0 ? say("settings.neverAgain") : say("settings.everyCountDays", { count }),
+});
+
+export function RemindersForm({ settings }: { settings: ReminderSettingsDto }) {
+  const mayWrite = useCan("company:write");
+  const save = useSaveReminderSettings();
+  const form = useRecordForm(reminderSettingsForm, settings, valuesOf);
+  const { control, problem } = form;
+  useUnsaved(form.isUnsaved);
+  const submit = form.handleSubmit((values) =>
+    save.mutate(form.changes(values), { onSuccess: form.saved, onError: form.showServerProblems }),
+  );
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      {form.conflict && <div className="px-5 pt-5">{form.conflict}</div>}
+      <fieldset disabled={!mayWrite} className="max-w-[640px] space-y-6 p-5">
+        <StepsField register={form.register("reminderSteps")} disabled={!mayWrite} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label={say("settings.sendFrom")} required help={say("settings.sendFromMeans")} error={problem("reminderHour")}>
+            {(aria) => <Select className="max-w-60" options={hours()} {...control("reminderHour")} {...aria} />}
+          </Field>
+          <Field label={say("settings.mostAMonth")} required help={say("settings.mostAMonthMeans")} error={problem("remindersAMonth")}>
+            {(aria) => <Input className="max-w-28" type="number" min={1} max={mostAMonth} {...control("remindersAMonth")} {...aria} />}
+          </Field>
+        </div>
+        <fieldset className="min-w-0 space-y-4">
+          <legend className="font-medium text-body text-ink">{say("settings.followUps")}</legend>
+          <p className="text-ink-3 text-small">{say("settings.followUpsMeans")}</p>
+          <Checkbox {...control("chasesExpired")}>{say("settings.chaseExpired")}</Checkbox>
+          <Checkbox {...control("chasesMissing")}>{say("settings.chaseMissing")}</Checkbox>
+          <div className="grid gap-5 sm:grid-cols-3">
+            <Field label={say("settings.atFirst")} required error={problem("chaseDays")}>
+              {(aria) => <Select options={chaseDayChoices.map(inDays)} {...control("chaseDays")} {...aria} />}
+            </Field>
+            <Field label={say("settings.howManyTimes")} required error={problem("chaseTimes")}>
+              {(aria) => (
+                <Select
+                  options={chaseTimesChoices.map((count) => ({ value: String(count), label: say("settings.countTimes", { count }) }))}
+                  {...control("chaseTimes")}
+                  {...aria}
+                />
+              )}
+            </Field>
+            <Field label={say("settings.afterThat")} required error={problem("chaseLaterDays")}>
+              {(aria) => <Select options={chaseLaterChoices.map(inDays)} {...control("chaseLaterDays")} {...aria} />}
+            </Field>
+          </div>
+        </fieldset>
+      </fieldset>
+      {mayWrite && (
+        <div className="flex border-t px-5 py-4">
+          <Button type="submit" busy={save.isPending}>
+            {say("settings.saveSettings")}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

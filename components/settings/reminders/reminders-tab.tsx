@@ -1,0 +1,21 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Loaded } from "@/components/settings/loaded";
+import { RemindersForm } from "@/components/settings/reminders/reminders-form";
+import { reminderSettingsQuery } from "@/components/settings/reminders/use-reminder-settings";
+import { Section } from "@/components/ui/card";
+import { say } from "@/messages/say";
+
+/** When and how often vendors are emailed. */
+export function RemindersTab() {
+  return (
+    <Loaded query={useQuery(reminderSettingsQuery())} what={say("reminders.theReminders")}>
+      {(settings) => (
+        <Section title={say("reminders.reminders")}>
+          <RemindersForm settings={settings} />
+        </Section>
+      )}
+    </Loaded>
+  );
+}

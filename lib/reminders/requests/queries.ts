@@ -1,0 +1,39 @@
+import type { z } from "zod";
+import type { Vendor } from "@/generated/prisma/client";
+import type { Tx } from "@/lib/infra/db";
+import { notFound } from "@/lib/infra/errors";
+import { mayMailVendors } from "@/lib/mail/limits/queries";
+import { confirmFirst } from "@/lib/mail/limits/rules";
+import { writeToVendor } from "@/lib/mail/templates/queries";
+import type { PreviewDto, previewQuery } from "@/lib/mail/templates/schema";
+import { previewLink } from "@/lib/mail/templates/values";
+import type { CompanyScope } from "@/lib/tenancy/scope";
+import { readToday } from "@/lib/verdicts/queries";
+import { say } from "@/messages/say";
+
+/** Why a member cannot write to a vendor, as a sentence; null: they can. */
+export async function whyNot(tx: Tx, scope: CompanyScope, vendor: Vendor): Promise<string | null> {
+  if (!(await mayMailVendors(tx, scope))) return confirmFirst();
+  if (vendor.isSample) return say("server.vendors.thisIsASampleVendor");
+  return vendor.emailBouncedAt ? say("server.reminders.emailsToThisAddressBounce") : null;
+}
+
+/** An email as a vendor would get it, with what stands in its places. */
+export function previewEmail(
+  scope: CompanyScope,
+  vendorId: string,
+  { kind, language }: z.output<typeof previewQuery>,
+): Promise<PreviewDto> {
+  return readToday(scope, async (tx) => {
+    const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId: scope.companyId, id: vendorId } } });
+    if (!vendor) throw notFound(say("common.vendor"));
+    const verdict = kind === "verdict" ? { verdict: say("server.templates.sampleVerdict") } : {};
+    const email = await writeToVendor(tx, scope, { kind, vendorId, language, hasLink: true, ...verdict });
+    const { recipient, buttonLabel, template, values } = email;
+    return {
+      ...{ recipient, language: email.language, buttonLabel, template },
+      values: { ...values, link: previewLink } as Record<string, string>,
+      refusal: await whyNot(tx, scope, vendor),
+    };
+  });
+}

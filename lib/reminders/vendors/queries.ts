@@ -1,0 +1,48 @@
+import { localDate } from "@/lib/infra/clock";
+import { addDays } from "@/lib/infra/dates/rules";
+import { inCompany, type Tx } from "@/lib/infra/db";
+import { notFound } from "@/lib/infra/errors";
+import { versionOf } from "@/lib/infra/versions/rules";
+import { hasNoAnswerInSql } from "@/lib/reminders/answers/rules";
+import { loadVendorState, localHour, settingsFor } from "@/lib/reminders/due/queries";
+import { isTime, nextReminder } from "@/lib/reminders/rules";
+import { editableVendorReminders } from "@/lib/reminders/vendors/dto";
+import type { VendorRemindersDto } from "@/lib/reminders/vendors/schema";
+import { type CompanyScope, today } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
+
+/** A vendor's own reminders, when the next one goes out, and whether it has answered. */
+export function getVendorReminders(scope: CompanyScope, vendorId: string): Promise<VendorRemindersDto> {
+  return inCompany(scope, (tx) => readVendorReminders(tx, scope, vendorId));
+}
+
+export async function readVendorReminders(tx: Tx, scope: CompanyScope, vendorId: string): Promise<VendorRemindersDto> {
+  const { companyId } = scope;
+  const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId, id: vendorId } }, include: { company: true } });
+  if (!vendor) throw notFound(say("common.vendor"));
+  const settings = settingsFor(vendor.company, vendor);
+  const state = await loadVendorState(tx, scope, vendor);
+  const day = today(scope);
+  // From its hour on, the day's reminders are being written or are gone.
+  const from = isTime(settings, localHour(scope)) ? addDays(day, 1) : day;
+  const own = editableVendorReminders(vendor);
+  return {
+    ...own,
+    companySteps: vendor.company.reminderSteps,
+    next: nextReminder(settings, state, from),
+    silence: state.silence,
+    noAnswerSince: await noAnswerSince(tx, scope, vendorId),
+    version: versionOf(own),
+  };
+}
+
+async function noAnswerSince(tx: Tx, { companyId, timeZone }: CompanyScope, vendorId: string): Promise<string | null> {
+  const found = await tx.$queryRawUnsafe<unknown[]>(
+    `select 1 from vendor where company_id = $1::uuid and id = $2::uuid and ${hasNoAnswerInSql}`,
+    companyId,
+    vendorId,
+  );
+  if (found.length === 0) return null;
+  const last = await tx.reminder.findFirst({ where: { companyId, vendorId }, orderBy: { createdAt: "desc" }, select: { createdAt: true } });
+  return last && localDate(timeZone, last.createdAt);
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
+import { stepsChosen } from "@/lib/reminders/settings/schema";
+
+/** What differs for one vendor from its company's reminders. */
+const vendorRemindersChange = z.object({ hasOwnSteps: z.boolean(), ownSteps: stepsChosen, isChased: z.boolean() });
+export const vendorReminderFields = vendorRemindersChange.keyof().options;
+export const vendorRemindersForm = vendorRemindersChange;
+export const vendorRemindersPatch = vendorRemindersChange.partial().extend(versionSeen);
+export type VendorRemindersPatch = z.input<typeof vendorRemindersPatch>;
+
+export const vendorRemindersDto = z.object({
+  hasOwnSteps: z.boolean(),
+  ownSteps: z.array(z.number()),
+  isChased: z.boolean(),
+  /** The steps of its company. */
+  companySteps: z.array(z.number()),
+  /** The next email if nothing happens until then; a step below zero counts the emails after expiration. */
+  next: z.object({ on: z.string(), step: z.number() }).nullable(),
+  /** Why no reminder goes out now. */
+  silence: z.enum(["inactive", "sample", "bounced", "unsubscribed", "paused"]).nullable(),
+  /** The day of the last step, where nothing came since. */
+  noAnswerSince: z.string().nullable(),
+  ...versionDto,
+});
+export type VendorRemindersDto = z.infer<typeof vendorRemindersDto>;
