@@ -5,6 +5,7 @@ import {
   ChartColumn,
   LayoutDashboard,
   Mail,
+  Mails,
   MailWarning,
   Megaphone,
   ScrollText,
@@ -82,6 +83,13 @@ const items = [
       return say("admin.auditLogs");
     },
     icon: <ScrollText aria-hidden />,
+  },
+  {
+    href: "/admin/email-log",
+    get label() {
+      return say("admin.emailLog");
+    },
+    icon: <Mails aria-hidden />,
   },
   {
     href: "/admin/emails",

@@ -5,6 +5,7 @@ import { vendorsBase } from "@/components/vendors/use-vendors";
 import { vendorEmailsShown, vendorKeys } from "@/components/vendors/vendor-keys";
 import type { DoneDto } from "@/lib/accounts/sign-in/schema";
 import { api } from "@/lib/client/api";
+import type { EmailViewDto } from "@/lib/mail/log/schema";
 import type { EmailDto, EmailListDto } from "@/lib/mail/schema";
 import { say } from "@/messages/say";
 
@@ -20,6 +21,15 @@ export function vendorEmailsQuery(vendorId: string, page: number) {
     placeholderData: keepPreviousData,
     refetchOnMount: "always",
     refetchInterval: (query) => (query.state.data?.emails.some(isOnItsWay) ? pollPause : false),
+    meta: { quiet: true },
+  });
+}
+
+/** One email with its text, its thread and the mail server's answer. */
+export function vendorEmailQuery(vendorId: string, emailId: string) {
+  return queryOptions({
+    queryKey: vendorKeys.email(vendorId, emailId),
+    queryFn: () => api.get<EmailViewDto>(`${vendorsBase}/${vendorId}/emails/${emailId}`),
     meta: { quiet: true },
   });
 }

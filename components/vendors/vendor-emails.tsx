@@ -1,60 +1,24 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { CircleAlert, CircleCheck, CircleSlash, Clock3, type LucideIcon, MailX, Send } from "lucide-react";
+import { Send } from "lucide-react";
 import { useState } from "react";
 import { useCan, useSession } from "@/components/layout/session-context";
-import { Badge, type Tone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Confirm } from "@/components/ui/confirm";
+import { Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { formatTime } from "@/components/ui/format";
 import { Pagination } from "@/components/ui/pagination";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useResumeReminders, useSendEmailAgain, vendorEmailsQuery } from "@/components/vendors/use-vendor-emails";
+import { EmailStatus } from "@/components/vendors/email-status";
+import { EmailView } from "@/components/vendors/email-view";
+import { useResumeReminders, useSendEmailAgain, vendorEmailQuery, vendorEmailsQuery } from "@/components/vendors/use-vendor-emails";
 import { sentence } from "@/lib/infra/text/rules";
 import type { EmailDto } from "@/lib/mail/schema";
 import type { VendorDto } from "@/lib/vendors/schema";
 import { say } from "@/messages/say";
-
-const looks: Record<EmailDto["status"], { tone: Tone; icon: LucideIcon; label: string }> = {
-  QUEUED: {
-    tone: "yellow",
-    icon: Clock3,
-    get label() {
-      return say("common.waiting");
-    },
-  },
-  SENT: {
-    tone: "grey",
-    icon: CircleCheck,
-    get label() {
-      return say("common.sent");
-    },
-  },
-  FAILED: {
-    tone: "red",
-    icon: CircleAlert,
-    get label() {
-      return say("common.failed");
-    },
-  },
-  SKIPPED: {
-    tone: "grey",
-    icon: CircleSlash,
-    get label() {
-      return say("vendors.notSent");
-    },
-  },
-  BOUNCED: {
-    tone: "red",
-    icon: MailX,
-    get label() {
-      return say("common.bounced");
-    },
-  },
-};
 
 /** Why an email was not sent, and what happens next. */
 function outcomeOf({ status, note, failedAt, nextTryAt }: EmailDto, timeZone: string): string | null {
@@ -73,6 +37,7 @@ export function VendorEmails({ vendor }: { vendor: VendorDto }) {
   const maySend = mayInvite && !company.standing.ended;
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<EmailDto>();
+  const [opened, setOpened] = useState<EmailDto>();
   const [asking, setAsking] = useState(false);
   const { data, error, refetch } = useQuery(vendorEmailsQuery(vendor.id, page));
   const send = useSendEmailAgain(vendor.id);
@@ -96,7 +61,14 @@ export function VendorEmails({ vendor }: { vendor: VendorDto }) {
             <li key={email.id} className="flex items-start justify-between gap-x-4 gap-y-2 px-5 py-2.5 max-sm:flex-col">
               <EmailText email={email} />
               <div className="flex shrink-0 items-center gap-3 sm:flex-row-reverse">
-                <EmailBadge status={email.status} />
+                <EmailStatus status={email.status} />
+                <Button
+                  variant="ghost"
+                  aria-label={say("vendors.viewEmailSubject", { subject: email.subject })}
+                  onClick={() => setOpened(email)}
+                >
+                  {say("vendors.viewEmail")}
+                </Button>
                 {maySend && email.canSendAgain && (
                   <Button
                     variant="secondary"
@@ -113,6 +85,9 @@ export function VendorEmails({ vendor }: { vendor: VendorDto }) {
         </ul>
       )}
       {data && <Pagination page={data.pagination.page} totalPages={data.pagination.totalPages} onPage={setPage} />}
+      <Dialog title={opened?.subject ?? ""} open={opened !== undefined} onClose={() => setOpened(undefined)}>
+        {opened && <OpenedEmail vendorId={vendor.id} emailId={opened.id} />}
+      </Dialog>
       <Confirm
         open={asking}
         harmless
@@ -144,6 +119,13 @@ function Unsubscribed({ vendorId, since, mayResume }: { vendorId: string; since:
   );
 }
 
+function OpenedEmail({ vendorId, emailId }: { vendorId: string; emailId: string }) {
+  const { timeZone } = useSession().company;
+  const { data, error, refetch } = useQuery(vendorEmailQuery(vendorId, emailId));
+  if (error && !data) return <ErrorState title={say("vendors.theEmailCannotBeShown")} advice={error.message} onRetry={() => refetch()} />;
+  return <div className="overflow-y-auto p-5">{data ? <EmailView view={data} timeZone={timeZone} /> : <Skeleton className="h-40" />}</div>;
+}
+
 function EmailText({ email }: { email: EmailDto }) {
   const { timeZone } = useSession().company;
   const { subject, recipient, createdAt, sentAt } = email;
@@ -156,15 +138,6 @@ function EmailText({ email }: { email: EmailDto }) {
       </p>
       {outcome && <p className="max-w-[80ch] text-ink-2 text-small [overflow-wrap:anywhere]">{outcome}</p>}
     </div>
-  );
-}
-
-function EmailBadge({ status }: { status: EmailDto["status"] }) {
-  const { tone, icon, label } = looks[status];
-  return (
-    <Badge tone={tone} icon={icon}>
-      {label}
-    </Badge>
   );
 }
 

@@ -21,5 +21,6 @@ export const vendorKeys = {
   past: (filter: { date: string; projectId: string | undefined; page: number }) => ["vendors", "past", filter] as const,
   emailsOf: (id: string) => ["vendors", "emails", id] as const,
   emails: (id: string, page: number) => ["vendors", "emails", id, page] as const,
+  email: (id: string, emailId: string) => ["vendors", "emails", id, "one", emailId] as const,
   invite: ["vendors", "invite"] as const,
 };

@@ -112,6 +112,7 @@ const words: Record<string, string> = textsOf({
   "template.changed": "audit.changedATemplate",
   "template.reset": "audit.resetATemplate",
   "vendor.created": "audit.addedAVendor",
+  "email.viewed": "audit.readAnEmail",
   "vendor.unsubscribed": "audit.unsubscribedFromReminders",
   "vendor.resubscribed": "audit.turnedRemindersOnAgain",
   "vendor.email_bounced": "audit.notedAReturnedEmail",

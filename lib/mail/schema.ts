@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { paginationDto } from "@/lib/infra/lists/schema";
-import { emailKinds } from "@/lib/mail/values";
+import { emailKinds, emailStatuses } from "@/lib/mail/values";
 
 /** An email to a vendor. `note`: why it waits, failed or was skipped, as a sentence. */
 export const emailDto = z.object({
@@ -8,7 +8,7 @@ export const emailDto = z.object({
   kind: z.enum(emailKinds),
   subject: z.string(),
   recipient: z.string(),
-  status: z.enum(["QUEUED", "SENT", "FAILED", "SKIPPED", "BOUNCED"]),
+  status: z.enum(emailStatuses),
   note: z.string().nullable(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),

@@ -28,3 +28,15 @@ export const emailKindNames = textsOf({
 });
 
 export const emailKinds = Object.keys(emailKindNames) as (keyof typeof emailKindNames)[];
+
+/** What became of an email. Skipped: it was not true any more. */
+export const emailStatusNames = textsOf({
+  QUEUED: "common.waiting",
+  SENT: "common.sent",
+  FAILED: "common.failed",
+  BOUNCED: "common.bounced",
+  SKIPPED: "mail.notSent",
+});
+
+export type EmailStatusName = keyof typeof emailStatusNames;
+export const emailStatuses = ["QUEUED", "SENT", "FAILED", "BOUNCED", "SKIPPED"] as const satisfies EmailStatusName[];

@@ -13,6 +13,12 @@ export const platformRows: Record<string, Row> = {
   "GET /api/admin/stats": { answers: platformOnly },
   "GET /api/admin/users": { answers: platformOnly },
   "GET /api/admin/emails": { answers: platformOnly },
+  "GET /api/admin/email-log": { answers: platformOnly },
+  "POST /api/admin/email-log/[id]/look": { answers: platformNone, call: nobody },
+  "GET /api/admin/email-log/[id]/preview": {
+    answers: platformNone,
+    call: () => ({ ...nobody(), path: "/api/admin/email-log/x/preview?key=guessed" }),
+  },
   // No such email.
   "POST /api/admin/emails/[id]/send": { answers: { ...platformOnly, platform: 404 }, call: () => ({ params: { id: randomUUID() } }) },
   "GET /api/admin/settings": { answers: platformOnly },

@@ -20,6 +20,10 @@ export const portalRows: Record<string, Row> = {
   "POST /api/portal/[token]/agent": { answers: same(404), call: guessed({ email: "desk@agency.example" }) },
   "POST /api/portal/[token]/exceptions": { answers: same(404), call: guessed({ requirement: "gl-coverage", reason: "Invented" }) },
   "POST /api/portal/[token]/reports": { answers: same(404), call: guessed({ policyId: randomUUID(), kind: "cancelled" }) },
+  "GET /api/vendors/[id]/emails/[emailId]": {
+    answers: { ...readsOne, viewer: 404, manager: 404, admin: 404, platform: 404 },
+    call: ({ vendorId }) => ({ params: { id: vendorId, emailId: randomUUID() } }),
+  },
   "POST /api/vendors/[id]/emails/resubscribe": { answers: writesOne(200), call: vendor },
   // A link that nobody was sent: the page says so, and nothing is stopped.
   "GET /api/unsubscribe/[token]": { answers: same(303), call: guessed() },

@@ -159,4 +159,5 @@ export const audit = {
   unsubscribedFromReminders: "stopped the reminders to a vendor by the link in one",
   turnedRemindersOnAgain: "turned the reminders to a vendor on again",
   wroteToAVendor: "wrote to a vendor",
+  readAnEmail: "read an email from the Admin Portal",
 } as const;

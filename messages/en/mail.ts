@@ -22,4 +22,10 @@ export const mail = {
   agentRequest: "Request to an agent",
   vendorNews: "Vendor update",
   exceptionNotice: "Exception notice",
+  notSent: "Not Sent",
+  theTextIsNotShown: "This email carries a secret link. Its text is not shown.",
+  serverAnswer: "Server answer",
+  messageId: "Message-ID",
+  thread: "Thread",
+  received: "Received",
 } as const;

@@ -164,7 +164,6 @@ export const vendors = {
   weDeleteItsDocumentsAnd: "We delete its documents and remove it from all projects.",
   replacedByFilename: "· Replaced by {fileName}",
   typeNotKnownYet: "Type not known yet",
-  notSent: "Not Sent",
   weSendItInA: "We send it in a moment.",
   nextTryAt: "Next try: {at}.",
   weStoppedTryingOnAt: "We stopped trying on {at}.",
@@ -242,4 +241,7 @@ export const vendors = {
   resumeReminders: "Resume Reminders",
   remindersResumed: "Reminders resumed",
   failedToResumeReminders: "Failed to resume reminders",
+  viewEmail: "View",
+  viewEmailSubject: "View {subject}",
+  theEmailCannotBeShown: "The email cannot be shown",
 } as const;

@@ -162,4 +162,5 @@ export const audit: Translation<typeof english> = {
   unsubscribedFromReminders: "detuvo los recordatorios a un proveedor con el enlace de uno",
   turnedRemindersOnAgain: "reanudó los recordatorios a un proveedor",
   wroteToAVendor: "escribió a un proveedor",
+  readAnEmail: "leyó un correo desde el portal de administración",
 };

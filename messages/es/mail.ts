@@ -25,4 +25,10 @@ export const mail: Translation<typeof english> = {
   agentRequest: "Solicitud a un agente",
   vendorNews: "Novedad de un proveedor",
   exceptionNotice: "Aviso de excepción",
+  notSent: "No enviado",
+  theTextIsNotShown: "Este correo lleva un enlace secreto. Su texto no se muestra.",
+  serverAnswer: "Respuesta del servidor",
+  messageId: "Message-ID",
+  thread: "Conversación",
+  received: "Recibido",
 };

@@ -170,7 +170,6 @@ export const vendors: Translation<typeof english> = {
   weDeleteItsDocumentsAnd: "Eliminamos sus documentos y lo quitamos de todos los proyectos.",
   replacedByFilename: "· Sustituido por {fileName}",
   typeNotKnownYet: "Tipo aún desconocido",
-  notSent: "No enviado",
   weSendItInA: "Lo enviamos en un momento.",
   nextTryAt: "Próximo intento: {at}.",
   weStoppedTryingOnAt: "Dejamos de intentarlo: {at}.",
@@ -248,4 +247,7 @@ export const vendors: Translation<typeof english> = {
   resumeReminders: "Reanudar recordatorios",
   remindersResumed: "Recordatorios reanudados",
   failedToResumeReminders: "No se pudieron reanudar los recordatorios",
+  viewEmail: "Ver",
+  viewEmailSubject: "Ver {subject}",
+  theEmailCannotBeShown: "No se puede mostrar el correo",
 };

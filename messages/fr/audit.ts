@@ -162,4 +162,5 @@ export const audit: Translation<typeof english> = {
   unsubscribedFromReminders: "a arrêté les rappels à un fournisseur par le lien de l’un d’eux",
   turnedRemindersOnAgain: "a repris les rappels à un fournisseur",
   wroteToAVendor: "a écrit à un fournisseur",
+  readAnEmail: "a lu un courriel depuis le portail d’administration",
 };

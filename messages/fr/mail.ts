@@ -25,4 +25,10 @@ export const mail: Translation<typeof english> = {
   agentRequest: "Demande à un agent",
   vendorNews: "Nouvelle d’un fournisseur",
   exceptionNotice: "Avis d’exception",
+  notSent: "Non envoyé",
+  theTextIsNotShown: "Ce courriel contient un lien secret. Son texte n’est pas affiché.",
+  serverAnswer: "Réponse du serveur",
+  messageId: "Message-ID",
+  thread: "Fil",
+  received: "Reçu",
 };

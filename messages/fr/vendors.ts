@@ -171,7 +171,6 @@ export const vendors: Translation<typeof english> = {
   weDeleteItsDocumentsAnd: "Nous supprimons ses documents et le retirons de tous les projets.",
   replacedByFilename: "· Remplacé par {fileName}",
   typeNotKnownYet: "Type encore inconnu",
-  notSent: "Non envoyé",
   weSendItInA: "Nous l’envoyons dans un instant.",
   nextTryAt: "Prochain essai : {at}.",
   weStoppedTryingOnAt: "Dernier essai : {at}.",
@@ -250,4 +249,7 @@ export const vendors: Translation<typeof english> = {
   resumeReminders: "Reprendre les rappels",
   remindersResumed: "Rappels repris",
   failedToResumeReminders: "Échec de la reprise des rappels",
+  viewEmail: "Afficher",
+  viewEmailSubject: "Afficher {subject}",
+  theEmailCannotBeShown: "Le courriel ne peut pas être affiché",
 };

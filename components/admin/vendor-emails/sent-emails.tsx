@@ -1,56 +1,17 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { CircleAlert, CircleCheck, CircleSlash, Clock3, type LucideIcon, MailX } from "lucide-react";
 import { sentEmailsQuery } from "@/components/admin/vendor-emails/use-vendor-emails";
 import { useSession } from "@/components/layout/session-context";
 import { ListTable } from "@/components/lists/list-table";
-import { Badge, type Tone } from "@/components/ui/badge";
 import { Section } from "@/components/ui/card";
 import type { Column } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { formatZonedTime } from "@/components/ui/format";
 import { useAddress } from "@/components/ui/use-address";
+import { EmailStatus } from "@/components/vendors/email-status";
 import type { SentEmail } from "@/lib/admin/vendor-emails/schema";
 import { say } from "@/messages/say";
-
-const looks: Record<SentEmail["status"], { tone: Tone; icon: LucideIcon; label: string }> = {
-  QUEUED: {
-    tone: "yellow",
-    icon: Clock3,
-    get label() {
-      return say("common.waiting");
-    },
-  },
-  SENT: {
-    tone: "grey",
-    icon: CircleCheck,
-    get label() {
-      return say("common.sent");
-    },
-  },
-  FAILED: {
-    tone: "red",
-    icon: CircleAlert,
-    get label() {
-      return say("common.failed");
-    },
-  },
-  SKIPPED: {
-    tone: "grey",
-    icon: CircleSlash,
-    get label() {
-      return say("admin.notSent");
-    },
-  },
-  BOUNCED: {
-    tone: "red",
-    icon: MailX,
-    get label() {
-      return say("common.bounced");
-    },
-  },
-};
 
 const columnsFor = (timeZone: string): Column<SentEmail>[] => [
   {
@@ -85,17 +46,12 @@ const columnsFor = (timeZone: string): Column<SentEmail>[] => [
   {
     key: "status",
     header: say("common.status"),
-    cell: ({ status, note }) => {
-      const { tone, icon, label } = looks[status];
-      return (
-        <>
-          <Badge tone={tone} icon={icon}>
-            {label}
-          </Badge>
-          {note && <span className="mt-1 block text-ink-2 text-small [overflow-wrap:anywhere]">{note}</span>}
-        </>
-      );
-    },
+    cell: ({ status, note }) => (
+      <>
+        <EmailStatus status={status} />
+        {note && <span className="mt-1 block text-ink-2 text-small [overflow-wrap:anywhere]">{note}</span>}
+      </>
+    ),
   },
 ];
 

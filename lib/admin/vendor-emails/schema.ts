@@ -2,6 +2,7 @@ import { z } from "zod";
 import { emailTypes, longestMessage, longestSubject } from "@/lib/admin/vendor-emails/values";
 import { paginationDto } from "@/lib/infra/lists/schema";
 import { asOneLine } from "@/lib/infra/text/rules";
+import { emailStatuses } from "@/lib/mail/values";
 import { vendorListDto, vendorQuery } from "@/lib/vendors/schema";
 import { say } from "@/messages/say";
 
@@ -62,7 +63,7 @@ const sentEmail = z.object({
   company: z.object({ id: z.string(), name: z.string() }),
   recipient: z.string(),
   subject: z.string(),
-  status: z.enum(["QUEUED", "SENT", "FAILED", "SKIPPED", "BOUNCED"]),
+  status: z.enum(emailStatuses),
   /** Why it waits, failed or was skipped, as a sentence. */
   note: z.string().nullable(),
   createdAt: z.string(),

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { showPreview } from "@/lib/admin/email-log/queries";
+import { previewQuery } from "@/lib/admin/email-log/schema";
+import { others } from "@/lib/http/others";
+import { idParam, route } from "@/lib/http/route";
+
+export const GET = route({
+  access: "platform",
+  params: idParam,
+  query: previewQuery,
+  respond: z.never(),
+  handle: ({ scope, params, query }) => showPreview(scope, params.id, query.key),
+});
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });

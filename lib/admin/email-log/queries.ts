@@ -1,0 +1,87 @@
+import type { z } from "zod";
+import type { Company, Mail, Vendor } from "@/generated/prisma/client";
+import { actingIn } from "@/lib/admin/acting/commands";
+import type { EmailLogDto, emailLogQuery, LoggedEmailDto } from "@/lib/admin/email-log/schema";
+import { mac, sameText } from "@/lib/infra/crypto";
+import { asPlatform } from "@/lib/infra/db";
+import { notFound } from "@/lib/infra/errors";
+import { paginate } from "@/lib/infra/pagination";
+import { containsText } from "@/lib/infra/search";
+import { storedText } from "@/lib/infra/stored-texts";
+import { previewOf } from "@/lib/mail/look/queries";
+import type { PlatformScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
+
+/** Companies that a search of their name may find, and pages that can be gone through. */
+const mostCompanies = 500;
+const mostListed = 10_000;
+
+type Named = { id: string; name: string };
+
+export function toLoggedEmail(
+  { id, kind, recipient, subject, status, error, createdAt, sentAt }: Mail,
+  company: Named,
+  vendor: Named | null,
+): LoggedEmailDto {
+  const times = { createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null };
+  return { ...{ id, company, vendor, kind, recipient, subject, status }, note: storedText(error), ...times };
+}
+
+/** One page of the emails of all companies, the newest first. */
+export async function listEmailLog(_scope: PlatformScope, query: z.output<typeof emailLogQuery>): Promise<EmailLogDto> {
+  const { search, status, kind, companyId, page, limit } = query;
+  const db = asPlatform();
+  const named = search
+    ? await db.company.findMany({ where: { name: containsText(search) }, select: { id: true }, take: mostCompanies })
+    : [];
+  const text = containsText(search);
+  const where = {
+    ...(status && { status }),
+    ...(kind && { kind }),
+    ...(companyId && { companyId }),
+    ...(search && { OR: [{ recipient: text }, { subject: text }, { companyId: { in: named.map(({ id }) => id) } }] }),
+  };
+  const rows = await db.mail.findMany({
+    where,
+    include: { vendor: { select: { id: true, name: true } } },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    skip: (page - 1) * limit,
+    take: limit,
+  });
+  const companies = await db.company.findMany({
+    where: { id: { in: rows.map((row) => row.companyId) } },
+    select: { id: true, name: true },
+  });
+  const byId = new Map(companies.map((company) => [company.id, company]));
+  const emails = rows.flatMap(({ vendor, ...mail }) => {
+    const company = byId.get(mail.companyId);
+    return company ? [toLoggedEmail(mail, company, vendor)] : [];
+  });
+  const total = await db.mail.count({ where, take: mostListed });
+  return { emails, pagination: paginate(page, limit, total) };
+}
+
+export async function findEmail(id: string): Promise<{ mail: Mail; company: Company; vendor: Pick<Vendor, "id" | "name"> | null }> {
+  const found = await asPlatform().mail.findUnique({ where: { id }, include: { vendor: { select: { id: true, name: true } } } });
+  const company = found && (await asPlatform().company.findUnique({ where: { id: found.companyId } }));
+  if (!company) throw notFound(say("common.email"));
+  const { vendor, ...mail } = found;
+  return { mail, company, vendor };
+}
+
+/** Only who has opened an email, which the company's log says, can have its preview. */
+export const previewKey = ({ userId }: PlatformScope, id: string) => mac("email-preview", `${userId} ${id}`);
+
+/** The email as its recipient sees it, as a page of its own that loads and runs nothing. */
+export async function showPreview(scope: PlatformScope, id: string, key: string): Promise<Response> {
+  if (!sameText(key, previewKey(scope, id))) throw notFound(say("common.email"));
+  const { mail, company } = await findEmail(id);
+  const { html } = await previewOf(actingIn(company), mail);
+  return new Response(html, {
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+      "cache-control": "private, no-store",
+    },
+  });
+}
