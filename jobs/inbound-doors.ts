@@ -1,7 +1,10 @@
 import { listenForMail } from "@/lib/inbound/listening/commands";
+import { pollMailbox } from "@/lib/inbound/mailbox/commands";
 import { closeParsers } from "@/lib/inbound/parsing/commands";
 import { errorFacts, log } from "@/lib/infra/log";
 import { getInbound } from "@/lib/settings/inbound/queries";
+
+const pollMillis = 30_000;
 
 /** Opens the doors by which email comes into the worker. Returns what closes them; a message that is on its way is taken first. */
 export async function openInboundDoors(): Promise<() => Promise<void>> {
@@ -14,8 +17,33 @@ export async function openInboundDoors(): Promise<() => Promise<void>> {
       return null;
     }));
   if (listener) log.info({ port: listener.port }, "listening for incoming email");
+  const stopPolling = startPolling();
   return async () => {
+    await stopPolling();
     if (listener) await listener.close();
     closeParsers();
+  };
+}
+
+/** Reads the mailbox every half minute, one poll at a time. An admin may set it up or change it at any time. */
+function startPolling(): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  let isRunning = false;
+  const poll = () => {
+    if (isRunning) return;
+    isRunning = true;
+    running = getInbound()
+      .then((inbound) => inbound?.mailbox && pollMailbox(inbound.mailbox))
+      // The poll has noted and logged why.
+      .catch(() => undefined)
+      .finally(() => {
+        isRunning = false;
+      });
+  };
+  const timer = setInterval(poll, pollMillis);
+  poll();
+  return async () => {
+    clearInterval(timer);
+    await Promise.race([running, new Promise((resolve) => setTimeout(resolve, 5000).unref())]);
   };
 }

@@ -1,6 +1,7 @@
 import { mkdir, rm } from "node:fs/promises";
 import { nextBuild } from "@/scripts/build";
 import { ensureChromium } from "@/scripts/chromium";
+import { ensureDovecot } from "@/scripts/dovecot";
 import { generateClient } from "@/scripts/prisma-client";
 import { type Command, endChildrenOnSignal, runNode } from "@/scripts/processes";
 import { runCheck, runStaticChecks, seconds } from "@/scripts/static-checks";
@@ -33,6 +34,8 @@ async function main(): Promise<void> {
   await generateClient();
   for (const { name, passed } of await runStaticChecks()) add(verdict(name, passed));
 
+  // The IMAP tests run against a real server, and are never skipped.
+  ensureDovecot();
   const vitest = [
     "node_modules/vitest/vitest.mjs",
     "run",
