@@ -141,14 +141,16 @@ function EmailText({ email }: { email: EmailDto }) {
   );
 }
 
+const isReminder = (kind: EmailDto["kind"]) => kind === "EXPIRATION_REMINDER" || kind === "FOLLOW_UP";
+
 /** A reminder is written anew to the vendor's present address; any other email goes out as it was. */
 function questionOf({ kind, subject, recipient }: EmailDto, { email, name }: VendorDto): string {
-  if (kind === "EXPIRATION_REMINDER") return say("vendors.sendNameANewReminder", { name, email });
+  if (isReminder(kind)) return say("vendors.sendNameANewReminder", { name, email });
   return say("vendors.sendSubjectToRecipientAgain", { subject, recipient });
 }
 
 function consequenceOf({ kind }: EmailDto): string {
-  return kind === "EXPIRATION_REMINDER"
+  return isReminder(kind)
     ? say("vendors.theReminderSaysHowMany", { limit: say("vendors.itCountsTowardTodaysLimit") })
     : say("vendors.itCountsTowardTheLimitOfInvitations");
 }
