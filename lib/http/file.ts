@@ -55,3 +55,15 @@ export function downloadResponse(fileName: string, contentType: string, bytes: R
     },
   });
 }
+
+/** Serves HTML for a frame of ours, in which nothing loads and nothing runs. */
+export function pageResponse(html: string): Response {
+  return new Response(html, {
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": sandbox,
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, no-store",
+    },
+  });
+}

@@ -72,16 +72,9 @@ export async function findEmail(id: string): Promise<{ mail: Mail; company: Comp
 /** Only who has opened an email, which the company's log says, can have its preview. */
 export const previewKey = ({ userId }: PlatformScope, id: string) => mac("email-preview", `${userId} ${id}`);
 
-/** The email as its recipient sees it, as a page of its own that loads and runs nothing. */
-export async function showPreview(scope: PlatformScope, id: string, key: string): Promise<Response> {
+/** The email as its recipient sees it, as HTML. */
+export async function readPreview(scope: PlatformScope, id: string, key: string): Promise<string> {
   if (!sameText(key, previewKey(scope, id))) throw notFound(say("common.email"));
   const { mail, company } = await findEmail(id);
-  const { html } = await previewOf(actingIn(company), mail);
-  return new Response(html, {
-    headers: {
-      "content-type": "text/html; charset=utf-8",
-      "content-security-policy": "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
-      "cache-control": "private, no-store",
-    },
-  });
+  return (await previewOf(actingIn(company), mail)).html;
 }

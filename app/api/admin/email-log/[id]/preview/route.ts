@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { showPreview } from "@/lib/admin/email-log/queries";
+import { readPreview } from "@/lib/admin/email-log/queries";
 import { previewQuery } from "@/lib/admin/email-log/schema";
+import { pageResponse } from "@/lib/http/file";
 import { others } from "@/lib/http/others";
 import { idParam, route } from "@/lib/http/route";
 
@@ -9,7 +10,7 @@ export const GET = route({
   params: idParam,
   query: previewQuery,
   respond: z.never(),
-  handle: ({ scope, params, query }) => showPreview(scope, params.id, query.key),
+  handle: async ({ scope, params, query }) => pageResponse(await readPreview(scope, params.id, query.key)),
 });
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
