@@ -8,6 +8,11 @@ const securityHeaders = [
   { key: "strict-transport-security", value: "max-age=31536000; includeSubDomains" },
 ];
 
+const linkHeaders = [
+  { key: "referrer-policy", value: "no-referrer" },
+  { key: "x-robots-tag", value: "noindex, nofollow, noarchive" },
+];
+
 const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
@@ -23,7 +28,13 @@ const config: NextConfig = {
   // They load native or generated parts at run time and must not be bundled.
   serverExternalPackages: ["@node-rs/argon2", "@prisma/client", "@prisma/adapter-pg", "pg", "pg-boss", "pino", "nodemailer"],
   // The Content-Security-Policy differs from answer to answer: pages get theirs in proxy.ts, calls in lib/http/route.ts.
-  headers: async () => [{ source: "/:path*", headers: securityHeaders }],
+  headers: async () => [
+    { source: "/:path*", headers: securityHeaders },
+    // The address of a vendor's page opens it: nobody else learns of it by following a link from there.
+    { source: "/(api/)?portal/:path*", headers: linkHeaders },
+  ],
+  // In development Next logs each address.
+  logging: { incomingRequests: { ignore: [/\/portal\//] } },
 };
 
 export default config;

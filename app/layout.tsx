@@ -8,6 +8,7 @@ import { OfflineNotice } from "@/components/layout/offline-notice";
 import { PlatformProvider } from "@/components/layout/platform-context";
 import { Texts } from "@/components/layout/texts";
 import { Toaster } from "@/components/ui/toaster";
+import { isPortalPage } from "@/lib/http/portal-page";
 import { type Theme, themeCookie, themeOf } from "@/lib/infra/theme/values";
 import { getSettings } from "@/lib/settings/queries";
 import { languageNow, say } from "@/messages/say";
@@ -37,6 +38,7 @@ const descriptionOf = (name: string) => say("layout.nameReadsYourVendorsCertific
 
 export async function generateMetadata(): Promise<Metadata> {
   await connection();
+  await isPortalPage();
   const { appName } = (await getSettings()).general;
   const description = descriptionOf(appName);
   return {
@@ -77,11 +79,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   // Every page is rendered per visit, so its scripts carry the nonce of that response's policy.
   await connection();
   const theme = await chosenTheme();
+  // The vendor's page is for who comes once a year on a phone: it loads its own few texts only.
+  const part = (await isPortalPage()) ? "portal" : "site";
   const { general, security } = await getSettings();
   return (
     <html lang={languageNow()} className={inter.variable} data-theme={theme}>
       <body>
-        <Texts part="site">
+        <Texts part={part}>
           <PlatformProvider appName={general.appName} passwordPolicy={security.passwordPolicy}>
             {children}
           </PlatformProvider>

@@ -22,6 +22,7 @@ export default function robots(): MetadataRoute.Robots {
         "/auth/",
         "/reset-password",
         "/invitation",
+        "/portal/",
       ],
     },
     sitemap: `${env().APP_URL}/sitemap.xml`,

@@ -3,6 +3,7 @@ import path from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { adminPortal } from "@/messages/en/admin-portal";
+import { portalPage } from "@/messages/en/portal-page";
 import { product } from "@/messages/en/product";
 import { requirements } from "@/messages/en/requirements";
 import { settings } from "@/messages/en/settings";
@@ -75,7 +76,7 @@ const filesIn = (folder: string) =>
 const top = ["app/layout.tsx", "app/error.tsx", "app/not-found.tsx"];
 
 function strangersIn(pages: readonly string[], catalogue: object): string[] {
-  const all = { ...site, ...product, ...adminPortal, requirements, settings } as Record<string, Record<string, unknown>>;
+  const all = { ...portalPage, ...site, ...product, ...adminPortal, requirements, settings } as Record<string, Record<string, unknown>>;
   return [...scriptsOf(pages)].flatMap((file) =>
     read(file)
       .keys.filter((key) => {
@@ -90,6 +91,10 @@ function strangersIn(pages: readonly string[], catalogue: object): string[] {
 
 test("the public pages and the sign-in need no text of the signed-in area", () => {
   expect(strangersIn([...top, ...filesIn("app/(public)"), ...filesIn("app/(auth)")], site)).toEqual([]);
+});
+
+test("the vendor's page needs its own few texts", () => {
+  expect(strangersIn([...top, ...filesIn("app/portal")], portalPage)).toEqual([]);
 });
 
 test("members' pages need no text of the Admin Portal, and of the settings and requirements only on their own pages", () => {

@@ -4,11 +4,12 @@ import { type ReactNode, use } from "react";
 import { type Language, languageOf } from "@/messages/languages";
 import { addCatalogue, type Catalogue, findLanguageBy } from "@/messages/say";
 
-type Part = "site" | "product" | "settings" | "requirements" | "admin";
+type Part = "portal" | "site" | "product" | "settings" | "requirements" | "admin";
 
 /** The texts of each part in each language. A page loads those of its own part and language only. */
 const sources: Record<Language, Record<Part, () => Promise<Catalogue>>> = {
   en: {
+    portal: () => import("@/messages/en/portal-page").then(({ portalPage }) => portalPage),
     site: () => import("@/messages/en/site").then(({ site }) => site),
     product: () => import("@/messages/en/product").then(({ product }) => product),
     settings: () => import("@/messages/en/settings"),
@@ -16,6 +17,7 @@ const sources: Record<Language, Record<Part, () => Promise<Catalogue>>> = {
     admin: () => import("@/messages/en/admin-portal").then(({ adminPortal }) => adminPortal),
   },
   es: {
+    portal: () => import("@/messages/es/portal-page").then(({ portalPage }) => portalPage),
     site: () => import("@/messages/es/site").then(({ site }) => site),
     product: () => import("@/messages/es/product").then(({ product }) => product),
     settings: () => import("@/messages/es/settings"),
@@ -23,6 +25,7 @@ const sources: Record<Language, Record<Part, () => Promise<Catalogue>>> = {
     admin: () => import("@/messages/es/admin-portal").then(({ adminPortal }) => adminPortal),
   },
   fr: {
+    portal: () => import("@/messages/fr/portal-page").then(({ portalPage }) => portalPage),
     site: () => import("@/messages/fr/site").then(({ site }) => site),
     product: () => import("@/messages/fr/product").then(({ product }) => product),
     settings: () => import("@/messages/fr/settings"),

@@ -1,4 +1,5 @@
 import { workUnitAsyncStorage } from "next/dist/server/app-render/work-unit-async-storage.external";
+import { pageLanguageHeader } from "@/lib/tenancy/values";
 import { type Language, languageCookie, languageOf } from "@/messages/languages";
 
 // Next loads this module once a bundle; a request is one object in all of them.
@@ -21,9 +22,6 @@ export function speakInRequest(language: Language): void {
   const request = workUnitAsyncStorage.getStore();
   if (request?.type === "request") settled.set(request, language);
 }
-
-/** In which language a call from the vendor's page says so, and what else its browser prefers. */
-export const pageLanguageHeader = "x-coverkeep-language";
 
 /** The first of the browser's languages that there are texts in. */
 export function preferredLanguage(headers: Pick<Headers, "get">): Language | undefined {

@@ -5,3 +5,6 @@ export const pageOwnerHeader = "x-coverkeep-user";
 
 /** A page that nobody touches says so by this header: what it asks for by itself does not keep the session alive. */
 export const idleHeader = "x-coverkeep-idle";
+
+/** In which language the vendor's page says so, and what a call from it is answered in. */
+export const pageLanguageHeader = "x-coverkeep-language";

@@ -1,8 +1,9 @@
 import { adminPortal } from "@/messages/en/admin-portal";
+import { portal } from "@/messages/en/portal";
 import { product } from "@/messages/en/product";
 import { requirements } from "@/messages/en/requirements";
 import { settings } from "@/messages/en/settings";
 import { site } from "@/messages/en/site";
 
 /** What a browser may show. */
-export const screens = { ...site, ...product, ...adminPortal, requirements, settings };
+export const screens = { portal, ...site, ...product, ...adminPortal, requirements, settings };

@@ -1,8 +1,9 @@
 import { adminPortal } from "@/messages/es/admin-portal";
+import { portal } from "@/messages/es/portal";
 import { product } from "@/messages/es/product";
 import { requirements } from "@/messages/es/requirements";
 import { settings } from "@/messages/es/settings";
 import { site } from "@/messages/es/site";
 
 /** What a browser may show. */
-export const screens = { ...site, ...product, ...adminPortal, requirements, settings };
+export const screens = { portal, ...site, ...product, ...adminPortal, requirements, settings };

@@ -1,8 +1,9 @@
 import { adminPortal } from "@/messages/fr/admin-portal";
+import { portal } from "@/messages/fr/portal";
 import { product } from "@/messages/fr/product";
 import { requirements } from "@/messages/fr/requirements";
 import { settings } from "@/messages/fr/settings";
 import { site } from "@/messages/fr/site";
 
 /** What a browser may show. */
-export const screens = { ...site, ...product, ...adminPortal, requirements, settings };
+export const screens = { portal, ...site, ...product, ...adminPortal, requirements, settings };

@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from "react";
+import { Block, Mark, Outcome } from "@/components/portal/block";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/input";
+import type { PortalLineDto, PortalPageDto } from "@/lib/answers/page/schema";
+import { callPortal } from "@/lib/client/portal";
+import { say } from "@/messages/say";
+
+type RequirementsProps = { token: string; page: PortalPageDto; onPage: (page: PortalPageDto) => void };
+
+/** What is required, pass or fail a line, with what to ask the agent for. */
+export function Requirements({ token, page, onPage }: RequirementsProps) {
+  const company = page.company.name;
+  return (
+    <Block title={say("portal.requirements", { company })}>
+      {page.units.length === 0 && (
+        <div className="space-y-1 px-5 py-4 text-ink-2 max-sm:px-4">
+          <p>{say("portal.noRequirements", { company })}</p>
+          {page.reason && <p className="font-medium text-ink">{page.reason}</p>}
+        </div>
+      )}
+      {page.units.map(({ title, lines }) => (
+        <div key={title ?? ""}>
+          {title && <h3 className="border-b bg-sunken px-5 py-2 font-medium text-ink max-sm:px-4">{title}</h3>}
+          <ul className="divide-y">
+            {lines.map((line) => (
+              <Line
+                key={line.requirement}
+                line={line}
+                company={company}
+                token={token}
+                onPage={page.kind === "VENDOR" ? onPage : undefined}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Block>
+  );
+}
+
+type LineProps = { line: PortalLineDto; company: string; token: string; onPage?: (page: PortalPageDto) => void };
+
+function Line({ line, company, token, onPage }: LineProps) {
+  const { required, found, ask, standing, isAskedFor } = line;
+  const [isOpen, setOpen] = useState(false);
+  const isOff = standing === "missing";
+  return (
+    <li className="px-5 py-3 max-sm:px-4">
+      <div className="flex items-start justify-between gap-3">
+        <p className="min-w-0 font-medium text-ink [overflow-wrap:anywhere]">{required}</p>
+        <Mark standing={standing} />
+      </div>
+      {standing !== "met" && found !== required && <p className="mt-0.5 text-ink-2 [overflow-wrap:anywhere]">{found}</p>}
+      {isOff && ask && <p className="mt-0.5 text-ink [overflow-wrap:anywhere]">{say("portal.askAgent", { ask })}</p>}
+      {isAskedFor && <p className="mt-0.5 text-violet">{say("portal.exceptionAsked", { company })}</p>}
+      {isOff && !isAskedFor && onPage && !isOpen && (
+        <button type="button" onClick={() => setOpen(true)} className="touch-line mt-1 font-medium text-link hover:underline">
+          {say("portal.askException")}
+          <span className="sr-only">: {required}</span>
+        </button>
+      )}
+      {isOpen && !isAskedFor && onPage && <ExceptionForm line={line} company={company} token={token} onPage={onPage} />}
+    </li>
+  );
+}
+
+function ExceptionForm({ line, company, token, onPage }: Required<LineProps>) {
+  const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null });
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const reason = String(new FormData(event.currentTarget).get("reason") ?? "");
+    setState({ busy: true, error: null });
+    const { requirement, assignmentId } = line;
+    await callPortal<PortalPageDto>(token, "/exceptions", "POST", { requirement, assignmentId, reason }).then(onPage, ({ message }) =>
+      setState({ busy: false, error: message }),
+    );
+  };
+  return (
+    <form onSubmit={submit} className="mt-2 space-y-2">
+      <Field label={say("portal.whyException", { company })} required>
+        {(aria) => <Textarea name="reason" rows={2} maxLength={1000} required {...aria} />}
+      </Field>
+      <Button type="submit" variant="secondary" busy={state.busy}>
+        {say("portal.sendRequest")}
+      </Button>
+      <Outcome error={state.error} />
+    </form>
+  );
+}

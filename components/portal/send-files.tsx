@@ -1,0 +1,169 @@
+import { Camera, CircleAlert, CircleCheck, FileText, Upload } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
+import { Block } from "@/components/portal/block";
+import type { Sending } from "@/components/portal/use-files";
+import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/class-names";
+import { formatDate, formatSize } from "@/components/ui/format";
+import { Spinner } from "@/components/ui/spinner";
+import type { PortalFileDto } from "@/lib/answers/page/schema";
+import { acceptedExtensions, maximumFileBytes } from "@/lib/documents/values";
+import { inList, say } from "@/messages/say";
+
+type SendFilesProps = {
+  title: string;
+  drop: string;
+  help?: string;
+  company: string;
+  files: readonly PortalFileDto[];
+  sendings: readonly Sending[];
+  onFiles: (files: File[]) => void;
+  /** An agency's files go to one insured each. */
+  isAgency?: boolean;
+};
+
+/** Takes files by drop, choice or camera, and tells of each what was read. */
+export function SendFiles({ title, drop, help, company, files, sendings, onFiles, isAgency = false }: SendFilesProps) {
+  return (
+    <Block title={title} help={help}>
+      <div className="p-5 max-sm:p-4">
+        <DropField label={drop} onFiles={onFiles} />
+      </div>
+      {sendings.length + files.length > 0 && (
+        <ul aria-label={say("portal.filesSent")} aria-live="polite" className="divide-y border-t">
+          {sendings.map((sending) => (
+            <OnItsWay key={sending.key} sending={sending} company={company} />
+          ))}
+          {files.map((file) => (
+            <SentFile key={file.id} file={file} company={company} isAgency={isAgency} />
+          ))}
+        </ul>
+      )}
+    </Block>
+  );
+}
+
+const accept = acceptedExtensions.map((ending) => `.${ending}`).join(",");
+
+function DropField({ label, onFiles }: { label: string; onFiles: (files: File[]) => void }) {
+  const [over, setOver] = useState(false);
+  const [chooser, camera] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
+  const take = (list: FileList | null | undefined) => {
+    if (list && list.length > 0) onFiles([...list]);
+  };
+  const input = { type: "file", accept, hidden: true } as const;
+  const drag = (isOver: boolean) => (event: React.DragEvent) => {
+    event.preventDefault();
+    setOver(isOver);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's extra way, the buttons do the same
+    <div
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={(event) => {
+        drag(false)(event);
+        take(event.dataTransfer.files);
+      }}
+      className={cx(
+        "flex flex-col items-center gap-3 rounded-card border-2 border-dashed px-4 py-6 text-center",
+        over ? "border-link bg-accent-soft" : "border-control-line",
+      )}
+    >
+      <Upload aria-hidden className="size-6 text-link" />
+      <p className="font-medium text-base text-ink max-sm:hidden">{label}</p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button large onClick={() => chooser.current?.click()}>
+          {say("portal.chooseFiles")}
+        </Button>
+        <Button large variant="secondary" onClick={() => camera.current?.click()}>
+          <Camera aria-hidden className="size-4" />
+          {say("portal.takePhoto")}
+        </Button>
+      </div>
+      <p className="text-ink-3 text-small">{say("portal.orChoose", { size: formatSize(maximumFileBytes) })}</p>
+      <input
+        ref={chooser}
+        {...input}
+        multiple
+        aria-label={say("portal.chooseFiles")}
+        onChange={({ target }) => takeAndEmpty(target, take)}
+      />
+      <input
+        ref={camera}
+        {...input}
+        accept="image/jpeg,image/png"
+        capture="environment"
+        aria-label={say("portal.takePhoto")}
+        onChange={({ target }) => takeAndEmpty(target, take)}
+      />
+    </div>
+  );
+}
+
+/** Emptied, so that the same file can be chosen again. */
+function takeAndEmpty(input: HTMLInputElement, take: (list: FileList | null) => void): void {
+  take(input.files);
+  input.value = "";
+}
+
+type ItemProps = { icon: ReactNode; name: string; children: ReactNode };
+
+const Item = ({ icon, name, children }: ItemProps) => (
+  <li className="flex gap-3 px-5 py-3 max-sm:px-4 [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0">
+    {icon}
+    <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+      <p className="font-medium text-ink">{name}</p>
+      {children}
+    </div>
+  </li>
+);
+
+function OnItsWay({ sending: { name, percent, error, isKnown }, company }: { sending: Sending; company: string }) {
+  if (error)
+    return (
+      <Item icon={<CircleAlert aria-hidden className="text-red" />} name={name}>
+        <p className="text-red">{error}</p>
+      </Item>
+    );
+  return (
+    <Item icon={isKnown ? <CircleCheck aria-hidden className="text-ink-2" /> : <Spinner className="size-4" />} name={name}>
+      <p className="text-ink-2">{isKnown ? say("portal.sentBefore", { company }) : say("portal.sending", { percent })}</p>
+    </Item>
+  );
+}
+
+function SentFile({ file, company, isAgency }: { file: PortalFileDto; company: string; isAgency: boolean }) {
+  const { name, state, problem, insured, coverages, isChecked, filedTo } = file;
+  if (state === "reading")
+    return (
+      <Item icon={<Spinner className="size-4" />} name={name}>
+        <p className="text-ink-2">{say("portal.reading")}</p>
+      </Item>
+    );
+  if (state === "failed")
+    return (
+      <Item icon={<CircleAlert aria-hidden className="text-red" />} name={name}>
+        <p className="text-red">{problem ?? say("portal.unreadable")}</p>
+        <p className="text-ink-2">{say("portal.isLookedAt", { company })}</p>
+      </Item>
+    );
+  const place = filedTo ? isAgency && say("portal.filedTo", { vendor: filedTo }) : say("portal.withStaff", { company });
+  return (
+    <Item icon={<FileText aria-hidden className="text-ink-2" />} name={name}>
+      {insured.length > 0 && <p className="text-ink-2">{say("portal.insuredIs", { names: inList(insured) })}</p>}
+      {place && <p className="font-medium text-ink-2">{place}</p>}
+      {filedTo && coverages.length === 0 && <p className="text-ink-2">{say("portal.nothingFound", { company })}</p>}
+      <ul className="text-ink-2">
+        {coverages.map((one) => (
+          <li key={`${one.name} ${one.policyNumber}`}>
+            {[one.name, one.policyNumber, one.expiration && say("portal.expires", { day: formatDate(one.expiration) })]
+              .filter(Boolean)
+              .join(" · ")}
+          </li>
+        ))}
+      </ul>
+      {filedTo && isChecked && coverages.length > 0 && <p className="text-violet">{say("portal.isLookedAt", { company })}</p>}
+    </Item>
+  );
+}

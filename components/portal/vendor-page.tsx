@@ -1,0 +1,94 @@
+"use client";
+
+import { CircleCheck, type LucideIcon, ScanEye, TriangleAlert } from "lucide-react";
+import { Block } from "@/components/portal/block";
+import { Contact } from "@/components/portal/contact";
+import { ForAgent } from "@/components/portal/for-agent";
+import { Policies } from "@/components/portal/policies";
+import { Requirements } from "@/components/portal/requirements";
+import { SendFiles } from "@/components/portal/send-files";
+import { useFiles } from "@/components/portal/use-files";
+import { cx } from "@/components/ui/class-names";
+import { formatDate } from "@/components/ui/format";
+import { Spinner } from "@/components/ui/spinner";
+import type { PortalPageDto } from "@/lib/answers/page/schema";
+import { callPortal } from "@/lib/client/portal";
+import { say } from "@/messages/say";
+
+/** What a vendor, or its agent, sees and says by a link. */
+export function VendorPage({ token, first }: { token: string; first: PortalPageDto }) {
+  const { page, setPage, sendings, send } = useFiles(token, "", first);
+  const company = page.company.name;
+  const isAgent = page.kind === "AGENT";
+  const refresh = () => callPortal<PortalPageDto>(token, "").then(setPage, () => undefined);
+  return (
+    <>
+      <div className="mb-6 space-y-3">
+        <div>
+          <h1 className="font-semibold text-title text-ink">{say("portal.title", { company })}</h1>
+          <p className="text-ink-2 [overflow-wrap:anywhere]">{say("portal.from", { vendor: page.vendor })}</p>
+        </div>
+        <Standing page={page} />
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-6">
+          <SendFiles
+            title={say("portal.sendCertificate")}
+            drop={say("portal.dropFiles")}
+            company={company}
+            files={page.files}
+            sendings={sendings}
+            onFiles={send}
+          />
+          <Requirements token={token} page={page} onPage={setPage} />
+        </div>
+        <div className="grid gap-6">
+          <ForAgent token={token} page={page} />
+          <Block title={say("portal.onFile")}>
+            {page.policies.length === 0 && <p className="px-5 py-4 text-ink-2 max-sm:px-4">{say("portal.nothingIsOnFile")}</p>}
+            <Policies token={token} company={company} policies={page.policies} onReported={isAgent ? refresh : undefined} />
+          </Block>
+          {page.contact && <Contact token={token} company={company} contact={page.contact} onPage={setPage} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+const looks: Record<PortalPageDto["standing"], { icon: LucideIcon; tone: string }> = {
+  met: { icon: CircleCheck, tone: "bg-blue-tint text-blue" },
+  missing: { icon: TriangleAlert, tone: "bg-orange-tint text-orange" },
+  checking: { icon: ScanEye, tone: "bg-violet-tint text-violet" },
+};
+
+/** The one sentence that a vendor came for. */
+function Standing({ page }: { page: PortalPageDto }) {
+  const { icon: Icon, tone } = looks[page.standing];
+  return (
+    <p role="status" className={cx("flex items-start gap-2.5 rounded-card px-4 py-3 font-medium text-base", tone)}>
+      {page.isReading ? <Spinner className="mt-0.5 size-5" /> : <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />}
+      <span className="min-w-0 [overflow-wrap:anywhere]">{standingText(page)}</span>
+    </p>
+  );
+}
+
+function standingText({
+  standing,
+  isReading,
+  isExpired,
+  until,
+  units,
+  policies,
+  files,
+  vendor,
+  company: { name: company },
+}: PortalPageDto) {
+  if (isReading) return say("portal.isReading");
+  if (standing === "checking") return say("portal.isChecking", { company });
+  if (standing === "met")
+    return until ? say("portal.nothingToDoUntil", { company, day: formatDate(until) }) : say("portal.nothingToDo", { company });
+  if (isExpired) return say("portal.coverageExpired");
+  if (policies.length + files.length === 0) return say("portal.nothingOnFile", { company, vendor });
+  const count = units.reduce((sum, { lines }) => sum + lines.filter((line) => line.standing === "missing").length, 0);
+  return count > 0 ? say("portal.countNotMet", { count }) : say("portal.notComplete");
+}

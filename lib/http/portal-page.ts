@@ -1,0 +1,41 @@
+import { headers } from "next/headers";
+import { cache } from "react";
+import { languageOfVendor } from "@/lib/answers/page/queries";
+import { preferredLanguage, speakInRequest } from "@/lib/http/language";
+import { portalReadLimit } from "@/lib/http/limits";
+import { clientAddress, countRequest } from "@/lib/http/rate-limit";
+import { findLink } from "@/lib/portal/links/queries";
+import type { DeadLink } from "@/lib/portal/links/rules";
+import { type PortalScope, portalScope } from "@/lib/tenancy/scope";
+import { languageOf } from "@/messages/languages";
+
+type Opened = { scope: PortalScope; dead: null } | { scope: null; dead: DeadLink } | null;
+
+/** The address of the page that is being rendered, as proxy.ts notes it; null: it is none that a link opens. */
+async function linkedPath(): Promise<URL | null> {
+  const url = new URL((await headers()).get("x-coverkeep-path") ?? "/", "http://page");
+  return url.pathname.startsWith("/portal/") ? url : null;
+}
+
+/**
+ * What the link in this page's address opens, or why it opens nothing, looked up once a request; null: there is no such link. Has the page speak the language that was chosen at its foot,
+ * else its vendor's, else the browser's.
+ */
+export const openPortal = cache(async (): Promise<Opened> => {
+  const url = await linkedPath();
+  if (url) await countRequest(portalReadLimit, clientAddress(await headers()));
+  const found = url && (await findLink(url.pathname.split("/")[2] ?? ""));
+  const scope = found?.link ? portalScope(found.link) : null;
+  const chosen = languageOf(url?.searchParams.get("lang")) ?? languageOf(scope && (await languageOfVendor(scope)));
+  const language = chosen ?? preferredLanguage(await headers());
+  if (language) speakInRequest(language);
+  if (!found) return null;
+  return scope ? { scope, dead: null } : found.dead && { scope: null, dead: found.dead };
+});
+
+/** Whether this is a page that a link opens. Its language is settled before anything is said. */
+export async function isPortalPage(): Promise<boolean> {
+  if (!(await linkedPath())) return false;
+  await openPortal();
+  return true;
+}
