@@ -33,6 +33,7 @@ import type { VendorDto } from "@/lib/vendors/schema";
 import { say } from "@/messages/say";
 
 const VendorEmails = lazyPart(() => import("@/components/vendors/vendor-emails").then((file) => file.VendorEmails));
+const VendorLinks = lazyPart(() => import("@/components/vendors/vendor-links").then((file) => file.VendorLinks));
 const VendorActivity = lazyPart(() => import("@/components/vendors/vendor-activity").then((file) => file.VendorActivity));
 const VendorExceptions = lazyPart(() => import("@/components/exceptions/vendor-exceptions").then((file) => file.VendorExceptions));
 const VendorProjects = lazyPart(() => import("@/components/projects/vendor-projects").then((file) => file.VendorProjects));
@@ -190,6 +191,7 @@ function VendorHistory({ vendor }: { vendor: VendorDto }) {
     { name: "notices", label: say("notices.notices"), content: <VendorNotices vendorId={vendor.id} /> },
     { name: "notes", label: say("notices.notes"), content: <VendorNotes vendorId={vendor.id} /> },
     { name: "emails", label: say("vendors.emails"), content: <VendorEmails vendor={vendor} /> },
+    { name: "links", label: say("vendors.links"), content: <VendorLinks vendorId={vendor.id} /> },
     ...(seesActivity ? [{ name: "activity", label: say("common.activity"), content: <VendorActivity vendorId={vendor.id} /> }] : []),
   ];
   const here = tabs.find(({ name }) => name === address.get("tab"))?.name ?? "documents";

@@ -5,7 +5,7 @@ import { tokenHash } from "@/lib/infra/crypto";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { portalToken } from "@/lib/mail/links/rules";
-import { listLinks } from "@/lib/portal/links/queries";
+import { listLinks, loadLinks } from "@/lib/portal/links/queries";
 import { linkFull } from "@/lib/portal/links/rules";
 import type { PortalLinkListDto } from "@/lib/portal/links/schema";
 import { agencyLimits, linkDays, linkLimits } from "@/lib/portal/links/values";
@@ -45,7 +45,7 @@ export async function createPortalLink(tx: Tx, scope: CompanyScope, link: NewPor
 export async function revokeLink(scope: CompanyScope, vendorId: string, linkId: string): Promise<PortalLinkListDto> {
   const { companyId } = scope;
   await inCompany(scope, async (tx) => {
-    const link = await tx.portalLink.findFirst({ where: { companyId, vendorId, id: linkId } });
+    const link = (await loadLinks(tx, scope, vendorId)).find(({ id }) => id === linkId);
     if (!link) throw notFound(say("server.portal.link"));
     if (link.revokedAt) return;
     await tx.portalLink.updateMany({ where: { companyId, id: linkId }, data: { revokedAt: now() } });

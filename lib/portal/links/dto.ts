@@ -3,9 +3,9 @@ import type { PortalLink } from "@/generated/prisma/client";
 import type { portalLinkDto } from "@/lib/portal/links/schema";
 
 export function toLinkDto(row: PortalLink, now: Date): z.infer<typeof portalLinkDto> {
-  const { id, kind, recipient, files, createdAt, expiresAt, revokedAt, usedAt } = row;
+  const { id, kind, recipient, agency, files, createdAt, expiresAt, revokedAt, usedAt } = row;
   return {
-    ...{ id, kind, recipient, files },
+    ...{ id, kind, recipient, agency, files },
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     isLive: revokedAt === null && expiresAt > now,

@@ -1,7 +1,10 @@
+import type { PortalLink } from "@/generated/prisma/client";
 import { now } from "@/lib/infra/clock";
 import { tokenHash } from "@/lib/infra/crypto";
-import { inCompany, readAsAuth } from "@/lib/infra/db";
+import { inCompany, readAsAuth, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
+import { agencyKey } from "@/lib/policies/agencies/rules";
+import { loadAgenciesOf } from "@/lib/portal/agencies/queries";
 import { toLinkDto } from "@/lib/portal/links/dto";
 import { type DeadLink, type FoundLink, whyDead } from "@/lib/portal/links/rules";
 import type { PortalLinkListDto } from "@/lib/portal/links/schema";
@@ -36,12 +39,26 @@ export async function findLink(token: string): Promise<{ link: LiveLink; dead: n
   return why ? { link: null, dead: { why, company, contactName, contactEmail, phone } } : { link: found, dead: null };
 }
 
-/** The links of a vendor, the newest first. */
+/** The links that open something of a vendor, the newest first: its own, and those of its agencies. Throws `not_found`. */
 export async function listLinks(scope: CompanyScope, vendorId: string): Promise<PortalLinkListDto> {
   const { companyId } = scope;
   const rows = await inCompany(scope, async (tx) => {
     if ((await tx.vendor.count({ where: { companyId, id: vendorId } })) === 0) throw notFound(say("common.vendor"));
-    return tx.portalLink.findMany({ where: { companyId, vendorId }, orderBy: { createdAt: "desc" }, take: 50 });
+    return loadLinks(tx, scope, vendorId);
   });
   return { links: rows.map((row) => toLinkDto(row, now())) };
+}
+
+const shownLinks = 50;
+
+/** The rows of the same. */
+export async function loadLinks(tx: Tx, scope: CompanyScope, vendorId: string): Promise<PortalLink[]> {
+  const { companyId } = scope;
+  const agencies = new Set((await loadAgenciesOf(tx, scope, vendorId)).map(({ name }) => agencyKey(name)));
+  const rows = await tx.portalLink.findMany({
+    where: { companyId, OR: [{ vendorId }, { kind: "AGENCY" }] },
+    orderBy: { createdAt: "desc" },
+    take: 500,
+  });
+  return rows.filter(({ agency }) => agency === null || agencies.has(agencyKey(agency))).slice(0, shownLinks);
 }

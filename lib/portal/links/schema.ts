@@ -5,6 +5,8 @@ export const portalLinkDto = z.object({
   id: z.string(),
   kind: z.enum(linkKinds),
   recipient: z.string(),
+  /** The agency whose insureds it opens. */
+  agency: z.string().nullable(),
   createdAt: z.string(),
   expiresAt: z.string(),
   /** Neither expired nor revoked. */

@@ -1,0 +1,141 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCan } from "@/components/layout/session-context";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { Field } from "@/components/ui/field";
+import { FormAlert } from "@/components/ui/form-alert";
+import { formatDate } from "@/components/ui/format";
+import { Input } from "@/components/ui/input";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useZodForm } from "@/components/ui/use-zod-form";
+import { vendorKeys } from "@/components/vendors/vendor-keys";
+import { api } from "@/lib/client/api";
+import { notify } from "@/lib/client/notify";
+import { type AgencyListDto, agencyLinkInput } from "@/lib/portal/agencies/schema";
+import type { PortalLinkListDto } from "@/lib/portal/links/schema";
+import { inList, say } from "@/messages/say";
+
+type Link = PortalLinkListDto["links"][number];
+
+/** The links to the vendor's page, and one for each agency that writes for it. */
+export function VendorLinks({ vendorId }: { vendorId: string }) {
+  const mayInvite = useCan("vendor:invite");
+  const base = `/api/vendors/${vendorId}`;
+  const client = useQueryClient();
+  const key = vendorKeys.links(vendorId);
+  const { data, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: () => api.get<PortalLinkListDto>(`${base}/links`),
+    meta: { quiet: true },
+  });
+  const end = useMutation({
+    mutationFn: (id: string) => api.delete(`${base}/links/${id}`),
+    onSuccess: () => client.invalidateQueries({ queryKey: key }),
+  });
+  if (error && !data)
+    return (
+      <Card>
+        <ErrorState title={say("vendors.theLinksCannotBeShown")} advice={error.message} onRetry={() => refetch()} />
+      </Card>
+    );
+  return (
+    <Card>
+      {!data ? (
+        <Skeleton className="m-5 h-10" />
+      ) : data.links.length === 0 ? (
+        <p className="px-5 py-8 text-center text-ink-3">{say("vendors.noLinks")}</p>
+      ) : (
+        <ul className="divide-y">
+          {data.links.map((link) => (
+            <li key={link.id} className="flex flex-wrap items-start justify-between gap-3 px-5 py-3">
+              <div className="min-w-0 [overflow-wrap:anywhere]">
+                <p className="font-medium text-ink">{[nameOf(link), link.recipient].join(" · ")}</p>
+                <p className="text-ink-3 text-small">{[stateOf(link), say("vendors.countFilesSent", { count: link.files })].join(" · ")}</p>
+              </div>
+              {mayInvite && link.isLive && (
+                <Button variant="ghost" busy={end.isPending && end.variables === link.id} onClick={() => end.mutate(link.id)}>
+                  {say("vendors.endLink")}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayInvite && <Agencies vendorId={vendorId} base={base} />}
+    </Card>
+  );
+}
+
+function nameOf({ kind, agency }: Link): string {
+  if (kind === "AGENCY") return say("vendors.linkAgency", { agency });
+  return kind === "AGENT" ? say("vendors.linkAgent") : say("vendors.linkVendor");
+}
+
+function stateOf({ isLive, revokedAt, expiresAt }: Link): string {
+  if (revokedAt) return say("vendors.linkEnded", { day: formatDate(revokedAt) });
+  return isLive ? say("vendors.linkUntil", { day: formatDate(expiresAt) }) : say("vendors.linkExpired", { day: formatDate(expiresAt) });
+}
+
+function Agencies({ vendorId, base }: { vendorId: string; base: string }) {
+  const { data } = useQuery({
+    queryKey: vendorKeys.agencies(vendorId),
+    queryFn: () => api.get<AgencyListDto>(`${base}/agencies`),
+    meta: { quiet: true },
+  });
+  if (!data) return null;
+  return (
+    <section className="border-t px-5 py-4">
+      <h3 className="font-semibold text-body text-ink">{say("vendors.agencies")}</h3>
+      <p className="text-ink-2">{data.agencies.length === 0 ? say("vendors.noAgencies") : say("vendors.agencyLinkHelp")}</p>
+      <ul className="mt-3 space-y-5">
+        {data.agencies.map((agency) => (
+          <Agency key={agency.name} vendorId={vendorId} base={base} agency={agency} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const shownNames = 4;
+
+type AgencyProps = { vendorId: string; base: string; agency: AgencyListDto["agencies"][number] };
+
+function Agency({ vendorId, base, agency: { name, email, vendors } }: AgencyProps) {
+  const client = useQueryClient();
+  const form = useZodForm(agencyLinkInput, { agency: name, email: email ?? "" });
+  const send = useMutation({
+    mutationFn: (input: { agency: string; email: string }) => api.post<{ message: string }>(`${base}/agencies`, input),
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      client.invalidateQueries({ queryKey: vendorKeys.links(vendorId) });
+    },
+    meta: { quiet: true },
+  });
+  const submit = form.handleSubmit((input) => send.mutate(input, { onError: form.showServerProblems }));
+  const names = vendors.slice(0, shownNames).map((vendor) => vendor.name);
+  return (
+    <li className="min-w-0 [overflow-wrap:anywhere]">
+      <p className="font-medium text-ink">{name}</p>
+      <p className="text-ink-2">
+        {say("vendors.agencyWritesFor", {
+          count: vendors.length,
+          names: inList([...names, ...(vendors.length > shownNames ? ["…"] : [])]),
+        })}
+      </p>
+      <form onSubmit={submit} className="mt-2 flex max-w-md flex-wrap items-end gap-2">
+        <div className="min-w-56 flex-1">
+          <Field label={say("vendors.agencyEmail", { agency: name })} required error={form.problem("email")}>
+            {(aria) => <Input type="email" autoComplete="off" {...form.control("email")} {...aria} />}
+          </Field>
+        </div>
+        <Button type="submit" variant="secondary" busy={send.isPending}>
+          {say("vendors.emailAgencyLink")}
+        </Button>
+      </form>
+      {send.error && <FormAlert>{send.error.message}</FormAlert>}
+    </li>
+  );
+}
