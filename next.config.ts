@@ -31,7 +31,8 @@ const config: NextConfig = {
   headers: async () => [
     { source: "/:path*", headers: securityHeaders },
     // The address of a vendor's page opens it: nobody else learns of it by following a link from there.
-    { source: "/(api/)?portal/:path*", headers: linkHeaders },
+    { source: "/portal/:path*", headers: linkHeaders },
+    { source: "/api/portal/:path*", headers: linkHeaders },
   ],
   // In development Next logs each address.
   logging: { incomingRequests: { ignore: [/\/portal\//] } },

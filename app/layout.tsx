@@ -4,10 +4,10 @@ import { cookies } from "next/headers";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
 import { KeepFocus } from "@/components/layout/keep-focus";
+import { LateToaster } from "@/components/layout/late-toaster";
 import { OfflineNotice } from "@/components/layout/offline-notice";
 import { PlatformProvider } from "@/components/layout/platform-context";
 import { Texts } from "@/components/layout/texts";
-import { Toaster } from "@/components/ui/toaster";
 import { isPortalPage } from "@/lib/http/portal-page";
 import { type Theme, themeCookie, themeOf } from "@/lib/infra/theme/values";
 import { getSettings } from "@/lib/settings/queries";
@@ -91,7 +91,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           </PlatformProvider>
           <KeepFocus />
           <OfflineNotice />
-          <Toaster theme={theme ?? "system"} />
+          {part === "site" && <LateToaster theme={theme ?? "system"} />}
         </Texts>
       </body>
     </html>

@@ -33,7 +33,10 @@ test("a vendor drops a certificate on its page and knows within seconds what is 
   await expect(sent.getByText(/General liability · GL-0001 · expires/)).toBeVisible();
   await expect(page.getByRole("status").first()).toHaveText(/requirements? (?:is|are) not met/);
   await expect(page.getByText(/^Ask your agent: /).first()).toBeVisible();
-  await page.getByRole("button", { name: /^Ask for an exception/ }).first().click();
+  await page
+    .getByRole("button", { name: /^Ask for an exception/ })
+    .first()
+    .click();
   await page.getByLabel(/should .* accept this/).fill("One day of work");
   await page.getByRole("button", { name: "Send Request" }).click();
   await expect(page.getByText(/You asked .* for an exception/)).toBeVisible();

@@ -1,6 +1,7 @@
-import { Check, CircleMinus, type LucideIcon, ScanEye, X } from "lucide-react";
+import { Check, CircleDashed, CircleMinus, type LucideIcon, ScanEye, X } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Badge, type Tone } from "@/components/ui/badge";
+import { cx } from "@/components/ui/class-names";
 import { say, textsOf } from "@/messages/say";
 
 /** A card of the vendor's page, with its heading and a line below it. */
@@ -19,17 +20,19 @@ export function Block({ title, help, children }: { title: string; help?: string;
   );
 }
 
-type Standing = "met" | "missing" | "checking" | "accepted";
+type Standing = "met" | "missing" | "wanted" | "checking" | "accepted";
 
 const looks: Record<Standing, { icon: LucideIcon; tone: Tone }> = {
   met: { icon: Check, tone: "blue" },
   missing: { icon: X, tone: "red" },
+  wanted: { icon: CircleDashed, tone: "yellow" },
   checking: { icon: ScanEye, tone: "violet" },
   accepted: { icon: CircleMinus, tone: "grey" },
 };
 const names: Record<Standing, string> = textsOf({
   met: "portal.met",
   missing: "portal.missing",
+  wanted: "portal.wanted",
   checking: "portal.checking",
   accepted: "portal.accepted",
 });
@@ -41,7 +44,7 @@ export const Mark = ({ standing }: { standing: Standing }) => <Badge {...looks[s
 export function Outcome({ error, done }: { error?: string | null; done?: string | null }) {
   const said = error ?? done;
   return (
-    <p role="status" className={error ? "text-red" : "text-good"}>
+    <p role="status" className={cx("empty:hidden", error ? "text-red" : "text-good")}>
       {said}
     </p>
   );

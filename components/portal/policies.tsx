@@ -5,7 +5,6 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { formatDate } from "@/components/ui/format";
 import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
 import type { PortalPolicyDto } from "@/lib/answers/page/schema";
 import { callPortal } from "@/lib/client/portal";
 import { type PlainKey, say } from "@/messages/say";
@@ -29,11 +28,8 @@ export function Policies({ token, company, policies, onReported }: PoliciesProps
           <div className="flex items-start justify-between gap-3">
             <div className="min-w-0 [overflow-wrap:anywhere]">
               <p className="font-medium text-ink">{policy.name}</p>
-              <p className="text-ink-2">
-                {[policy.insurer, policy.policyNumber && say("portal.policyOf", { number: policy.policyNumber })]
-                  .filter(Boolean)
-                  .join(" · ")}
-              </p>
+              {policy.insurer && <p className="text-ink-2">{policy.insurer}</p>}
+              {policy.policyNumber && <p className="text-ink-2">{say("portal.policyOf", { number: policy.policyNumber })}</p>}
             </div>
             <Badge tone={tones[policy.state]}>{untilText(policy)}</Badge>
           </div>
@@ -79,11 +75,12 @@ function Report({ token, company, policy, onReported }: ReportProps) {
     );
   return (
     <form onSubmit={submit} className="mt-2 space-y-2">
-      <Select
-        name="kind"
-        aria-label={say("portal.reportPolicy")}
-        options={Object.entries(kinds).map(([value, key]) => ({ value, label: say(key) }))}
-      />
+      {Object.entries(kinds).map(([value, key], at) => (
+        <label key={value} className="touch-line flex items-center gap-2 text-ink">
+          <input type="radio" name="kind" value={value} defaultChecked={at === 0} />
+          {say(key)}
+        </label>
+      ))}
       <Field label={say("portal.noteOptional")}>{(aria) => <Input name="note" maxLength={500} {...aria} />}</Field>
       <Button type="submit" variant="secondary" busy={state.busy}>
         {say("portal.tellCompany", { company })}

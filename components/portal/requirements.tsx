@@ -23,20 +23,37 @@ export function Requirements({ token, page, onPage }: RequirementsProps) {
       {page.units.map(({ title, lines }) => (
         <div key={title ?? ""}>
           {title && <h3 className="border-b bg-sunken px-5 py-2 font-medium text-ink max-sm:px-4">{title}</h3>}
-          <ul className="divide-y">
-            {lines.map((line) => (
-              <Line
-                key={line.requirement}
-                line={line}
-                company={company}
-                token={token}
-                onPage={page.kind === "VENDOR" ? onPage : undefined}
-              />
-            ))}
-          </ul>
+          <Lines lines={lines} company={company} token={token} onPage={page.kind === "VENDOR" ? onPage : undefined} />
         </div>
       ))}
     </Block>
+  );
+}
+
+type LinesProps = Omit<LineProps, "line"> & { lines: readonly PortalLineDto[] };
+
+/** What is met already is folded: what is left to do must not be searched for on a phone. */
+function Lines({ lines, ...rest }: LinesProps) {
+  const met = lines.filter(({ standing }) => standing === "met");
+  const open = lines.filter(({ standing }) => standing !== "met");
+  const list = (some: readonly PortalLineDto[]) => (
+    <ul className="divide-y">
+      {some.map((line) => (
+        <Line key={line.requirement} line={line} {...rest} />
+      ))}
+    </ul>
+  );
+  if (open.length === 0 || met.length < 2) return list(lines);
+  return (
+    <>
+      {list(open)}
+      <details className="border-t">
+        <summary className="touch-line cursor-pointer px-5 py-3 font-medium text-link max-sm:px-4">
+          {say("portal.countMet", { count: met.length })}
+        </summary>
+        <div className="border-t">{list(met)}</div>
+      </details>
+    </>
   );
 }
 
@@ -45,7 +62,7 @@ type LineProps = { line: PortalLineDto; company: string; token: string; onPage?:
 function Line({ line, company, token, onPage }: LineProps) {
   const { required, found, ask, standing, isAskedFor } = line;
   const [isOpen, setOpen] = useState(false);
-  const isOff = standing === "missing";
+  const isOff = standing === "missing" || standing === "wanted";
   return (
     <li className="px-5 py-3 max-sm:px-4">
       <div className="flex items-start justify-between gap-3">

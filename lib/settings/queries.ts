@@ -3,7 +3,8 @@ import { now } from "@/lib/infra/clock";
 import { asPlatform, type Tx } from "@/lib/infra/db";
 import { errorFacts, log } from "@/lib/infra/log";
 import { keepUsualLanguage } from "@/lib/infra/server-texts";
-import { defaultSettings, keepPolicy } from "@/lib/settings/rules";
+import { keepPolicy } from "@/lib/settings/password-policy/rules";
+import { defaultSettings } from "@/lib/settings/rules";
 import { type Settings, type SettingsTab, settingsShapes } from "@/lib/settings/schema";
 
 /** Seconds until a change made by another process is seen in this one. */

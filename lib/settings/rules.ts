@@ -1,5 +1,6 @@
 import { defaultBilling } from "@/lib/settings/billing/rules";
 import { defaultInbound } from "@/lib/settings/inbound/rules";
+import { defaultPasswordPolicy } from "@/lib/settings/password-policy/rules";
 import type { Settings } from "@/lib/settings/schema";
 import { type PasswordPolicy, passwordPolicies } from "@/lib/settings/values";
 import { inList, say } from "@/messages/say";
@@ -11,7 +12,7 @@ export const defaultSettings: Settings = {
     language: "en",
     timeZone: "America/New_York",
   },
-  security: { requireAdminTwoFactor: false, sessionMinutes: 30, passwordPolicy: "standard" },
+  security: { requireAdminTwoFactor: false, sessionMinutes: 30, passwordPolicy: defaultPasswordPolicy },
   notifications: { newUsers: true, expiringDocuments: true, systemAlerts: true, dailyReports: false, weeklySummary: true },
   // The mail catcher of a first start.
   email: {
@@ -43,15 +44,6 @@ export function policyProblem(password: string, policy: PasswordPolicy, lengthEn
   return missing.length === 0
     ? null
     : say("platform.passwordMustHaveInwords", { inWords: inList(missing.map((kind) => kinds[kind].words)) });
-}
-
-const shared = globalThis as typeof globalThis & { coverkeepPasswordPolicy?: PasswordPolicy };
-
-/** The policy in force, for schemas: the server keeps it with the settings, the browser gets it with the page. */
-export const policyInForce = (): PasswordPolicy => shared.coverkeepPasswordPolicy ?? defaultSettings.security.passwordPolicy;
-
-export function keepPolicy(policy: PasswordPolicy): void {
-  shared.coverkeepPasswordPolicy = policy;
 }
 
 /** What the policy asks for, as the help below a password's field. */

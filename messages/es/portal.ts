@@ -32,6 +32,8 @@ export const portal: Translation<typeof english> = {
   noRequirements: "{company} pide un certificado de seguro vigente (ACORD 25 o equivalente).",
   met: "Cumplido",
   missing: "No cumplido",
+  wanted: "Se prefiere",
+  countMet: { one: "{count} requisito cumplido", other: "{count} requisitos cumplidos" },
   checking: "En revisión",
   accepted: "Aceptado",
   askAgent: "Pida a su agente: {ask}",

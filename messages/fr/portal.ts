@@ -32,6 +32,8 @@ export const portal: Translation<typeof english> = {
   noRequirements: "{company} demande un certificat d’assurance à jour (ACORD 25 ou équivalent).",
   met: "Remplie",
   missing: "Non remplie",
+  wanted: "Souhaitée",
+  countMet: { one: "{count} exigence remplie", other: "{count} exigences remplies" },
   checking: "En vérification",
   accepted: "Acceptée",
   askAgent: "Demandez à votre agent : {ask}",

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { AgencyPage } from "@/components/portal/agency-page";
 import { PortalHeader } from "@/components/portal/block";
+import { LateAgencyPage } from "@/components/portal/late-agency-page";
 import { LinkOver, LinkUnknown } from "@/components/portal/link-over";
 import { PortalFooter } from "@/components/portal/portal-footer";
 import { VendorPage } from "@/components/portal/vendor-page";
@@ -41,7 +41,7 @@ export default async function PortalPage({ params }: { params: Promise<{ token: 
       <PortalHeader company={scope.link.company} logo={company?.hasLogo ? `/api/portal/${token}/logo` : null} />
       <main className="mx-auto max-w-5xl px-4 py-6 sm:px-6 sm:py-8">
         {vendor && <VendorPage token={token} first={vendor} />}
-        {agency && <AgencyPage token={token} first={agency} />}
+        {agency && <LateAgencyPage token={token} first={agency} />}
       </main>
       <PortalFooter company={scope.link.company} token={token} />
     </>

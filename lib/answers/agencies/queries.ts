@@ -49,7 +49,7 @@ async function loadInsureds(tx: Tx, { company }: PortalScope, agency: string, ve
   const insureds: AgencyPageDto["vendors"] = [];
   for (const { id, name } of vendors) {
     const lines = verdicts.filter(({ vendorId }) => vendorId === id).flatMap(({ body }) => storedVerdict.safeParse(body).data?.lines ?? []);
-    const missing = lines.filter(({ result, severity }) => severity === "hard" && standingOfLine(result) === "missing");
+    const missing = lines.filter((line) => standingOfLine(line) === "missing");
     const told = missing.map(({ reason, ask }) => ({ found: inWords(reason), ask: ask && `${inWords(ask)}.` }));
     insureds.push({
       ...{ id, name, standing: standingOfRecord(statusOf.get(id) ?? "UNDER_REVIEW", isReading.has(id)) },

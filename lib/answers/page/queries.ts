@@ -64,8 +64,8 @@ function toUnit({ project, assignmentId, lines }: UnitDto, asked: ReadonlySet<st
   return {
     title: project && [project.name, project.contractNumber].filter(Boolean).join(", "),
     lines: lines
-      .map(({ requirement, required, found, ask, result }) => ({
-        ...{ requirement, assignmentId, required, found, ask, standing: standingOfLine(result) },
+      .map(({ requirement, required, found, ask, result, severity }) => ({
+        ...{ requirement, assignmentId, required, found, ask, standing: standingOfLine({ result, severity }) },
         isAskedFor: asked.has(`${assignmentId} ${requirement}`),
       }))
       .toSorted(worstFirst),

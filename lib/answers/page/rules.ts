@@ -10,7 +10,10 @@ const ofResults: Record<LineResult, Standing> = {
   unreadable: "checking",
   not_evaluated: "checking",
 };
-export const standingOfLine = (result: LineResult): Standing => ofResults[result];
+export function standingOfLine({ result, severity }: { result: LineResult; severity: "hard" | "soft" }): Standing {
+  const standing = ofResults[result];
+  return standing === "missing" && severity === "soft" ? "wanted" : standing;
+}
 
 /** How the record as a whole stands. A file that is still being read may change it, so nothing is met until then. */
 export function standingOfRecord(status: string, isReading: boolean): "met" | "missing" | "checking" {
@@ -19,7 +22,7 @@ export function standingOfRecord(status: string, isReading: boolean): "met" | "m
 }
 
 /** What is not met comes first. */
-const order: Record<Standing, number> = { missing: 0, checking: 1, met: 2, accepted: 3 };
+const order: Record<Standing, number> = { missing: 0, wanted: 1, checking: 2, accepted: 3, met: 4 };
 export const worstFirst = (one: { standing: Standing }, other: { standing: Standing }) => order[one.standing] - order[other.standing];
 
 /** How a policy stands by its last day. */

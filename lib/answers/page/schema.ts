@@ -4,8 +4,11 @@ import { linkKinds } from "@/lib/portal/links/values";
 
 export const tokenParam = z.object({ token: z.string().max(100) });
 
-/** How a requirement stands, for who reads the vendor's page: anything unread or in doubt is `checking`, never `met`. */
-export const standings = ["met", "missing", "checking", "accepted"] as const;
+/**
+ * How a requirement stands, for who reads the vendor's page: anything unread or in doubt is `checking`, never `met`. `wanted`: it is
+ * missing, and the company works with the vendor all the same.
+ */
+export const standings = ["met", "missing", "wanted", "checking", "accepted"] as const;
 export type Standing = (typeof standings)[number];
 
 const lineDto = z.object({
