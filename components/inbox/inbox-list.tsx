@@ -134,7 +134,11 @@ function Actions({ message, onAssign }: { message: InboxMessageDto; onAssign: ()
       {candidates.map((one) => button(say("inbox.assignTo", { vendor: one.name }), { kind: "assign", vendor: one }, "secondary"))}
       {canRetry && button(say("inbox.tryAgain"), { kind: "retry" }, "secondary")}
       {!vendor && (
-        <Button variant={candidates.length > 0 ? "ghost" : "primary"} aria-label={`${say("inbox.assign")}: ${subject}`} onClick={onAssign}>
+        <Button
+          variant={candidates.length > 0 ? "ghost" : "secondary"}
+          aria-label={`${say("inbox.assign")}: ${subject}`}
+          onClick={onAssign}
+        >
           {say("inbox.assign")}
         </Button>
       )}

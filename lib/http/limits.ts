@@ -16,5 +16,7 @@ export const portalReadLimit: RateLimit = { name: "portal-read", max: 2000, wind
 export const portalUploadLimit: RateLimit = { name: "portal-upload", max: 600, windowSeconds: minutes(60) };
 export const portalAnswerLimit: RateLimit = { name: "portal-answer", max: 60, windowSeconds: minutes(15) };
 export const testEmailLimit: RateLimit = { name: "test-email", max: 60, windowSeconds: minutes(15) };
+/** A mail service has few addresses and much to bring. */
+export const webhookLimit: RateLimit = { name: "inbound", max: 6000, windowSeconds: minutes(15) };
 /** Calls of one API key. */
 export const keyLimit: RateLimit = { name: "api-key", max: 600, windowSeconds: 60 };

@@ -11,6 +11,7 @@ import { inCallersLanguage } from "@/lib/http/link";
 import { asPrecondition, heedIfMatch } from "@/lib/http/preconditions";
 import { isOpenedByPerson, problemResponse } from "@/lib/http/problem";
 import { clientAddress, countRequest, type Quota, quotaHeaders, type RateLimit } from "@/lib/http/rate-limit";
+import { type RawCall, rawCall } from "@/lib/http/raw";
 import { readCookie, signedOutCookies } from "@/lib/http/session";
 import { receiveUpload, type Upload, type UploadRules } from "@/lib/http/upload";
 import { apiVersion, versionHeader } from "@/lib/http/version";
@@ -56,6 +57,8 @@ type Declaration<A extends Access, P extends z.ZodType, Q extends z.ZodType, B e
   body?: B;
   /** A multipart body instead of JSON; its text fields are checked by `body`, its file is in storage when `handle` runs. */
   upload?: UploadRules;
+  /** A body in any form, at most so many bytes: `handle` reads it, once it knows who calls. */
+  raw?: number;
   limit?: RateLimit;
   /** What the answer may hold; anything else that `handle` returns is stripped. */
   respond: R;
@@ -73,7 +76,7 @@ type Declaration<A extends Access, P extends z.ZodType, Q extends z.ZodType, B e
 } & (A extends "company" ? { can: Permission } : { can?: never });
 
 type Handle<A extends Access, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = (
-  input: Scopes[A] & { params: z.output<P>; query: z.output<Q>; body: z.output<B>; file: Upload["file"]; caller: Caller },
+  input: Scopes[A] & { params: z.output<P>; query: z.output<Q>; body: z.output<B>; file: Upload["file"]; caller: Caller; call: RawCall },
 ) => Promise<A extends "public" ? z.input<R> | Response | SignedIn | Challenge : z.input<R> | Response>;
 
 // Next gives a path without parameters none at all.
@@ -114,7 +117,16 @@ export function route<
       } else {
         const sent = heedIfMatch(request, declaration.body, received.body);
         const body = declaration.body ? validate(declaration.body, sent, "invalid", received.file) : sent;
-        const input = { session: who.session, scope, params, query, body, file: received.file, caller: callerOf(request) };
+        const input = {
+          session: who.session,
+          scope,
+          params,
+          query,
+          body,
+          file: received.file,
+          caller: callerOf(request),
+          call: rawCall(request, declaration.raw),
+        };
         const handle = (earlier && declaration.again) || declaration.handle;
         isDone = true;
         const result = await handle(input as unknown as Parameters<typeof declaration.handle>[0]);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Row } from "@/lib/testing/access-rows";
-import { reads, writes } from "@/lib/testing/access-rows";
+import { reads, same, writes } from "@/lib/testing/access-rows";
 
 const one = () => ({ params: { id: randomUUID() } });
 
@@ -10,5 +10,7 @@ export const inboxRows: Record<string, Row> = {
   // One that nobody has; whose it is, the pipeline's test asks.
   "POST /api/inbox/[id]/assign": { answers: writes(404), call: ({ vendorId }) => ({ ...one(), json: { vendorId } }) },
   "POST /api/inbox/[id]/dismiss": { answers: writes(404), call: one },
+  // Nothing comes in here.
+  "POST /api/inbound/[provider]": { answers: same(404), call: () => ({ params: { provider: "postmark" } }) },
   "POST /api/inbox/[id]/retry": { answers: writes(404), call: one },
 };

@@ -5,6 +5,7 @@ export const inbound = {
   itIsBeingRead: "This email is being read. Please try again in a moment.",
   itWasFiled: "This email was filed already. Move its documents instead.",
   theSignatureIsWrong: "The signature of this call is wrong.",
+  thereIsNoMessageInThisCall: "There is no message in this call.",
   answerSubject: "Re: {subject}",
   answerFallbackSubject: "your email",
   answerBody: "Hi {contactName},\n\n{company} received your email about {vendor}.{files}{left}{link}{standing}{gap}{ending}",
@@ -20,6 +21,5 @@ export const inbound = {
   answerLink: "\n\nWe do not open links. Please attach the certificate of insurance as a PDF.",
   answerMet: "\n\nThe certificates on file meet what {company} requires today.",
   answerReview: "\n\nSomeone at {company} will check what we read.",
-  answerEnding:
-    "\n\nPlease reply to this email with any missing certificate attached.\n\n{product}\nThis answer was written automatically for {company}.",
+  answerEnding: "\n\nPlease reply to this email with any missing certificate attached.\n\n{product}\nThis answer was written automatically for {company}.",
 } as const;

@@ -8,6 +8,7 @@ export const inbound: Translation<typeof english> = {
   itIsBeingRead: "Este correo se está leyendo. Inténtelo de nuevo en un momento.",
   itWasFiled: "Este correo ya se archivó. Mueva sus documentos.",
   theSignatureIsWrong: "La firma de esta llamada no es válida.",
+  thereIsNoMessageInThisCall: "No hay ningún mensaje en esta llamada.",
   answerSubject: "Re: {subject}",
   answerFallbackSubject: "su correo",
   answerBody: "Hola, {contactName}:\n\n{company} recibió su correo sobre {vendor}.{files}{left}{link}{standing}{gap}{ending}",
@@ -23,6 +24,5 @@ export const inbound: Translation<typeof english> = {
   answerLink: "\n\nNo abrimos enlaces. Adjunte el certificado de seguro en PDF.",
   answerMet: "\n\nLos certificados archivados cumplen hoy lo que exige {company}.",
   answerReview: "\n\nAlguien de {company} revisará lo que leímos.",
-  answerEnding:
-    "\n\nResponda a este correo adjuntando los certificados que falten.\n\n{product}\nEsta respuesta se escribió automáticamente para {company}.",
+  answerEnding: "\n\nResponda a este correo adjuntando los certificados que falten.\n\n{product}\nEsta respuesta se escribió automáticamente para {company}.",
 };

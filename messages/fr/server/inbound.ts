@@ -8,6 +8,7 @@ export const inbound: Translation<typeof english> = {
   itIsBeingRead: "Ce courriel est en cours de lecture. Réessayez dans un instant.",
   itWasFiled: "Ce courriel est déjà classé. Déplacez plutôt ses documents.",
   theSignatureIsWrong: "La signature de cet appel est incorrecte.",
+  thereIsNoMessageInThisCall: "Cet appel ne contient aucun message.",
   answerSubject: "Re : {subject}",
   answerFallbackSubject: "votre courriel",
   answerBody: "Bonjour {contactName},\n\n{company} a reçu votre courriel au sujet de {vendor}.{files}{left}{link}{standing}{gap}{ending}",
@@ -23,6 +24,5 @@ export const inbound: Translation<typeof english> = {
   answerLink: "\n\nNous n’ouvrons pas les liens. Veuillez joindre l’attestation d’assurance en PDF.",
   answerMet: "\n\nLes attestations au dossier répondent aujourd’hui aux exigences de {company}.",
   answerReview: "\n\nUne personne de {company} vérifiera ce que nous avons lu.",
-  answerEnding:
-    "\n\nRépondez à ce courriel en joignant toute attestation manquante.\n\n{product}\nCette réponse a été rédigée automatiquement pour {company}.",
+  answerEnding: "\n\nRépondez à ce courriel en joignant toute attestation manquante.\n\n{product}\nCette réponse a été rédigée automatiquement pour {company}.",
 };

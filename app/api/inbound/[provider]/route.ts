@@ -1,0 +1,16 @@
+import { webhookLimit } from "@/lib/http/limits";
+import { others } from "@/lib/http/others";
+import { route } from "@/lib/http/route";
+import { takeCall } from "@/lib/inbound/webhooks/commands";
+import { providerParam, webhookDto } from "@/lib/inbound/webhooks/schema";
+
+export const POST = route({
+  access: "public",
+  limit: webhookLimit,
+  params: providerParam,
+  raw: 90 * 1024 * 1024,
+  respond: webhookDto,
+  handle: ({ params, call }) => takeCall(params.provider, call),
+});
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
