@@ -9,7 +9,7 @@ export const parts = {
   Company: "The company's profile, settings, plan, team and activity.",
   Lists: "Search, saved views and imports.",
   Account: "Sign-in and what belongs to one person. API keys do not reach these calls.",
-  Platform: "The installation itself. Only keys of the scope `admin` reach these calls.",
+  Platform: "The installation itself. Only keys of the scope admin reach these calls.",
   Portal: "The vendor's own page, reached by the secret in its link. Nobody signs in.",
   Service: "Whether the service answers.",
 } as const;
