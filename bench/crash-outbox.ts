@@ -18,15 +18,16 @@ import { requireNode, type Service, startService, typescript, workerProgram } fr
  * Then: did each email arrive, and which arrived twice?
  */
 const kills = Number(process.argv[2] ?? 100);
-const emails = kills * 6;
-const patienceSeconds = 90;
+const emailsPerKill = 8;
+const emails = kills * emailsPerKill;
+const patienceSeconds = 60;
 const settleSeconds = 420;
 const company = { id: "00000000-0000-4000-8000-0000000000c3", timeZone: "America/New_York" };
 
 const startWorker = (env: Record<string, string>, { url }: KillingServer) =>
   startService("worker", { args: workerProgram, env: { ...env, SMTP_URL: url } });
 
-async function writeEmails(ownerUrl: string): Promise<void> {
+async function writeCompany(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   await client.query("insert into company (id, name, trial_ends_at) values ($1, 'Invented Builders', now() + interval '14 days')", [
@@ -34,8 +35,11 @@ async function writeEmails(ownerUrl: string): Promise<void> {
   ]);
   await client.query("insert into company_stats (company_id) values ($1)", [company.id]);
   await client.end();
+}
+
+async function writeEmails(round: number): Promise<void> {
   const scope = systemScope(company);
-  for (let number = 0; number < emails; number += 1) {
+  for (let number = round * emailsPerKill; number < (round + 1) * emailsPerKill; number += 1) {
     const text = { subject: `Invented ${number}`, body: `Invented email ${number}.` };
     await inCompany(scope, (tx) => queueMail(tx, scope, { kind: "SECURITY_NOTICE", recipient: `office${number}@firm.example`, ...text }));
   }
@@ -50,7 +54,9 @@ async function killAtEachStep(slots: Slot[], env: Record<string, string>): Promi
     const slot = slots[count % slots.length];
     const step = killSteps[count % killSteps.length];
     if (!slot || !step) continue;
-    const isMet = await slot.server.killAt(step, () => slot.worker.process.kill("SIGKILL"), patienceSeconds);
+    const killing = slot.server.killAt(step, () => slot.worker.process.kill("SIGKILL"), patienceSeconds);
+    await writeEmails(count);
+    const isMet = await killing;
     if (!isMet) slot.worker.process.kill("SIGKILL");
     else met[step] += 1;
     await slot.worker.ended;
@@ -96,9 +102,8 @@ async function main() {
     };
     Object.assign(process.env, env);
     await requireNode("The migration", { args: typescript("scripts/migrate.ts"), env: { ...env, DATABASE_MIGRATION_URL: ownerUrl } });
-    await writeEmails(ownerUrl);
-    await closeQueue();
-    await closeDatabase();
+    await writeCompany(ownerUrl);
+    stops.push(closeDatabase, closeQueue);
     const servers = [await openKillingServer(), await openKillingServer()];
     const slots = servers.map((server) => ({ server, worker: startWorker(env, server) }));
     stops.push(async () => {

@@ -20,7 +20,8 @@ type Armed = { step: KillStep; fire: () => void };
 /** An SMTP server on loopback that has its client killed at a step of the conversation. */
 export async function openKillingServer(): Promise<KillingServer> {
   const taken: Taken[] = [];
-  const sockets = new Set<net.Socket>();
+  /** The open connections, and whether each is between two messages. */
+  const sockets = new Map<net.Socket, { isIdle: boolean }>();
   let armed: Armed | null = null;
   const meets = (step: KillStep): boolean => {
     if (armed?.step !== step) return false;
@@ -39,7 +40,8 @@ export async function openKillingServer(): Promise<KillingServer> {
     setTimeout(() => meets("later"), 30);
   };
   const server = net.createServer((socket) => {
-    sockets.add(socket);
+    const state = { isIdle: true };
+    sockets.set(socket, state);
     socket.on("error", () => undefined).on("close", () => sockets.delete(socket));
     if (meets("connected")) return;
     socket.write("220 bench\r\n");
@@ -56,10 +58,12 @@ export async function openKillingServer(): Promise<KillingServer> {
         held = held.slice(at + end.length);
         if (isData) {
           isData = false;
+          state.isIdle = true;
           take(socket, text, recipient);
           continue;
         }
         const command = text.slice(0, 4).toUpperCase();
+        if (command === "MAIL") state.isIdle = false;
         if (killSteps.includes(command as KillStep) && meets(command as KillStep)) return;
         if (command === "RCPT") recipient = /<(.+)>/.exec(text)?.[1] ?? "";
         if (command === "QUIT") return void socket.end("221 bye\r\n");
@@ -84,10 +88,12 @@ export async function openKillingServer(): Promise<KillingServer> {
           resolve(true);
         };
         armed = { step, fire };
+        // A connection that is kept would not come to its first steps again.
+        if (step === "connected" || step === "EHLO") for (const [socket, { isIdle }] of sockets) if (isIdle) socket.end();
       }),
     close: () =>
       new Promise((resolve) => {
-        for (const socket of sockets) socket.destroy();
+        for (const socket of sockets.keys()) socket.destroy();
         server.close(() => resolve());
       }),
   };

@@ -559,4 +559,5 @@ export const admin = {
   noEmailsFound: "No emails found.",
   theEmailCannotBeShown: "The email cannot be shown",
   preview: "Preview",
+  viewEmails: "View Emails",
 } as const;

@@ -565,4 +565,5 @@ export const admin: Translation<typeof english> = {
   noEmailsFound: "No se encontraron correos.",
   theEmailCannotBeShown: "No se puede mostrar el correo",
   preview: "Vista previa",
+  viewEmails: "Ver correos",
 };

@@ -569,4 +569,5 @@ export const admin: Translation<typeof english> = {
   noEmailsFound: "Aucun courriel trouvé.",
   theEmailCannotBeShown: "Le courriel ne peut pas être affiché",
   preview: "Aperçu",
+  viewEmails: "Voir les courriels",
 };

@@ -153,6 +153,9 @@ function CompanyFacts({ company }: { company: AdminCompanyPageDto }) {
           <LinkButton variant="secondary" href={`/admin/users?companyId=${company.id}`}>
             {say("admin.viewUsers")}
           </LinkButton>
+          <LinkButton variant="secondary" href={`/admin/email-log?companyId=${company.id}`}>
+            {say("admin.viewEmails")}
+          </LinkButton>
           <LinkButton variant="secondary" href={`/admin/activity?companyId=${company.id}`}>
             {say("admin.viewAuditLog")}
           </LinkButton>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { PATCH as save } from "@/app/api/admin/settings/email/route";
 import { POST as testEmail } from "@/app/api/admin/settings/email/test/route";
 import { asPlatform, inCompany } from "@/lib/infra/db";
-import { closeMailer } from "@/lib/infra/mailer";
+import { closeMailer, sendMail } from "@/lib/infra/mailer";
 import { deliverMail, queueMail } from "@/lib/mail/commands";
 import { accessToken } from "@/lib/mail/oauth/commands";
 import { checkProblems } from "@/lib/operations/problems/commands";
@@ -142,4 +142,13 @@ it("signs the application in as itself where there is no refresh token", async (
 
 it.each(["http://tokens.example/token", "ftp://tokens.example", "tokens"])("takes no token address like %s", async (oauthTokenUrl) => {
   expect(await patch({ oauthTokenUrl })).toMatchObject({ status: 400, body: { error: { fields: { oauthTokenUrl: expect.any(String) } } } });
+});
+
+it("signs in by token where the environment names the server, whatever password its address holds", async () => {
+  const token = await accessToken("smtp");
+  const { port } = smtp.server.address() as AddressInfo;
+  const server = { url: `smtp://mail%40platform.example:old@127.0.0.1:${port}`, ...(token && { token }) };
+  const mail = { to: admin.email, subject: "Invented", text: "Invented.", messageId: "<1@platform.example>" };
+  expect(await sendMail({ server, from: "mail@platform.example" }, mail)).toMatch(/^250 /);
+  expect(signedIn).toEqual(["access-1"]);
 });
