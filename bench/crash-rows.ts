@@ -11,9 +11,10 @@ export async function writeRows(ownerUrl: string, count: number, today: string):
   await client.connect();
   try {
     for (const id of [uploadingCompany, remindedCompany]) {
-      await client.query("insert into company (id, name, trial_ends_at) values ($1, 'Invented Builders', now() + interval '14 days')", [
-        id,
-      ]);
+      await client.query(
+        "insert into company (id, name, trial_ends_at, reminder_hour) values ($1, 'Invented Builders', now() + interval '14 days', 0)",
+        [id],
+      );
       await client.query("insert into company_stats (company_id) values ($1)", [id]);
     }
     await client.query(

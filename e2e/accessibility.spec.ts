@@ -13,7 +13,7 @@ const signedInPaths = {
 };
 const settingsTabs = {
   "personal settings": ["personal", "notifications", "security"],
-  "company settings": ["team", "plan", "activity", "data"],
+  "company settings": ["team", "reminders", "emails", "plan", "activity", "data"],
 };
 const adminPaths = {
   "admin lists": ["/admin", "/admin/users", "/admin/companies", "/admin/activity", "/admin/emails"],

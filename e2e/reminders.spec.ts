@@ -3,7 +3,11 @@ import { addDays } from "@/lib/infra/dates/rules";
 import { simpleCertificate } from "@/lib/testing/factories";
 import { requireNode, typescript } from "@/scripts/processes";
 
-const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(new Date());
+/** Where it is late enough for reminders and not about to be midnight: at every hour it is in one of the two. */
+const timeZone = [13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 0, 1, 2].includes(new Date().getUTCHours())
+  ? "America/New_York"
+  : "Asia/Tokyo";
+const today = new Intl.DateTimeFormat("en-CA", { timeZone }).format(new Date());
 
 const sweep = () =>
   requireNode("The sweep", {
@@ -13,6 +17,7 @@ const sweep = () =>
 
 test("the vendor's contact is told before cover ends, once", async ({ page, account, mailbox }) => {
   await judgeByDates(page);
+  expect((await page.request.patch("/api/companies/settings", { data: { timeZone } })).status()).toBe(200);
   const contact = `office-${Date.now()}@vendor.example`;
   const vendor = await page.request.post("/api/vendors", { data: { name: "Storybook Welding", email: contact } });
   const { data } = (await vendor.json()) as { data: { id: string } };
@@ -34,4 +39,42 @@ test("the vendor's contact is told before cover ends, once", async ({ page, acco
   await page.waitForTimeout(4000);
   const all = (await (await fetch(`${process.env.E2E_MAIL_URL}/api/email`)).json()) as { to: { address: string }[] }[];
   expect(all.filter(({ to }) => to.some(({ address }) => address === contact))).toHaveLength(1);
+});
+
+test("reminders and templates are set, and an email is shown before it goes", async ({ page, account, mailbox }) => {
+  const contact = `office-${Date.now()}@vendor.example`;
+  const made = await page.request.post("/api/vendors", { data: { name: "Storybook Glazing", email: contact, contactName: "Ann" } });
+  const { data } = (await made.json()) as { data: { id: string } };
+
+  await page.goto("/settings?tab=reminders");
+  await page.getByRole("checkbox", { name: "60 days" }).uncheck();
+  await page.getByLabel("Send from").selectOption({ label: "10:00 AM" });
+  await page.getByRole("button", { name: "Save Settings" }).click();
+  await expect(page.getByText("Settings updated successfully")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("checkbox", { name: "60 days" })).not.toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "90 days" })).toBeChecked();
+
+  await page.goto("/settings?tab=emails");
+  await page.getByLabel("Email", { exact: true }).selectOption({ label: "Certificate request" });
+  const message = page.getByLabel("Message");
+  await message.fill("Dear {{contct}},\n\nPayments are held until we receive the certificate.");
+  await expect(page.getByText("Unknown placeholder: {{contct}}")).toBeVisible();
+  await expect(page.getByText("New York Insurance Law §502")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save Template" })).toBeDisabled();
+  await message.fill("Dear {{contact}},\n\nPlease send your papers.\n\n{{link}}");
+  await expect(page.getByText("Dear Ann,"), "the preview with a real vendor").toBeVisible();
+  await page.getByRole("button", { name: "Save Template" }).click();
+  await expect(page.getByText("Template saved")).toBeVisible();
+
+  await page.goto(`/vendors/${data.id}`);
+  await expect(page.getByText(/Next follow-up on/)).toBeVisible();
+  await page.getByRole("button", { name: "Ask for Certificate" }).click();
+  const asking = page.getByRole("dialog", { name: "Ask 1 Vendor for a Certificate" });
+  await expect(asking.getByText("Dear Ann,")).toBeVisible();
+  await asking.getByRole("button", { name: "Send Email" }).click();
+  const { text } = await mailbox.waitFor(contact, /certificate of insurance/);
+  expect(text).toContain("Please send your papers.");
+  expect(text).toMatch(/\/portal\/[\w-]{20,}/);
+  expect(account.companyName).not.toBe("");
 });
