@@ -64,13 +64,16 @@ export function VendorFilters({ address }: { address: Address }) {
         all={say("vendors.allCoverages")}
         options={coverageOptions()}
       />
-      <FilterSelect
-        address={address}
-        name="noAnswer"
-        label={say("reminders.noAnswer")}
-        all={say("reminders.answeredOrNot")}
-        options={[{ value: "true", label: say("reminders.noAnswer") }]}
-      />
+      {/* Who comes from the dashboard's work list can leave it here; else the filters stay in one row. */}
+      {address.get("noAnswer") && (
+        <FilterSelect
+          address={address}
+          name="noAnswer"
+          label={say("reminders.noAnswer")}
+          all={say("reminders.answeredOrNot")}
+          options={[{ value: "true", label: say("reminders.noAnswer") }]}
+        />
+      )}
       <ProjectCombobox
         none={say("vendors.allProjects")}
         placeholder={say("vendors.allProjects")}

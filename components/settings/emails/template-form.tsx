@@ -19,7 +19,8 @@ import { isOutdated } from "@/lib/client/api";
 import type { TemplateText } from "@/lib/mail/templates/rules";
 import { unknownIn } from "@/lib/mail/templates/rules";
 import type { TemplateDto } from "@/lib/mail/templates/schema";
-import { templateKindNames } from "@/lib/mail/templates/values";
+import { type TemplateKind, templateKindNames } from "@/lib/mail/templates/values";
+import type { VendorDto } from "@/lib/vendors/schema";
 import { say } from "@/messages/say";
 
 /** One template with its live preview. What someone else saved meanwhile is shown, and asked about before it is overwritten. */
@@ -94,11 +95,18 @@ export function TemplateForm({ template }: { template: TemplateDto }) {
   );
 }
 
+/** Of which vendors an email tells most. */
+const fittingStatus: Partial<Record<TemplateKind, VendorDto["complianceStatus"]>> = { reminder: "EXPIRING_SOON", followup: "EXPIRED" };
+
 /** The words with the facts of a real vendor. */
 function Preview({ template, text }: { template: TemplateDto; text: TemplateText }) {
   const [chosen, setChosen] = useState("");
-  const { data: some } = useQuery(vendorsQuery({ sort: "status", page: 1, limit: 1 }));
-  const vendorId = chosen || some?.vendors[0]?.id || "";
+  const one = { active: true, page: 1, limit: 1 } as const;
+  const { data: fitting } = useQuery(
+    vendorsQuery({ ...one, ...(fittingStatus[template.kind] && { status: fittingStatus[template.kind] }) }),
+  );
+  const { data: some } = useQuery(vendorsQuery(one));
+  const vendorId = chosen || fitting?.vendors[0]?.id || some?.vendors[0]?.id || "";
   const { data: preview } = useQuery(previewQuery(vendorId, template.kind, template.language));
   return (
     <div className="min-w-0 space-y-3">

@@ -1,11 +1,10 @@
 import { localDate } from "@/lib/infra/clock";
-import { addDays } from "@/lib/infra/dates/rules";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { versionOf } from "@/lib/infra/versions/rules";
 import { hasNoAnswerInSql } from "@/lib/reminders/answers/rules";
-import { loadVendorState, localHour, settingsFor } from "@/lib/reminders/due/queries";
-import { isTime, nextReminder } from "@/lib/reminders/rules";
+import { loadVendorState, settingsFor } from "@/lib/reminders/due/queries";
+import { nextReminder } from "@/lib/reminders/rules";
 import { editableVendorReminders } from "@/lib/reminders/vendors/dto";
 import type { VendorRemindersDto } from "@/lib/reminders/vendors/schema";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
@@ -22,14 +21,11 @@ export async function readVendorReminders(tx: Tx, scope: CompanyScope, vendorId:
   if (!vendor) throw notFound(say("common.vendor"));
   const settings = settingsFor(vendor.company, vendor);
   const state = await loadVendorState(tx, scope, vendor);
-  const day = today(scope);
-  // From its hour on, the day's reminders are being written or are gone.
-  const from = isTime(settings, localHour(scope)) ? addDays(day, 1) : day;
   const own = editableVendorReminders(vendor);
   return {
     ...own,
     companySteps: vendor.company.reminderSteps,
-    next: nextReminder(settings, state, from),
+    next: nextReminder(settings, state, today(scope)),
     silence: state.silence,
     noAnswerSince: await noAnswerSince(tx, scope, vendorId),
     version: versionOf(own),
