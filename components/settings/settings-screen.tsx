@@ -8,10 +8,12 @@ import { LeaveQuestion } from "@/components/settings/leave-question";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { PageHeader } from "@/components/ui/page-header";
 import { type Tab, Tabs } from "@/components/ui/tabs";
+import { companyKeyScopes } from "@/lib/accounts/api-keys/values";
 import { can, type Permission } from "@/lib/tenancy/permissions";
 import { say } from "@/messages/say";
 
 const ActivityTab = lazyPart(() => import("@/components/settings/activity/activity-tab").then((file) => file.ActivityTab));
+const ApiKeys = lazyPart(() => import("@/components/api-keys/api-keys").then((file) => file.ApiKeys));
 const PlanTab = lazyPart(() => import("@/components/settings/billing/plan-tab").then((file) => file.PlanTab));
 const NotificationsTab = lazyPart(() => import("@/components/settings/profile/notifications-tab").then((file) => file.NotificationsTab));
 const PersonTab = lazyPart(() => import("@/components/settings/profile/person-tab").then((file) => file.PersonTab));
@@ -80,6 +82,14 @@ const allTabs: (Tab & { needs?: Permission })[] = [
       return say("common.plan");
     },
     content: <PlanTab />,
+  },
+  {
+    name: "keys",
+    get label() {
+      return say("keys.apiKeys");
+    },
+    content: <ApiKeys address="/api/keys" scopes={companyKeyScopes} />,
+    needs: "company:write",
   },
   {
     name: "activity",

@@ -5,6 +5,8 @@ export const areas = ["vendors", "documents", "projects", "people", "company"] a
 
 /** What somebody did, as a sentence without its subject. What is not in here is told by its own name. */
 const words: Record<string, string> = textsOf({
+  "api_key.created": "audit.generatedAnApiKey",
+  "api_key.revoked": "audit.revokedAnApiKey",
   "company.activated": "audit.reactivatedTheCompany",
   "company.created": "audit.addedTheCompany",
   "company.deletion_asked": "audit.askedToDeleteTheCompany",

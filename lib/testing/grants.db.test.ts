@@ -51,6 +51,13 @@ describe("the tenants' role", () => {
     await expect(create).rejects.toThrow(/cannot create a platform admin/);
   });
 
+  it("cannot make a key for the platform's calls", async () => {
+    const { id } = await createMember(company);
+    const data = { companyId: company.id, userId: id, name: "Invented", scope: "admin", prefix: "ck_", hash: "invented" };
+    const create = inCompany(company.scope, (tx) => tx.apiKey.createMany({ data }));
+    await expect(create).rejects.toThrow(/a company cannot make a key/);
+  });
+
   it("reaches no table without a company: counters, keys, settings, removals", async () => {
     for (const table of ["rate_limit", "idempotency_key", "platform_setting", "removal", "worker_heartbeat"]) {
       await expect(run(`select count(*) from ${table}`), table).rejects.toThrow(/permission denied/);

@@ -4,6 +4,7 @@ import { dashboard } from "@/messages/en/dashboard";
 import { documents } from "@/messages/en/documents";
 import { exceptions } from "@/messages/en/exceptions";
 import { inbox } from "@/messages/en/inbox";
+import { keys } from "@/messages/en/keys";
 import { lists } from "@/messages/en/lists";
 import { mail } from "@/messages/en/mail";
 import { notices } from "@/messages/en/notices";
@@ -24,6 +25,7 @@ export const product = {
   dashboard,
   documents,
   inbox,
+  keys,
   lists,
   mail,
   policies,

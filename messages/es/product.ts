@@ -4,6 +4,7 @@ import { dashboard } from "@/messages/es/dashboard";
 import { documents } from "@/messages/es/documents";
 import { exceptions } from "@/messages/es/exceptions";
 import { inbox } from "@/messages/es/inbox";
+import { keys } from "@/messages/es/keys";
 import { lists } from "@/messages/es/lists";
 import { mail } from "@/messages/es/mail";
 import { notices } from "@/messages/es/notices";
@@ -24,6 +25,7 @@ export const product = {
   dashboard,
   documents,
   inbox,
+  keys,
   lists,
   mail,
   policies,

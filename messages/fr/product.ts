@@ -4,6 +4,7 @@ import { dashboard } from "@/messages/fr/dashboard";
 import { documents } from "@/messages/fr/documents";
 import { exceptions } from "@/messages/fr/exceptions";
 import { inbox } from "@/messages/fr/inbox";
+import { keys } from "@/messages/fr/keys";
 import { lists } from "@/messages/fr/lists";
 import { mail } from "@/messages/fr/mail";
 import { notices } from "@/messages/fr/notices";
@@ -24,6 +25,7 @@ export const product = {
   dashboard,
   documents,
   inbox,
+  keys,
   lists,
   mail,
   policies,

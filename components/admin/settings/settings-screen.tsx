@@ -11,6 +11,7 @@ import { Section } from "@/components/ui/card";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { PageHeader } from "@/components/ui/page-header";
 import { type Tab, Tabs } from "@/components/ui/tabs";
+import { keyScopes } from "@/lib/accounts/api-keys/values";
 import type { SettingsDto } from "@/lib/admin/settings/schema";
 import { say } from "@/messages/say";
 
@@ -22,7 +23,7 @@ const EmailForm = lazyPart(() => import("@/components/admin/settings/email-form"
 
 const BillingForm = lazyPart(() => import("@/components/admin/settings/billing-form").then((file) => file.BillingForm));
 
-const ApiKeys = lazyPart(() => import("@/components/admin/settings/api-keys").then((file) => file.ApiKeys));
+const ApiKeys = lazyPart(() => import("@/components/api-keys/api-keys").then((file) => file.ApiKeys));
 
 const first = "general";
 
@@ -58,8 +59,8 @@ const tabs = (): readonly Tab[] => [
   },
   {
     name: "keys",
-    label: say("admin.apiKeys"),
-    content: <ApiKeys />,
+    label: say("keys.apiKeys"),
+    content: <ApiKeys address="/api/admin/api-keys" scopes={keyScopes} />,
   },
 ];
 

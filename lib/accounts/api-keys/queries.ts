@@ -1,11 +1,13 @@
+import { toKeyDto } from "@/lib/accounts/api-keys/dto";
 import { roleOfKey } from "@/lib/accounts/api-keys/rules";
-import { type keyScopes, keyStart } from "@/lib/accounts/api-keys/values";
+import type { KeysDto } from "@/lib/accounts/api-keys/schema";
+import { type KeyScope, keyStart } from "@/lib/accounts/api-keys/values";
 import { now } from "@/lib/infra/clock";
 import { tokenHash } from "@/lib/infra/crypto";
-import { readAsAuth } from "@/lib/infra/db";
-import type { LiveSession } from "@/lib/tenancy/scope";
+import { inCompany, readAsAuth } from "@/lib/infra/db";
+import type { CompanyScope, LiveSession } from "@/lib/tenancy/scope";
 
-export type KeyCall = LiveSession & { apiKey: { name: string; scope: (typeof keyScopes)[number] } };
+export type KeyCall = LiveSession & { apiKey: { name: string; scope: KeyScope } };
 
 /** Seconds between two notes of a key's use. */
 const usedSeconds = 60;
@@ -20,7 +22,7 @@ const liveKey = `
     join "user" u on u.company_id = k.company_id and u.id = k.user_id
     join company c on c.id = k.company_id
     where k.hash = $1 and k.revoked_at is null and (k.expires_at is null or k.expires_at > $2)
-      and u.status = 'ACTIVE' and u.deleted_at is null and u.platform_role = 'ADMIN' and c.status = 'ACTIVE'
+      and u.status = 'ACTIVE' and u.deleted_at is null and (u.platform_role = 'ADMIN' or (u.role = 'ADMIN' and k.scope in ('read', 'write'))) and c.status = 'ACTIVE'
   ), used as (
     update api_key set last_used_at = $2
     where hash = $1 and (last_used_at is null or last_used_at < $2::timestamptz - interval '${usedSeconds} seconds')
@@ -31,8 +33,8 @@ const liveKey = `
 export const isKey = (token: string): boolean => token.startsWith(keyStart);
 
 /**
- * Who acts by a key, if it lives: not revoked, not expired, made by an admin who still is one. One round trip, and its use is noted
- * at most once a minute.
+ * Who acts by a key, if it lives: not revoked, not expired, made by an admin who still is one (of the platform for the scope admin,
+ * of the platform or the company for the others). One round trip, and its use is noted at most once a minute.
  */
 export async function loadKey(token: string): Promise<KeyCall | null> {
   const [row] = await readAsAuth({ text: liveKey, values: [tokenHash(token), now()] });
@@ -45,4 +47,21 @@ export async function loadKey(token: string): Promise<KeyCall | null> {
     platformRole: scope === "admin" ? found.platformRole : "USER",
     apiKey: { name, scope },
   };
+}
+
+const listed = 200;
+
+/** The company's keys, the newest first. */
+export async function listKeys(scope: CompanyScope): Promise<KeysDto> {
+  const { companyId } = scope;
+  const { company, keys } = await inCompany(scope, async (tx) => ({
+    company: await tx.company.findUniqueOrThrow({ where: { id: companyId }, select: { name: true } }),
+    keys: await tx.apiKey.findMany({
+      where: { companyId },
+      omit: { hash: true },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take: listed,
+    }),
+  }));
+  return { keys: keys.map((key) => toKeyDto(key, company.name)) };
 }

@@ -15,10 +15,15 @@ export function recordByPlatform(tx: Tx, scope: CompanyScope, { userId }: Platfo
   return recordEvent(tx, scope, { ...fact, details: { ...fact.details, platformAdmin: userId } });
 }
 
-/** Writes an event that concerns no other company into the log of the acting admin's own. */
-export async function recordPlatformEvent({ userId }: PlatformScope, fact: Omit<AuditFact, "subjectType">): Promise<void> {
+/** The acting admin in their own company. */
+export async function ownCompany({ userId }: PlatformScope): Promise<CompanyScope> {
   const admin = await asPlatform().user.findUniqueOrThrow({ where: { id: userId }, include: { company: true } });
-  const own = systemScope(admin.company, { id: userId, label: say("server.admin.platformAdmin") });
+  return systemScope(admin.company, { id: userId, label: say("server.admin.platformAdmin") });
+}
+
+/** Writes an event that concerns no other company into the log of the acting admin's own. */
+export async function recordPlatformEvent(scope: PlatformScope, fact: Omit<AuditFact, "subjectType">): Promise<void> {
+  const own = await ownCompany(scope);
   await inCompany(own, (tx) => recordEvent(tx, own, { ...fact, subjectType: "platform" }));
 }
 

@@ -5,7 +5,7 @@ import { GET as adminCompanies } from "@/app/api/admin/companies/route";
 import { GET as me } from "@/app/api/auth/me/route";
 import { GET as vendor } from "@/app/api/vendors/[id]/route";
 import { POST as createVendor, GET as vendors } from "@/app/api/vendors/route";
-import type { KeysDto, NewKeyDto } from "@/lib/admin/api-keys/schema";
+import type { KeysDto, NewKeyDto } from "@/lib/accounts/api-keys/schema";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { createCompany, createMember, createVendorRow, type TestCompany, type TestMember } from "@/lib/testing/factories";
 import { callRoute } from "@/lib/testing/request";
@@ -39,7 +39,7 @@ describe("a new key", () => {
     expect(key).toMatchObject({ name: "Payroll import", scope: "read", prefix: secret.slice(0, 10), status: "active", lastUsedAt: null });
     expect(JSON.stringify(await keys())).not.toContain(secret);
     expect(JSON.stringify(await asPlatform().apiKey.findMany())).not.toContain(secret);
-    const events = await inCompany(company.scope, (tx) => tx.auditEvent.findMany({ where: { action: "platform.key_created" } }));
+    const events = await inCompany(company.scope, (tx) => tx.auditEvent.findMany({ where: { action: "api_key.created" } }));
     expect(events).toMatchObject([{ actorId: admin.id, subjectId: "Payroll import" }]);
   });
 

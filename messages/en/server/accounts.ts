@@ -1,4 +1,5 @@
 export const accounts = {
+  key: "API key",
   theAdminPortalIsOpen: "The Admin Portal is open",
   yourEmailAddressIsConfirmed: "Your email address is confirmed already",
   enterANewEmailAddress: "Enter a new email address to continue.",

@@ -2,7 +2,7 @@ export const developers = {
   title: "For developers",
   lead: "Everything the screens do can be done by a program. Each call is described by what the server itself checks.",
   start: "Get started",
-  startKey: "A platform admin generates an API key in the Admin Portal under Settings. It is shown once. Send it as a bearer token:",
+  startKey: "An admin of the company generates an API key in Settings, under API Keys. It is shown once. Send it as a bearer token:",
   startScopes:
     "A key of the scope read only reads; write also changes what a manager may change; admin, for platform admins, reaches the whole installation. A key never does more than the person who made it may.",
   description: "The machine-readable description (OpenAPI 3.1) is at {link}.",

@@ -2,6 +2,7 @@ import type { accounts as english } from "@/messages/en/server/accounts";
 import type { Translation } from "@/messages/say";
 
 export const accounts: Translation<typeof english> = {
+  key: "Clave de API",
   theAdminPortalIsOpen: "El portal de administración está abierto",
   yourEmailAddressIsConfirmed: "Su correo electrónico ya está confirmado",
   enterANewEmailAddress: "Ingrese un correo electrónico nuevo para continuar.",

@@ -7,9 +7,6 @@ export const admin: Translation<typeof english> = {
   thisWouldRemoveTheLast:
     "Esto quitaría al último administrador de la plataforma. Antes nombre a otra persona administrador de la plataforma.",
   aFormerMember: "Un antiguo miembro",
-  pleaseEnterADayIn: "Ingrese un día futuro",
-  key: "Clave",
-  keyRevoked: "Clave revocada",
   noOneHasConfirmedEmail:
     'Nadie ha confirmado {email} todavía. Confírmelo con el enlace del correo de registro o con "¿Olvidó su contraseña?".',
   twoFactorAuthenticationIsNot: "Este usuario no tiene activada la autenticación de dos factores",

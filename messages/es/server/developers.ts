@@ -6,7 +6,7 @@ export const developers: Translation<typeof english> = {
   lead: "Todo lo que hacen las pantallas puede hacerlo un programa. Cada llamada se describe con lo que el propio servidor comprueba.",
   start: "Primeros pasos",
   startKey:
-    "Un administrador de la plataforma genera una clave de API en el portal de administración, en Configuración. Se muestra una sola vez. Envíela como token bearer:",
+    "Un administrador de la empresa genera una clave de API en Configuración, en Claves de API. Se muestra una sola vez. Envíela como token bearer:",
   startScopes:
     "Una clave con el alcance read solo lee; write también cambia lo que puede cambiar un gestor; admin, para administradores de la plataforma, llega a toda la instalación. Una clave nunca puede más que la persona que la creó.",
   description: "La descripción para programas (OpenAPI 3.1) está en {link}.",

@@ -2,6 +2,7 @@ import type { accounts as english } from "@/messages/en/server/accounts";
 import type { Translation } from "@/messages/say";
 
 export const accounts: Translation<typeof english> = {
+  key: "Clé d’API",
   theAdminPortalIsOpen: "Le portail d’administration est ouvert",
   yourEmailAddressIsConfirmed: "Votre adresse courriel est déjà confirmée",
   enterANewEmailAddress: "Saisissez une nouvelle adresse courriel pour continuer.",

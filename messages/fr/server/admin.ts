@@ -7,9 +7,6 @@ export const admin: Translation<typeof english> = {
   thisWouldRemoveTheLast:
     "Il ne resterait aucun administrateur de la plateforme. Nommez d’abord une autre personne administrateur de la plateforme.",
   aFormerMember: "Un ancien membre",
-  pleaseEnterADayIn: "Veuillez saisir un jour à venir",
-  key: "Clé",
-  keyRevoked: "Clé révoquée",
   noOneHasConfirmedEmail:
     "Personne n’a encore confirmé {email}. Confirmez cette adresse avec le lien du courriel d’inscription, ou avec « Mot de passe oublié ».",
   twoFactorAuthenticationIsNot: "L’authentification à deux facteurs n’est pas activée pour cet utilisateur",

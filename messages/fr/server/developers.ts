@@ -6,7 +6,7 @@ export const developers: Translation<typeof english> = {
   lead: "Tout ce que font les écrans, un programme peut le faire. Chaque appel est décrit par ce que le serveur vérifie lui-même.",
   start: "Pour commencer",
   startKey:
-    "Un administrateur de la plateforme génère une clé d’API dans le portail d’administration, sous Paramètres. Elle n’est affichée qu’une fois. Envoyez-la comme jeton bearer :",
+    "Un administrateur de l’entreprise génère une clé d’API sous Paramètres, Clés d’API. Elle n’est affichée qu’une fois. Envoyez-la comme jeton bearer :",
   startScopes:
     "Une clé de portée read ne fait que lire ; write modifie aussi ce qu’un gestionnaire peut modifier ; admin, pour les administrateurs de la plateforme, atteint toute l’installation. Une clé ne peut jamais plus que la personne qui l’a créée.",
   description: "La description pour programmes (OpenAPI 3.1) se trouve à {link}.",

@@ -1,5 +1,6 @@
+import { revokeKey } from "@/lib/accounts/api-keys/commands";
 import { doneDto } from "@/lib/accounts/sign-in/schema";
-import { revokeKey } from "@/lib/admin/api-keys/commands";
+import { ownCompany } from "@/lib/admin/acting/commands";
 import { others } from "@/lib/http/others";
 import { idParam, route } from "@/lib/http/route";
 
@@ -7,7 +8,7 @@ export const DELETE = route({
   access: "platform",
   params: idParam,
   respond: doneDto,
-  handle: ({ scope, params }) => revokeKey(scope, params.id),
+  handle: async ({ scope, params }) => revokeKey(await ownCompany(scope), params.id),
 });
 
 export const { GET, POST, PUT, PATCH, OPTIONS } = others({ DELETE });

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Ban, Plus } from "lucide-react";
 import { useState } from "react";
-import { keysQuery, useRevokeKey } from "@/components/admin/settings/use-keys";
+import { type KeysAddress, keysQuery, useRevokeKey } from "@/components/api-keys/use-keys";
 import { useSession } from "@/components/layout/session-context";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -13,12 +13,13 @@ import { type Column, DataTable } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { formatMoment, formatTime } from "@/components/ui/format";
 import { lazyPart, Nothing } from "@/components/ui/lazy-part";
-import type { KeyDto } from "@/lib/admin/api-keys/schema";
+import type { KeyDto } from "@/lib/accounts/api-keys/schema";
+import type { KeyScope } from "@/lib/accounts/api-keys/values";
 import { say, textsOf } from "@/messages/say";
 
-const KeyDialog = lazyPart(() => import("@/components/admin/settings/key-dialog").then((file) => file.KeyDialog), Nothing);
+const KeyDialog = lazyPart(() => import("@/components/api-keys/key-dialog").then((file) => file.KeyDialog), Nothing);
 
-const scopeNames: Record<KeyDto["scope"], string> = textsOf({ read: "admin.read", write: "admin.readAndWrite", admin: "admin.admin" });
+const scopeNames: Record<KeyDto["scope"], string> = textsOf({ read: "keys.read", write: "keys.readAndWrite", admin: "keys.admin" });
 const statuses: Record<KeyDto["status"], { tone: Tone; label: string }> = {
   active: {
     tone: "blue",
@@ -35,7 +36,7 @@ const statuses: Record<KeyDto["status"], { tone: Tone; label: string }> = {
   revoked: {
     tone: "grey",
     get label() {
-      return say("admin.revoked");
+      return say("keys.revoked");
     },
   },
 };
@@ -52,16 +53,16 @@ const columnsFor = (timeZone: string, onRevoke: (key: KeyDto) => void): Column<K
       </>
     ),
   },
-  { key: "scope", header: say("admin.scope"), cell: ({ scope }) => scopeNames[scope] },
+  { key: "scope", header: say("keys.scope"), cell: ({ scope }) => scopeNames[scope] },
   {
     key: "used",
-    header: say("admin.lastUsed"),
-    cell: ({ lastUsedAt }) => (lastUsedAt ? formatTime(lastUsedAt, timeZone) : say("admin.never")),
+    header: say("keys.lastUsed"),
+    cell: ({ lastUsedAt }) => (lastUsedAt ? formatTime(lastUsedAt, timeZone) : say("keys.never")),
   },
   {
     key: "expires",
     header: say("common.expires"),
-    cell: ({ expiresAt }) => (expiresAt ? formatMoment(expiresAt, "UTC") : say("admin.never")),
+    cell: ({ expiresAt }) => (expiresAt ? formatMoment(expiresAt, "UTC") : say("keys.never")),
   },
   {
     key: "status",
@@ -74,18 +75,19 @@ const columnsFor = (timeZone: string, onRevoke: (key: KeyDto) => void): Column<K
     kind: "actions",
     cell: (key) =>
       key.status === "revoked" ? null : (
-        <Button variant="secondary" aria-label={say("admin.revokeName", { name: key.name })} onClick={() => onRevoke(key)}>
+        <Button variant="secondary" aria-label={say("keys.revokeName", { name: key.name })} onClick={() => onRevoke(key)}>
           <Ban aria-hidden className="size-4" />
-          {say("admin.revoke")}
+          {say("keys.revoke")}
         </Button>
       ),
   },
 ];
 
-export function ApiKeys() {
+/** The keys of the company, and the making of new ones with one of `scopes`. */
+export function ApiKeys({ address, scopes }: { address: KeysAddress; scopes: readonly KeyScope[] }) {
   const { company } = useSession();
-  const { data } = useQuery(keysQuery());
-  const revoke = useRevokeKey();
+  const { data } = useQuery(keysQuery(address));
+  const revoke = useRevokeKey(address);
   const [isMaking, setMaking] = useState(false);
   const [chosen, setChosen] = useState<KeyDto>();
   const [asking, setAsking] = useState(false);
@@ -95,33 +97,33 @@ export function ApiKeys() {
   };
   return (
     <Section
-      title={say("admin.apiKeys")}
+      title={say("keys.apiKeys")}
       aside={
         <Button onClick={() => setMaking(true)}>
           <Plus aria-hidden className="size-4" />
-          {say("admin.generateNewApiKey")}
+          {say("keys.generateNewApiKey")}
         </Button>
       }
     >
-      <p className="px-5 py-4 text-ink-2">{say("admin.programsSendAKeyAs", { name: company.name })}</p>
+      <p className="px-5 py-4 text-ink-2">{say("keys.programsSendAKeyAs", { name: company.name })}</p>
       {data?.keys.length === 0 ? (
-        <EmptyState message={say("admin.noApiKeysYet")} />
+        <EmptyState message={say("keys.noApiKeysYet")} />
       ) : (
         <DataTable
-          label={say("admin.apiKeys")}
+          label={say("keys.apiKeys")}
           columns={columnsFor(company.timeZone, ask)}
           rows={data?.keys}
           rowKey={({ id }) => id}
           skeletonRows={3}
         />
       )}
-      {isMaking && <KeyDialog onClose={() => setMaking(false)} />}
+      {isMaking && <KeyDialog address={address} scopes={scopes} onClose={() => setMaking(false)} />}
       <Confirm
         open={asking}
-        title={say("admin.revokeApiKey")}
-        question={chosen ? say("admin.revokeNameQuestion", { name: chosen.name }) : ""}
-        consequence={say("admin.programsThatUseThisKey")}
-        confirmLabel={say("admin.revokeKey")}
+        title={say("keys.revokeApiKey")}
+        question={chosen ? say("keys.revokeNameQuestion", { name: chosen.name }) : ""}
+        consequence={say("keys.programsThatUseThisKey")}
+        confirmLabel={say("keys.revokeKey")}
         busy={revoke.isPending}
         onClose={() => setAsking(false)}
         onConfirm={() => chosen && revoke.mutate(chosen.id, { onSettled: () => setAsking(false) })}

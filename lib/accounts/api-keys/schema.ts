@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { keyScopes } from "@/lib/accounts/api-keys/values";
+import { companyKeyScopes, keyScopes } from "@/lib/accounts/api-keys/values";
 import { requiredLine } from "@/lib/infra/text/schema";
 import { say } from "@/messages/say";
 
@@ -20,15 +20,18 @@ export type KeyDto = z.infer<typeof keyDto>;
 export const keysDto = z.object({ keys: z.array(keyDto) });
 export type KeysDto = z.infer<typeof keysDto>;
 
-const dateProblem = () => say("admin.pleaseEnterADayIn");
+const scopeProblem = () => say("keys.pleaseChooseWhatTheKey");
+const dateProblem = () => say("keys.pleaseEnterADayIn");
 
 export const keyInput = z.object({
   name: requiredLine(60, "common.name"),
-  scope: z.enum(keyScopes, { error: () => say("admin.pleaseChooseWhatTheKey") }),
+  scope: z.enum(keyScopes, { error: scopeProblem }),
   /** The last day on which the key works, UTC; empty: it does not expire. */
   expiresOn: z.union([z.literal(""), z.iso.date({ error: dateProblem })], { error: dateProblem }).default(""),
 });
 export type KeyInput = z.input<typeof keyInput>;
+/** What a company's own admins may ask for. */
+export const companyKeyInput = keyInput.extend({ scope: z.enum(companyKeyScopes, { error: scopeProblem }) });
 /** `secret` is shown this once and stored nowhere. */
 export const newKeyDto = z.object({ key: keyDto, secret: z.string() });
 export type NewKeyDto = z.infer<typeof newKeyDto>;

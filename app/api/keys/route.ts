@@ -1,0 +1,18 @@
+import { createKey } from "@/lib/accounts/api-keys/commands";
+import { listKeys } from "@/lib/accounts/api-keys/queries";
+import { companyKeyInput, keysDto, newKeyDto } from "@/lib/accounts/api-keys/schema";
+import { others } from "@/lib/http/others";
+import { route } from "@/lib/http/route";
+
+export const GET = route({ access: "company", can: "company:write", respond: keysDto, handle: ({ scope }) => listKeys(scope) });
+
+export const POST = route({
+  access: "company",
+  can: "company:write",
+  body: companyKeyInput,
+  respond: newKeyDto,
+  status: 201,
+  handle: ({ scope, body }) => createKey(scope, body),
+});
+
+export const { PUT, PATCH, DELETE, OPTIONS } = others({ GET, POST });

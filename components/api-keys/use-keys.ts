@@ -1,0 +1,34 @@
+"use client";
+
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { KeyInput, KeysDto, NewKeyDto } from "@/lib/accounts/api-keys/schema";
+import { api } from "@/lib/client/api";
+import { say } from "@/messages/say";
+
+/** Where the calls about keys are: a company's own, or the Admin Portal's. */
+export type KeysAddress = "/api/keys" | "/api/admin/api-keys";
+
+export function keysQuery(address: KeysAddress) {
+  return queryOptions({ queryKey: ["api-keys", address] as const, queryFn: () => api.get<KeysDto>(address), refetchOnMount: "always" });
+}
+
+function useKeysChanged(address: KeysAddress) {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: keysQuery(address).queryKey });
+}
+
+export function useCreateKey(address: KeysAddress) {
+  return useMutation({
+    mutationFn: (input: KeyInput) => api.post<NewKeyDto>(address, input),
+    onSuccess: useKeysChanged(address),
+    meta: { failure: say("keys.failedToGenerateTheKey") },
+  });
+}
+
+export function useRevokeKey(address: KeysAddress) {
+  return useMutation({
+    mutationFn: (id: string) => api.delete(`${address}/${id}`),
+    onSettled: useKeysChanged(address),
+    meta: { success: say("keys.keyRevoked"), failure: say("keys.failedToRevokeTheKey") },
+  });
+}

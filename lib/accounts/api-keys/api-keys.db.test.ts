@@ -1,0 +1,68 @@
+import { beforeEach, expect, it } from "vitest";
+import { DELETE as revoke } from "@/app/api/keys/[id]/route";
+import { POST as create, GET as list } from "@/app/api/keys/route";
+import { POST as createVendor, GET as vendors } from "@/app/api/vendors/route";
+import type { KeysDto, NewKeyDto } from "@/lib/accounts/api-keys/schema";
+import { asPlatform, inCompany } from "@/lib/infra/db";
+import { createCompany, createMember, type TestCompany, type TestMember } from "@/lib/testing/factories";
+import { callRoute } from "@/lib/testing/request";
+
+let company: TestCompany;
+let admin: TestMember;
+beforeEach(async () => {
+  company = await createCompany();
+  admin = await createMember(company, "ADMIN");
+});
+
+const ask = (json: object, by = admin.accessToken) => callRoute(create, { method: "POST", json, accessToken: by });
+async function newKey(scope: string): Promise<NewKeyDto> {
+  const answer = await ask({ name: "Invented import", scope });
+  expect(answer.status).toBe(201);
+  return (answer.body as { data: NewKeyDto }).data;
+}
+const keysOf = async (member: TestMember) =>
+  ((await callRoute(list, { accessToken: member.accessToken })).body as { data: KeysDto }).data.keys;
+const readWith = async (secret: string) => (await callRoute(vendors, { path: "/api/vendors?page=1", accessToken: secret })).status;
+const writeWith = async (secret: string) => {
+  const json = { name: "Invented Glazing", email: "glass@vendor.example" };
+  return (await callRoute(createVendor, { method: "POST", json, accessToken: secret })).status;
+};
+
+it("lets a company's admin make keys that read or write, and names both in the activity log", async () => {
+  const { key, secret } = await newKey("read");
+  const { secret: writes } = await newKey("write");
+  expect([await readWith(secret), await writeWith(secret), await writeWith(writes)]).toEqual([200, 403, 201]);
+  expect(await keysOf(admin)).toMatchObject([{ scope: "write" }, { id: key.id, scope: "read", company: company.name }]);
+  const events = await inCompany(company.scope, (tx) => tx.auditEvent.findMany({ where: { action: "api_key.created" } }));
+  expect(events).toMatchObject([{ actorId: admin.id, subjectId: "Invented import" }, { actorId: admin.id }]);
+});
+
+it("gives no key for the platform's calls, and none to a program that only writes", async () => {
+  expect(await ask({ name: "Invented", scope: "admin" })).toMatchObject({
+    status: 400,
+    body: { error: { fields: { scope: "Please choose what the key may do" } } },
+  });
+  const { secret } = await newKey("write");
+  expect((await ask({ name: "Invented", scope: "write" }, secret)).status).toBe(403);
+});
+
+it("ends a key at once when it is revoked, and leaves another company's alone", async () => {
+  const { key, secret } = await newKey("read");
+  const neighbour = await createMember(await createCompany(), "ADMIN");
+  const end = (by: TestMember) => callRoute(revoke, { method: "DELETE", params: { id: key.id }, accessToken: by.accessToken });
+  expect((await end(neighbour)).status).toBe(404);
+  expect(await keysOf(neighbour)).toEqual([]);
+  expect(await readWith(secret)).toBe(200);
+  expect((await end(admin)).status).toBe(200);
+  expect(await readWith(secret)).toBe(401);
+});
+
+it.each([
+  ["is no longer an admin", { role: "MANAGER" }],
+  ["was deactivated", { status: "SUSPENDED" }],
+] as const)("ends a key whose maker %s", async (_, change) => {
+  const { secret } = await newKey("read");
+  expect(await readWith(secret)).toBe(200);
+  await asPlatform().user.update({ where: { id: admin.id }, data: change });
+  expect(await readWith(secret)).toBe(401);
+});

@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import { toKeyDto } from "@/lib/accounts/api-keys/dto";
+import type { companyKeyInput, keyInput, NewKeyDto } from "@/lib/accounts/api-keys/schema";
+import { keyStart } from "@/lib/accounts/api-keys/values";
+import { recordEvent } from "@/lib/audit/commands";
+import { fromIsoDate, now } from "@/lib/infra/clock";
+import { randomToken, tokenHash } from "@/lib/infra/crypto";
+import { addDays } from "@/lib/infra/dates/rules";
+import { inCompany, type Tx } from "@/lib/infra/db";
+import { AppError, notFound } from "@/lib/infra/errors";
+import type { CompanyScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
+
+const shownLetters = 10;
+
+/** Makes a key by which programs call for the company. Its text is in the answer and nowhere else; the row keeps a hash. */
+export function createKey(scope: CompanyScope, input: z.output<typeof companyKeyInput>): Promise<NewKeyDto> {
+  return inCompany(scope, async (tx) => {
+    const made = await addKey(tx, scope, input);
+    await recordKeyEvent(tx, scope, "created", made.key);
+    return made;
+  });
+}
+
+/** Adds the row of a key that the scope's actor makes. */
+export async function addKey(tx: Tx, { companyId, actor }: CompanyScope, input: z.output<typeof keyInput>): Promise<NewKeyDto> {
+  const expiresAt = input.expiresOn ? fromIsoDate(addDays(input.expiresOn, 1)) : null;
+  if (expiresAt && expiresAt <= now()) {
+    throw new AppError("invalid", say("keys.pleaseEnterADayIn"), { expiresOn: say("keys.pleaseEnterADayIn") });
+  }
+  const maker = await tx.user.findUniqueOrThrow({
+    where: { id: actor.id ?? "" },
+    select: { id: true, company: { select: { name: true } } },
+  });
+  const secret = `${keyStart}${randomToken()}`;
+  const row = {
+    ...{ id: randomUUID(), companyId, userId: maker.id, name: input.name, scope: input.scope, expiresAt },
+    ...{ prefix: secret.slice(0, shownLetters), hash: tokenHash(secret), createdAt: now() },
+  };
+  // The tenants' role cannot read a hash back, so nothing is returned.
+  await tx.apiKey.createMany({ data: row });
+  return { key: toKeyDto({ ...row, lastUsedAt: null, revokedAt: null }, maker.company.name), secret };
+}
+
+/** Ends a key at once. Throws `not_found` for a key of another company. */
+export function revokeKey(scope: CompanyScope, id: string): Promise<{ message: string }> {
+  const { companyId } = scope;
+  return inCompany(scope, async (tx) => {
+    const key = await tx.apiKey.findFirst({ where: { companyId, id }, select: { name: true, prefix: true, scope: true } });
+    if (!key) throw notFound(say("server.accounts.key"));
+    const { count } = await tx.apiKey.updateMany({ where: { companyId, id, revokedAt: null }, data: { revokedAt: now() } });
+    if (count > 0) await recordKeyEvent(tx, scope, "revoked", key);
+    return { message: say("keys.keyRevoked") };
+  });
+}
+
+export function recordKeyEvent(
+  tx: Tx,
+  scope: CompanyScope,
+  what: "created" | "revoked",
+  { name, prefix, scope: ofKey }: { name: string; prefix: string; scope: string },
+): Promise<void> {
+  return recordEvent(tx, scope, {
+    ...{ action: `api_key.${what}`, subjectType: "api_key", subjectId: name, subjectName: name },
+    details: { scope: ofKey, prefix },
+  });
+}

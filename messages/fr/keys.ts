@@ -1,0 +1,42 @@
+import type { keys as english } from "@/messages/en/keys";
+import type { Translation } from "@/messages/say";
+
+export const keys: Translation<typeof english> = {
+  read: "Lecture",
+  readAndWrite: "Lecture et écriture",
+  revoked: "Révoquée",
+  scope: "Portée",
+  lastUsed: "Dernière utilisation",
+  revokeName: "Révoquer {name}",
+  revoke: "Révoquer",
+  apiKeys: "Clés d’API",
+  generateNewApiKey: "Générer une clé d’API",
+  programsSendAKeyAs:
+    "Les programmes envoient la clé comme jeton bearer. La clé agit au nom de {name}, et le journal d’activité la mentionne.",
+  noApiKeysYet: "Aucune clé d’API pour le moment.",
+  revokeApiKey: "Révoquer la clé d’API",
+  revokeNameQuestion: "Révoquer « {name} » ?",
+  programsThatUseThisKey:
+    "Les programmes qui utilisent cette clé cessent aussitôt de fonctionner. Une clé révoquée ne peut pas être rétablie.",
+  revokeKey: "Révoquer la clé",
+  readViewEverything: "Lecture : tout consulter",
+  readAndWriteChangeVendors: "Lecture et écriture : modifier les fournisseurs, documents et projets",
+  adminEverythingIncludingTheAdmin: "Administrateur : tout, y compris les appels du portail d’administration",
+  generateKey: "Générer la clé",
+  failedToGenerateTheKey: "Impossible de générer la clé",
+  whatUsesTheKeySuch: "Ce qui utilise la clé, comme « Importation de la paie ».",
+  lastDay: "Dernier jour",
+  leaveBlankForAKey: "Laissez vide pour une clé qui n’expire pas.",
+  copyTheKeyNowWe: "Copiez la clé maintenant. Nous ne l’afficherons plus.",
+  copied: "Copié",
+  copy: "Copier",
+  iSavedIt: "Je l’ai enregistrée",
+  keyRevoked: "Clé révoquée",
+  failedToRevokeTheKey: "Impossible de révoquer la clé",
+  pleaseEnterADayIn: "Veuillez saisir un jour à venir",
+  pleaseChooseWhatTheKey: "Veuillez choisir ce que la clé peut faire",
+  theKeyCouldNotBeCopied: "La clé n’a pas pu être copiée. Sélectionnez-la et copiez-la à la main.",
+  generating: "Génération...",
+  never: "Jamais",
+  admin: "Administrateur",
+};
