@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { connectionRows } from "@/lib/testing/access-connections";
 import { inboxRows } from "@/lib/testing/access-inbox";
 import { platformRows } from "@/lib/testing/access-platform";
 import { portalRows } from "@/lib/testing/access-portal";
@@ -74,10 +75,7 @@ export const accessTable: Record<string, Row> = {
   "POST /api/auth/sessions/end-others": { answers: members(200) },
   "POST /api/auth/logout": { answers: same(200), call: () => ({ json: {} }) },
 
-  "GET /api/keys": { answers: adminWrites },
-  "POST /api/keys": { answers: adminOnly(201), call: () => ({ json: { name: "Invented", scope: "read" } }) },
-  "DELETE /api/keys/[id]": { answers: adminOnly(404), call: () => ({ params: { id: randomUUID() } }) },
-
+  ...connectionRows,
   "GET /api/views": { answers: reads, call: () => ({ path: "/api/views?list=vendors" }) },
   "POST /api/views": { answers: members(201), call: () => ({ json: { list: "vendors", name: "Invented", query: "status=EXPIRED" } }) },
   "DELETE /api/views/[id]": { answers: members(404), call: () => ({ params: { id: randomUUID() } }) },
