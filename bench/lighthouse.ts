@@ -24,10 +24,14 @@ const categories = ["performance", "accessibility", "best-practices", "seo"] as 
 type Category = (typeof categories)[number];
 type Figures = Record<Category, number> & { lcp: number; appliedLcp: number; cls: number; tbt: number };
 type Screen = { name: string; path: string; cookie?: string };
+const portalScreen = "/portal/[token]";
 type Row = Figures & { screen: string; signedIn: boolean; scriptKilobytes: number; faults: string[] };
 
 /** What a screen's HTML may name as scripts, gzip, in kB of 1,000 bytes. */
 const mostKilobytes = 230;
+/** The vendor's page is opened once a year on a phone. */
+const mostOfPortal = 150;
+const mostOf = ({ screen }: { screen: string }) => (screen === portalScreen ? mostOfPortal : mostKilobytes);
 
 const { values: wishes } = parseArgs({ options: { runs: { type: "string", default: "3" }, only: { type: "string" } } });
 
@@ -42,7 +46,21 @@ async function signIn(base: string, email: string = demoSignIns[0].email): Promi
     .join("; ");
 }
 
-async function listScreens(base: string): Promise<Screen[]> {
+/** The address of a vendor's page, from the email that invites the vendor. */
+async function portalPath(base: string, mailUrl: string, cookie: string, vendorPath: string): Promise<string> {
+  const headers = { cookie, origin: base };
+  const answer = await fetch(`${base}/api${vendorPath}/invite`, { method: "POST", headers });
+  if (!answer.ok) throw new Error(`The invitation answered ${answer.status}`);
+  for (const until = Date.now() + 60_000; Date.now() < until; ) {
+    const emails = (await (await fetch(`${mailUrl}/api/email`)).json()) as { text: string }[];
+    const path = emails.flatMap(({ text }) => /\/portal\/[\w-]+/.exec(text)?.[0] ?? [])[0];
+    if (path) return path;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error("The invitation did not arrive within a minute");
+}
+
+async function listScreens(base: string, mailUrl: string): Promise<Screen[]> {
   const cookie = await signIn(base);
   const firstOf = async (kind: "vendors" | "documents" | "projects", search: string) => {
     const answer = await fetch(`${base}/api/${kind}?search=${encodeURIComponent(search)}`, { headers: { cookie } });
@@ -59,9 +77,10 @@ async function listScreens(base: string): Promise<Screen[]> {
     { name: "/documents/[id]", path: await firstOf("documents", "pretend-electric") },
     { name: "/projects/[id]", path: await firstOf("projects", "Castle in the Air") },
   ];
+  const portal = { name: portalScreen, path: await portalPath(base, mailUrl, cookie, single[0]?.path ?? "") };
   const platformCookie = await signIn(base, demoSignIns.find(({ isPlatformAdmin }) => isPlatformAdmin)?.email);
   const admin = ["/admin", "/admin/reports"].map((address) => ({ name: address, path: address, cookie: platformCookie }));
-  return [...open, ...[...signedIn, ...single].map((screen) => ({ ...screen, cookie })), ...admin];
+  return [...open, portal, ...[...signedIn, ...single].map((screen) => ({ ...screen, cookie })), ...admin];
 }
 
 /** Waits until the demo's documents are read, so that no reading shares the processor with the pages. */
@@ -150,10 +169,10 @@ function medianOf(runs: Figures[]): Figures {
 
 /** Throws with the names of the screens that send more script than they may. */
 function refuseGrown(rows: Row[]): void {
-  const grown = rows.filter(({ scriptKilobytes }) => scriptKilobytes > mostKilobytes);
+  const grown = rows.filter((row) => row.scriptKilobytes > mostOf(row));
   if (grown.length === 0) return;
-  const told = grown.map(({ screen, scriptKilobytes }) => `${screen} ${scriptKilobytes}`);
-  throw new Error(`More first-load JavaScript than the ${mostKilobytes} kB that are allowed, in kB: ${told.join(", ")}`);
+  const told = grown.map((row) => `${row.screen} ${row.scriptKilobytes} of ${mostOf(row)}`);
+  throw new Error(`More first-load JavaScript than allowed, in kB: ${told.join(", ")}`);
 }
 
 function report(rows: Row[]): void {
@@ -173,9 +192,10 @@ async function main(): Promise<void> {
   await generateClient();
   await buildWhenOld();
   const folder = await mkdtemp(path.join(os.tmpdir(), "coverkeep-lighthouse-"));
+  const ports = { web: await freePort(), smtp: await freePort(), mail: await freePort(), postgres: await freePort() };
   const { ready, stop } = startStack({
     folder,
-    ports: { web: await freePort(), smtp: await freePort(), mail: await freePort(), postgres: await freePort() },
+    ports,
     secret: randomBytes(32).toString("base64url"),
     mode: "start",
     fast: true,
@@ -196,7 +216,9 @@ async function main(): Promise<void> {
     const { webUrl } = await ready;
     await allRead(webUrl);
     const rows: Row[] = [];
-    for (const screen of (await listScreens(webUrl)).filter(({ name }) => !wishes.only || name === wishes.only)) {
+    for (const screen of (await listScreens(webUrl, `http://localhost:${ports.mail}`)).filter(
+      ({ name }) => !wishes.only || name === wishes.only,
+    )) {
       const runs: Awaited<ReturnType<typeof audit>>[] = [];
       const visit = { url: webUrl + screen.path, cookie: screen.cookie, port };
       for (let run = 0; run < Number(wishes.runs); run += 1) runs.push(await audit(visit));
