@@ -1,11 +1,10 @@
-import { type FormEvent, useState } from "react";
-import { Block, Mark, Outcome } from "@/components/portal/block";
-import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Textarea } from "@/components/ui/input";
+import { lazy, Suspense, useState } from "react";
+import { Block, Mark } from "@/components/portal/block";
+import { Spinner } from "@/components/ui/spinner";
 import type { PortalLineDto, PortalPageDto } from "@/lib/answers/page/schema";
-import { callPortal } from "@/lib/client/portal";
 import { say } from "@/messages/say";
+
+const ExceptionForm = lazy(() => import("@/components/portal/exception-form").then((file) => ({ default: file.ExceptionForm })));
 
 type RequirementsProps = { token: string; page: PortalPageDto; onPage: (page: PortalPageDto) => void };
 
@@ -78,31 +77,11 @@ function Line({ line, company, token, onPage }: LineProps) {
           <span className="sr-only">: {required}</span>
         </button>
       )}
-      {isOpen && !isAskedFor && onPage && <ExceptionForm line={line} company={company} token={token} onPage={onPage} />}
+      {isOpen && !isAskedFor && onPage && (
+        <Suspense fallback={<Spinner className="mt-2 size-4" />}>
+          <ExceptionForm line={line} company={company} token={token} onPage={onPage} />
+        </Suspense>
+      )}
     </li>
-  );
-}
-
-function ExceptionForm({ line, company, token, onPage }: Required<LineProps>) {
-  const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null });
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const reason = String(new FormData(event.currentTarget).get("reason") ?? "");
-    setState({ busy: true, error: null });
-    const { requirement, assignmentId } = line;
-    await callPortal<PortalPageDto>(token, "/exceptions", "POST", { requirement, assignmentId, reason }).then(onPage, ({ message }) =>
-      setState({ busy: false, error: message }),
-    );
-  };
-  return (
-    <form onSubmit={submit} className="mt-2 space-y-2">
-      <Field label={say("portal.whyException", { company })} required>
-        {(aria) => <Textarea name="reason" rows={2} maxLength={1000} required {...aria} />}
-      </Field>
-      <Button type="submit" variant="secondary" busy={state.busy}>
-        {say("portal.sendRequest")}
-      </Button>
-      <Outcome error={state.error} />
-    </form>
   );
 }

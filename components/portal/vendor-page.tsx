@@ -1,10 +1,7 @@
 "use client";
 
 import { CircleCheck, type LucideIcon, ScanEye, TriangleAlert } from "lucide-react";
-import { Block } from "@/components/portal/block";
-import { Contact } from "@/components/portal/contact";
-import { ForAgent } from "@/components/portal/for-agent";
-import { Policies } from "@/components/portal/policies";
+import { lazy, Suspense } from "react";
 import { Requirements } from "@/components/portal/requirements";
 import { SendFiles } from "@/components/portal/send-files";
 import { useFiles } from "@/components/portal/use-files";
@@ -12,15 +9,15 @@ import { cx } from "@/components/ui/class-names";
 import { formatDate } from "@/components/ui/format";
 import { Spinner } from "@/components/ui/spinner";
 import type { PortalPageDto } from "@/lib/answers/page/schema";
-import { callPortal } from "@/lib/client/portal";
 import { say } from "@/messages/say";
+
+// It comes as HTML and wakes up later: on a slow line the files can be sent before.
+const Aside = lazy(() => import("@/components/portal/aside").then((file) => ({ default: file.Aside })));
 
 /** What a vendor, or its agent, sees and says by a link. */
 export function VendorPage({ token, first }: { token: string; first: PortalPageDto }) {
   const { page, setPage, sendings, send } = useFiles(token, "", first);
   const company = page.company.name;
-  const isAgent = page.kind === "AGENT";
-  const refresh = () => callPortal<PortalPageDto>(token, "").then(setPage, () => undefined);
   return (
     <>
       <div className="mb-6 space-y-3">
@@ -42,14 +39,9 @@ export function VendorPage({ token, first }: { token: string; first: PortalPageD
           />
           <Requirements token={token} page={page} onPage={setPage} />
         </div>
-        <div className="grid gap-6">
-          <ForAgent token={token} page={page} />
-          <Block title={say("portal.onFile")}>
-            {page.policies.length === 0 && <p className="px-5 py-4 text-ink-2 max-sm:px-4">{say("portal.nothingIsOnFile")}</p>}
-            <Policies token={token} company={company} policies={page.policies} onReported={isAgent ? refresh : undefined} />
-          </Block>
-          {page.contact && <Contact token={token} company={company} contact={page.contact} onPage={setPage} />}
-        </div>
+        <Suspense>
+          <Aside token={token} page={page} onPage={setPage} />
+        </Suspense>
       </div>
     </>
   );

@@ -1,0 +1,25 @@
+import { Block } from "@/components/portal/block";
+import { Contact } from "@/components/portal/contact";
+import { ForAgent } from "@/components/portal/for-agent";
+import { Policies } from "@/components/portal/policies";
+import type { PortalPageDto } from "@/lib/answers/page/schema";
+import { callPortal } from "@/lib/client/portal";
+import { say } from "@/messages/say";
+
+type AsideProps = { token: string; page: PortalPageDto; onPage: (page: PortalPageDto) => void };
+
+/** What stands beside the certificate: the words for the agent, what is on file, and to whom the company writes. */
+export function Aside({ token, page, onPage }: AsideProps) {
+  const company = page.company.name;
+  const refresh = () => callPortal<PortalPageDto>(token, "").then(onPage, () => undefined);
+  return (
+    <div className="grid gap-6">
+      <ForAgent token={token} page={page} />
+      <Block title={say("portal.onFile")}>
+        {page.policies.length === 0 && <p className="px-5 py-4 text-ink-2 max-sm:px-4">{say("portal.nothingIsOnFile")}</p>}
+        <Policies token={token} company={company} policies={page.policies} onReported={page.kind === "AGENT" ? refresh : undefined} />
+      </Block>
+      {page.contact && <Contact token={token} company={company} contact={page.contact} onPage={onPage} />}
+    </div>
+  );
+}
