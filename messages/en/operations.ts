@@ -35,6 +35,9 @@ export const operations = {
   drawDocumentPages: "Draw document pages",
   readDocuments: "Read documents",
   newUserEmails: "New user emails",
+  incomingEmailNeedsAttention: "Incoming email needs attention",
+  checkTheMailboxForIncomingEmail:
+    "Check the mailbox and its sign-in. Emails that fit no company are in the table inbound_message, with the state unmatched (docs/inbound-email.md).",
   answerEmails: "Answer incoming emails",
   fileEmails: "Read incoming emails",
   routeEmails: "Sort incoming emails",

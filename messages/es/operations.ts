@@ -39,6 +39,9 @@ export const operations: Translation<typeof english> = {
   drawDocumentPages: "Dibujar páginas de documentos",
   readDocuments: "Leer documentos",
   newUserEmails: "Correos sobre usuarios nuevos",
+  incomingEmailNeedsAttention: "El correo entrante requiere atención",
+  checkTheMailboxForIncomingEmail:
+    "Revise el buzón y su inicio de sesión. Los correos que no corresponden a ninguna empresa están en la tabla inbound_message, con el estado unmatched (docs/inbound-email.md).",
   answerEmails: "Responder correos entrantes",
   fileEmails: "Leer correos entrantes",
   routeEmails: "Clasificar correos entrantes",

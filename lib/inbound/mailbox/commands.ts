@@ -105,7 +105,8 @@ async function noteFailure(mailbox: Mailbox, error: unknown): Promise<void> {
   log.warn(errorFacts(error), "the mailbox for incoming email could not be read");
   const said = error as { responseText?: string; message?: string };
   const reason = (said.responseText ?? said.message ?? "").slice(0, 300);
+  const row = { mailbox: nameOf(mailbox), uidValidity: 0n, lastUid: 0n, connectedAt: now(), polledAt: now(), error: reason };
   await asPlatform()
-    .inboundMark.updateMany({ where: { mailbox: nameOf(mailbox) }, data: { error: reason } })
+    .inboundMark.upsert({ where: { mailbox: row.mailbox }, create: row, update: { error: reason } })
     .catch(() => undefined);
 }

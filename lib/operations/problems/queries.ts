@@ -41,6 +41,12 @@ export const questions: Record<CheckName, () => Promise<string | null>> = {
     const said = await findTokenProblem();
     return said === null ? null : say("server.operations.noAccessTokenServerSaid", { said });
   },
+  "inbound.waiting": async () => {
+    const failed = await asPlatform().inboundMark.findFirst({ where: { error: { not: null } }, orderBy: { polledAt: "desc" } });
+    const count = await asPlatform().inboundMessage.count({ where: { state: "unmatched" } });
+    const unread = failed ? say("server.operations.theMailboxCannotBeRead", { reason: failed.error }) : "";
+    return [unread, count > 0 ? say("server.operations.countEmailsFitNoCompany", { count }) : ""].filter(Boolean).join(" ") || null;
+  },
   "queue.stuck": async () => {
     const before = hoursAgo(limits.jobWaitMinutes / 60);
     const [row] = await asPlatform().$queryRaw<{ count: number; oldest: Date | null }[]>`

@@ -50,6 +50,15 @@ export const checks = {
       return say("operations.connectTheMailAccountAnew");
     },
   },
+  "inbound.waiting": {
+    priority: "MEDIUM",
+    get title() {
+      return say("operations.incomingEmailNeedsAttention");
+    },
+    get fix() {
+      return say("operations.checkTheMailboxForIncomingEmail");
+    },
+  },
   "queue.stuck": {
     priority: "HIGH",
     get title() {

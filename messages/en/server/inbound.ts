@@ -21,5 +21,6 @@ export const inbound = {
   answerLink: "\n\nWe do not open links. Please attach the certificate of insurance as a PDF.",
   answerMet: "\n\nThe certificates on file meet what {company} requires today.",
   answerReview: "\n\nSomeone at {company} will check what we read.",
-  answerEnding: "\n\nPlease reply to this email with any missing certificate attached.\n\n{product}\nThis answer was written automatically for {company}.",
+  answerEnding:
+    "\n\nPlease reply to this email with any missing certificate attached.\n\n{product}\nThis answer was written automatically for {company}.",
 } as const;

@@ -45,4 +45,6 @@ export const operations = {
   countLogs: { one: "{count} activity log", other: "{count} activity logs" },
   filesAndLogsChecked: "{files} and {logs} checked",
   shareOfDiskFree: "{name}: {count}% free.",
+  theMailboxCannotBeRead: "The mailbox cannot be read: {reason}.",
+  countEmailsFitNoCompany: { one: "{count} email fits no company.", other: "{count} emails fit no company." },
 } as const;

@@ -49,4 +49,9 @@ export const operations: Translation<typeof english> = {
   countLogs: { one: "{count} registro de actividad", other: "{count} registros de actividad" },
   filesAndLogsChecked: "{files} y {logs} verificados",
   shareOfDiskFree: "{name}: {count} % libre.",
+  theMailboxCannotBeRead: "No se puede leer el buzón: {reason}.",
+  countEmailsFitNoCompany: {
+    one: "{count} correo no corresponde a ninguna empresa.",
+    other: "{count} correos no corresponden a ninguna empresa.",
+  },
 };

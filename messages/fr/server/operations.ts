@@ -58,4 +58,9 @@ export const operations: Translation<typeof english> = {
   countLogs: { one: "{count} journal d’activité", other: "{count} journaux d’activité" },
   filesAndLogsChecked: "{files} et {logs} vérifiés",
   shareOfDiskFree: "{name} : {count} % libre.",
+  theMailboxCannotBeRead: "Impossible de lire la boîte aux lettres : {reason}.",
+  countEmailsFitNoCompany: {
+    one: "{count} courriel ne correspond à aucune entreprise.",
+    other: "{count} courriels ne correspondent à aucune entreprise.",
+  },
 };
