@@ -10,6 +10,7 @@ import { inLanguage } from "@/lib/infra/server-texts";
 import { queueMail } from "@/lib/mail/commands";
 import { gapText } from "@/lib/mail/gaps/rules";
 import { mayMailVendors } from "@/lib/mail/limits/queries";
+import { findOwnTemplate, vendorLanguage } from "@/lib/mail/templates/queries";
 import { createPortalLink } from "@/lib/portal/links/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { rollForward } from "@/lib/verdicts/commands";
@@ -100,13 +101,17 @@ async function write(tx: Tx, scope: CompanyScope, row: InboundDelivery & { vendo
   const isContact = vendor.email.toLowerCase() === fromAddress;
   const portalLinkId = isContact ? await createPortalLink(tx, scope, { kind: "VENDOR", vendorId, recipient: fromAddress }) : undefined;
   const gap = await loadGap(tx, scope, vendorId);
+  const template = await findOwnTemplate(tx, scope, "verdict", vendorLanguage(vendor));
   const text = inLanguage(vendor.language ?? "en", () =>
-    answerText({
-      ...{ company: vendor.company.name, vendor: vendor.name, subject, files, hasLink, gap: gapText(gap) },
-      contactName: fromName || (isContact && vendor.contactName) || vendor.name,
-      isMet: vendor.complianceStatus === "COMPLIANT",
-      hasPage: isContact,
-    }),
+    answerText(
+      {
+        ...{ company: vendor.company.name, vendor: vendor.name, subject, files, hasLink, gap: gapText(gap) },
+        contactName: fromName || (isContact && vendor.contactName) || vendor.name,
+        isMet: vendor.complianceStatus === "COMPLIANT",
+        hasPage: isContact,
+      },
+      template,
+    ),
   );
   await tx.inboundDelivery.update({ where: { companyId_id: { companyId, id } }, data: { answeredAt: now() } });
   await queueMail(tx, scope, {

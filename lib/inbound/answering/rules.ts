@@ -1,8 +1,10 @@
 import type { PolicyType } from "@/lib/extraction/schema";
 import { type FileReason, fileReasons, silentReasons } from "@/lib/inbound/values";
 import { writtenDate } from "@/lib/infra/dates/rules";
+import { plainName } from "@/lib/infra/text/rules";
 import { portalLinkMark } from "@/lib/mail/links/values";
 import { type MailText, mailWords, own } from "@/lib/mail/rules";
+import { fillTemplate, type TemplateText } from "@/lib/mail/templates/rules";
 import { coverageNames } from "@/lib/policies/rules";
 import { say } from "@/messages/say";
 
@@ -52,23 +54,35 @@ function leftLine({ fileName, reason }: AnsweredFile): string {
 
 const isTold = ({ reason }: AnsweredFile) => reason !== null && !silentReasons.includes(reason);
 
-/** What came of an email: what was read, what could not be used, what is missing and what to ask the agent for. Never a green that is none. */
-export function answerText(about: Answered): MailText {
-  const { contactName, company, vendor, files, hasLink, gap, isMet, hasPage } = about;
+/** What came of an email, without what is missing: what was read, and what could not be used. Never a green that is none. */
+function partsOf({ company, files, hasLink, gap, isMet }: Answered) {
   const filed = files.filter(({ document }) => document !== null);
   const left = files.filter(isTold);
   const standing = gap ? "" : mailWords(isMet ? "server.inbound.answerMet" : "server.inbound.answerReview", { company });
+  return {
+    files: filed.length > 0 ? mailWords("server.inbound.answerFiles", { list: list(filed.map(readLine)) }) : "",
+    left: left.length > 0 ? mailWords("server.inbound.answerLeft", { list: list(left.map(leftLine)) }) : "",
+    link: filed.length > 0 ? "" : mailWords(hasLink ? "server.inbound.answerLink" : "server.inbound.answerNoFile", {}),
+    standing: filed.length > 0 ? standing : "",
+  };
+}
+
+/** The answer to an email: what came of it, what is missing and what to ask the agent for. `template`: the company's own words for it. */
+export function answerText(about: Answered, template: TemplateText | null = null): MailText {
+  const { contactName, company, vendor, gap, hasPage } = about;
+  const { files, left, link, standing } = partsOf(about);
+  if (template) {
+    const names = { vendor: plainName(vendor), contact: plainName(contactName), company: plainName(company), list: "" };
+    const verdict = `${files}${left}${link}${standing}`.trim();
+    return fillTemplate(template, { ...names, verdict, gap: gap.trim(), link: hasPage ? portalLinkMark : "" });
+  }
   return {
     subject: mailWords("server.inbound.answerSubject", {
       subject: about.subject.replace(/^(?:re|fwd?|aw|tr)\s?:\s?/i, "") || say("server.inbound.answerFallbackSubject"),
     }),
     body: mailWords("server.inbound.answerBody", {
       ...{ contactName, company, vendor },
-      files: own(filed.length > 0 ? mailWords("server.inbound.answerFiles", { list: list(filed.map(readLine)) }) : ""),
-      left: own(left.length > 0 ? mailWords("server.inbound.answerLeft", { list: list(left.map(leftLine)) }) : ""),
-      link: own(filed.length > 0 ? "" : mailWords(hasLink ? "server.inbound.answerLink" : "server.inbound.answerNoFile", {})),
-      standing: own(filed.length > 0 ? standing : ""),
-      gap: own(gap),
+      ...{ files: own(files), left: own(left), link: own(link), standing: own(standing), gap: own(gap) },
       ending: own(
         (hasPage ? mailWords("server.inbound.answerPage", { link: own(portalLinkMark) }) : "") +
           mailWords("server.inbound.answerEnding", { company }),

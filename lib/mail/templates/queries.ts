@@ -47,8 +47,18 @@ export async function findTemplate(
   kind: TemplateKind,
   language: TemplateLanguage,
 ): Promise<TemplateText> {
+  return (await findOwnTemplate(tx, { companyId }, kind, language)) ?? defaultTemplate(kind, language);
+}
+
+/** A company's own words for a kind of email; null: it has changed nothing. */
+export async function findOwnTemplate(
+  tx: Tx,
+  { companyId }: Pick<CompanyScope, "companyId">,
+  kind: TemplateKind,
+  language: TemplateLanguage,
+): Promise<TemplateText | null> {
   const row = await tx.mailTemplate.findUnique({ where: { companyId_kind_language: { companyId, kind, language } } });
-  return row ? { subject: row.subject, body: row.body } : defaultTemplate(kind, language);
+  return row && { subject: row.subject, body: row.body };
 }
 
 export function listTemplates(scope: CompanyScope): Promise<TemplateListDto> {
