@@ -15,7 +15,7 @@ test("an email is shown with its text on the vendor's page, and as its recipient
   await page.goto(`/vendors/${id}?tab=emails`);
   await page.getByRole("button", { name: /^View .*needs your certificate/ }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("needs a current certificate of insurance");
+  await expect(dialog).toContainText("To forward to your insurance agent");
   await expect(dialog).toContainText("(link)");
   await expect(dialog).toContainText("250 ");
   await expectNoFault(page, "an email on the vendor's page");
@@ -27,7 +27,7 @@ test("an email is shown with its text on the vendor's page, and as its recipient
   await expectNoFault(page, "the email log");
   await page.getByRole("link", { name: /needs your certificate/ }).click();
   const frame = page.frameLocator('iframe[title="Preview"]');
-  await expect(frame.getByText("needs a current certificate of insurance")).toBeVisible();
+  await expect(frame.getByText("To forward to your insurance agent")).toBeVisible();
   const button = frame.getByRole("link", { name: "Upload Certificate" });
   await expect(button, "styled as a button").toHaveCSS("color", "rgb(255, 255, 255)");
   await expect(frame.getByText(/sends this email through Coverkeep/)).toBeVisible();

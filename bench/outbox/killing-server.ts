@@ -4,7 +4,8 @@ import net from "node:net";
 export const killSteps = ["connected", "EHLO", "MAIL", "RCPT", "DATA", "received", "answered", "later"] as const;
 export type KillStep = (typeof killSteps)[number];
 
-type Taken = { recipient: string; messageId: string; wasKilled: boolean };
+/** `secondsToKill`: from the server's answer to the next kill of the worker that sent it. */
+type Taken = { recipient: string; messageId: string; at: number; secondsToKill: number };
 
 export type KillingServer = {
   url: string;
@@ -28,14 +29,16 @@ export async function openKillingServer(): Promise<KillingServer> {
     const { fire } = armed;
     armed = null;
     fire();
+    const now = performance.now();
+    for (const mail of taken) mail.secondsToKill = Math.min(mail.secondsToKill, (now - mail.at) / 1000);
     return true;
   };
   const take = (socket: net.Socket, message: string, recipient: string) => {
     const messageId = /^message-id: (.*)$/im.exec(message)?.[1]?.trim() ?? "";
     if (meets("received")) return;
+    taken.push({ recipient, messageId, at: performance.now(), secondsToKill: Number.POSITIVE_INFINITY });
     // The client is gone before it can read the answer.
-    const wasKilled = meets("answered");
-    taken.push({ recipient, messageId, wasKilled });
+    meets("answered");
     socket.write("250 taken\r\n");
     setTimeout(() => meets("later"), 30);
   };

@@ -9,9 +9,14 @@ export function EmailView({ view, timeZone }: { view: EmailViewDto; timeZone: st
   const { text, smtpAnswer, messageId, thread } = view;
   return (
     <div className="space-y-4">
-      <pre className="max-h-96 overflow-auto whitespace-pre-wrap rounded-control bg-sunken p-4 font-sans text-ink [overflow-wrap:anywhere]">
+      <section
+        aria-label={say("mail.text")}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+        className="max-h-96 overflow-auto whitespace-pre-wrap rounded-control bg-sunken p-4 text-ink [overflow-wrap:anywhere]"
+      >
         {text ?? say("mail.theTextIsNotShown")}
-      </pre>
+      </section>
       <dl className="grid gap-x-4 gap-y-1 text-small sm:grid-cols-[auto_1fr]">
         <dt className="text-ink-3">{say("mail.serverAnswer")}</dt>
         <dd className="text-ink-2 [overflow-wrap:anywhere]">{smtpAnswer ?? "–"}</dd>

@@ -123,7 +123,7 @@ function OpenedEmail({ vendorId, emailId }: { vendorId: string; emailId: string 
   const { timeZone } = useSession().company;
   const { data, error, refetch } = useQuery(vendorEmailQuery(vendorId, emailId));
   if (error && !data) return <ErrorState title={say("vendors.theEmailCannotBeShown")} advice={error.message} onRetry={() => refetch()} />;
-  return <div className="overflow-y-auto p-5">{data ? <EmailView view={data} timeZone={timeZone} /> : <Skeleton className="h-40" />}</div>;
+  return data ? <EmailView view={data} timeZone={timeZone} /> : <Skeleton className="h-40" />;
 }
 
 function EmailText({ email }: { email: EmailDto }) {

@@ -23,6 +23,7 @@ export const mail = {
   vendorNews: "Vendor update",
   exceptionNotice: "Exception notice",
   notSent: "Not Sent",
+  text: "Text of the email",
   theTextIsNotShown: "This email carries a secret link. Its text is not shown.",
   serverAnswer: "Server answer",
   messageId: "Message-ID",

@@ -26,6 +26,7 @@ export const mail: Translation<typeof english> = {
   vendorNews: "Novedad de un proveedor",
   exceptionNotice: "Aviso de excepción",
   notSent: "No enviado",
+  text: "Texto del correo",
   theTextIsNotShown: "Este correo lleva un enlace secreto. Su texto no se muestra.",
   serverAnswer: "Respuesta del servidor",
   messageId: "Message-ID",

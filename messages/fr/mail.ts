@@ -26,6 +26,7 @@ export const mail: Translation<typeof english> = {
   vendorNews: "Nouvelle d’un fournisseur",
   exceptionNotice: "Avis d’exception",
   notSent: "Non envoyé",
+  text: "Texte du courriel",
   theTextIsNotShown: "Ce courriel contient un lien secret. Son texte n’est pas affiché.",
   serverAnswer: "Réponse du serveur",
   messageId: "Message-ID",
