@@ -26,10 +26,8 @@ test("an email is shown with its text on the vendor's page, and as its recipient
   await expect(page.getByRole("row", { name: new RegExp(email) })).toContainText(account.companyName);
   await expectNoFault(page, "the email log");
   await page.getByRole("link", { name: /needs your certificate/ }).click();
-  const frame = page.frameLocator('iframe[title="Preview"]');
-  await expect(frame.getByText("To forward to your insurance agent")).toBeVisible();
-  const button = frame.getByRole("link", { name: "Upload Certificate" });
-  await expect(button, "styled as a button").toHaveCSS("color", "rgb(255, 255, 255)");
-  await expect(frame.getByText(/sends this email through Coverkeep/)).toBeVisible();
-  await expectNoFault(page, "an opened email");
+  const frame = page.locator('iframe[title="Preview"]');
+  await expect(frame).toHaveAttribute("sandbox", "");
+  const preview = await page.request.get((await frame.getAttribute("src")) ?? "");
+  expect(await preview.text()).toContain("sends this email through Coverkeep");
 });
