@@ -6,6 +6,7 @@ import { drawPageJob } from "@/lib/documents/page-pictures/jobs";
 import { answerDeliveryJob, fileDeliveryJob, routeMessageJob } from "@/lib/inbound/jobs";
 import type { JobContract } from "@/lib/infra/queue";
 import { removeFilesJob } from "@/lib/infra/remove-files";
+import { sendWebhookJob } from "@/lib/integrations/webhooks/jobs";
 import { sendMailJob, tellNewUserJob, tellNewVendorsJob } from "@/lib/mail/jobs";
 import { backupJob } from "@/lib/operations/backup/jobs";
 import { checkIntegrityJob } from "@/lib/operations/integrity/jobs";
@@ -37,4 +38,5 @@ export const jobContracts: JobContract[] = [
   routeMessageJob,
   fileDeliveryJob,
   answerDeliveryJob,
+  sendWebhookJob,
 ];

@@ -11,6 +11,7 @@ import { rejudgeCompany } from "@/jobs/handlers/rejudge-company";
 import { removeDueAccount, removeDueCompany } from "@/jobs/handlers/removal";
 import { removeStoredFiles } from "@/jobs/handlers/remove-files";
 import { sendMail } from "@/jobs/handlers/send-mail";
+import { sendWebhook } from "@/jobs/handlers/send-webhook";
 import { remindOneCompany, sweep } from "@/jobs/handlers/sweep";
 import { sweepStoredFiles } from "@/jobs/handlers/sweep-files";
 import { tellOfNewUser } from "@/jobs/handlers/tell-new-user";
@@ -56,6 +57,7 @@ const handlers: Handler[] = [
   routeInboundMessage,
   fileInboundDelivery,
   answerInboundDelivery,
+  sendWebhook,
 ];
 const heartbeatMillis = 10_000;
 const stopSeconds = 25;

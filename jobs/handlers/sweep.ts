@@ -11,6 +11,7 @@ import { sweepInbound } from "@/lib/inbound/sweeping/commands";
 import { now } from "@/lib/infra/clock";
 import { forgetOldCounters } from "@/lib/infra/counters";
 import { forgetOldKeys } from "@/lib/infra/idempotency";
+import { forgetOldDeliveries } from "@/lib/integrations/webhooks/commands";
 import { requeueMails } from "@/lib/mail/commands";
 import { sendWeeklyReports, tellReminded } from "@/lib/mail/notices/commands";
 import { sendDigests } from "@/lib/mail/platform-notices/commands";
@@ -43,6 +44,7 @@ export const remindOneCompany = handles(
   async ({ companyId }) => {
     const scope = await companyScopeFor(companyId);
     const started = now();
+    await forgetOldDeliveries(scope);
     if ((await remindCompany(scope)) > 0) await tellReminded(scope, started);
   },
   { concurrency: () => 2 },

@@ -7,6 +7,11 @@ export const areas = ["vendors", "documents", "projects", "people", "company"] a
 const words: Record<string, string> = textsOf({
   "api_key.created": "audit.generatedAnApiKey",
   "api_key.revoked": "audit.revokedAnApiKey",
+  "webhook.created": "audit.addedAWebhook",
+  "webhook.deleted": "audit.deletedAWebhook",
+  "webhook.gone": "audit.turnedAGoneWebhookOff",
+  "webhook.turned_off": "audit.turnedAWebhookOff",
+  "webhook.turned_on": "audit.turnedAWebhookOn",
   "company.activated": "audit.reactivatedTheCompany",
   "company.created": "audit.addedTheCompany",
   "company.deletion_asked": "audit.askedToDeleteTheCompany",

@@ -15,6 +15,7 @@ import { enqueue } from "@/lib/infra/queue";
 import { removeFilesJob } from "@/lib/infra/remove-files";
 import { discardFile, type StoredFile } from "@/lib/infra/storage";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
+import { announce } from "@/lib/integrations/webhooks/commands";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { lockVendor, refreshVendor } from "@/lib/verdicts/commands";
 import { say } from "@/messages/say";
@@ -99,6 +100,7 @@ async function store(
   await enqueueReading(tx, scope, row);
   if (vendorId) await refreshVendor(tx, scope, vendorId);
   await recordEvent(tx, scope, { action: "document.uploaded", subjectType: "document", subjectId: row.id });
+  await announce(tx, scope, "document.received", { documentId: row.id, vendorId });
   const storedElsewhere = twins.map(({ id, fileName, vendor }) => ({ id, fileName, vendorName: vendor?.name ?? null }));
   return { ...toDocumentDto(row, today(scope)), alreadyStored: false, storedElsewhere };
 }

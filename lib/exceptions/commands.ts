@@ -13,15 +13,19 @@ import { fromIsoDate, now, toIsoDate } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
+import { announce } from "@/lib/integrations/webhooks/commands";
+import { isEventType } from "@/lib/integrations/webhooks/rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { lockVendor } from "@/lib/verdicts/commands";
 import { judgeAffected } from "@/lib/verdicts/rejudging/commands";
 import { say } from "@/messages/say";
 
-function tell(tx: Tx, scope: CompanyScope, action: string, row: RequirementException, note: string | null = null): Promise<void> {
+async function tell(tx: Tx, scope: CompanyScope, action: string, row: RequirementException, note: string | null = null): Promise<void> {
   const requirement = inStoredLanguage(() => sentenceOf(row.requirementSentence, row.requirement));
   const details = { requirement, until: toIsoDate(row.untilOn), ...(note && { note }) };
-  return recordEvent(tx, scope, { action, subjectType: "vendor", subjectId: row.vendorId, details });
+  await recordEvent(tx, scope, { action, subjectType: "vendor", subjectId: row.vendorId, details });
+  const { id: exceptionId, vendorId, assignmentId } = row;
+  if (isEventType(action)) await announce(tx, scope, action, { exceptionId, vendorId, assignmentId });
 }
 
 /** The stored verdict of the vendor's unit as it is now. Throws `not_found`. */

@@ -38,6 +38,8 @@ export const envSchema = z.object({
   INBOUND_IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
   /** What a mail service signs its calls with: Mailgun's signing key, or the password of the address that is called. */
   INBOUND_WEBHOOK_SECRET: z.string().min(16).optional(),
+  /** Whether webhooks may call addresses of private networks, and plain http. */
+  WEBHOOKS_PRIVATE_ADDRESSES: z.enum(["refuse", "allow"]).default("refuse"),
   /** Reading processes of one worker. */
   WORKER_READERS: z.coerce.number().int().min(1).max(32).default(1),
   /** Memory of one reading process in MB; above it the reading fails and the worker goes on. */

@@ -9,6 +9,7 @@ import { newMessageId, sendMail } from "@/lib/infra/mailer";
 import { enqueue } from "@/lib/infra/queue";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { asOneLine } from "@/lib/infra/text/rules";
+import { announce } from "@/lib/integrations/webhooks/commands";
 import { sendMailJob } from "@/lib/mail/jobs";
 import { letterOf } from "@/lib/mail/look/queries";
 import { forgetAccessToken } from "@/lib/mail/oauth/commands";
@@ -143,6 +144,8 @@ async function noteSent(tx: Tx, scope: CompanyScope, { id }: Mail, smtpAnswer: s
   const mail = await lockMail(tx, scope, id);
   if (mail?.status !== "QUEUED") return mail?.status ?? null;
   await tx.mail.update({ where: { id }, data: { smtpAnswer } });
+  const isReminder = mail.kind === "EXPIRATION_REMINDER" || mail.kind === "FOLLOW_UP";
+  if (isReminder) await announce(tx, scope, "reminder.sent", { emailId: id, vendorId: mail.vendorId });
   return settle(tx, mail, "SENT", null);
 }
 

@@ -11,6 +11,7 @@ import { withPhone } from "@/lib/infra/phones/rules";
 import { enqueue } from "@/lib/infra/queue";
 import { removeFilesJob } from "@/lib/infra/remove-files";
 import { refuseOutdated } from "@/lib/infra/versions/rules";
+import { announce } from "@/lib/integrations/webhooks/commands";
 import { queueMail } from "@/lib/mail/commands";
 import { countInvitation } from "@/lib/mail/limits/commands";
 import { mayMailVendors } from "@/lib/mail/limits/queries";
@@ -37,6 +38,7 @@ export function createVendor(scope: CompanyScope, input: z.output<typeof vendorI
     const vendor = await tx.vendor.create({ data: { ...given(withPhone(input)), ...digest, companyId: scope.companyId } });
     await announceVendor(tx, scope);
     await recordEvent(tx, scope, { action: "vendor.created", subjectType: "vendor", subjectId: vendor.id });
+    await announce(tx, scope, "vendor.created", { vendorId: vendor.id });
     await judgeVendors(tx, scope, [vendor.id]);
     return toVendorDto(await tx.vendor.findUniqueOrThrow({ where: { companyId_id: { companyId: scope.companyId, id: vendor.id } } }));
   });
@@ -58,6 +60,7 @@ export function updateVendor(scope: CompanyScope, id: string, { version, ...patc
     if (data.name || data.acceptedNames) await refreshVendor(tx, scope, id);
     const vendor = await tx.vendor.findUniqueOrThrow({ where });
     await recordEvent(tx, scope, { action: "vendor.updated", subjectType: "vendor", subjectId: id, details: changed(data) });
+    await announce(tx, scope, "vendor.updated", { vendorId: id });
     return toVendorDto(vendor);
   });
 }

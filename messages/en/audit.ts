@@ -160,4 +160,9 @@ export const audit = {
   turnedRemindersOnAgain: "turned the reminders to a vendor on again",
   wroteToAVendor: "wrote to a vendor",
   readAnEmail: "read an email from the Admin Portal",
+  addedAWebhook: "added a webhook",
+  deletedAWebhook: "deleted a webhook",
+  turnedAWebhookOn: "turned a webhook on",
+  turnedAWebhookOff: "turned a webhook off",
+  turnedAGoneWebhookOff: "turned a webhook off because its address is gone (410)",
 } as const;

@@ -35,4 +35,6 @@ export const keys = {
   generating: "Generating...",
   never: "Never",
   admin: "Admin",
+  enterAWebhookAddress: "Enter a web address that starts with https://",
+  chooseAtLeastOneEvent: "Choose at least one event",
 } as const;

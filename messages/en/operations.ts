@@ -55,4 +55,5 @@ export const operations = {
   cleanUpFiles: "Clean up files",
   importVendors: "Import vendors",
   judgeVendorsAnew: "Judge vendors anew",
+  sendWebhooks: "Send webhooks",
 } as const;

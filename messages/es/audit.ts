@@ -163,4 +163,9 @@ export const audit: Translation<typeof english> = {
   turnedRemindersOnAgain: "reanudó los recordatorios a un proveedor",
   wroteToAVendor: "escribió a un proveedor",
   readAnEmail: "leyó un correo desde el portal de administración",
+  addedAWebhook: "agregó un webhook",
+  deletedAWebhook: "eliminó un webhook",
+  turnedAWebhookOn: "activó un webhook",
+  turnedAWebhookOff: "desactivó un webhook",
+  turnedAGoneWebhookOff: "desactivó un webhook porque su dirección ya no existe (410)",
 };

@@ -38,4 +38,6 @@ export const keys: Translation<typeof english> = {
   generating: "Generando...",
   never: "Nunca",
   admin: "Administrador",
+  enterAWebhookAddress: "Ingrese una dirección web que empiece con https://",
+  chooseAtLeastOneEvent: "Elija al menos un evento",
 };

@@ -59,4 +59,5 @@ export const operations: Translation<typeof english> = {
   cleanUpFiles: "Limpiar archivos",
   importVendors: "Importar proveedores",
   judgeVendorsAnew: "Evaluar de nuevo a los proveedores",
+  sendWebhooks: "Enviar webhooks",
 };

@@ -163,4 +163,9 @@ export const audit: Translation<typeof english> = {
   turnedRemindersOnAgain: "a repris les rappels à un fournisseur",
   wroteToAVendor: "a écrit à un fournisseur",
   readAnEmail: "a lu un courriel depuis le portail d’administration",
+  addedAWebhook: "a ajouté un webhook",
+  deletedAWebhook: "a supprimé un webhook",
+  turnedAWebhookOn: "a activé un webhook",
+  turnedAWebhookOff: "a désactivé un webhook",
+  turnedAGoneWebhookOff: "a désactivé un webhook dont l’adresse n’existe plus (410)",
 };

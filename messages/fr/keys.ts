@@ -39,4 +39,6 @@ export const keys: Translation<typeof english> = {
   generating: "Génération...",
   never: "Jamais",
   admin: "Administrateur",
+  enterAWebhookAddress: "Saisissez une adresse web qui commence par https://",
+  chooseAtLeastOneEvent: "Choisissez au moins un événement",
 };

@@ -59,4 +59,5 @@ export const operations: Translation<typeof english> = {
   cleanUpFiles: "Nettoyer les fichiers",
   importVendors: "Importer des fournisseurs",
   judgeVendorsAnew: "Évaluer de nouveau les fournisseurs",
+  sendWebhooks: "Envoyer les webhooks",
 };

@@ -80,6 +80,8 @@ const tables: Table[] = [
     rowsAtOnce: 500,
   },
   tableOf("saved-views.json", "saved_view"),
+  tableOf("webhooks.json", "webhook", ["secret"]),
+  tableOf("webhook-deliveries.json", "webhook_delivery"),
   {
     file: "activity.json",
     text: `select to_jsonb(t) - 'company_id' as row, t.seq as key from audit_event t

@@ -10,6 +10,7 @@ import { type Extraction, extraction } from "@/lib/extraction/schema";
 import { fromIsoDate, now } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
+import { announce } from "@/lib/integrations/webhooks/commands";
 import { agencyKeysOf } from "@/lib/policies/agencies/rules";
 import { writePolicies } from "@/lib/policies/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
@@ -49,6 +50,9 @@ export function finishReading(scope: CompanyScope, { documentId, revision }: Rea
     if (kept.length > 0) await storeReading(tx, scope, { documentId, revision: newest, millis: 0, result, changes: kept });
     await adoptReading(tx, scope, row, { reading: result, revision: newest });
     await recordEvent(tx, scope, { action: "document.read", subjectType: "document", subjectId: documentId });
+    await announce(tx, scope, "document.processed", { documentId, vendorId: row.vendorId });
+    const { needsReview } = await tx.document.findUniqueOrThrow({ where: key(scope, documentId), select: { needsReview: true } });
+    if (needsReview) await announce(tx, scope, "document.needs_review", { documentId, vendorId: row.vendorId });
   });
 }
 
@@ -149,6 +153,7 @@ export function failReading(scope: CompanyScope, { documentId, revision }: Readi
     });
     if (row.vendorId) await refreshVendor(tx, scope, row.vendorId);
     await recordEvent(tx, scope, event);
+    await announce(tx, scope, "document.needs_review", { documentId, vendorId: row.vendorId });
   });
 }
 

@@ -9,6 +9,7 @@ import { endedText, endsSoonText } from "@/lib/exceptions/telling/rules";
 import { now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
+import { announce } from "@/lib/integrations/webhooks/commands";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { judgeAffected, lockVendors } from "@/lib/verdicts/rejudging/commands";
 import { loadJudgedPapers } from "@/lib/verdicts/units/queries";
@@ -40,6 +41,7 @@ async function lapse(tx: Tx, scope: CompanyScope, { id, vendorId, lastDay, isPas
     const requirement = inStoredLanguage(() => sentenceOf(row.requirementSentence, row.requirement));
     const details = { requirement, until: lastDay };
     await recordEvent(tx, scope, { action: "exception.lapsed", subjectType: "vendor", subjectId: vendorId, details });
+    await announce(tx, scope, "exception.ended", { exceptionId: id, vendorId, assignmentId: row.assignmentId });
     return;
   }
   if (!isSoon || row.remindedAt) return;

@@ -1,6 +1,7 @@
 import { recordEvent } from "@/lib/audit/commands";
 import { now } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
+import { announce } from "@/lib/integrations/webhooks/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
 export type Bounced = { address: string; isHard: boolean; reason: string };
@@ -15,6 +16,7 @@ export async function markBounced(tx: Tx, scope: CompanyScope, mailId: string, {
   const mail = await tx.mail.findUnique({ where: { companyId_id: { companyId, id: mailId } }, select: { status: true, vendorId: true } });
   if (mail?.status !== "SENT") return;
   await tx.mail.update({ where: { id: mailId }, data: { status: "BOUNCED", error: reason, failedAt: now() } });
+  await announce(tx, scope, "email.bounced", { emailId: mailId, vendorId: mail.vendorId, reason });
   if (!mail.vendorId) return;
   const { count } = await tx.vendor.updateMany({
     where: { companyId, id: mail.vendorId, email: { equals: address, mode: "insensitive" }, emailBouncedAt: null },

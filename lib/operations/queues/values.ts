@@ -21,5 +21,6 @@ export const queueNames: Record<string, string> = textsOf({
   "storage.remove": "operations.deleteFiles",
   "storage.sweep": "operations.cleanUpFiles",
   "vendors.import": "operations.importVendors",
+  "webhooks.send": "operations.sendWebhooks",
   "company.rejudge": "operations.judgeVendorsAnew",
 });

@@ -8,6 +8,7 @@ import { AppError, notFound } from "@/lib/infra/errors";
 import { different } from "@/lib/infra/given";
 import { formatPhone } from "@/lib/infra/phones/rules";
 import { enqueue } from "@/lib/infra/queue";
+import { announce } from "@/lib/integrations/webhooks/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { addContracts, type WantedContract } from "@/lib/vendors/contracts/commands";
 import { loadProjects } from "@/lib/vendors/contracts/queries";
@@ -164,6 +165,9 @@ async function takeRows(tx: Tx, scope: CompanyScope, found: VendorImport): Promi
   for (const row of rows) outcomes.push(await takeRow(tx, turn, row));
   const { added, wanted } = turn;
   await tx.vendor.createMany({ data: added });
+  await announce(tx, scope, "vendor.created", ...added.map(({ id }) => ({ vendorId: id })));
+  const updated = outcomes.filter(({ vendorId, changes }) => vendorId && Object.keys(changes ?? {}).length > 0);
+  await announce(tx, scope, "vendor.updated", ...updated.map(({ vendorId = null }) => ({ vendorId })));
   await giveContracts(tx, scope, wanted, outcomes);
   await judgeVendors(tx, scope, [...new Set([...added.map(({ id }) => id), ...wanted.map(({ vendorId }) => vendorId)])]);
   await keepOutcomes(tx, scope, found.id, outcomes);

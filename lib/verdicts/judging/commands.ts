@@ -6,6 +6,7 @@ import { fromIsoDate, now } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { eachInTurns } from "@/lib/infra/turns";
+import { announce } from "@/lib/integrations/webhooks/commands";
 import { markJudged } from "@/lib/policies/commands";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { loadCompanyRules, loadFacts } from "@/lib/verdicts/facts/queries";
@@ -33,7 +34,8 @@ export async function judgeVendors(tx: Tx, scope: CompanyScope, ids: readonly st
 type CurrentRow = { id: string; vendorId: string; assignmentId: string | null; setId: string; setVersion: number; body: unknown };
 
 /** Closes the verdicts that no longer hold, and writes those that do. One that comes out as before stays as it is. */
-async function writeVerdicts(tx: Tx, { companyId }: CompanyScope, judged: readonly JudgedVendor[]): Promise<void> {
+async function writeVerdicts(tx: Tx, scope: CompanyScope, judged: readonly JudgedVendor[]): Promise<void> {
+  const { companyId } = scope;
   const where = { companyId, vendorId: { in: judged.map(({ id }) => id) }, untilAt: null };
   const select = { id: true, vendorId: true, assignmentId: true, setId: true, setVersion: true, body: true } as const;
   const current: CurrentRow[] = await tx.verdict.findMany({ where, select });
@@ -55,6 +57,8 @@ async function writeVerdicts(tx: Tx, { companyId }: CompanyScope, judged: readon
   const closed = current.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
   if (closed.length > 0) await tx.verdict.updateMany({ where: { companyId, id: { in: closed } }, data: { untilAt: at } });
   if (rows.length > 0) await tx.verdict.createMany({ data: rows });
+  const told = rows.map(({ vendorId, assignmentId = null, status }) => ({ vendorId, assignmentId, status }));
+  await announce(tx, scope, "verdict.changed", ...told);
 }
 
 function columnsOf({ assignmentId, projectId }: JudgedUnit, verdict: NonNullable<JudgedUnit["verdict"]>, record: StoredVerdict) {
@@ -75,13 +79,18 @@ function isSame({ setId, setVersion, body }: CurrentRow, now: StoredVerdict): bo
   return differences(stored, now).length === 0;
 }
 
-async function writeStandings(tx: Tx, { companyId }: CompanyScope, judged: readonly JudgedVendor[]): Promise<void> {
+async function writeStandings(tx: Tx, scope: CompanyScope, judged: readonly JudgedVendor[]): Promise<void> {
+  const { companyId } = scope;
   const rows = judged.map(({ id, standing }) => {
     const { status, reason, dueOn, marks, excepted } = standing;
     const isText = reason === null || typeof reason === "string";
     const text = isText ? reason : inStoredLanguage(() => render(reason));
     const sentence = isText ? null : { key: reason.key, values: reason.values ?? {}, terms: reason.terms ?? {} };
     return { id, status, text: text?.slice(0, 1000) ?? null, sentence, dueOn, excepted, ...marks };
+  });
+  const before = await tx.vendor.findMany({
+    where: { companyId, id: { in: judged.map(({ id }) => id) } },
+    select: { id: true, complianceStatus: true },
   });
   await tx.$executeRaw`
     update vendor v set compliance_status = n.status::compliance_status, compliance_reason = n.text, reason_sentence = n.sentence,
@@ -91,4 +100,10 @@ async function writeStandings(tx: Tx, { companyId }: CompanyScope, judged: reado
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id uuid, status text, text text, sentence jsonb, "dueOn" text,
       excepted int, "generalLiability" text, "autoLiability" text, umbrella text, "workersCompensation" text)
     where v.company_id = ${companyId}::uuid and v.id = n.id`;
+  const now = new Map(judged.map(({ id, standing }) => [id, standing.status]));
+  const changes = before.flatMap(({ id, complianceStatus: from }) => {
+    const to = now.get(id);
+    return to && to !== from ? { vendorId: id, from, to } : [];
+  });
+  await announce(tx, scope, "vendor.status_changed", ...changes);
 }

@@ -35,4 +35,9 @@ export const developers = {
   answer: "Answer {status}",
   refusals: "May be refused with {statuses}",
   required: "required",
+  webhook: "Webhook",
+  delivery: "Delivery",
+  publicHttps: "Enter a public address that starts with https://",
+  tooManyWebhooks: "A company can have {most} webhooks. Delete one first.",
+  turnTheWebhookOnFirst: "Turn the webhook on first.",
 } as const;

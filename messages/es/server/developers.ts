@@ -39,4 +39,9 @@ export const developers: Translation<typeof english> = {
   answer: "Respuesta {status}",
   refusals: "Puede rechazarse con {statuses}",
   required: "obligatorio",
+  webhook: "Webhook",
+  delivery: "Entrega",
+  publicHttps: "Ingrese una dirección pública que empiece con https://",
+  tooManyWebhooks: "Una empresa puede tener {most} webhooks. Elimine uno primero.",
+  turnTheWebhookOnFirst: "Primero active el webhook.",
 };

@@ -39,4 +39,9 @@ export const developers: Translation<typeof english> = {
   answer: "Réponse {status}",
   refusals: "Peut être refusé avec {statuses}",
   required: "obligatoire",
+  webhook: "Webhook",
+  delivery: "Envoi",
+  publicHttps: "Saisissez une adresse publique qui commence par https://",
+  tooManyWebhooks: "Une entreprise peut avoir {most} webhooks. Supprimez-en un d’abord.",
+  turnTheWebhookOnFirst: "Activez d’abord le webhook.",
 };

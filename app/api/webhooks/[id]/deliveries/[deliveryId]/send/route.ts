@@ -1,0 +1,14 @@
+import { others } from "@/lib/http/others";
+import { route } from "@/lib/http/route";
+import { resendDelivery } from "@/lib/integrations/webhooks/commands";
+import { deliveryDto, deliveryParams } from "@/lib/integrations/webhooks/schema";
+
+export const POST = route({
+  access: "company",
+  can: "company:write",
+  params: deliveryParams,
+  respond: deliveryDto,
+  handle: ({ scope, params }) => resendDelivery(scope, params.id, params.deliveryId),
+});
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });

@@ -1,0 +1,14 @@
+import { companyScopeFor } from "@/jobs/company-scope";
+import { handles } from "@/jobs/handler";
+import { deliver } from "@/lib/integrations/webhooks/commands";
+import { sendWebhookJob } from "@/lib/integrations/webhooks/jobs";
+
+export const sendWebhook = handles(
+  sendWebhookJob,
+  async ({ companyId, deliveryId }) => deliver(await companyScopeFor(companyId), deliveryId),
+  {
+    concurrency: () => 8,
+    // A receiver that does not answer must not keep those of other companies waiting.
+    concurrencyOfCompany: () => 4,
+  },
+);

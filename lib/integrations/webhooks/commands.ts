@@ -1,0 +1,157 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { Webhook as Signer } from "standardwebhooks";
+import type { z } from "zod";
+import type { Webhook, WebhookDelivery } from "@/generated/prisma/client";
+import { recordEvent } from "@/lib/audit/commands";
+import { now } from "@/lib/infra/clock";
+import { open, seal } from "@/lib/infra/crypto";
+import { inCompany, type Tx } from "@/lib/infra/db";
+import { AppError, notFound } from "@/lib/infra/errors";
+import { enqueue } from "@/lib/infra/queue";
+import { isCallable, post } from "@/lib/integrations/sending/commands";
+import { toDeliveryDto, toWebhookDto } from "@/lib/integrations/webhooks/dto";
+import { sendWebhookJob } from "@/lib/integrations/webhooks/jobs";
+import { listWebhooks } from "@/lib/integrations/webhooks/queries";
+import { waitAfter } from "@/lib/integrations/webhooks/rules";
+import type { DeliveryDto, NewWebhookDto, WebhooksDto, webhookInput } from "@/lib/integrations/webhooks/schema";
+import type { EventType } from "@/lib/integrations/webhooks/values";
+import type { CompanyScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
+
+const most = 10;
+const purpose = "webhook-secret";
+const keptDays = 30;
+
+type Data = Readonly<Record<string, string | null>>;
+
+/** Tells the company's webhooks of events of one type, if and only if the caller's transaction is committed. */
+export async function announce(tx: Tx, { companyId }: CompanyScope, type: EventType, ...events: readonly Data[]): Promise<void> {
+  if (events.length === 0) return;
+  const hooks = await tx.webhook.findMany({ where: { companyId, isActive: true, types: { has: type } }, select: { id: true } });
+  if (hooks.length === 0) return;
+  const at = now();
+  const rows = events.flatMap((data) => {
+    const payload = JSON.stringify({ type, timestamp: at.toISOString(), data });
+    return hooks.map((hook) => ({ id: randomUUID(), companyId, webhookId: hook.id, type, payload, nextTryAt: at, createdAt: at }));
+  });
+  await tx.webhookDelivery.createMany({ data: rows });
+  for (const { id } of rows) await enqueue(tx, sendWebhookJob, { companyId, deliveryId: id }, { companyId });
+}
+
+/** Adds a webhook. Its secret is in the answer and nowhere else in readable form. */
+export function createWebhook(scope: CompanyScope, { address, types }: z.output<typeof webhookInput>): Promise<NewWebhookDto> {
+  const { companyId } = scope;
+  if (!isCallable(address))
+    throw new AppError("invalid", say("server.developers.publicHttps"), { address: say("server.developers.publicHttps") });
+  return inCompany(scope, async (tx) => {
+    if ((await tx.webhook.count({ where: { companyId } })) >= most)
+      throw new AppError("conflict", say("server.developers.tooManyWebhooks", { most }));
+    const secret = `whsec_${randomBytes(24).toString("base64")}`;
+    const row = await tx.webhook.create({ data: { companyId, address, types: [...new Set(types)], secret: seal(purpose, secret) } });
+    await record(tx, scope, "created", row);
+    return { webhook: toWebhookDto(row), secret };
+  });
+}
+
+/** Turns a webhook on or off. What waited goes out once it is on again. Throws `not_found`. */
+export async function switchWebhook(scope: CompanyScope, id: string, isActive: boolean): Promise<WebhooksDto> {
+  const { companyId } = scope;
+  await inCompany(scope, async (tx) => {
+    const row = await webhookOf(tx, scope, id);
+    if (row.isActive === isActive) return;
+    await tx.webhook.update({ where: { id }, data: { isActive, offReason: isActive ? null : "by_hand" } });
+    const waiting = isActive
+      ? await tx.webhookDelivery.findMany({ where: { companyId, webhookId: id, state: "waiting" }, select: { id: true } })
+      : [];
+    for (const delivery of waiting) await enqueue(tx, sendWebhookJob, { companyId, deliveryId: delivery.id }, { companyId });
+    await record(tx, scope, isActive ? "turned_on" : "turned_off", row);
+  });
+  return listWebhooks(scope);
+}
+
+/** Deletes a webhook with its deliveries. Throws `not_found`. */
+export async function deleteWebhook(scope: CompanyScope, id: string): Promise<WebhooksDto> {
+  await inCompany(scope, async (tx) => {
+    const row = await webhookOf(tx, scope, id);
+    await tx.webhook.delete({ where: { id } });
+    await record(tx, scope, "deleted", row);
+  });
+  return listWebhooks(scope);
+}
+
+/** Sends a delivery again, under the same id. Throws `not_found`, and `conflict` while the webhook is off. */
+export function resendDelivery(scope: CompanyScope, webhookId: string, id: string): Promise<DeliveryDto> {
+  const { companyId } = scope;
+  return inCompany(scope, async (tx) => {
+    const hook = await webhookOf(tx, scope, webhookId);
+    const found = await tx.webhookDelivery.count({ where: { companyId, webhookId, id } });
+    if (found === 0) throw notFound(say("server.developers.delivery"));
+    if (!hook.isActive) throw new AppError("conflict", say("server.developers.turnTheWebhookOnFirst"));
+    const data = { state: "waiting", tries: 0, nextTryAt: now() };
+    const row = await tx.webhookDelivery.update({ where: { id }, data });
+    await enqueue(tx, sendWebhookJob, { companyId, deliveryId: id }, { companyId });
+    return toDeliveryDto(row);
+  });
+}
+
+async function webhookOf(tx: Tx, { companyId }: CompanyScope, id: string): Promise<Webhook> {
+  const row = await tx.webhook.findUnique({ where: { companyId_id: { companyId, id } } });
+  if (!row) throw notFound(say("server.developers.webhook"));
+  return row;
+}
+
+function record(tx: Tx, scope: CompanyScope, what: "created" | "deleted" | "turned_on" | "turned_off" | "gone", { id, address }: Webhook) {
+  const subjectName = new URL(address).host;
+  return recordEvent(tx, scope, { action: `webhook.${what}`, subjectType: "webhook", subjectId: id, subjectName });
+}
+
+/** Tries a delivery once, and notes what came of it. Nothing is done while its webhook is off. Throws `not_found`. */
+export async function deliver(scope: CompanyScope, id: string): Promise<void> {
+  const { companyId } = scope;
+  const found = await inCompany(scope, (tx) =>
+    tx.webhookDelivery.findUnique({ where: { companyId_id: { companyId, id } }, include: { webhook: true } }),
+  );
+  if (!found) throw notFound(say("server.developers.delivery"));
+  const { webhook, ...delivery } = found;
+  if (delivery.state !== "waiting" || !webhook.isActive) return;
+  const at = now();
+  const headers = {
+    "user-agent": "Coverkeep-Webhooks/1",
+    "webhook-id": id,
+    "webhook-timestamp": String(Math.floor(at.getTime() / 1000)),
+    "webhook-signature": new Signer(open(purpose, webhook.secret)).sign(id, at, delivery.payload),
+  };
+  const outcome = await post(webhook.address, headers, delivery.payload);
+  await inCompany(scope, (tx) => settle(tx, scope, { delivery, webhook, outcome }));
+}
+
+type Tried = { delivery: WebhookDelivery; webhook: Webhook; outcome: Awaited<ReturnType<typeof post>> };
+
+async function settle(tx: Tx, scope: CompanyScope, { delivery, webhook, outcome }: Tried): Promise<void> {
+  const { companyId } = scope;
+  const { id } = delivery;
+  const tries = delivery.tries + 1;
+  const isGone = outcome.status === 410;
+  const wait = outcome.problem && !isGone ? waitAfter(tries) : null;
+  const at = now();
+  const { count } = await tx.webhookDelivery.updateMany({
+    // Of two that tried at once, one counts.
+    where: { companyId, id, tries: delivery.tries, state: "waiting" },
+    data: {
+      ...{ tries, triedAt: at, answerStatus: outcome.status, answerExcerpt: outcome.excerpt, problem: outcome.problem },
+      state: outcome.problem === null ? "delivered" : wait === null ? "failed" : "waiting",
+      nextTryAt: wait === null ? null : new Date(at.getTime() + wait * 1000),
+    },
+  });
+  if (count === 0) return;
+  if (wait !== null) await enqueue(tx, sendWebhookJob, { companyId, deliveryId: id }, { companyId, startAfter: wait });
+  if (!isGone || !webhook.isActive) return;
+  await tx.webhook.update({ where: { id: webhook.id }, data: { isActive: false, offReason: "gone" } });
+  await record(tx, scope, "gone", webhook);
+}
+
+/** Forgets deliveries that are older than they are kept, whatever came of them. */
+export async function forgetOldDeliveries(scope: CompanyScope): Promise<void> {
+  const before = new Date(now().getTime() - keptDays * 24 * 3600 * 1000);
+  await inCompany(scope, (tx) => tx.webhookDelivery.deleteMany({ where: { companyId: scope.companyId, createdAt: { lt: before } } }));
+}

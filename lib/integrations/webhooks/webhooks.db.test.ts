@@ -1,0 +1,160 @@
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Webhook } from "standardwebhooks";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { POST as resend } from "@/app/api/webhooks/[id]/deliveries/[deliveryId]/send/route";
+import { GET as deliveries } from "@/app/api/webhooks/[id]/deliveries/route";
+import { PATCH as change } from "@/app/api/webhooks/[id]/route";
+import { POST as create, GET as list } from "@/app/api/webhooks/route";
+import { inCompany } from "@/lib/infra/db";
+import { env } from "@/lib/infra/env";
+import { post } from "@/lib/integrations/sending/commands";
+import { announce, deliver } from "@/lib/integrations/webhooks/commands";
+import type { DeliveriesDto, NewWebhookDto, WebhooksDto } from "@/lib/integrations/webhooks/schema";
+import { createCompany, createMember, type TestCompany, type TestMember } from "@/lib/testing/factories";
+import { callRoute } from "@/lib/testing/request";
+import { createVendor } from "@/lib/vendors/commands";
+
+type Received = { headers: IncomingHttpHeaders; body: string };
+let company: TestCompany;
+let admin: TestMember;
+let receiver: Server;
+let received: Received[];
+let answer: (response: ServerResponse) => void;
+
+beforeEach(async () => {
+  company = await createCompany();
+  admin = await createMember(company, "ADMIN");
+  received = [];
+  answer = (response) => response.writeHead(204).end();
+  receiver = createServer(async (request, response) => {
+    const pieces: Buffer[] = [];
+    for await (const piece of request) pieces.push(piece as Buffer);
+    received.push({ headers: request.headers, body: Buffer.concat(pieces).toString() });
+    answer(response);
+  });
+  await new Promise<void>((done) => receiver.listen(0, "127.0.0.1", done));
+  allowPrivate("allow");
+});
+afterEach(() => {
+  receiver.closeAllConnections();
+  receiver.close();
+});
+
+const allowPrivate = (value: "allow" | "refuse") => Object.assign(env(), { WEBHOOKS_PRIVATE_ADDRESSES: value });
+const port = () => (receiver.address() as AddressInfo).port;
+const add = (json: object) => callRoute(create, { method: "POST", json, accessToken: admin.accessToken });
+async function newHook(types: string[] = ["vendor.created"]): Promise<NewWebhookDto> {
+  const made = await add({ address: `http://127.0.0.1:${port()}/hook`, types });
+  expect(made.status).toBe(201);
+  return (made.body as { data: NewWebhookDto }).data;
+}
+const deliveriesOf = async (id: string) =>
+  ((await callRoute(deliveries, { params: { id }, accessToken: admin.accessToken })).body as { data: DeliveriesDto }).data.deliveries;
+const hooks = async () => ((await callRoute(list, { accessToken: admin.accessToken })).body as { data: WebhooksDto }).data.webhooks;
+const newVendor = () => createVendor(admin.scope, { name: "Invented Glazing", email: "glass@vendor.example" } as never);
+async function deliverAll(id: string) {
+  for (const row of await deliveriesOf(id)) if (row.state === "waiting") await deliver(company.scope, row.id);
+}
+
+describe("a webhook", () => {
+  it("is told of its events alone, and the standardwebhooks package verifies them", async () => {
+    const { webhook, secret } = await newHook(["vendor.created"]);
+    expect(secret).toMatch(/^whsec_/);
+    const { id } = await newVendor();
+    await deliverAll(webhook.id);
+    const [told] = received;
+    const payload = new Webhook(secret).verify(told?.body ?? "", told?.headers as Record<string, string>);
+    expect(payload).toMatchObject({ type: "vendor.created", data: { vendorId: id } });
+    expect(received).toHaveLength(1);
+    expect(await deliveriesOf(webhook.id)).toMatchObject([
+      { id: told?.headers["webhook-id"], state: "delivered", tries: 1, answerStatus: 204, problem: null },
+    ]);
+    expect(JSON.stringify(await hooks())).not.toContain(secret);
+  });
+
+  it("hears nothing of a change that is undone", async () => {
+    const { webhook } = await newHook();
+    const failed = inCompany(company.scope, async (tx) => {
+      await announce(tx, company.scope, "vendor.created", { vendorId: "none" });
+      throw new Error("undone");
+    });
+    await expect(failed).rejects.toThrow("undone");
+    expect(await deliveriesOf(webhook.id)).toEqual([]);
+  });
+
+  it("is tried again under the same id until it answers", async () => {
+    const { webhook } = await newHook();
+    await newVendor();
+    answer = (response) => response.writeHead(500).end("out of order");
+    await deliverAll(webhook.id);
+    const [first] = await deliveriesOf(webhook.id);
+    expect(first).toMatchObject({ state: "waiting", tries: 1, answerStatus: 500, answerExcerpt: "out of order", problem: "answer" });
+    expect(Date.parse(first?.nextTryAt ?? "") - Date.parse(first?.triedAt ?? "")).toBe(5000);
+    answer = (response) => response.writeHead(200).end("ok");
+    await deliverAll(webhook.id);
+    expect(await deliveriesOf(webhook.id)).toMatchObject([{ state: "delivered", tries: 2, nextTryAt: null }]);
+    expect(new Set(received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
+  });
+
+  it("fails after ten tries in three days, and is sent again on request", async () => {
+    const { webhook } = await newHook();
+    await newVendor();
+    answer = (response) => response.writeHead(503).end();
+    for (let tries = 0; tries < 12; tries += 1) await deliverAll(webhook.id);
+    const [row] = await deliveriesOf(webhook.id);
+    expect(row).toMatchObject({ state: "failed", tries: 10 });
+    const params = { id: webhook.id, deliveryId: row?.id ?? "" };
+    expect((await callRoute(resend, { method: "POST", params, accessToken: admin.accessToken })).status).toBe(200);
+    answer = (response) => response.writeHead(200).end();
+    await deliverAll(webhook.id);
+    expect(await deliveriesOf(webhook.id)).toMatchObject([{ id: row?.id, state: "delivered" }]);
+  });
+
+  it("is turned off by an answer of 410, keeps what waits, and sends it once it is on again", async () => {
+    const { webhook } = await newHook();
+    await newVendor();
+    await newVendor();
+    answer = (response) => response.writeHead(410).end();
+    await deliverAll(webhook.id);
+    expect(received).toHaveLength(1);
+    expect(await hooks()).toMatchObject([{ isActive: false, offReason: "gone" }]);
+    answer = (response) => response.writeHead(200).end();
+    const on = { method: "PATCH", params: { id: webhook.id }, json: { isActive: true }, accessToken: admin.accessToken };
+    expect((await callRoute(change, on)).body).toMatchObject({ data: { webhooks: [{ isActive: true, offReason: null }] } });
+    await deliverAll(webhook.id);
+    expect((await deliveriesOf(webhook.id)).map(({ state }) => state).toSorted()).toEqual(["delivered", "failed"]);
+  });
+
+  it("follows no redirect, and keeps only the beginning of a long answer", async () => {
+    const { webhook } = await newHook();
+    await newVendor();
+    answer = (response) => response.writeHead(302, { location: "/elsewhere" }).end("x".repeat(1_000_000));
+    await deliverAll(webhook.id);
+    expect(received).toHaveLength(1);
+    const [row] = await deliveriesOf(webhook.id);
+    expect(row).toMatchObject({ state: "waiting", answerStatus: 302, problem: "answer" });
+    expect(row?.answerExcerpt).toHaveLength(2000);
+  });
+});
+
+describe("an address of a private network", () => {
+  it("is refused when it is added, and so is plain http", async () => {
+    allowPrivate("refuse");
+    for (const address of [
+      `http://hooks.company.example/`,
+      `https://127.0.0.1:${port()}/`,
+      "https://10.1.2.3/",
+      "https://0x7f.1/",
+      "https://[::1]/",
+      "https://[::ffff:10.0.0.1]/",
+      "https://user:password@hooks.company.example/",
+    ])
+      expect((await add({ address, types: ["vendor.created"] })).status, address).toBe(400);
+  });
+
+  it("is refused at the connection, whatever its name said before", async () => {
+    allowPrivate("refuse");
+    expect(await post(`https://localhost:${port()}/`, {}, "{}")).toMatchObject({ problem: "private_address" });
+  });
+});
