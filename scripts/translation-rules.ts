@@ -7,14 +7,14 @@ import { listVisibleTexts } from "@/scripts/visible-texts";
  * the demo and the samples.
  */
 const untranslated =
-  /^(?:app\/(?:global-error|opengraph-image)\.tsx|lib\/(?:extraction|samples|testing|infra)\/|lib\/operations\/(?:backup|restore|packet|integrity)\/|lib\/http\/(?:problem-page|outage-page|content-policy|file|session|sso)\.ts|lib\/(?:accounts\/sessions|companies\/profile|settings\/billing|reports|reports\/tables|compliance\/(?:order|false-greens))\/(?:rules|values)\.ts|lib\/integrations\/(?:description|examples)\/(?:rules|values)\.ts|lib\/compliance\/(?:endorsements|phrases|requests)\/(?:schema|values)\.ts)/;
+  /^(?:app\/(?:global-error|opengraph-image)\.tsx|lib\/(?:extraction|samples|testing|infra)\/|lib\/operations\/(?:backup|restore|packet|integrity)\/|lib\/http\/(?:problem-page|outage-page|content-policy|file|session|sso)\.ts|lib\/(?:accounts\/sessions|companies\/profile|settings\/billing|reports|reports\/tables|compliance\/(?:order|false-greens))\/(?:rules|values)\.ts|lib\/integrations\/(?:description|examples|platform-calls)\/(?:rules|values)\.ts|lib\/compliance\/(?:endorsements|phrases|requests)\/(?:schema|values)\.ts)/;
 
 /** Words that stand in code for what is not a text: keys of a keyboard, selectors, SQL, commands of a shell, header names, what is stored. */
 const isNoText = (text: string) =>
-  /^(?:Enter|Escape|Esc|Tab|Home|End|Delete|Backspace|Ctrl K|Meta\+K|Control\+K|Bearer|Excel|Files|Bytes|Coverkeep|Error|Platform(?: administration)?|Admin|command line|curl .*|https:\/\/coverkeep\.example\/.*)$/.test(
+  /^(?:Enter|Escape|Esc|Tab|Home|End|Delete|Backspace|Ctrl K|Meta\+K|Control\+K|Bearer|Excel|Notification|Files|Bytes|Coverkeep|Error|Platform(?: administration)?|Admin|command line|curl .*|https:\/\/coverkeep\.example\/.*)$/.test(
     text,
   ) ||
-  /^\(|^\[|\[role|, \[|::|\$\d|\bselect\b.*\bfrom\b|^(?:and|or) \w+\.|nulls last|\((?:max-width|prefers)|px solid|^(?:li|table|input), |error …-hint|npm run|_at\b|e\.seq|\b(?:coalesce|case|when)\b.*[(….]|join (?:vendor|project)|\bselect\b.* where |^t\.\w|^(?:sha256sum|grep -q|for file in) |; Path=|^\\b\(/.test(
+  /^\(|^\[|\[role|, \[|::|\$\d|\bselect\b.*\bfrom\b|^(?:and|or) \w+\.|nulls last|\((?:max-width|prefers)|px solid|^(?:li|table|input), |error …-hint|npm run|_at\b|first_name \|\||e\.seq|\b(?:coalesce|case|when)\b.*[(….]|join (?:vendor|project)|\bselect\b.* where |^t\.\w|^(?:sha256sum|grep -q|for file in) |; Path=|^\\b\(/.test(
     text,
   );
 

@@ -18,6 +18,11 @@ export type KillingServer = {
 
 type Armed = { step: KillStep; fire: () => void };
 
+function noteKill(taken: readonly Taken[]): void {
+  const now = performance.now();
+  for (const mail of taken) mail.secondsToKill = Math.min(mail.secondsToKill, (now - mail.at) / 1000);
+}
+
 /** An SMTP server on loopback that has its client killed at a step of the conversation. */
 export async function openKillingServer(): Promise<KillingServer> {
   const taken: Taken[] = [];
@@ -26,11 +31,9 @@ export async function openKillingServer(): Promise<KillingServer> {
   let armed: Armed | null = null;
   const meets = (step: KillStep): boolean => {
     if (armed?.step !== step) return false;
-    const { fire } = armed;
+    armed.fire();
     armed = null;
-    fire();
-    const now = performance.now();
-    for (const mail of taken) mail.secondsToKill = Math.min(mail.secondsToKill, (now - mail.at) / 1000);
+    noteKill(taken);
     return true;
   };
   const take = (socket: net.Socket, message: string, recipient: string) => {

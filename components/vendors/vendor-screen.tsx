@@ -83,32 +83,11 @@ export function VendorScreen({ id }: { id: string }) {
           </span>
         }
         action={
-          <>
-            {mayWrite && (
-              <Button variant="secondary" onClick={edit}>
-                <Pencil aria-hidden className="size-4" />
-                {say("common.edit")}
-              </Button>
-            )}
-            {mayUpload && (
-              <Button variant={mayAsk ? "secondary" : "primary"} onClick={openUpload}>
-                <Upload aria-hidden className="size-4" />
-                {say("vendors.uploadDocument")}
-              </Button>
-            )}
-            {mayAsk && (
-              <Button variant="secondary" onClick={() => setWriting("custom")}>
-                <PenLine aria-hidden className="size-4" />
-                {say("reminders.emailVendor")}
-              </Button>
-            )}
-            {mayAsk && (
-              <Button onClick={() => setWriting("request")}>
-                <Mail aria-hidden className="size-4" />
-                {say("vendors.askForCertificate")}
-              </Button>
-            )}
-          </>
+          <VendorActions
+            onEdit={mayWrite ? edit : undefined}
+            onUpload={mayUpload ? openUpload : undefined}
+            onWrite={mayAsk ? setWriting : undefined}
+          />
         }
       />
       <div className="-mt-2 mb-5 space-y-2">
@@ -121,6 +100,44 @@ export function VendorScreen({ id }: { id: string }) {
       <VendorDialogs open={dialog && { kind: dialog, vendor }} onClose={() => setDialog(undefined)} />
       <EmailDialog kind={writing} ids={[id]} onClose={() => setWriting(undefined)} />
       {mayUpload && <UploadDialog vendorId={id} opened={uploading} onOpen={openUpload} onClose={closeUpload} />}
+    </>
+  );
+}
+
+type VendorActionsProps = {
+  onEdit?: (() => void) | undefined;
+  onUpload?: (() => void) | undefined;
+  onWrite?: ((kind: WrittenKind) => void) | undefined;
+};
+
+/** The buttons at the top; what is not given may not be done. */
+function VendorActions({ onEdit, onUpload, onWrite }: VendorActionsProps) {
+  return (
+    <>
+      {onEdit && (
+        <Button variant="secondary" onClick={onEdit}>
+          <Pencil aria-hidden className="size-4" />
+          {say("common.edit")}
+        </Button>
+      )}
+      {onUpload && (
+        <Button variant={onWrite ? "secondary" : "primary"} onClick={onUpload}>
+          <Upload aria-hidden className="size-4" />
+          {say("vendors.uploadDocument")}
+        </Button>
+      )}
+      {onWrite && (
+        <Button variant="secondary" onClick={() => onWrite("custom")}>
+          <PenLine aria-hidden className="size-4" />
+          {say("reminders.emailVendor")}
+        </Button>
+      )}
+      {onWrite && (
+        <Button onClick={() => onWrite("request")}>
+          <Mail aria-hidden className="size-4" />
+          {say("vendors.askForCertificate")}
+        </Button>
+      )}
     </>
   );
 }

@@ -31,3 +31,10 @@ export const adminWrites = adminOnly(200);
 
 export const vendor = ({ vendorId }: Subject): Call => ({ params: { id: vendorId } });
 export const document = ({ documentId }: Subject): Call => ({ params: { id: documentId } });
+
+/** A list of vendors in CSV, without a header. */
+export function listOf(...lines: string[]): FormData {
+  const form = new FormData();
+  form.append("file", new Blob([lines.join("\n")]), "vendors.csv");
+  return form;
+}

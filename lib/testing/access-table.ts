@@ -7,6 +7,7 @@ import {
   adminOnly,
   adminWrites,
   document,
+  listOf,
   members,
   type Row,
   reads,
@@ -291,12 +292,5 @@ function uploadOf(vendorId?: string, part = "document"): FormData {
   const form = new FormData();
   if (vendorId) form.append("vendorId", vendorId);
   form.append(part, new Blob([Buffer.from(`%PDF-1.7 invented ${randomUUID()}`)]), "certificate.pdf");
-  return form;
-}
-
-/** A list of vendors in CSV, without a header. */
-function listOf(...lines: string[]): FormData {
-  const form = new FormData();
-  form.append("file", new Blob([lines.join("\n")]), "vendors.csv");
   return form;
 }

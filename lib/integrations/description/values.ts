@@ -92,7 +92,7 @@ export const summaries: Readonly<Record<Part, Summaries>> = {
     "POST /api/inbox/[id]/assign": "Assigns an email to a vendor and files its attachments",
     "POST /api/inbox/[id]/dismiss": "Closes an email that needs nothing more",
     "POST /api/inbox/[id]/retry": "Reads an email again",
-    "POST /api/inbound/[provider]": "Takes an email from a mail service",
+    "POST /api/inbound/[provider]": "Takes an email that an email service received",
   },
   Projects: {
     "GET /api/projects": "Lists projects, with filters",

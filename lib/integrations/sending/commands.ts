@@ -21,7 +21,7 @@ const publicLookup: LookupFunction = (host, options, done) => {
     if (error) return done(error, "");
     const addresses = allowsPrivate() ? found : found.filter(({ address }) => isPublicAddress(address));
     const [first] = addresses;
-    if (!first) return done(new PrivateAddressError("resolves to a private address"), "");
+    if (!first) return done(new PrivateAddressError(host), "");
     if (options.all) return done(null, addresses);
     done(null, first.address, first.family);
   });
