@@ -22,6 +22,7 @@ const EmailsTab = lazyPart(() => import("@/components/settings/emails/emails-tab
 const RemindersTab = lazyPart(() => import("@/components/settings/reminders/reminders-tab").then((file) => file.RemindersTab));
 const SecurityTab = lazyPart(() => import("@/components/settings/security/security-tab").then((file) => file.SecurityTab));
 const TeamTab = lazyPart(() => import("@/components/settings/team/team-tab").then((file) => file.TeamTab));
+const WebhooksTab = lazyPart(() => import("@/components/webhooks/webhooks-tab").then((file) => file.WebhooksTab));
 
 const first = "company";
 
@@ -89,6 +90,14 @@ const allTabs: (Tab & { needs?: Permission })[] = [
       return say("keys.apiKeys");
     },
     content: <ApiKeys address="/api/keys" scopes={companyKeyScopes} />,
+    needs: "company:write",
+  },
+  {
+    name: "webhooks",
+    get label() {
+      return say("settings.webhooks");
+    },
+    content: <WebhooksTab />,
     needs: "company:write",
   },
   {

@@ -1,0 +1,83 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useSession } from "@/components/layout/session-context";
+import { Badge, type Tone } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
+import { formatTime } from "@/components/ui/format";
+import { deliveriesQuery, useResend } from "@/components/webhooks/use-webhooks";
+import type { DeliveryDto, WebhookDto } from "@/lib/integrations/webhooks/schema";
+import { say, textsOf } from "@/messages/say";
+
+const tones: Record<DeliveryDto["state"], Tone> = { waiting: "grey", delivered: "blue", failed: "red" };
+const states: Record<DeliveryDto["state"], string> = textsOf({
+  waiting: "settings.deliveryWaiting",
+  delivered: "settings.deliveryDelivered",
+  failed: "settings.deliveryFailed",
+});
+const problems: Record<NonNullable<DeliveryDto["problem"]>, string> = textsOf({
+  answer: "settings.problemAnswer",
+  private_address: "settings.problemPrivateAddress",
+  timeout: "settings.problemTimeout",
+  unreachable: "settings.problemUnreachable",
+});
+
+/** The latest deliveries to a webhook, each with what was sent and what came back. */
+export function DeliveriesDialog({ webhook, onClose }: { webhook: WebhookDto; onClose: () => void }) {
+  const { company } = useSession();
+  const { data } = useQuery(deliveriesQuery(webhook.id));
+  const resend = useResend(webhook.id);
+  return (
+    <Dialog open title={say("settings.showDeliveries")} onClose={onClose}>
+      <DialogBody>
+        <p className="text-ink-2 [overflow-wrap:anywhere]">{webhook.address}</p>
+        {data?.deliveries.length === 0 && <p className="text-ink-2">{say("settings.noDeliveriesYet")}</p>}
+        <ul className="divide-y">
+          {data?.deliveries.map((row) => (
+            <li key={row.id} className="py-3">
+              <details>
+                <summary className="cursor-pointer">
+                  <span className="font-medium text-ink">{row.type}</span> <Badge tone={tones[row.state]}>{states[row.state]}</Badge>
+                  <span className="block text-ink-3 text-small">
+                    {formatTime(row.createdAt, company.timeZone)} · {say("settings.countTries", { count: row.tries })}
+                    {row.nextTryAt && ` · ${say("settings.nextTryAt", { time: formatTime(row.nextTryAt, company.timeZone) })}`}
+                  </span>
+                </summary>
+                <Delivery row={row} />
+              </details>
+              {webhook.isActive && (
+                <Button
+                  variant="secondary"
+                  className="mt-2"
+                  aria-label={say("settings.resendName", { name: row.type })}
+                  disabled={resend.isPending}
+                  onClick={() => resend.mutate(row.id)}
+                >
+                  {say("settings.resend")}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </DialogBody>
+      <DialogActions>
+        <Button onClick={onClose}>{say("ui.close")}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const code = "mt-1 block whitespace-pre-wrap rounded-control border bg-sunken px-3 py-2 text-small [overflow-wrap:anywhere]";
+
+function Delivery({ row: { id, payload, answerStatus, answerExcerpt, problem } }: { row: DeliveryDto }) {
+  return (
+    <div className="mt-2 space-y-2">
+      <p className="font-medium text-ink">{say("settings.deliveryRequest")}</p>
+      <code className={code}>{`webhook-id: ${id}\n\n${payload}`}</code>
+      <p className="font-medium text-ink">{say("settings.deliveryAnswer")}</p>
+      {problem && <p className="text-ink-2">{problems[problem]}</p>}
+      {answerStatus !== null && <code className={code}>{`${answerStatus}\n\n${answerExcerpt ?? ""}`}</code>}
+    </div>
+  );
+}

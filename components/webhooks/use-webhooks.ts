@@ -1,0 +1,59 @@
+"use client";
+
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import { api } from "@/lib/client/api";
+import type { DeliveriesDto, NewWebhookDto, WebhooksDto, webhookInput } from "@/lib/integrations/webhooks/schema";
+import { say } from "@/messages/say";
+
+const base = "/api/webhooks";
+
+export function webhooksQuery() {
+  return queryOptions({ queryKey: ["webhooks"] as const, queryFn: () => api.get<WebhooksDto>(base), refetchOnMount: "always" });
+}
+
+export function deliveriesQuery(id: string) {
+  return queryOptions({
+    queryKey: ["webhooks", id, "deliveries"] as const,
+    queryFn: () => api.get<DeliveriesDto>(`${base}/${id}/deliveries`),
+    refetchOnMount: "always",
+  });
+}
+
+/** The lists of webhooks and of their deliveries are read anew. */
+function useChanged() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: webhooksQuery().queryKey });
+}
+
+export function useCreateWebhook() {
+  return useMutation({
+    mutationFn: (input: z.input<typeof webhookInput>) => api.post<NewWebhookDto>(base, input),
+    onSuccess: useChanged(),
+    meta: { failure: say("settings.failedToAddWebhook") },
+  });
+}
+
+export function useSwitchWebhook() {
+  return useMutation({
+    mutationFn: ({ id, isActive }: { id: string; isActive: boolean }) => api.patch<WebhooksDto>(`${base}/${id}`, { isActive }),
+    onSettled: useChanged(),
+    meta: { failure: say("settings.failedToChangeWebhook") },
+  });
+}
+
+export function useDeleteWebhook() {
+  return useMutation({
+    mutationFn: (id: string) => api.delete(`${base}/${id}`),
+    onSettled: useChanged(),
+    meta: { success: say("settings.webhookDeleted"), failure: say("settings.failedToDeleteWebhook") },
+  });
+}
+
+export function useResend(webhookId: string) {
+  return useMutation({
+    mutationFn: (id: string) => api.post(`${base}/${webhookId}/deliveries/${id}/send`),
+    onSettled: useChanged(),
+    meta: { success: say("settings.webhookIsSentAgain"), failure: say("settings.failedToResend") },
+  });
+}

@@ -1,0 +1,47 @@
+import { expectNoFault } from "@/e2e/axe";
+import { expect, signInAs, test } from "@/e2e/fixtures";
+
+test("a company admin makes an API key that only reads, and revokes it", async ({ page, playwright, baseURL }) => {
+  await signInAs(page, "admin@builders.example");
+  await page.goto("/settings?tab=keys");
+  await page.getByRole("button", { name: "Generate New API Key" }).click();
+  const dialog = page.getByRole("dialog");
+  const name = `Invented ${Date.now()}`;
+  await dialog.getByLabel("Name").fill(name);
+  await dialog.getByRole("button", { name: "Generate Key" }).click();
+  const secret = (await dialog.locator("code").textContent()) ?? "";
+  await dialog.getByRole("button", { name: "I Saved It" }).click();
+  await expectNoFault(page, "API Keys");
+  const program = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { authorization: `Bearer ${secret}` } });
+  expect((await program.get("/api/vendors?page=1")).status()).toBe(200);
+  await page.getByRole("button", { name: `Revoke ${name}` }).click();
+  await page.getByRole("button", { name: "Revoke Key" }).click();
+  await expect(page.getByRole("row", { name: new RegExp(name) }).getByText("Revoked")).toBeVisible();
+  expect((await program.get("/api/vendors?page=1")).status()).toBe(401);
+  await program.dispose();
+});
+
+test("a company admin adds a webhook, sees its secret once, looks at its deliveries and deletes it", async ({ page }) => {
+  await signInAs(page, "admin@builders.example");
+  await page.goto("/settings?tab=webhooks");
+  await page.getByRole("button", { name: "Add Webhook" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Address").fill("https://10.0.0.1/hook");
+  await dialog.getByRole("button", { name: "Add Webhook" }).click();
+  await expect(dialog.getByText("Enter a public address that starts with https://")).toBeVisible();
+  const address = `https://hooks.company.example/${Date.now()}`;
+  await dialog.getByLabel("Address").fill(address);
+  await dialog.getByRole("button", { name: "Add Webhook" }).click();
+  await expect(dialog.getByText(/^whsec_/)).toBeVisible();
+  await dialog.getByRole("button", { name: "I Saved It" }).click();
+  const row = page.getByRole("row", { name: new RegExp(address) });
+  await expect(row.getByText("vendor.created")).toBeVisible();
+  await expectNoFault(page, "Webhooks");
+  await page.screenshot({ path: "/tmp/hooks.png" });
+  await row.getByRole("button", { name: "Deliveries" }).click();
+  await expect(page.getByText("No deliveries yet.")).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
+  await row.getByRole("button", { name: "Delete Webhook" }).click();
+  await page.getByRole("alertdialog").or(page.getByRole("dialog")).getByRole("button", { name: "Delete Webhook" }).click();
+  await expect(row).toHaveCount(0);
+});
