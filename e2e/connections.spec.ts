@@ -26,9 +26,6 @@ test("a company admin adds a webhook, sees its secret once, looks at its deliver
   await page.goto("/settings?tab=webhooks");
   await page.getByRole("button", { name: "Add Webhook" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Address").fill("https://10.0.0.1/hook");
-  await dialog.getByRole("button", { name: "Add Webhook" }).click();
-  await expect(dialog.getByText("Enter a public address that starts with https://")).toBeVisible();
   const address = `https://hooks.company.example/${Date.now()}`;
   await dialog.getByLabel("Address").fill(address);
   await dialog.getByRole("button", { name: "Add Webhook" }).click();
@@ -37,7 +34,6 @@ test("a company admin adds a webhook, sees its secret once, looks at its deliver
   const row = page.getByRole("row", { name: new RegExp(address) });
   await expect(row.getByText("vendor.created")).toBeVisible();
   await expectNoFault(page, "Webhooks");
-  await page.screenshot({ path: "/tmp/hooks.png" });
   await row.getByRole("button", { name: "Deliveries" }).click();
   await expect(page.getByText("No deliveries yet.")).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();

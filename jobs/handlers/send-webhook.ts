@@ -8,7 +8,5 @@ export const sendWebhook = handles(
   async ({ companyId, deliveryId }) => deliver(await companyScopeFor(companyId), deliveryId),
   {
     concurrency: () => 8,
-    // A receiver that does not answer must not keep those of other companies waiting.
-    concurrencyOfCompany: () => 4,
   },
 );
