@@ -44,7 +44,7 @@ const columnsFor = (timeZone: string, { onShow, onSwitch, onDelete }: Actions): 
     header: say("common.actions"),
     kind: "actions",
     cell: (hook) => (
-      <>
+      <span className="inline-flex">
         <IconButton label={say("settings.showDeliveries")} onClick={() => onShow(hook)}>
           <ListChecks aria-hidden className="size-4" />
         </IconButton>
@@ -54,7 +54,7 @@ const columnsFor = (timeZone: string, { onShow, onSwitch, onDelete }: Actions): 
         <IconButton label={say("settings.deleteWebhook")} onClick={() => onDelete(hook)}>
           <Trash2 aria-hidden className="size-4" />
         </IconButton>
-      </>
+      </span>
     ),
   },
 ];
