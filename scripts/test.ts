@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   await generateClient();
   for (const { name, passed } of await runStaticChecks()) add(verdict(name, passed));
 
-  // The IMAP tests run against a real server, and are never skipped.
+  // The IMAP tests run against a real server.
   ensureDovecot();
   const vitest = [
     "node_modules/vitest/vitest.mjs",

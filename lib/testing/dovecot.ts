@@ -67,6 +67,7 @@ service stats {
 /** A real IMAP server on loopback. Every user signs in with the same password and has an empty mailbox. */
 export async function startMailServer(): Promise<MailServer> {
   const binary = ensureDovecot();
+  if (!binary) throw new Error("There is no dovecot. Install it: apt-get install dovecot-imapd");
   const folder = await mkdtemp(path.join(os.tmpdir(), "coverkeep-dovecot-"));
   const port = await freePort();
   await chmod(folder, 0o755);

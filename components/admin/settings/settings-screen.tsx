@@ -21,6 +21,8 @@ const NotificationsForm = lazyPart(() => import("@/components/admin/settings/not
 
 const EmailForm = lazyPart(() => import("@/components/admin/settings/email-form").then((file) => file.EmailForm));
 
+const InboundForm = lazyPart(() => import("@/components/admin/settings/inbound-form").then((file) => file.InboundForm));
+
 const BillingForm = lazyPart(() => import("@/components/admin/settings/billing-form").then((file) => file.BillingForm));
 
 const ApiKeys = lazyPart(() => import("@/components/api-keys/api-keys").then((file) => file.ApiKeys));
@@ -51,6 +53,11 @@ const tabs = (): readonly Tab[] => [
     name: "email",
     label: say("common.email"),
     content: <Part title={say("common.email")}>{({ email }) => <EmailForm settings={email} />}</Part>,
+  },
+  {
+    name: "inbound",
+    label: say("admin.incomingEmail"),
+    content: <Part title={say("admin.incomingEmail")}>{({ inbound }) => <InboundForm settings={inbound} />}</Part>,
   },
   {
     name: "billing",

@@ -1,8 +1,8 @@
 import { createPrivateKey, randomUUID } from "node:crypto";
 import { recordPlatformEvent } from "@/lib/admin/acting/commands";
-import { toBillingDto, toEmailDto } from "@/lib/admin/settings/queries";
+import { toBillingDto, toEmailDto, toInboundDto } from "@/lib/admin/settings/queries";
 import { versioned } from "@/lib/admin/settings/rules";
-import type { BillingDto, EmailDto, TestEmailDto } from "@/lib/admin/settings/schema";
+import type { BillingDto, EmailDto, InboundDto, TestEmailDto } from "@/lib/admin/settings/schema";
 import { seal } from "@/lib/infra/crypto";
 import { asPlatform } from "@/lib/infra/db";
 import { env, isFixedByEnvironment } from "@/lib/infra/env";
@@ -48,6 +48,19 @@ export async function updateEmail(scope: PlatformScope, input: EmailPatch): Prom
   };
   const { version: _version, ...saved } = await updateSettings(scope, "email", { ...patch, ...sealed });
   return toEmailDto(saved);
+}
+
+type InboundPatch = Partial<Omit<Settings["inbound"], "sealedImapPassword"> & { imapPassword: string }> & { version?: string | undefined };
+
+/** Changes where emails come in; an empty password leaves the stored one. Throws `conflict` for what the environment decides. */
+export async function updateInbound(scope: PlatformScope, input: InboundPatch): Promise<InboundDto> {
+  const { imapPassword, ...patch } = input;
+  const isMailboxAsked = imapPassword || Object.keys(patch).some((name) => name.startsWith("imap"));
+  if (env().INBOUND_ADDRESS && "address" in patch) throw fixedBy("INBOUND_ADDRESS");
+  if (env().INBOUND_IMAP_URL && isMailboxAsked) throw fixedBy("INBOUND_IMAP_URL");
+  const sealed = imapPassword ? { sealedImapPassword: seal("imap-password", imapPassword) } : {};
+  const { version: _version, ...saved } = await updateSettings(scope, "inbound", { ...patch, ...sealed });
+  return toInboundDto(saved);
 }
 
 function isPrivateKey(pem: string): boolean {

@@ -1,5 +1,5 @@
 import { versioned } from "@/lib/admin/settings/rules";
-import type { BillingDto, EmailDto, SettingsDto } from "@/lib/admin/settings/schema";
+import type { BillingDto, EmailDto, InboundDto, SettingsDto } from "@/lib/admin/settings/schema";
 import { asPlatform } from "@/lib/infra/db";
 import { env, isFixedByEnvironment } from "@/lib/infra/env";
 import { isConnected } from "@/lib/settings/billing/rules";
@@ -26,18 +26,38 @@ export function toEmailDto(settings: Settings["email"]): EmailDto {
   };
 }
 
+/** What of the settings for incoming email the screen may know. */
+export function toInboundDto({ sealedImapPassword, ...stored }: Settings["inbound"]): InboundDto {
+  const { INBOUND_ADDRESS: address, INBOUND_IMAP_URL: imapUrl, INBOUND_SMTP_PORT: smtpPort, INBOUND_WEBHOOK_SECRET: webhookSecret } = env();
+  return {
+    ...{ ...versioned({ ...stored }), ...(address && { address }), ...(imapUrl && mailboxIn(new URL(imapUrl))) },
+    ...{ isAddressFixed: address !== undefined, isMailboxFixed: imapUrl !== undefined, hasImapPassword: sealedImapPassword !== "" },
+    ...{ smtpPort: smtpPort ?? null, hasWebhook: webhookSecret !== undefined },
+  };
+}
+
+/** The user and password of INBOUND_IMAP_URL are shown nowhere. */
+function mailboxIn({ protocol, hostname, port }: URL) {
+  const isSecure = protocol === "imaps:";
+  return {
+    ...{ imapHost: hostname, imapPort: Number(port) || (isSecure ? 993 : 143), imapUser: "", imapFolder: "" },
+    ...{ imapEncryption: isSecure ? ("ssl" as const) : ("none" as const), imapSignIn: "password" as const },
+  };
+}
+
 export function toBillingDto(stored: Settings["billing"]): BillingDto {
   return { ...versioned(stored), isProviderConnected: isConnected(stored.provider) };
 }
 
 /** What the Settings screen edits, read past the cache. */
 export async function getAdminSettings(_scope: PlatformScope): Promise<SettingsDto> {
-  const { general, security, notifications, email, billing } = await readSettings(asPlatform());
+  const { general, security, notifications, email, inbound, billing } = await readSettings(asPlatform());
   return {
     general: versioned(general),
     security: versioned(security),
     notifications: versioned(notifications),
     email: toEmailDto(email),
+    inbound: toInboundDto(inbound),
     billing: toBillingDto(billing),
   };
 }

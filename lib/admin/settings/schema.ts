@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
 import { billingSettings } from "@/lib/settings/billing/schema";
+import { inboundSettings } from "@/lib/settings/inbound/schema";
 import { emailSettings, generalSettings, notificationSettings, securitySettings } from "@/lib/settings/schema";
 import { say } from "@/messages/say";
 
@@ -52,6 +53,20 @@ export const emailDto = emailSettings.extend({
   ...versionDto,
 });
 export type EmailDto = z.infer<typeof emailDto>;
+/** The password is empty until a new one is typed. */
+export const inboundForm = inboundSettings.extend({ imapPassword: secret(500) });
+export const inboundInput = inboundForm.partial().extend(versionSeen);
+export const inboundDto = inboundSettings.extend({
+  hasImapPassword: z.boolean(),
+  /** Whether INBOUND_ADDRESS or INBOUND_IMAP_URL of the environment decides. */
+  isAddressFixed: z.boolean(),
+  isMailboxFixed: z.boolean(),
+  /** Other doors, which only the environment opens. */
+  smtpPort: z.number().nullable(),
+  hasWebhook: z.boolean(),
+  ...versionDto,
+});
+export type InboundDto = z.infer<typeof inboundDto>;
 export const testEmailDto = z.object({ isSent: z.boolean(), answer: z.string(), to: z.string() });
 export type TestEmailDto = z.infer<typeof testEmailDto>;
 
@@ -61,6 +76,7 @@ export const settingsDto = z.object({
   security: securityDto,
   notifications: notificationsDto,
   email: emailDto,
+  inbound: inboundDto,
   billing: billingDto,
 });
 export type SettingsDto = z.infer<typeof settingsDto>;

@@ -123,6 +123,7 @@ const cases: Record<string, (setting: Setting) => Promise<Case>> = {
     ],
   }),
   "PUT /api/admin/banner": async () => ({ changes: [{ text: "One" }, { text: "Two" }, { text: "Three" }] }),
+  "PATCH /api/admin/settings/inbound": async () => ({ changes: [{ imapFolder: "One" }, { imapFolder: "Two" }, { imapFolder: "Three" }] }),
   "PATCH /api/admin/settings/notifications": async () => ({
     changes: [
       { dailyReports: true, newUsers: false },

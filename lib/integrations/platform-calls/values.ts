@@ -34,6 +34,7 @@ export const platformCalls: Readonly<Record<string, string>> = {
   "GET /api/admin/settings": "Shows the platform's settings",
   "PATCH /api/admin/settings/general": "Changes the general settings",
   "PATCH /api/admin/settings/email": "Changes how emails are sent",
+  "PATCH /api/admin/settings/inbound": "Changes where emails come in",
   "POST /api/admin/settings/email/test": "Sends a test email",
   "PATCH /api/admin/settings/notifications": "Changes which notices platform admins get",
   "PATCH /api/admin/settings/security": "Changes the rules of sign-in",

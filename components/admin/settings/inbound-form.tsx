@@ -1,0 +1,83 @@
+"use client";
+
+import { SaveButton, saveStateOf } from "@/components/admin/settings/save-button";
+import { useSaveSettings } from "@/components/admin/settings/use-settings";
+import { useUnsaved } from "@/components/settings/leave-question";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { PasswordInput } from "@/components/ui/password-input";
+import { Select } from "@/components/ui/select";
+import { useRecordForm } from "@/components/ui/use-record-form";
+import { type InboundDto, inboundForm } from "@/lib/admin/settings/schema";
+import { encryptions, signIns } from "@/lib/settings/values";
+import { say } from "@/messages/say";
+
+const optionsOf = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }));
+
+const valuesOf = ({ hasImapPassword, isAddressFixed, isMailboxFixed, smtpPort, hasWebhook, version, ...values }: InboundDto) => ({
+  ...values,
+  imapPort: String(values.imapPort),
+  imapPassword: "",
+});
+
+const fixedHelp = (name: string) => say("admin.setByNameInThe", { name });
+
+/** Where vendors' replies come in: the address that they are sent to, and the mailbox that is read for them. */
+export function InboundForm({ settings }: { settings: InboundDto }) {
+  const save = useSaveSettings("inbound");
+  const form = useRecordForm(inboundForm, settings, valuesOf);
+  const { control, problem } = form;
+  useUnsaved(form.isUnsaved);
+  const submit = form.handleSubmit((values) =>
+    save.mutate(form.changes(values), { onSuccess: form.saved, onError: form.showServerProblems }),
+  );
+  const { isAddressFixed, isMailboxFixed, smtpPort, hasWebhook } = settings;
+  const isOAuth = String(form.watch("imapSignIn")) === "oauth";
+  const passwordHelp = settings.hasImapPassword ? say("admin.aPasswordIsStoredLeave") : say("admin.storedEncryptedAndNeverShown");
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      {form.conflict && <div className="px-5 pt-5">{form.conflict}</div>}
+      <fieldset disabled={isAddressFixed} className="max-w-[440px] p-5 pb-0">
+        <Field
+          label={say("admin.addressForReplies")}
+          help={isAddressFixed ? fixedHelp("INBOUND_ADDRESS") : say("admin.vendorsReplyToAnAddress")}
+          error={problem("address")}
+        >
+          {(aria) => <Input type="email" autoComplete="off" {...control("address")} {...aria} />}
+        </Field>
+      </fieldset>
+      <fieldset disabled={isMailboxFixed} className="max-w-[440px] space-y-5 p-5">
+        <Field
+          label={say("admin.imapHost")}
+          help={isMailboxFixed ? fixedHelp("INBOUND_IMAP_URL") : say("admin.theMailboxThatReceives")}
+          error={problem("imapHost")}
+        >
+          {(aria) => <Input autoComplete="off" {...control("imapHost")} {...aria} />}
+        </Field>
+        <Field label={say("admin.imapPort")} error={problem("imapPort")}>
+          {(aria) => <Input className="max-w-32" inputMode="numeric" placeholder="993" {...control("imapPort")} {...aria} />}
+        </Field>
+        <Field label={say("admin.encryption")} error={problem("imapEncryption")}>
+          {(aria) => <Select options={optionsOf(encryptions)} {...control("imapEncryption")} {...aria} />}
+        </Field>
+        <Field label={say("admin.userName")} error={problem("imapUser")}>
+          {(aria) => <Input autoComplete="off" {...control("imapUser")} {...aria} />}
+        </Field>
+        <Field label={say("admin.signInBy")} help={say("admin.oauthUsesTheAccount")} error={problem("imapSignIn")}>
+          {(aria) => <Select options={optionsOf(signIns)} {...control("imapSignIn")} {...aria} />}
+        </Field>
+        {!isOAuth && (
+          <Field label={say("common.password")} help={passwordHelp} error={problem("imapPassword")}>
+            {(aria) => <PasswordInput toggleName="password" autoComplete="new-password" {...control("imapPassword")} {...aria} />}
+          </Field>
+        )}
+        <Field label={say("admin.imapFolder")} error={problem("imapFolder")}>
+          {(aria) => <Input autoComplete="off" {...control("imapFolder")} {...aria} />}
+        </Field>
+        {smtpPort !== null && <p className="text-ink-2">{say("admin.emailIsAlsoTakenBySmtp", { port: String(smtpPort) })}</p>}
+        {hasWebhook && <p className="text-ink-2">{say("admin.emailIsAlsoTakenByCalls")}</p>}
+      </fieldset>
+      <SaveButton {...saveStateOf(save)} />
+    </form>
+  );
+}
