@@ -22,7 +22,7 @@ export function Contact({ token, company, contact, onPage }: ContactProps) {
     const input = Object.fromEntries(new FormData(event.currentTarget));
     setState({ busy: true });
     try {
-      onPage(await callPortal<PortalPageDto>(token, "/contact", "PUT", input));
+      onPage(await callPortal<PortalPageDto>(token, "/contact", "POST", { ...input, version: contact.version }));
       setState({ busy: false, done: say("portal.contactSaved", { company }) });
     } catch (error) {
       setState({ busy: false, error: (error as Error).message });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { POST as askAgent } from "@/app/api/portal/[token]/agent/route";
-import { PUT as correct } from "@/app/api/portal/[token]/contact/route";
+import { POST as correct } from "@/app/api/portal/[token]/contact/route";
 import { POST as send } from "@/app/api/portal/[token]/documents/route";
 import { POST as askException } from "@/app/api/portal/[token]/exceptions/route";
 import { GET as getInsureds } from "@/app/api/portal/[token]/insureds/route";
@@ -164,7 +164,11 @@ describe("what a vendor says on its page", () => {
   it("corrects its contact data, which the staff are told and the log names", async () => {
     const id = await linkFor(vendor.id);
     const contact = { contactName: "Ann Alder", email: "ann@alder.example", phone: "", address: "" };
-    expect((await call(correct, id, { method: "PUT", json: contact })).data.contact).toMatchObject({ email: "ann@alder.example" });
+    const seen = (await call(getPage, id)).data.contact?.version;
+    const saved = await call(correct, id, { method: "POST", json: { ...contact, version: seen } });
+    expect(saved.data.contact).toMatchObject({ email: "ann@alder.example" });
+    const late = await call(correct, id, { method: "POST", json: { ...contact, email: "late@alder.example", version: seen } });
+    expect(late.status, "what someone else saved since is not overwritten").toBe(409);
     const [mail] = await inCompany(company.scope, (tx) => tx.mail.findMany({ where: { kind: "VENDOR_NEWS" } }));
     expect(mail).toMatchObject({ recipient: member.email, body: expect.stringContaining(`${vendor.email} → ann@alder.example`) });
     const event = await inCompany(company.scope, (tx) => tx.auditEvent.findFirstOrThrow({ where: { action: "vendor.updated" } }));
@@ -200,7 +204,7 @@ describe("what a vendor says on its page", () => {
     ] as const) {
       expect((await call(handler, agents, post(json))).status).toBe(403);
     }
-    expect((await call(correct, agents, { method: "PUT", json: { email: "a@b.example" } })).status).toBe(403);
+    expect((await call(correct, agents, { method: "POST", json: { email: "a@b.example" } })).status).toBe(403);
   });
 });
 

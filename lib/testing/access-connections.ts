@@ -13,7 +13,7 @@ export const connectionRows: Record<string, Row> = {
     answers: adminOnly(201),
     call: () => ({ json: { address: "https://hooks.company.example/coverkeep", types: ["vendor.created"] } }),
   },
-  "PATCH /api/webhooks/[id]": { answers: adminOnly(404), call: () => ({ ...one(), json: { isActive: false } }) },
+  "POST /api/webhooks/[id]/switch": { answers: adminOnly(404), call: () => ({ ...one(), json: { isActive: false } }) },
   "DELETE /api/webhooks/[id]": { answers: adminOnly(404), call: one },
   "GET /api/webhooks/[id]/deliveries": { answers: adminOnly(404), call: one },
   "POST /api/webhooks/[id]/deliveries/[deliveryId]/send": {

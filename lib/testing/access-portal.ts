@@ -16,7 +16,7 @@ export const portalRows: Record<string, Row> = {
     ["", "/insureds", "/logo", "/sample"].map((path) => [`GET /api/portal/[token]${path}`, { answers: same(404), call: guessed() }]),
   ),
   "POST /api/portal/[token]/documents": { answers: same(404), call: guessed() },
-  "PUT /api/portal/[token]/contact": { answers: same(404), call: guessed({ email: "new@vendor.example" }) },
+  "POST /api/portal/[token]/contact": { answers: same(404), call: guessed({ email: "new@vendor.example" }) },
   "POST /api/portal/[token]/agent": { answers: same(404), call: guessed({ email: "desk@agency.example" }) },
   "POST /api/portal/[token]/exceptions": { answers: same(404), call: guessed({ requirement: "gl-coverage", reason: "Invented" }) },
   "POST /api/portal/[token]/reports": { answers: same(404), call: guessed({ policyId: randomUUID(), kind: "cancelled" }) },

@@ -4,9 +4,11 @@ import type { PortalFileDto, PortalPageDto, PortalPolicyDto } from "@/lib/answer
 import { reasonInWords } from "@/lib/compliance/records/dto";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
+import { versionOf } from "@/lib/infra/versions/rules";
 import { gapText } from "@/lib/mail/gaps/rules";
 import { mostAgentEmails } from "@/lib/portal/links/values";
 import { type CompanyScope, type PortalScope, today } from "@/lib/tenancy/scope";
+import { editableVendor } from "@/lib/vendors/dto";
 import { readToday } from "@/lib/verdicts/queries";
 import { getVendorVerdict } from "@/lib/verdicts/reading/queries";
 import type { UnitDto } from "@/lib/verdicts/reading/schema";
@@ -54,7 +56,7 @@ export async function getPage(scope: PortalScope): Promise<PortalPageDto> {
       note: gapText(gap).trim(),
       policies: await loadPolicies(tx, scope, vendorId),
       files: await loadFiles(tx, scope, new Map([[vendorId, vendor.name]])),
-      contact: isVendor ? { contactName, email, phone, address } : null,
+      contact: isVendor ? { contactName, email, phone, address, version: versionOf(editableVendor(vendor)) } : null,
       canAskAgent: isVendor && !vendor.isSample && emails < mostAgentEmails,
     };
   });

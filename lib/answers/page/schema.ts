@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { policyTypes } from "@/lib/extraction/values";
+import { versionDto } from "@/lib/infra/versions/schema";
 import { linkKinds } from "@/lib/portal/links/values";
 
 export const tokenParam = z.object({ token: z.string().max(100) });
@@ -65,6 +66,7 @@ const contactDto = z.object({
   email: z.string(),
   phone: z.string().nullable(),
   address: z.string().nullable(),
+  ...versionDto,
 });
 
 export const companyDto = z.object({ name: z.string(), hasLogo: z.boolean() });

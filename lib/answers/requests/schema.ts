@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { requiredLine } from "@/lib/infra/text/schema";
+import { versionSeen } from "@/lib/infra/versions/schema";
 import { vendorInput } from "@/lib/vendors/schema";
 
 /** Contact data as the vendor itself corrects them. */
-export const contactInput = vendorInput.pick({ contactName: true, email: true, phone: true, address: true });
+export const contactInput = vendorInput.pick({ contactName: true, email: true, phone: true, address: true }).extend(versionSeen);
 
 /** That a requirement is waived, or less accepted, as the vendor asks for it. */
 export const exceptionAsked = z.object({

@@ -13,7 +13,7 @@ export const webhookInput = z.object({
     .max(eventTypes.length, { error: typesProblem }),
 });
 
-export const webhookPatch = z.object({ isActive: z.boolean() });
+export const webhookSwitch = z.object({ isActive: z.boolean() });
 
 const webhookDto = z.object({
   id: z.string(),

@@ -4,7 +4,7 @@ import { Webhook } from "standardwebhooks";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { POST as resend } from "@/app/api/webhooks/[id]/deliveries/[deliveryId]/send/route";
 import { GET as deliveries } from "@/app/api/webhooks/[id]/deliveries/route";
-import { PATCH as change } from "@/app/api/webhooks/[id]/route";
+import { POST as change } from "@/app/api/webhooks/[id]/switch/route";
 import { POST as create, GET as list } from "@/app/api/webhooks/route";
 import { inCompany } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
@@ -120,7 +120,7 @@ describe("a webhook", () => {
     expect(received).toHaveLength(1);
     expect(await hooks()).toMatchObject([{ isActive: false, offReason: "gone" }]);
     answer = (response) => response.writeHead(200).end();
-    const on = { method: "PATCH", params: { id: webhook.id }, json: { isActive: true }, accessToken: admin.accessToken };
+    const on = { method: "POST", params: { id: webhook.id }, json: { isActive: true }, accessToken: admin.accessToken };
     expect((await callRoute(change, on)).body).toMatchObject({ data: { webhooks: [{ isActive: true, offReason: null }] } });
     await deliverAll(webhook.id);
     expect((await deliveriesOf(webhook.id)).map(({ state }) => state).toSorted()).toEqual(["delivered", "failed"]);

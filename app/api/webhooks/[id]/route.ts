@@ -1,16 +1,7 @@
 import { others } from "@/lib/http/others";
 import { idParam, route } from "@/lib/http/route";
-import { deleteWebhook, switchWebhook } from "@/lib/integrations/webhooks/commands";
-import { webhookPatch, webhooksDto } from "@/lib/integrations/webhooks/schema";
-
-export const PATCH = route({
-  access: "company",
-  can: "company:write",
-  params: idParam,
-  body: webhookPatch,
-  respond: webhooksDto,
-  handle: ({ scope, params, body }) => switchWebhook(scope, params.id, body.isActive),
-});
+import { deleteWebhook } from "@/lib/integrations/webhooks/commands";
+import { webhooksDto } from "@/lib/integrations/webhooks/schema";
 
 export const DELETE = route({
   access: "company",
@@ -20,4 +11,4 @@ export const DELETE = route({
   handle: ({ scope, params }) => deleteWebhook(scope, params.id),
 });
 
-export const { GET, POST, PUT, OPTIONS } = others({ PATCH, DELETE });
+export const { GET, POST, PUT, PATCH, OPTIONS } = others({ DELETE });

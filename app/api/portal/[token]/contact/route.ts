@@ -5,7 +5,7 @@ import { portalAnswerLimit } from "@/lib/http/limits";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 
-export const PUT = route({
+export const POST = route({
   access: "portal",
   params: tokenParam,
   limit: portalAnswerLimit,
@@ -14,4 +14,4 @@ export const PUT = route({
   handle: ({ scope, body }) => correctContact(scope, body),
 });
 
-export const { GET, POST, PATCH, DELETE, OPTIONS } = others({ PUT });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
