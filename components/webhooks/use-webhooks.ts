@@ -36,7 +36,7 @@ export function useCreateWebhook() {
 
 export function useSwitchWebhook() {
   return useMutation({
-    mutationFn: ({ id, isActive }: { id: string; isActive: boolean }) => api.patch<WebhooksDto>(`${base}/${id}`, { isActive }),
+    mutationFn: ({ id, isActive }: { id: string; isActive: boolean }) => api.post<WebhooksDto>(`${base}/${id}/switch`, { isActive }),
     onSettled: useChanged(),
     meta: { failure: say("settings.failedToChangeWebhook") },
   });
