@@ -35,8 +35,8 @@ type ListBarProps = {
 };
 
 const actionsClass = cx(
-  "flex gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] max-sm:gap-1.5",
-  "max-sm:[&>button]:flex-col max-sm:[&>button]:gap-0.5 max-sm:[&>button]:px-0.5 max-sm:[&>button]:text-xs",
+  "flex gap-2 max-sm:-mx-3 max-sm:grid max-sm:w-[calc(100%+1.5rem)] max-sm:grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] max-sm:gap-0.5",
+  "max-sm:[&>button]:flex-col max-sm:[&>button]:gap-0.5 max-sm:[&>button]:px-0 max-sm:[&>button]:text-xs max-sm:[&>button]:tracking-tight",
 );
 
 /**

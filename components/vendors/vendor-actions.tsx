@@ -14,7 +14,7 @@ export const vendorActions: BatchAction<VendorAction | WrittenKind>[] = [
   {
     name: "request",
     get label() {
-      return say("vendors.askForCertificate");
+      return say("reminders.request");
     },
     icon: <Mail aria-hidden className="size-4" />,
     ...written,

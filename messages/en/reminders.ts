@@ -68,6 +68,7 @@ export const reminders = {
   countsTowardInvitations: "Each email counts toward today's limit of invitations.",
   aButtonFollows: "[{label}]",
   save: "Save Reminders",
+  request: "Request",
   email: "Email",
   answeredOrNot: "Answered or not",
 } as const;

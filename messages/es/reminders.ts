@@ -71,6 +71,7 @@ export const reminders: Translation<typeof english> = {
   countsTowardInvitations: "Cada correo cuenta para el límite de invitaciones de hoy.",
   aButtonFollows: "[{label}]",
   save: "Guardar recordatorios",
+  request: "Solicitar",
   email: "Escribir correo",
   answeredOrNot: "Con o sin respuesta",
 };

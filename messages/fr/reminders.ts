@@ -71,6 +71,7 @@ export const reminders: Translation<typeof english> = {
   countsTowardInvitations: "Chaque courriel compte dans la limite d'invitations du jour.",
   aButtonFollows: "[{label}]",
   save: "Enregistrer les rappels",
+  request: "Demander",
   email: "Écrire",
   answeredOrNot: "Avec ou sans réponse",
 };
