@@ -1,6 +1,7 @@
 import { listenForMail } from "@/lib/inbound/listening/commands";
 import { pollMailbox } from "@/lib/inbound/mailbox/commands";
 import { closeParsers } from "@/lib/inbound/parsing/commands";
+import { env } from "@/lib/infra/env";
 import { errorFacts, log } from "@/lib/infra/log";
 import { getInbound } from "@/lib/settings/inbound/queries";
 
@@ -11,7 +12,7 @@ export async function openInboundDoors(): Promise<() => Promise<void>> {
   const inbound = await getInbound();
   const listener =
     inbound?.smtpPort &&
-    (await listenForMail(inbound.smtpPort, inbound.address.domain).catch((error) => {
+    (await listenForMail(inbound.smtpPort, inbound.address.domain, env().INBOUND_SMTP_HOST).catch((error) => {
       // Another worker on this machine may have it.
       log.error({ port: inbound.smtpPort, ...errorFacts(error) }, "the port for incoming email cannot be opened");
       return null;

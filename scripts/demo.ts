@@ -16,10 +16,11 @@ async function build(): Promise<void> {
   );
 }
 
-async function announce({ webUrl, mailUrl }: Stack): Promise<void> {
+async function announce({ webUrl, mailUrl, settings }: Stack): Promise<void> {
   const rows = [
     ["Coverkeep", webUrl],
     ["Mailbox (everything it sends)", mailUrl],
+    ["Replies to it, by SMTP", `127.0.0.1:${settings.INBOUND_SMTP_PORT}`],
     ["", ""],
     ...demoSignIns.map(({ email, purpose }) => [`Sign in as ${purpose}`, email]),
     ["Password of all of them", demoPassword],

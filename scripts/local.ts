@@ -70,11 +70,13 @@ async function choosePorts(ownPostgres: boolean): Promise<StackPlan["ports"]> {
     web: { purpose: "web application", variable: "PORT", port: portFrom("PORT", 3000) },
     smtp: { purpose: "mailbox's SMTP", variable: "MAIL_SMTP_PORT", port: portFrom("MAIL_SMTP_PORT", 1025) },
     mail: { purpose: "mailbox's page", variable: "MAIL_WEB_PORT", port: portFrom("MAIL_WEB_PORT", 1080) },
+    inbound: { purpose: "emails that come in", variable: "MAIL_IN_PORT", port: portFrom("MAIL_IN_PORT", 2525) },
     postgres: { purpose: "built-in Postgres", variable: "POSTGRES_PORT", port: portFrom("POSTGRES_PORT", 54329) },
   };
   const { postgres, ...others } = wanted;
   await refuseTakenPorts([...Object.values(others), ...(ownPostgres ? [postgres] : [])]);
-  return { web: wanted.web.port, smtp: wanted.smtp.port, mail: wanted.mail.port, postgres: postgres.port };
+  const { web, smtp, mail, inbound } = wanted;
+  return { web: web.port, smtp: smtp.port, mail: mail.port, inbound: inbound.port, postgres: postgres.port };
 }
 
 function databaseFromSettings(): StackPlan["database"] {

@@ -7,7 +7,8 @@ import { type Command, requireNode, type Service, startService, typescript, wait
 export type StackPlan = {
   /** Folder of everything that is kept: database files, stored files. */
   folder: string;
-  ports: { web: number; smtp: number; mail: number; postgres: number };
+  /** `inbound`: where the worker takes emails; left out, none come in. */
+  ports: { web: number; smtp: number; mail: number; postgres: number; inbound?: number };
   secret: string;
   /** A Postgres to use instead of the built-in one: the tables' owner and the login of web and worker. */
   database?: { owner: string; login: string };
@@ -32,6 +33,9 @@ export type Stack = {
   /** Resolves with what happened when a part ends by itself. */
   failed: Promise<string>;
 };
+
+/** To addresses made from this one, vendors of an installation on this machine reply. */
+const inboundAddress = "docs@in.coverkeep.example";
 
 type Part = { stop: () => Promise<void> };
 
@@ -106,6 +110,11 @@ async function prepareDatabase(plan: StackPlan, add: (part: Part) => Part): Prom
     DATABASE_URL: database.login,
     STORAGE_DIR: path.resolve(plan.folder, "storage"),
     SMTP_URL: `smtp://127.0.0.1:${plan.ports.smtp}`,
+    ...(plan.ports.inbound && {
+      INBOUND_ADDRESS: inboundAddress,
+      INBOUND_SMTP_HOST: "127.0.0.1",
+      INBOUND_SMTP_PORT: String(plan.ports.inbound),
+    }),
     ...plan.settings,
   };
   plan.tell?.("Bringing the database up to date …");

@@ -34,6 +34,8 @@ export const envSchema = z.object({
   INBOUND_ADDRESS: z.email().optional(),
   /** Port on which the worker takes email by SMTP for the domain of INBOUND_ADDRESS. Without it, it does not. */
   INBOUND_SMTP_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  /** Address of this machine on which it does so. */
+  INBOUND_SMTP_HOST: z.string().default("0.0.0.0"),
   /** Mailbox that the worker reads: imaps://user:password@host:993/INBOX. */
   INBOUND_IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
   /** What a mail service signs its calls with: Mailgun's signing key, or the password of the address that is called. */
