@@ -8,7 +8,7 @@ import { say } from "@/messages/say";
 
 type AsideProps = { token: string; page: PortalPageDto; onPage: (page: PortalPageDto) => void };
 
-/** What stands beside the certificate: the words for the agent, what is on file, and to whom the company writes. */
+/** Beside the certificate: the note for the agent, what is on file, and the contact data. */
 export function Aside({ token, page, onPage }: AsideProps) {
   const company = page.company.name;
   const refresh = () => callPortal<PortalPageDto>(token, "").then(onPage, () => undefined);

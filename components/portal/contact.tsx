@@ -14,7 +14,7 @@ type ContactProps = {
   onPage: (page: PortalPageDto) => void;
 };
 
-/** To whom the company writes, as the vendor itself can correct it. */
+/** The vendor's contact data, which it can correct itself. */
 export function Contact({ token, company, contact, onPage }: ContactProps) {
   const [state, setState] = useState<{ busy: boolean; error?: string; done?: string }>({ busy: false });
   const submit = async (event: FormEvent<HTMLFormElement>) => {

@@ -9,7 +9,13 @@ import type { PortalPolicyDto } from "@/lib/answers/page/schema";
 import { callPortal } from "@/lib/client/portal";
 import { type PlainKey, say } from "@/messages/say";
 
-const tones: Record<PortalPolicyDto["state"], Tone> = { current: "grey", soon: "yellow", expired: "red", unknown: "violet" };
+const tones: Record<PortalPolicyDto["state"], Tone> = {
+  current: "grey",
+  soon: "yellow",
+  expired: "red",
+  unknown: "violet",
+  canceled: "red",
+};
 
 type PoliciesProps = {
   token: string;
@@ -43,6 +49,7 @@ export function Policies({ token, company, policies, onReported }: PoliciesProps
 
 function untilText({ state, expiration }: PortalPolicyDto): string {
   const day = expiration ? formatDate(expiration) : "";
+  if (state === "canceled") return say("portal.cancellationOnFile");
   if (state === "current") return say("portal.current", { day });
   if (state === "soon") return say("portal.soon", { day });
   return state === "expired" ? say("portal.expired", { day }) : say("portal.unknown");

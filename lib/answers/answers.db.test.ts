@@ -224,7 +224,7 @@ describe("a policy that is said to have ended", () => {
     const entered = { kind: "cancellation", policyNumber: "GL-7", effective: "2026-01-02", replaces: notice?.id };
     await enterNotice(member.scope, vendor.id, noticeInput.parse(entered));
     expect((await listNotices(member.scope, vendor.id)).notices).toMatchObject([{ reportedBy: null, effective: "2026-01-02" }]);
-    expect((await call(getPage, id)).data.standing).toBe("missing");
+    expect((await call(getPage, id)).data).toMatchObject({ standing: "missing", policies: [{ state: "canceled" }] });
   });
 
   it("is no policy of another vendor", async () => {

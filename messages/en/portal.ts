@@ -54,6 +54,7 @@ export const portal = {
   policyOf: "Policy {number}",
   current: "until {day}",
   soon: "expires soon: {day}",
+  cancellationOnFile: "cancellation on file",
   expired: "expired {day}",
   unknown: "expiration date unknown",
   isReported: "{company} is checking whether this policy has ended.",

@@ -57,6 +57,7 @@ export const portal: Translation<typeof english> = {
   policyOf: "Póliza {number}",
   current: "hasta el {day}",
   soon: "vence pronto: {day}",
+  cancellationOnFile: "cancelación registrada",
   expired: "venció el {day}",
   unknown: "fecha de vencimiento desconocida",
   isReported: "{company} está revisando si esta póliza ha terminado.",

@@ -57,6 +57,7 @@ export const portal: Translation<typeof english> = {
   policyOf: "Police {number}",
   current: "jusqu’au {day}",
   soon: "expire bientôt : {day}",
+  cancellationOnFile: "résiliation enregistrée",
   expired: "expirée le {day}",
   unknown: "date d’expiration inconnue",
   isReported: "{company} vérifie si cette police a pris fin.",

@@ -95,7 +95,7 @@ export function TemplateForm({ template }: { template: TemplateDto }) {
   );
 }
 
-/** Of which vendors an email tells most. */
+/** Vendors with the worst status, whose emails show the most. */
 const fittingStatus: Partial<Record<TemplateKind, VendorDto["complianceStatus"]>> = { reminder: "EXPIRING_SOON", followup: "EXPIRED" };
 
 /** The words with the facts of a real vendor. */

@@ -3,6 +3,7 @@ import type { BillingDto, EmailDto, InboundDto, SettingsDto } from "@/lib/admin/
 import { asPlatform } from "@/lib/infra/db";
 import { env, isFixedByEnvironment } from "@/lib/infra/env";
 import { isConnected } from "@/lib/settings/billing/rules";
+import { mailboxOf } from "@/lib/settings/inbound/queries";
 import { readSettings } from "@/lib/settings/queries";
 import type { Settings } from "@/lib/settings/schema";
 import type { PlatformScope } from "@/lib/tenancy/scope";
@@ -30,19 +31,17 @@ export function toEmailDto(settings: Settings["email"]): EmailDto {
 export function toInboundDto({ sealedImapPassword, ...stored }: Settings["inbound"]): InboundDto {
   const { INBOUND_ADDRESS: address, INBOUND_IMAP_URL: imapUrl, INBOUND_SMTP_PORT: smtpPort, INBOUND_WEBHOOK_SECRET: webhookSecret } = env();
   return {
-    ...{ ...versioned({ ...stored }), ...(address && { address }), ...(imapUrl && mailboxIn(new URL(imapUrl))) },
+    ...{ ...versioned({ ...stored }), ...(address && { address }), ...(imapUrl && shownMailbox(imapUrl)) },
     ...{ isAddressFixed: address !== undefined, isMailboxFixed: imapUrl !== undefined, hasImapPassword: sealedImapPassword !== "" },
     ...{ smtpPort: smtpPort ?? null, hasWebhook: webhookSecret !== undefined },
   };
 }
 
 /** The user and password of INBOUND_IMAP_URL are shown nowhere. */
-function mailboxIn({ protocol, hostname, port }: URL) {
-  const isSecure = protocol === "imaps:";
-  return {
-    ...{ imapHost: hostname, imapPort: Number(port) || (isSecure ? 993 : 143), imapUser: "", imapFolder: "" },
-    ...{ imapEncryption: isSecure ? ("ssl" as const) : ("none" as const), imapSignIn: "password" as const },
-  };
+function shownMailbox(url: string) {
+  const { host: imapHost, port: imapPort, isSecure } = mailboxOf(new URL(url));
+  const imapEncryption = isSecure ? ("ssl" as const) : ("none" as const);
+  return { imapHost, imapPort, imapEncryption, imapUser: "", imapFolder: "", imapSignIn: "password" as const };
 }
 
 export function toBillingDto(stored: Settings["billing"]): BillingDto {

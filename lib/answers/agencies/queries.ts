@@ -43,6 +43,7 @@ async function loadInsureds(tx: Tx, { company }: PortalScope, agency: string, ve
   const policies = await tx.policy.findMany({
     where: { companyId, vendorId: { in: ids }, isCurrent: true, document: { producerKeys: { has: agencyKey(agency) } } },
     orderBy: [{ coverage: "asc" }, { expirationDate: "desc" }],
+    include: { document: { select: { isCanceled: true } } },
   });
   const reported = await loadReported(tx, company, ids);
   const isReading = new Set(unread.map(({ vendorId }) => vendorId));

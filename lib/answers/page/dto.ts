@@ -11,11 +11,16 @@ type PolicyRow = Pick<Policy, "id" | "coverage" | "coverageText" | "insurerName"
 const nameOf = ({ coverage, coverageText }: Pick<Policy, "coverage" | "coverageText">) =>
   coverage === "OTHER" && coverageText ? coverageText : coverageNames[coverage];
 
-/** `reported`: numbers of policies of which somebody said that they have ended. */
-export function toPolicyDto(row: PolicyRow, today: string, reported: ReadonlySet<string>): PortalPolicyDto {
+/** `reported`: numbers of the policies that a vendor or agent says have ended. */
+export function toPolicyDto(
+  row: PolicyRow & { document: { isCanceled: boolean } },
+  today: string,
+  reported: ReadonlySet<string>,
+): PortalPolicyDto {
   const { id, coverage, insurerName: insurer, policyNumber } = row;
   const expiration = toIsoDate(row.expirationDate);
-  const state = stateOfPolicy(expiration, today, addDays(today, expiringSoonDays));
+  const byDates = stateOfPolicy(expiration, today, addDays(today, expiringSoonDays));
+  const state = row.document.isCanceled && byDates !== "expired" ? "canceled" : byDates;
   return { id, coverage, name: nameOf(row), insurer, policyNumber, expiration, state, isReported: reported.has(policyNumber ?? "") };
 }
 

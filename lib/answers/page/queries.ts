@@ -86,12 +86,13 @@ async function loadPolicies(tx: Tx, { company }: PortalScope, vendorId: string):
   const rows = await tx.policy.findMany({
     where: { companyId, vendorId, isCurrent: true },
     orderBy: [{ coverage: "asc" }, { expirationDate: "desc" }],
+    include: { document: { select: { isCanceled: true } } },
   });
   const reported = await loadReported(tx, company, [vendorId]);
   return rows.map((row) => toPolicyDto(row, today(company), reported));
 }
 
-/** Numbers of the vendors' policies of which somebody outside said that they have ended. */
+/** Numbers of the policies that a vendor or agent says have ended. */
 export async function loadReported(tx: Tx, { companyId }: CompanyScope, vendorIds: readonly string[]): Promise<Set<string>> {
   const where = { companyId, vendorId: { in: [...vendorIds] }, reportedBy: { not: null } };
   const rows = await tx.policyNotice.findMany({ where, select: { policyNumber: true } });

@@ -39,8 +39,9 @@ export const portalPolicyDto = z.object({
   insurer: z.string().nullable(),
   policyNumber: z.string().nullable(),
   expiration: z.string().nullable(),
-  state: z.enum(["current", "soon", "expired", "unknown"]),
-  /** Somebody said that it has ended, and the company has not answered that yet. */
+  /** `canceled`: a cancellation of the certificate, in whole or in part, is on file. */
+  state: z.enum(["current", "soon", "expired", "unknown", "canceled"]),
+  /** It was reported as ended, and the company has not confirmed that yet. */
   isReported: z.boolean(),
 });
 export type PortalPolicyDto = z.infer<typeof portalPolicyDto>;

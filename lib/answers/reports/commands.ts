@@ -17,8 +17,8 @@ const said = (kind: z.output<typeof reportInput>["kind"]) =>
   say(kind === "cancelled" ? "server.portal.thisPolicyWasCanceled" : "server.portal.iNoLongerWriteThis");
 
 /**
- * Notes that somebody outside says a policy on file has ended. Nobody of the company has confirmed it, so it has no day: it turns
- * nothing green, and keeps what rests on the policy under review until a person answers. Throws `not_found` and `conflict`.
+ * Records a vendor's or agent's report that a policy on file has ended. It is not confirmed, so it has no day: it turns nothing
+ * green, and keeps what rests on the policy under review until a teammate answers. Throws `not_found` and `conflict`.
  */
 export async function reportPolicy(
   scope: PortalScope,

@@ -40,7 +40,7 @@ export async function correctContact(scope: PortalScope, input: z.output<typeof 
   if (changed.length > 0)
     await inCompany(scope.company, async (tx) => {
       await noteUse(tx, scope);
-      // An address is written as it is: it was checked, and somebody has to recognize it.
+      // An email address stays as typed: it was validated, and the staff must recognize it.
       const plain = (name: string, value: string | null) => (name === "email" ? value : plainName(value ?? "–"));
       const lineOf = (name: (typeof fields)[number]) => `${fieldNames[name]}: ${plain(name, before[name])} → ${plain(name, after[name])}`;
       await tellStaff(tx, scope, vendorId, (told) => contactText(told, changed.map(lineOf)));

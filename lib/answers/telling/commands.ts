@@ -11,7 +11,7 @@ import type { PortalScope } from "@/lib/tenancy/scope";
 const mostADay = 20;
 const daySeconds = 24 * 3600;
 
-/** Emails the managers and admins what somebody said on the vendor's page, each in their language, in the caller's transaction. */
+/** Emails managers and admins what a vendor or agent reported, each in their own language, in the caller's transaction. */
 export async function tellStaff(tx: Tx, scope: PortalScope, vendorId: string, write: (told: Told) => MailText): Promise<void> {
   const { company, link } = scope;
   const { companyId } = company;

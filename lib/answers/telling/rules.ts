@@ -11,7 +11,7 @@ export const contactText = (told: Told, fields: readonly string[]): MailText => 
   body: mailWords("server.portal.contactBody", { ...wordsOf(told), fields: own(fields.join("\n")) }),
 });
 
-/** To the staff: somebody says that a policy has ended. */
+/** To the staff: a policy was reported as ended. */
 export const reportText = (
   told: Told,
   { said, policy, by, note }: { said: string; policy: string; by: string; note: string },

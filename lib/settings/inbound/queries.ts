@@ -40,7 +40,8 @@ async function getMailbox(): Promise<Mailbox | null> {
   };
 }
 
-function mailboxOf({ protocol, hostname, port, username, password, pathname }: URL): Mailbox {
+/** A mailbox as INBOUND_IMAP_URL has it. */
+export function mailboxOf({ protocol, hostname, port, username, password, pathname }: URL): Mailbox {
   const isSecure = protocol === "imaps:";
   return {
     ...{ host: hostname, port: Number(port) || (isSecure ? 993 : 143), isSecure, needsTls: false },
