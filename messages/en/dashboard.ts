@@ -29,7 +29,7 @@ export const dashboard = {
   uploadDocument: "Upload Document",
   workList: "Work list",
   toReview: "{count} to review",
-  toAssign: "{count} emails to assign",
+  toAssign: "{count} to assign",
   expiredCount: "{count} expired",
   shortCount: "{count} short",
   toAsk: "{count} to ask",

@@ -22,7 +22,7 @@ const valuesOf = ({ hasImapPassword, isAddressFixed, isMailboxFixed, smtpPort, h
 
 const fixedHelp = (name: string) => say("admin.setByNameInThe", { name });
 
-/** Where vendors' replies come in: the address that they are sent to, and the mailbox that is read for them. */
+/** The address that vendors reply to, and the mailbox that receives the replies. */
 export function InboundForm({ settings }: { settings: InboundDto }) {
   const save = useSaveSettings("inbound");
   const form = useRecordForm(inboundForm, settings, valuesOf);

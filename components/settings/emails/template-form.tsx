@@ -95,7 +95,7 @@ export function TemplateForm({ template }: { template: TemplateDto }) {
   );
 }
 
-/** Vendors with the worst status, whose emails show the most. */
+/** The status of vendors for whom the email has the most to say. */
 const fittingStatus: Partial<Record<TemplateKind, VendorDto["complianceStatus"]>> = { reminder: "EXPIRING_SOON", followup: "EXPIRED" };
 
 /** The words with the facts of a real vendor. */
