@@ -317,7 +317,7 @@ export const admin = {
   vendorsReplyToAnAddress:
     "Vendors reply to an address made from this one, such as docs+…@in.example.com. Leave blank to have replies go to someone at the company.",
   imapHost: "IMAP Host",
-  theMailboxThatReceives: "The mailbox that receives these replies. Leave blank if there is none.",
+  theMailboxThatReceives: "The mailbox that receives these replies. Leave blank if you do not use a mailbox.",
   imapPort: "IMAP Port",
   imapFolder: "Folder",
   emailIsAlsoTakenBySmtp: "Email also comes in by SMTP on port {port}.",
