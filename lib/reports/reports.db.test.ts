@@ -4,6 +4,7 @@ import { PDFParse } from "pdf-parse";
 import { readSheet } from "read-excel-file/node";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { sweepFiles } from "@/lib/documents/files/commands";
+import { localDate } from "@/lib/infra/clock";
 import { addDays } from "@/lib/infra/dates/rules";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { platformFolder, storage } from "@/lib/infra/storage";
@@ -14,6 +15,7 @@ import { sweepReports } from "@/lib/reports/removal/commands";
 import { queueReport } from "@/lib/reports/requests/commands";
 import { enqueueDueReports } from "@/lib/reports/schedules/commands";
 import type { ReportFormat, ReportType } from "@/lib/reports/values";
+import { getSettings } from "@/lib/settings/queries";
 import { systemScope } from "@/lib/tenancy/scope";
 import { connectAsOwner } from "@/lib/testing/db";
 import {
@@ -32,10 +34,13 @@ afterEach(() => vi.useRealTimers());
 const sly = "=HYPERLINK(0) Paving";
 const foreign = "Łódź & Žižkov Façades 株";
 const today = new Date().toISOString().slice(0, 10);
+/** Reports write moments as days of the platform's time zone, which is another day than UTC's for some hours. */
+let todayOfPlatform: string;
 
 let company: TestCompany;
 let admin: TestMember;
 beforeAll(async () => {
+  todayOfPlatform = localDate((await getSettings()).general.timeZone, new Date());
   company = await createCompany({ name: foreign, timeZone: "UTC" });
   admin = await createMember(company, "ADMIN", { platformRole: "ADMIN", firstName: "Invented", lastName: "Admin" });
   const { id: vendorId } = await createVendorRow(company, { name: sly });
@@ -73,7 +78,7 @@ describe("a CSV report", () => {
     [
       "users",
       "Name,Email,Company,Role,Platform Role,Status,Last Active,Active Days,Added",
-      () => `Invented Admin,${admin.email},${foreign},Admin,Admin,Active,${today},1,${today}`,
+      () => `Invented Admin,${admin.email},${foreign},Admin,Admin,Active,${todayOfPlatform},1,${todayOfPlatform}`,
     ],
   ] as const)("about %s lists everyone", async (type, header, row) => {
     const lines = linesOf(await made(type, "csv"));

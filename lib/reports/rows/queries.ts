@@ -6,7 +6,6 @@ import { daysAhead } from "@/lib/reports/figures/rules";
 import type { Cell, Table } from "@/lib/reports/rows/schema";
 import { columnsOf } from "@/lib/reports/rows/values";
 import type { ReportType } from "@/lib/reports/values";
-import { say } from "@/messages/say";
 
 /** The time until `at`, with the zone in which dates are written. */
 type Span = { range: TimeRange; at: Date; timeZone: string };
@@ -21,9 +20,9 @@ export async function withTable<T>(type: ReportType, span: Span, use: (table: Ta
   await client.connect();
   try {
     const { text, values } = statementOf[type](span);
-    await client.query(say("server.reports.beginIsolationLevelRepeatableRead"));
+    await client.query("begin isolation level repeatable read read only");
     const counted = await client.query<{ total: number }>(`select count(*)::int as total from (${text}) counted`, [...values]);
-    await client.query(say("server.reports.declareReportRowNoScroll", { text }), [...values]);
+    await client.query(`declare report_row no scroll cursor for ${text}`, [...values]);
     return await use({ columns: columnsOf[type], total: counted.rows[0]?.total ?? 0, pages: readPages(client) });
   } finally {
     await client.end();
@@ -33,7 +32,7 @@ export async function withTable<T>(type: ReportType, span: Span, use: (table: Ta
 async function* readPages(client: pg.Client): AsyncGenerator<Cell[][]> {
   for (;;) {
     const { rows } = await client.query<Cell[]>({
-      text: say("server.reports.fetchRowsatonceFromReportRow", { rowsAtOnce }),
+      text: `fetch ${rowsAtOnce} from report_row`,
       rowMode: "array",
     });
     if (rows.length === 0) return;
@@ -45,7 +44,7 @@ async function* readPages(client: pg.Client): AsyncGenerator<Cell[][]> {
 const planWords = `case when c.plan_since is not null then initcap(c.plan) when c.trial_ends_at > $1 then 'Trial'
   when c.plan_ended_at > c.trial_ends_at then 'Plan ended' else 'Trial ended' end`;
 const words = (column: string) => `initcap(replace(lower(${column}::text), '_', ' '))`;
-const day = (moment: string) => say("server.reports.toCharMomentAtTime", { moment });
+const day = (moment: string) => `to_char(${moment} at time zone $3, 'YYYY-MM-DD')`;
 const sinceOf = (range: TimeRange, at: Date) => bucketsOf(range, at).starts[0] ?? at;
 
 /** Each column of a statement is one of the report's columns, in their order. */

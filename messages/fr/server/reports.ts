@@ -12,10 +12,6 @@ export const reports: Translation<typeof english> = {
   standsForLettersThatThis: "· « ? » remplace les lettres que ce PDF ne peut pas afficher. Les fichiers CSV et Excel les contiennent.",
   titlePageAtOfCount: "{title} · Page {at} sur {count}{missing}",
   noRows: "Aucune ligne.",
-  beginIsolationLevelRepeatableRead: "begin isolation level repeatable read read only",
-  declareReportRowNoScroll: "declare report_row no scroll cursor for {text}",
-  fetchRowsatonceFromReportRow: "fetch {rowsAtOnce} from report_row",
-  toCharMomentAtTime: "to_char({moment} at time zone $3, 'YYYY-MM-DD')",
   thisFileHasTheFirst:
     "Ce fichier contient les {some} premières lignes sur {all}. Générez le rapport en CSV pour obtenir toutes les lignes.",
   summary: "Résumé",
