@@ -10,8 +10,8 @@ import type { DocumentDto } from "@/lib/documents/schema";
 import type { Extraction } from "@/lib/extraction/schema";
 import { now } from "@/lib/infra/clock";
 import { hashPassword } from "@/lib/infra/crypto";
-import { inCompany, inRole } from "@/lib/infra/db";
-import { storage } from "@/lib/infra/storage";
+import { asPlatform, inCompany, inRole } from "@/lib/infra/db";
+import { inboundFolder, storage } from "@/lib/infra/storage";
 import type { CompanyRole } from "@/lib/tenancy/schema";
 import { type CompanyScope, memberScope, systemScope } from "@/lib/tenancy/scope";
 import { drawCertificate } from "@/lib/testing/certificate";
@@ -179,4 +179,20 @@ export async function simpleCertificate(expiration = "2099-06-01", number = "GL-
     ],
   });
   return Buffer.concat([drawn, Buffer.from(`\n% ${randomUUID()}\n`)]);
+}
+
+/** An email that a company received, without what its arrival does. */
+export async function createInboundEmail({ id: companyId }: TestCompany, from: string): Promise<{ delivery: string; raw: string }> {
+  made += 1;
+  const raw = `From: ${from}\r\nSubject: Certificate ${made}\r\n\r\nSee attached.`;
+  const { key: storageKey, sha256, size } = await storage().put(inboundFolder, one(Buffer.from(raw)));
+  const receivedAt = new Date("2027-01-31T12:00:00Z");
+  const about = { door: "smtp", sha256, size, storageKey, recipients: [], state: "delivered", receivedAt };
+  const message = await asPlatform().inboundMessage.create({ data: about });
+  const { id } = await inCompany(systemScope({ id: companyId, timeZone: "America/New_York" }), (tx) =>
+    tx.inboundDelivery.create({
+      data: { companyId, messageId: message.id, addressedTo: "company", contentHash: sha256, fromAddress: from, receivedAt },
+    }),
+  );
+  return { delivery: id, raw };
 }

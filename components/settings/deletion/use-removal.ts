@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import type { ProofInput } from "@/lib/accounts/second-factor/schema";
 import { api } from "@/lib/client/api";
 import type { RemovalInput, RemovalsDto } from "@/lib/companies/deletion/schema";
-import type { DownloadDto } from "@/lib/companies/export/schema";
+import type { DownloadDto } from "@/lib/transfer/export/schema";
 import { say } from "@/messages/say";
 
 const base = "/api/removal";

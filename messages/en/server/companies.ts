@@ -8,6 +8,8 @@ export const companies = {
   theCompanysName: "the company's name",
   former: "Former",
   enterYourPasswordUnderSettings: "Enter your password under Settings, Your Data, to export the company's data.",
+  exportReadme:
+    "Data of {company}\nExported on {at}.\n\nEach list is here twice: as .json for programs, and as .csv for a spreadsheet.\ndocuments/: the certificates as they came. A name has the expiration date, the vendor and the coverages.\nemails/: the emails that came in, as they came.\nreadings: what was read in each document, and where on its pages.\nverdicts: how each vendor was judged, and on what. exceptions, decisions: what people approved and decided.\nactivity: the audit trail. Each event names the hash of the event before it.\nmanifest.json: the size and the SHA-256 hash of every file, and which document each original belongs to.\n\nThere are no passwords, keys, links or other secrets in this archive.\nTo move to another installation, choose Settings, Your Data, Import Company Data there. docs/leaving.md tells more.\n",
   thisFileCouldNotBe: "This file could not be found.",
   pleaseChooseAPngOr: "Please choose a PNG or JPEG picture",
   logosAndLists: "logos and lists",

@@ -11,6 +11,8 @@ export const companies: Translation<typeof english> = {
   theCompanysName: "el nombre de la empresa",
   former: "Antiguo",
   enterYourPasswordUnderSettings: "Ingrese su contraseña en Configuración, Sus datos, para exportar los datos de la empresa.",
+  exportReadme:
+    "Datos de {company}\nExportados el {at}.\n\nCada lista está dos veces: en .json para programas y en .csv para una hoja de cálculo.\ndocuments/: los certificados tal como llegaron. El nombre lleva la fecha de vencimiento, el proveedor y las coberturas.\nemails/: los correos recibidos, tal como llegaron.\nreadings: lo que se leyó en cada documento y en qué parte de la página.\nverdicts: cómo se evaluó a cada proveedor y en qué se basó. exceptions, decisions: lo que aprobaron y decidieron las personas.\nactivity: el registro de auditoría. Cada evento lleva el hash del evento anterior.\nmanifest.json: el tamaño y el hash SHA-256 de cada archivo, y a qué documento pertenece cada original.\n\nEste archivo no contiene contraseñas, claves, enlaces ni otros secretos.\nPara pasar a otra instalación, elija allí Configuración, Sus datos, Importar datos de la empresa. docs/leaving.md explica más.\n",
   thisFileCouldNotBe: "No se pudo encontrar este archivo.",
   pleaseChooseAPngOr: "Elija una imagen PNG o JPEG",
   logosAndLists: "logotipos y listas",

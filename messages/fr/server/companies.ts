@@ -11,6 +11,8 @@ export const companies: Translation<typeof english> = {
   theCompanysName: "le nom de l’entreprise",
   former: "Ancien",
   enterYourPasswordUnderSettings: "Saisissez votre mot de passe sous Paramètres, Vos données, pour exporter les données de l’entreprise.",
+  exportReadme:
+    "Données de {company}\nExportées le {at}.\n\nChaque liste est présente deux fois : en .json pour les programmes, en .csv pour un tableur.\ndocuments/ : les attestations telles qu'elles sont arrivées. Le nom indique l'échéance, le fournisseur et les garanties.\nemails/ : les e-mails reçus, tels qu'ils sont arrivés.\nreadings : ce qui a été lu dans chaque document, et à quel endroit.\nverdicts : comment chaque fournisseur a été évalué, et sur quelle base. exceptions, decisions : ce que des personnes ont approuvé et décidé.\nactivity : le journal d'audit. Chaque événement porte l'empreinte de l'événement précédent.\nmanifest.json : la taille et l'empreinte SHA-256 de chaque fichier, et le document auquel appartient chaque original.\n\nCette archive ne contient ni mot de passe, ni clé, ni lien, ni autre secret.\nPour passer à une autre installation, choisissez-y Paramètres, Vos données, Importer les données de l'entreprise. docs/leaving.md en dit plus.\n",
   thisFileCouldNotBe: "Ce fichier est introuvable.",
   pleaseChooseAPngOr: "Veuillez choisir une image PNG ou JPEG",
   logosAndLists: "logos et listes",

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { proveOneself } from "@/lib/accounts/second-factor/commands";
 import { proofInput } from "@/lib/accounts/second-factor/schema";
-import { checkExportTicket, exportTicket } from "@/lib/companies/export/commands";
-import { exportCompany } from "@/lib/companies/export/queries";
-import { downloadDto, downloadQuery } from "@/lib/companies/export/schema";
 import { downloadResponse } from "@/lib/http/file";
 import { accountLimit } from "@/lib/http/limits";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
+import { checkExportTicket, exportTicket } from "@/lib/transfer/export/commands";
+import { exportCompany } from "@/lib/transfer/export/queries";
+import { downloadDto, downloadQuery } from "@/lib/transfer/export/schema";
 
 /** Asks again who it is, and gives the address of the download: a browser stores a large file only from an address. */
 export const POST = route({

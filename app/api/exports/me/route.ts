@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import { z } from "zod";
-import { exportPerson } from "@/lib/companies/export/queries";
 import { downloadResponse } from "@/lib/http/file";
 import { accountLimit } from "@/lib/http/limits";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
+import { exportPerson } from "@/lib/transfer/export/queries";
 
 export const GET = route({
   access: "session",

@@ -1,14 +1,16 @@
+import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { unzipSync } from "fflate";
 import { beforeEach, describe, expect, it } from "vitest";
-import { exportCompany, exportPerson } from "@/lib/companies/export/queries";
 import { readySets } from "@/lib/compliance/ready-sets/values";
 import { inCompany } from "@/lib/infra/db";
 import { storage } from "@/lib/infra/storage";
 import { queueMail } from "@/lib/mail/commands";
 import { changeRequirementSet } from "@/lib/requirements/commands";
+import { connectAsOwner } from "@/lib/testing/db";
 import {
   createCompany,
+  createInboundEmail,
   createMember,
   createProjectRow,
   createRequirementSetRow,
@@ -17,6 +19,9 @@ import {
   type TestCompany,
   type TestMember,
 } from "@/lib/testing/factories";
+import { exportCompany, exportPerson } from "@/lib/transfer/export/queries";
+import { exportManifest } from "@/lib/transfer/export/schema";
+import { exportedTables, exportFormat, leftOutTables } from "@/lib/transfer/export/values";
 import { saveView } from "@/lib/views/commands";
 
 let company: TestCompany;
@@ -50,12 +55,54 @@ describe("the company's data", () => {
     expect(JSON.parse(files["assignments.json"] ?? "")).toEqual([
       expect.objectContaining({ project_id: project.id, vendor_id: vendor.id }),
     ]);
-    expect(JSON.parse(files["company.json"] ?? "")).toMatchObject({ name: company.name });
+    expect(JSON.parse(files["company.json"] ?? "")).toMatchObject([{ name: company.name }]);
     expect(JSON.parse(files["vendors.json"] ?? "")).toHaveLength(4);
     expect(JSON.parse(files["policies.json"] ?? "")).toEqual([]);
     expect(JSON.parse(files["documents.json"] ?? "")).toEqual([expect.objectContaining({ id, vendor_id: vendor.id })]);
     expect(JSON.parse(files["activity.json"] ?? "").map(({ action }: { action: string }) => action)).toContain("company.exported");
-    expect(files[`documents/${id}.pdf`]).toBe(bytes.toString());
+    expect(files["documents/no date Invented Paving document.pdf"]).toBe(bytes.toString());
+    expect(files["vendors.csv"]?.split("\r\n")[0]).toMatch(/id,name,email,contact_name,/);
+    expect(files["vendors.csv"]?.trim().split("\r\n")).toHaveLength(5);
+    expect(files["README.txt"]).toContain(company.name);
+  });
+
+  it("has every table of a company, or says why it has none of it", async () => {
+    const owner = await connectAsOwner();
+    const { rows } = await owner.query<{ name: string }>(`
+      select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'company_id'`);
+    await owner.end();
+    const known = [...exportedTables.map(({ table }) => table), ...Object.keys(leftOutTables)];
+    expect([...rows.map(({ name }) => name), "company"].sort()).toEqual(known.sort());
+    const files = await unpack();
+    for (const { file, table } of exportedTables) {
+      expect(Array.isArray(JSON.parse(Buffer.from(files[`${file}.json`] ?? "", "latin1").toString())), table).toBe(true);
+      expect(files[`${file}.csv`], table).toMatch(/,/);
+    }
+  });
+
+  it("ends with a manifest that has the hash of every file, and names the document of each original", async () => {
+    const vendor = await createVendorRow(company);
+    const { id } = await createStoredDocument(admin.scope, vendor.id, { bytes: Buffer.from("%PDF-1.7 one") });
+    const files = await unpack();
+    const manifest = exportManifest.parse(JSON.parse(Buffer.from(files["manifest.json"] ?? "", "latin1").toString()));
+    expect(manifest).toMatchObject({ format: exportFormat, version: 1, company: company.name, lost: [] });
+    expect(manifest.files.map(({ name }) => name).sort()).toEqual(
+      Object.keys(files)
+        .filter((name) => !["manifest.json", "README.txt"].includes(name))
+        .sort(),
+    );
+    for (const { name, sha256, size } of manifest.files) {
+      const bytes = Buffer.from(files[name] ?? "", "latin1");
+      expect([bytes.length, createHash("sha256").update(bytes).digest("hex")], name).toEqual([size, sha256]);
+    }
+    expect(manifest.files.find(({ document }) => document === id)?.name).toBe("documents/no date Invented Paving document.pdf");
+  });
+
+  it("has the incoming emails as they came", async () => {
+    const { delivery, raw } = await createInboundEmail(company, "agent@agency.example");
+    const files = await unpack();
+    expect(JSON.parse(files["inbound-emails.json"] ?? "")).toEqual([expect.objectContaining({ id: delivery })]);
+    expect(files[`emails/2027-01-31 agent@agency.example.eml`]).toBe(raw);
   });
 
   it("has the lists that were taken in, row by row, and the views that were saved", async () => {
@@ -90,8 +137,10 @@ describe("the company's data", () => {
     const { storageKey } = await inCompany(company.scope, (tx) => tx.document.findUniqueOrThrow({ where: { id: lost.id } }));
     await storage().remove(storageKey);
     const files = await unpack();
-    expect(files[`documents/${lost.id}.pdf`]).toBe("This file could not be found.");
-    expect(files[`documents/${kept.id}.pdf`]).toBe("%PDF-1.7 kept");
+    expect(files["documents/no date no vendor document.pdf.missing.txt"]).toBe("This file could not be found.");
+    expect(files["documents/no date no vendor document (2).pdf"]).toBe("%PDF-1.7 kept");
+    expect(JSON.parse(files["manifest.json"] ?? "").lost).toEqual([lost.id]);
+    expect(kept.id > lost.id).toBe(true);
   });
 });
 

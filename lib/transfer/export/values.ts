@@ -1,0 +1,89 @@
+/** What the manifest of an export calls its shape; an import takes no other. */
+export const exportFormat = "coverkeep-company-export";
+export const exportVersion = 1;
+
+export const manifestName = "manifest.json";
+export const documentsFolder = "documents";
+export const emailsFolder = "emails";
+
+export type ExportedTable = {
+  table: string;
+  /** Name of its two files in the ZIP, without the ending. */
+  file: string;
+  /** Which columns order its rows, with their types; none: the company has one row of it. */
+  key: readonly (readonly [column: string, type: string])[];
+  /** Columns that stay behind: secrets, and names of files in this installation's storage. */
+  without: readonly string[];
+  where?: string;
+  /** Rows of it may be long. */
+  rowsAtOnce: number;
+};
+
+const byId = [["id", "uuid"]] as const;
+
+const of = (table: string, file: string, more: Partial<ExportedTable> = {}): ExportedTable => ({
+  ...{ table, file, key: byId, without: [], rowsAtOnce: 500 },
+  ...more,
+});
+
+/** Every table of a company, a row's neighbors before it. */
+export const exportedTables: readonly ExportedTable[] = [
+  of("company", "company", { key: [], without: ["logo_key"] }),
+  of("user", "team", { without: ["password_hash", "totp_secret", "totp_step", "recovery_hashes"] }),
+  of("invitation", "invitations", { without: ["hash"] }),
+  of("identity", "sign-in-providers", { without: ["subject"] }),
+  of("api_key", "api-keys", { without: ["hash", "prefix"] }),
+  of("requirement_set", "requirement-sets"),
+  of("requirement_set_version", "requirement-set-versions", {
+    key: [
+      ["set_id", "uuid"],
+      ["number", "int"],
+    ],
+  }),
+  of("vendor", "vendors"),
+  of("project", "projects"),
+  of("assignment", "assignments"),
+  of("portal_link", "portal-links", { without: ["hash"] }),
+  of("document", "documents", { without: ["storage_key"] }),
+  of("reading", "readings", { rowsAtOnce: 50 }),
+  of("policy", "policies"),
+  of("policy_notice", "notices"),
+  of("insurer_rating", "insurer-ratings", { key: [["naic", "text"]] }),
+  of("requirement_exception", "exceptions"),
+  of("verdict_decision", "decisions"),
+  of("verdict", "verdicts", { rowsAtOnce: 100 }),
+  of("vendor_note", "notes"),
+  of("mail", "mails", { where: "not t.sealed" }),
+  of("mail_template", "mail-templates"),
+  of("reminder", "reminders"),
+  of("completed_operations_request", "completed-operations-requests"),
+  of("inbound_delivery", "inbound-emails", { without: ["message_id"], rowsAtOnce: 100 }),
+  of("inbound_attachment", "inbound-attachments"),
+  of("vendor_import", "imports"),
+  of("import_row", "import-rows", {
+    key: [
+      ["import_id", "uuid"],
+      ["line", "int"],
+    ],
+  }),
+  of("saved_view", "saved-views"),
+  of("webhook", "webhooks", { without: ["secret"] }),
+  of("webhook_delivery", "webhook-deliveries"),
+  of("company_stats", "counters", { key: [] }),
+  of("company_day", "counters-of-days", { key: [["day", "date"]] }),
+  of("document_hour", "documents-of-hours", { key: [["hour", "timestamptz"]] }),
+  of("active_day", "active-days", {
+    key: [
+      ["user_id", "uuid"],
+      ["day", "date"],
+    ],
+  }),
+  of("email_day", "emails-of-days", { key: [["day", "date"]] }),
+  of("audit_event", "activity", { key: [["seq", "int"]] }),
+];
+
+/** Tables of a company that no export has, each with the reason. */
+export const leftOutTables: Readonly<Record<string, string>> = {
+  session: "Sign-ins hold what signs a person in.",
+  auth_token: "Links that were emailed work once, in the installation that sent them.",
+};
