@@ -16,7 +16,7 @@ const settingsTabs = {
   "company settings": ["team", "reminders", "emails", "plan", "activity", "data"],
 };
 const adminPaths = {
-  "admin lists": ["/admin", "/admin/users", "/admin/companies", "/admin/activity", "/admin/emails"],
+  "admin lists": ["/admin", "/admin/users", "/admin/companies", "/admin/activity", "/admin/emails", "/admin/inbox"],
   "other admin screens": ["/admin/operations", "/admin/landing", "/admin/email-vendors", "/admin/reports", "/admin/settings"],
 };
 

@@ -10,6 +10,7 @@ const adminCalls = [
   "/api/admin/email-log",
   "/api/admin/emails",
   "/api/admin/figures",
+  "/api/admin/inbound",
   "/api/admin/operations",
 ];
 
@@ -36,6 +37,7 @@ test("a company's own admin is refused, in pages and in calls", async ({ page, a
     "/admin/activity",
     "/admin/email-log",
     "/admin/emails",
+    "/admin/inbox",
     "/admin/operations",
     "/admin/landing",
     "/admin/email-vendors",

@@ -70,7 +70,9 @@ const isSentence = (text: string) => /^[A-Z"…].* .* .*[.?:]$/.test(text) && /[
 function readsAsWords(text: string): boolean {
   if (!/[a-z]{2}/.test(text) || text === "use client" || text === "use server") return false;
   if (
-    /^\(?(?:select|insert|update|delete|with|from|where|and|or|order by|create|alter|set|join|left join|limit)\b[^.]*(?:[=(]|$)/.test(text)
+    /^\(?(?:select|begin isolation|declare|fetch|insert|update|delete|with|from|where|and|or|order by|create|alter|set|join|left join|limit)\b[^.]*(?:[=(]|$)/.test(
+      text,
+    )
   )
     return false;
   if (/^[\w./:@-]*$/.test(text)) return /^[A-Z][a-z]+(?:\.\.\.)?$/.test(text);

@@ -20,6 +20,7 @@ describe("the list of visible texts", () => {
       'type Tone = "Dark Red";',
       'const b = <p className="flex min-w-0 items-center" />;',
       'const c = "select name from vendor where id = 1";',
+      'const d = "declare vendor_row no scroll cursor for select 1";',
     ].join("\n");
     expect(textsOf(code)).toEqual([]);
   });

@@ -3,6 +3,7 @@ import {
   ArrowLeft,
   Building2,
   ChartColumn,
+  Inbox,
   LayoutDashboard,
   Mail,
   Mails,
@@ -97,6 +98,13 @@ const items = [
       return say("admin.failedEmails");
     },
     icon: <MailWarning aria-hidden />,
+  },
+  {
+    href: "/admin/inbox",
+    get label() {
+      return say("admin.unmatchedEmails");
+    },
+    icon: <Inbox aria-hidden />,
   },
   {
     href: "/admin/operations",

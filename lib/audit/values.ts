@@ -41,6 +41,7 @@ const words: Record<string, string> = textsOf({
   "email.sent_again": "audit.resentAnEmail",
   "inbound.assigned": "audit.assignedAnEmail",
   "inbound.dismissed": "audit.dismissedAnEmail",
+  "inbound.given": "audit.assignedAnIncomingEmail",
   "inbound.received": "audit.receivedAnEmail",
   "plan.activated": "audit.activatedAPlan",
   "plan.ended": "audit.endedAPlan",

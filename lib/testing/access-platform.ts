@@ -21,6 +21,9 @@ export const platformRows: Record<string, Row> = {
   },
   // No such email.
   "POST /api/admin/emails/[id]/send": { answers: { ...platformOnly, platform: 404 }, call: () => ({ params: { id: randomUUID() } }) },
+  "GET /api/admin/inbound": { answers: platformOnly },
+  "POST /api/admin/inbound/[id]/assign": { answers: platformNone, call: () => ({ ...nobody(), json: { companyId: randomUUID() } }) },
+  "POST /api/admin/inbound/[id]/dismiss": { answers: platformNone, call: nobody },
   "GET /api/admin/settings": { answers: platformOnly },
   "PATCH /api/admin/settings/general": { answers: platformOnly, call: () => ({ json: { language: "en" } }) },
   "PATCH /api/admin/settings/security": { answers: platformOnly, call: () => ({ json: { sessionMinutes: 30 } }) },

@@ -7,6 +7,7 @@ import { type Envelope, receive } from "@/lib/inbound/receiving/commands";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import * as environment from "@/lib/infra/env";
 import { replyToken } from "@/lib/mail/reply-to/rules";
+import { systemScope } from "@/lib/tenancy/scope";
 import type { TestCompany } from "@/lib/testing/factories";
 
 export const inboundDomain = "in.example";
@@ -23,11 +24,14 @@ export const addressOf = (company: TestCompany, vendorId: string) => `docs+${rep
 export async function takeMessage(raw: Buffer, envelope: Partial<Envelope> = {}): Promise<string> {
   const { id } = await receive(raw, "smtp", { from: "office@vendor.example", recipients: [], ...envelope });
   await routeMessage(id);
-  for (const delivery of await asPlatform().inboundDelivery.findMany({ where: { messageId: id }, include: { company: true } })) {
-    const { systemScope } = await import("@/lib/tenancy/scope");
-    await fileDelivery(systemScope(delivery.company), delivery.id);
-  }
+  await fileAll(id);
   return id;
+}
+
+/** Files a stored message in each company that it was given to. */
+export async function fileAll(messageId: string): Promise<void> {
+  const deliveries = await asPlatform().inboundDelivery.findMany({ where: { messageId }, include: { company: true } });
+  for (const { company, id } of deliveries) await fileDelivery(systemScope(company), id);
 }
 
 /** The company's deliveries, the oldest first, with their files. */

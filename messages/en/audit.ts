@@ -165,4 +165,5 @@ export const audit = {
   turnedAWebhookOn: "turned a webhook on",
   turnedAWebhookOff: "turned a webhook off",
   turnedAGoneWebhookOff: "turned a webhook off because its address is gone (410)",
+  assignedAnIncomingEmail: "Assigned an incoming email to the company",
 } as const;

@@ -37,7 +37,7 @@ export const operations = {
   newUserEmails: "New user emails",
   incomingEmailNeedsAttention: "Incoming email needs attention",
   checkTheMailboxForIncomingEmail:
-    "Check the mailbox and its sign-in. Emails that fit no company are in the table inbound_message, with the state unmatched (docs/inbound-email.md).",
+    "Check the mailbox and its sign-in. Emails that fit no company are in the Admin Portal under Unmatched Emails.",
   answerEmails: "Answer incoming emails",
   fileEmails: "Read incoming emails",
   routeEmails: "Sort incoming emails",

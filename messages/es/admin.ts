@@ -543,4 +543,18 @@ export const admin: Translation<typeof english> = {
   theEmailCannotBeShown: "No se puede mostrar el correo",
   preview: "Vista previa",
   viewEmails: "Ver correos",
+  unmatchedEmails: "Correos sin empresa",
+  emailsThatFitNoCompany:
+    "Correos recibidos que no corresponden a ninguna empresa, o a más de una. Asigne cada uno a una empresa o descártelo.",
+  searchUnmatchedEmails: "Buscar correos sin empresa",
+  searchBySenderOrSubject: "Buscar por remitente o asunto",
+  noUnmatchedEmails: "No hay correos sin empresa. Cada correo recibido encontró la suya.",
+  vendorOfSeveralCompanies: "Proveedor de más de una empresa: {companies}",
+  vendorOfCompany: "Proveedor de {company}",
+  noCompanyHasAVendorWithThisAddress: "Ninguna empresa tiene un proveedor con esta dirección",
+  theEmailGoesToThe: "El correo llega a la bandeja de esta empresa, o al proveedor si el remitente es su contacto.",
+  dismissEmail: "¿Descartar este correo?",
+  dismissTheEmail: "¿Descartar «{subject}»?",
+  noCompanyGetsIt: "No llega a ninguna empresa.",
+  failedToSettleTheEmail: "No se pudo gestionar el correo",
 };

@@ -168,4 +168,5 @@ export const audit: Translation<typeof english> = {
   turnedAWebhookOn: "activó un webhook",
   turnedAWebhookOff: "desactivó un webhook",
   turnedAGoneWebhookOff: "desactivó un webhook porque su dirección ya no existe (410)",
+  assignedAnIncomingEmail: "Asignó a la empresa un correo recibido",
 };

@@ -41,7 +41,7 @@ export const operations: Translation<typeof english> = {
   newUserEmails: "Correos sobre usuarios nuevos",
   incomingEmailNeedsAttention: "El correo entrante requiere atención",
   checkTheMailboxForIncomingEmail:
-    "Revise el buzón y su inicio de sesión. Los correos que no corresponden a ninguna empresa están en la tabla inbound_message, con el estado unmatched (docs/inbound-email.md).",
+    "Revise el buzón y su inicio de sesión. Los correos que no corresponden a ninguna empresa están en el portal de administración, en Correos sin empresa.",
   answerEmails: "Responder correos entrantes",
   fileEmails: "Leer correos entrantes",
   routeEmails: "Clasificar correos entrantes",

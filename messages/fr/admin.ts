@@ -546,4 +546,19 @@ export const admin: Translation<typeof english> = {
   theEmailCannotBeShown: "Le courriel ne peut pas être affiché",
   preview: "Aperçu",
   viewEmails: "Voir les courriels",
+  unmatchedEmails: "Courriels sans entreprise",
+  emailsThatFitNoCompany:
+    "Courriels reçus qui ne correspondent à aucune entreprise, ou à plusieurs. Attribuez chacun à une entreprise ou écartez-le.",
+  searchUnmatchedEmails: "Rechercher dans les courriels sans entreprise",
+  searchBySenderOrSubject: "Rechercher par expéditeur ou objet",
+  noUnmatchedEmails: "Aucun courriel sans entreprise. Chaque courriel reçu a trouvé la sienne.",
+  vendorOfSeveralCompanies: "Fournisseur de plusieurs entreprises : {companies}",
+  vendorOfCompany: "Fournisseur de {company}",
+  noCompanyHasAVendorWithThisAddress: "Aucune entreprise n’a de fournisseur avec cette adresse",
+  theEmailGoesToThe:
+    "Le courriel arrive dans la boîte de réception de cette entreprise, ou chez le fournisseur dont l’expéditeur est le contact.",
+  dismissEmail: "Écarter ce courriel ?",
+  dismissTheEmail: "Écarter « {subject} » ?",
+  noCompanyGetsIt: "Aucune entreprise ne le reçoit.",
+  failedToSettleTheEmail: "Le courriel n’a pas pu être traité",
 };

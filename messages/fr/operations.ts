@@ -41,7 +41,7 @@ export const operations: Translation<typeof english> = {
   newUserEmails: "Courriels sur les nouveaux utilisateurs",
   incomingEmailNeedsAttention: "Le courriel entrant demande votre attention",
   checkTheMailboxForIncomingEmail:
-    "Vérifiez la boîte aux lettres et sa connexion. Les courriels qui ne correspondent à aucune entreprise sont dans la table inbound_message, à l’état unmatched (docs/inbound-email.md).",
+    "Vérifiez la boîte aux lettres et sa connexion. Les courriels qui ne correspondent à aucune entreprise sont dans le portail d’administration, sous Courriels sans entreprise.",
   answerEmails: "Répondre aux courriels entrants",
   fileEmails: "Lire les courriels entrants",
   routeEmails: "Trier les courriels entrants",

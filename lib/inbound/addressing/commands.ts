@@ -45,6 +45,17 @@ export async function routeMessage(messageId: string): Promise<void> {
   });
 }
 
+/**
+ * Gives a message that fits no company to one, as if it had been sent to the company's own address: filed where its sender is the
+ * contact of one vendor, else in the company's inbox.
+ */
+export async function routeToCompany(message: InboundMessage, companyId: string): Promise<void> {
+  const raw = await readFile(await storage().localPath(message.storageKey));
+  const headers = headersOf(raw);
+  const facts = { sender: senderOf(headers), threadIds: threadOf(headers) };
+  for (const match of await matchesOf({ companyId, vendorIds: [] }, facts)) await deliver(message, match, contentHash(raw), facts);
+}
+
 async function findMatches(message: InboundMessage, headers: Headers, raw: Buffer, facts: Facts): Promise<Match[]> {
   const inbound = await getInbound();
   const targets = await findTargets(recipientsOf(headers, message.recipients), inbound?.address);

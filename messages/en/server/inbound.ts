@@ -23,4 +23,6 @@ export const inbound = {
   answerReview: "\n\nSomeone at {company} will check what we read.",
   answerEnding:
     "\n\nPlease reply to this email with any missing certificate attached.\n\n{product}\nThis answer was written automatically for {company}.",
+  someoneSettledIt: "Someone else has handled this email. Reload the page.",
+  givenTo: "The email was given to {company}.",
 } as const;

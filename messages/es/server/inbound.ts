@@ -26,4 +26,6 @@ export const inbound: Translation<typeof english> = {
   answerReview: "\n\nAlguien de {company} revisará lo que leímos.",
   answerEnding:
     "\n\nResponda a este correo adjuntando los certificados que falten.\n\n{product}\nEsta respuesta se escribió automáticamente para {company}.",
+  someoneSettledIt: "Otra persona ya gestionó este correo. Recargue la página.",
+  givenTo: "El correo se asignó a {company}.",
 };

@@ -26,4 +26,6 @@ export const inbound: Translation<typeof english> = {
   answerReview: "\n\nUne personne de {company} vérifiera ce que nous avons lu.",
   answerEnding:
     "\n\nRépondez à ce courriel en joignant toute attestation manquante.\n\n{product}\nCette réponse a été rédigée automatiquement pour {company}.",
+  someoneSettledIt: "Une autre personne a déjà traité ce courriel. Rechargez la page.",
+  givenTo: "Le courriel a été attribué à {company}.",
 };

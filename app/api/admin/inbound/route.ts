@@ -1,0 +1,13 @@
+import { listUnmatched } from "@/lib/admin/unmatched/queries";
+import { unmatchedListDto, unmatchedQuery } from "@/lib/admin/unmatched/schema";
+import { others } from "@/lib/http/others";
+import { route } from "@/lib/http/route";
+
+export const GET = route({
+  access: "platform",
+  query: unmatchedQuery,
+  respond: unmatchedListDto,
+  handle: ({ scope, query }) => listUnmatched(scope, query),
+});
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });

@@ -1,0 +1,122 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { AssignCompanyDialog } from "@/components/admin/inbox/assign-company-dialog";
+import { unmatchedQuery, useSettleUnmatched } from "@/components/admin/inbox/use-unmatched";
+import { useSession } from "@/components/layout/session-context";
+import { ListTable } from "@/components/lists/list-table";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Confirm } from "@/components/ui/confirm";
+import type { Column } from "@/components/ui/data-table";
+import { EmptyState } from "@/components/ui/empty-state";
+import { formatSize, formatZonedTime } from "@/components/ui/format";
+import { PageHeader } from "@/components/ui/page-header";
+import { SearchInput } from "@/components/ui/search-input";
+import { useAddress } from "@/components/ui/use-address";
+import type { UnmatchedEmailDto } from "@/lib/admin/unmatched/schema";
+import { say } from "@/messages/say";
+
+type Chosen = { email: UnmatchedEmailDto; action: "assign" | "dismiss" };
+
+const causeOf = ({ candidates }: UnmatchedEmailDto) =>
+  candidates.length > 1
+    ? say("admin.vendorOfSeveralCompanies", { companies: candidates.map(({ name }) => name).join(", ") })
+    : candidates[0]
+      ? say("admin.vendorOfCompany", { company: candidates[0].name })
+      : say("admin.noCompanyHasAVendorWithThisAddress");
+
+const columnsFor = (timeZone: string, onChoose: (chosen: Chosen) => void): Column<UnmatchedEmailDto>[] => [
+  {
+    key: "email",
+    header: say("common.email"),
+    kind: "main",
+    className: "sm:w-[32%]",
+    cell: ({ subject, fromAddress }) => (
+      <>
+        <span className="font-medium text-ink [overflow-wrap:anywhere]">{subject || say("inbox.noSubject")}</span>
+        <span className="block text-ink-3 text-small [overflow-wrap:anywhere]">{fromAddress || say("inbox.noSender")}</span>
+      </>
+    ),
+  },
+  {
+    key: "cause",
+    header: say("common.reason"),
+    cell: (email) => <span className="text-ink-2 [overflow-wrap:anywhere]">{causeOf(email)}</span>,
+  },
+  { key: "size", header: say("documents.size"), kind: "number", cell: ({ size }) => formatSize(size) },
+  {
+    key: "received",
+    header: say("mail.received"),
+    cell: ({ receivedAt }) => <span className="whitespace-nowrap text-ink-2 tabular-nums">{formatZonedTime(receivedAt, timeZone)}</span>,
+  },
+  {
+    key: "actions",
+    header: say("common.actions"),
+    kind: "actions",
+    cell: (email) => (
+      <span className="flex flex-wrap justify-end gap-2 max-sm:justify-start">
+        {(["assign", "dismiss"] as const).map((action) => (
+          <Button
+            key={action}
+            variant={action === "assign" ? "secondary" : "ghost"}
+            aria-label={`${say(`inbox.${action}`)}: ${email.subject || email.fromAddress}`}
+            onClick={() => onChoose({ email, action })}
+          >
+            {say(`inbox.${action}`)}
+          </Button>
+        ))}
+      </span>
+    ),
+  },
+];
+
+/** Emails that fit no company: a platform admin gives each to one, or dismisses it. */
+export function UnmatchedScreen() {
+  const address = useAddress();
+  const { company } = useSession();
+  const { search, page } = address;
+  const [chosen, setChosen] = useState<Chosen>();
+  const list = useQuery(unmatchedQuery({ search, page }));
+  const settle = useSettleUnmatched();
+  const close = () => setChosen(undefined);
+  return (
+    <>
+      <PageHeader title={say("admin.unmatchedEmails")} subtitle={say("admin.emailsThatFitNoCompany")} />
+      <div className="my-4">
+        <SearchInput
+          label={say("admin.searchUnmatchedEmails")}
+          placeholder={say("admin.searchBySenderOrSubject")}
+          value={search}
+          onSearch={(text) => address.set({ search: text })}
+          className="w-full sm:w-80"
+        />
+      </div>
+      <Card>
+        <ListTable
+          address={address}
+          query={list}
+          rowsOf={({ emails }) => emails}
+          what={say("admin.emailsInSentence")}
+          empty={<EmptyState message={search ? say("inbox.none") : say("admin.noUnmatchedEmails")} />}
+          label={say("admin.unmatchedEmails")}
+          columns={columnsFor(company.timeZone, setChosen)}
+          rowKey={({ id }) => id}
+          alignTop
+        />
+      </Card>
+      {chosen?.action === "assign" && <AssignCompanyDialog email={chosen.email} onClose={close} />}
+      <Confirm
+        open={chosen?.action === "dismiss"}
+        title={say("admin.dismissEmail")}
+        question={say("admin.dismissTheEmail", { subject: chosen?.email.subject || say("inbox.noSubject") })}
+        consequence={say("admin.noCompanyGetsIt")}
+        confirmLabel={say("inbox.dismiss")}
+        busy={settle.isPending}
+        onClose={close}
+        onConfirm={() => chosen && settle.mutate({ id: chosen.email.id }, { onSettled: close })}
+      />
+    </>
+  );
+}

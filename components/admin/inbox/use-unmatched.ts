@@ -1,0 +1,33 @@
+"use client";
+
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { live } from "@/components/admin/use-admin";
+import type { DoneDto } from "@/lib/accounts/sign-in/schema";
+import type { UnmatchedListDto } from "@/lib/admin/unmatched/schema";
+import { api } from "@/lib/client/api";
+import { notify } from "@/lib/client/notify";
+import { say } from "@/messages/say";
+
+const base = "/api/admin/inbound";
+const unmatched = ["admin", "inbound"] as const;
+
+export function unmatchedQuery(filter: { search: string; page: number }) {
+  return queryOptions({
+    queryKey: [...unmatched, filter] as const,
+    queryFn: () => api.get<UnmatchedListDto>(base, filter),
+    ...live,
+  });
+}
+
+/** Gives an email to a company, or dismisses it where none is named. */
+export function useSettleUnmatched() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, companyId }: { id: string; companyId?: string }) =>
+      companyId ? api.post<DoneDto>(`${base}/${id}/assign`, { companyId }) : api.post<DoneDto>(`${base}/${id}/dismiss`),
+    onSuccess: ({ message }) => notify.success(message),
+    // Another admin may have settled it meanwhile.
+    onSettled: () => client.invalidateQueries({ queryKey: unmatched }),
+    meta: { failure: say("admin.failedToSettleTheEmail") },
+  });
+}

@@ -1,0 +1,35 @@
+import type { z } from "zod";
+import type { UnmatchedListDto, unmatchedQuery } from "@/lib/admin/unmatched/schema";
+import { findBySender } from "@/lib/inbound/addressing/queries";
+import { asPlatform } from "@/lib/infra/db";
+import { paginate } from "@/lib/infra/pagination";
+import { containsText } from "@/lib/infra/search";
+import type { PlatformScope } from "@/lib/tenancy/scope";
+
+/** One page of the emails that fit no company, the newest first. */
+export async function listUnmatched(_scope: PlatformScope, query: z.output<typeof unmatchedQuery>): Promise<UnmatchedListDto> {
+  const { search, page, limit } = query;
+  const text = containsText(search);
+  const where = { state: "unmatched", ...(search && { OR: [{ fromAddress: text }, { subject: text }] }) };
+  const order = { orderBy: [{ receivedAt: "desc" as const }, { id: "desc" as const }], skip: (page - 1) * limit, take: limit };
+  const rows = await asPlatform().inboundMessage.findMany({ where, ...order });
+  const known = await companiesOf(rows.map(({ fromAddress }) => fromAddress ?? ""));
+  return {
+    emails: rows.map(({ id, fromAddress, subject, recipients, size, receivedAt }) => ({
+      ...{ id, fromAddress: fromAddress ?? "", subject: subject ?? "", recipients: recipients.slice(0, 10), size },
+      ...{ receivedAt: receivedAt.toISOString(), candidates: known.get(fromAddress ?? "") ?? [] },
+    })),
+    pagination: paginate(page, limit, await asPlatform().inboundMessage.count({ where })),
+  };
+}
+
+/** The companies whose vendors write from these addresses, at most five of each. */
+async function companiesOf(senders: readonly string[]): Promise<Map<string, { id: string; name: string }[]>> {
+  const found = new Map<string, string[]>();
+  for (const sender of new Set(senders)) {
+    found.set(sender, [...new Set((await findBySender(sender)).map(({ companyId }) => companyId))].slice(0, 5));
+  }
+  const where = { id: { in: [...found.values()].flat() } };
+  const companies = await asPlatform().company.findMany({ where, select: { id: true, name: true } });
+  return new Map([...found].map(([sender, ids]) => [sender, companies.filter(({ id }) => ids.includes(id))]));
+}
