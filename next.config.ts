@@ -26,7 +26,10 @@ const config: NextConfig = {
     turbopackChunking: { requestCost: 5_000_000, minChunkSize: 400_000, maxMergeChunkSize: 20_000_000, maxChunkCountPerGroup: 1 },
   },
   // They load native or generated parts at run time and must not be bundled.
-  serverExternalPackages: ["@node-rs/argon2", "@prisma/client", "@prisma/adapter-pg", "pg", "pg-boss", "pino", "nodemailer"],
+  serverExternalPackages: [
+    ...["@node-rs/argon2", "@prisma/client", "@prisma/adapter-pg", "pg", "pg-boss", "pino", "nodemailer"],
+    ...["@aws-sdk/client-s3", "@aws-sdk/lib-storage", "@aws-sdk/s3-request-presigner"],
+  ],
   // The Content-Security-Policy differs from answer to answer: pages get theirs in proxy.ts, calls in lib/http/route.ts.
   headers: async () => [
     { source: "/:path*", headers: securityHeaders },

@@ -14,6 +14,7 @@ import { checkProblems } from "@/lib/operations/problems/commands";
 import { supportPacket } from "@/lib/operations/support/queries";
 import { checkVerdicts } from "@/lib/operations/verdicts/queries";
 import { planWish } from "@/lib/tenancy/plan/schema";
+import { copyStoredFiles } from "@/scripts/operator-files";
 import { activateUser, createUser, listAllUsers, suspendUser } from "@/scripts/operator-users";
 
 type Command = {
@@ -138,5 +139,6 @@ export const operatorCommands: Record<string, Command> = {
   integrity: { words: "", needs: 0, help: "compares files, counters and audit chains", run: verifyIntegrity },
   chains: { words: "", needs: 0, help: "checks the audit chains", run: verifyChains },
   recount: { words: "", needs: 0, help: "sets wrong counters right", run: recountAll },
+  "copy-files": { words: "s3|folder [again]", needs: 1, help: "copies all stored files to the bucket or back", run: copyStoredFiles },
   "support-packet": { words: "[FILE]", needs: 0, help: "writes a ZIP for support", run: writeSupportPacket },
 };

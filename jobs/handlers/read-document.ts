@@ -34,8 +34,8 @@ async function read(task: Task, attempt: number): Promise<void> {
     worked += Math.ceil(millis);
   };
   try {
-    const path = await storage().localPath(file.storageKey);
-    const reading = await readerPool().read(path, { fileName: file.fileName, owner: task.isLate ? lateGroup : task.companyId, onEnd });
+    const about = { fileName: file.fileName, owner: task.isLate ? lateGroup : task.companyId, onEnd };
+    const reading = await storage().withLocalFile(file.storageKey, (path) => readerPool().read(path, about));
     await finishReading(scope, task, reading);
     await placeByInsured(scope, task.documentId);
     // A convenience: a reading that succeeded is not tried again for it.

@@ -15,6 +15,7 @@ import { allIds, csvFile, inOrderOf, readSort, splitIds, titleOf } from "@/lib/i
 import { paginatePart } from "@/lib/infra/pagination";
 import { containsPattern } from "@/lib/infra/search";
 import { storage } from "@/lib/infra/storage";
+import { dispositionOf } from "@/lib/infra/stored-file";
 import { statedPolicyParts } from "@/lib/policies/dto";
 import { type LimitedPolicy, limitCells, limitedPolicyParts, limitHeaders } from "@/lib/policies/limits/rules";
 import { coverageNames } from "@/lib/policies/rules";
@@ -187,16 +188,26 @@ export function getDocument(scope: CompanyScope, id: string): Promise<DocumentDe
 
 export type StoredDocument = { fileName: string; fileSize: number; contentType: string; bytes: Readable; inline: boolean };
 
-/** The stored bytes, exactly as they were uploaded. */
-export async function openDocumentFile(scope: CompanyScope, id: string): Promise<StoredDocument> {
+/** The stored bytes, exactly as they were uploaded; for a browser perhaps an address of the storage that has them. */
+export async function openDocumentFile(
+  scope: CompanyScope,
+  id: string,
+  { isNavigation = false }: { isNavigation?: boolean } = {},
+): Promise<StoredDocument | { address: string }> {
   const row = await inCompany(scope, (tx) => tx.document.findUnique({ where: { companyId_id: { companyId: scope.companyId, id } } }));
   if (!row) throw notFound(say("server.documents.document"));
   const { fileName, fileSize, contentType } = row;
+  const inline = isShownInBrowser(contentType);
+  // What a browser shows keeps our headers, under which nothing in it can run; the storage does not send them (decision 082).
+  const mayRedirect = isNavigation && !inline;
+  const told = { contentType, disposition: dispositionOf({ fileName, inline }) };
+  const address = mayRedirect ? await storage().downloadAddress(row.storageKey, told) : null;
+  if (address) return { address };
   const bytes = await storage()
     .read(row.storageKey)
     .catch(async (error: unknown) => {
       if (error instanceof AppError && error.code === "file_missing") await noteMissing(scope, [id]);
       throw error;
     });
-  return { fileName, fileSize, contentType, bytes, inline: isShownInBrowser(contentType) };
+  return { fileName, fileSize, contentType, bytes, inline };
 }

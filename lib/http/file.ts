@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { dispositionOf } from "@/lib/infra/stored-file";
 
 type ServedFile = { fileName: string; fileSize: number; contentType: string; bytes: Readable; inline: boolean };
 
@@ -6,16 +7,21 @@ const sandbox = "sandbox; default-src 'none'; style-src 'unsafe-inline'; object-
 
 /**
  * Serves stored bytes under the type that was found in them, never under one the sender claimed, and so that nothing in them
- * can run: no sniffing, no scripts, no frames of others.
+ * can run: no sniffing, no scripts, no frames of others. A file with an address of its own is only pointed to.
  */
-export function fileResponse({ fileName, fileSize, contentType, bytes, inline }: ServedFile): Response {
-  const plain = fileName.replace(/[^\x20-\x7e]|["\\]/g, "_");
-  const disposition = `${inline ? "inline" : "attachment"}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+export function fileResponse(file: ServedFile | { address: string }): Response {
+  if ("address" in file) {
+    return new Response(null, {
+      status: 302,
+      headers: { location: file.address, "cache-control": "private, no-store", "referrer-policy": "no-referrer" },
+    });
+  }
+  const { fileName, fileSize, contentType, bytes, inline } = file;
   return new Response(Readable.toWeb(bytes) as ReadableStream, {
     headers: {
       "content-type": contentType,
       "content-length": String(fileSize),
-      "content-disposition": disposition,
+      "content-disposition": dispositionOf({ fileName, inline }),
       "content-security-policy": sandbox,
       "x-content-type-options": "nosniff",
       "cache-control": "private, no-store",

@@ -2,7 +2,8 @@ import type { NextRequest } from "next/server";
 import { z } from "zod";
 import { bodyOf } from "@/lib/http/body";
 import { AppError } from "@/lib/infra/errors";
-import { discardFile, type StoredFile } from "@/lib/infra/storage";
+import { discardFile } from "@/lib/infra/storage";
+import type { StoredFile } from "@/lib/infra/stored-file";
 import { say } from "@/messages/say";
 
 const maxJsonBytes = 256 * 1024;

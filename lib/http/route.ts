@@ -44,6 +44,8 @@ export type Caller = Origin & {
   cookies: Readonly<Record<string, string>>;
   /** Whether a page that is open asks, by Next's router, rather than the browser for a page of its own. */
   isOpenPage: boolean;
+  /** Whether a browser opens the address as a page or as a download, so that a redirect to another server suits it. */
+  isNavigation: boolean;
   /** The ETag of what the browser has of it already. */
   knownVersion: string | null;
   /** The session that a valid cookie or token names, whether it still lives or not. */
@@ -201,6 +203,7 @@ function callerOf(request: NextRequest): Caller {
     signUp: readCookie(request.cookies, "sign-up"),
     cookies: Object.fromEntries(request.cookies.getAll().map(({ name, value }) => [name, value])),
     isOpenPage: request.headers.has("rsc"),
+    isNavigation: request.headers.get("sec-fetch-mode") === "navigate",
     knownVersion: request.headers.get("if-none-match"),
     sessionId: () => presentedSession(request),
   };

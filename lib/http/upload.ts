@@ -4,7 +4,8 @@ import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from "@fastify/busboy";
 import { bodyOf } from "@/lib/http/body";
 import { AppError } from "@/lib/infra/errors";
-import { discardFile, type StoredFile, storage } from "@/lib/infra/storage";
+import { discardFile, storage } from "@/lib/infra/storage";
+import type { StoredFile } from "@/lib/infra/stored-file";
 import { asOneLine } from "@/lib/infra/text/rules";
 import { say } from "@/messages/say";
 

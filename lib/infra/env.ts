@@ -14,6 +14,22 @@ export const envSchema = z.object({
   DATABASE_MIGRATION_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Connections a process may hold for requests. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  /** Where stored files are: the folder STORAGE_DIR, or the bucket S3_BUCKET. */
+  STORAGE: z.enum(["folder", "s3"]).default("folder"),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default("us-east-1"),
+  /** Address of a service other than Amazon's. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** Without the two, the SDK looks where Amazon's tools do, such as at the machine's role. */
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  /** Whether the bucket's name is in the path of an address, or in its host. */
+  S3_ADDRESSING: z.enum(["path", "host"]).default("path"),
+  /** What the service encrypts stored files with. */
+  S3_ENCRYPTION: z.enum(["none", "AES256", "aws:kms"]).default("none"),
+  S3_KMS_KEY_ID: z.string().min(1).optional(),
+  /** Whether browsers fetch downloads from the bucket by an address that is good for a minute. */
+  S3_DOWNLOADS: z.enum(["proxied", "presigned"]).default("proxied"),
   /** Folder of the stored files. */
   STORAGE_DIR: z.string().min(1).default(".data/storage"),
   /** Folder of the scheduled backups, on another disk. Without it, none are made. */
@@ -90,6 +106,9 @@ export function env(): Env {
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
     throw new Error(`The configuration is not usable.\n${lines.join("\n")}`);
+  }
+  if (result.data.STORAGE === "s3" && !result.data.S3_BUCKET) {
+    throw new Error("The configuration is not usable.\nS3_BUCKET: must be set, since STORAGE is s3");
   }
   parsed = result.data;
   return parsed;

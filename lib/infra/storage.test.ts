@@ -3,7 +3,8 @@ import os from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { cannotRead, cannotStore, localStorage } from "@/lib/infra/storage";
+import { localStorage } from "@/lib/infra/folder-storage";
+import { cannotRead, cannotStore } from "@/lib/infra/stored-file";
 
 const failing = vi.hoisted(() => ({ code: "", step: "" }));
 
@@ -62,7 +63,7 @@ describe("a disk that refuses", () => {
   it("is told apart from a file whose bytes are missing", async () => {
     const key = `${company}/22222222-2222-4222-8222-222222222222`;
     await expect(localStorage(root).read(key)).rejects.toMatchObject({ code: "file_missing" });
-    await expect(localStorage(root).localPath(key)).rejects.toMatchObject({ code: "file_missing" });
+    await expect(localStorage(root).withLocalFile(key, async () => undefined)).rejects.toMatchObject({ code: "file_missing" });
     Object.assign(failing, { code: "EIO", step: "open" });
     await expect(localStorage(root).read(key)).rejects.toMatchObject({ code: "unavailable", message: cannotRead });
   });

@@ -38,7 +38,7 @@ describe("the settings", () => {
   it("are all passed on by docker-compose.yml, with their defaults", async () => {
     const compose = await readFile("docker-compose.yml", "utf8");
     const block = /environment: &environment\n((?: {4}\S.*\n)+)/.exec(compose)?.[1] ?? "";
-    const passed = new Map([...block.matchAll(/^ {4}([A-Z_]+): (.*)$/gm)].map(([, name = "", value = ""]) => [name, value]));
+    const passed = new Map([...block.matchAll(/^ {4}([A-Z0-9_]+): (.*)$/gm)].map(([, name = "", value = ""]) => [name, value]));
     // The image sets the one, and only the migrate service gets the other.
     const elsewhere = ["NODE_ENV", "DATABASE_MIGRATION_URL"];
     expect([...passed.keys(), ...elsewhere].sort()).toEqual(settings);

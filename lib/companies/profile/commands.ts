@@ -12,7 +12,8 @@ import { different } from "@/lib/infra/given";
 import { withPhone } from "@/lib/infra/phones/rules";
 import { enqueue } from "@/lib/infra/queue";
 import { removeFilesJob } from "@/lib/infra/remove-files";
-import { discardFile, type StoredFile, storage } from "@/lib/infra/storage";
+import { discardFile, storage } from "@/lib/infra/storage";
+import type { StoredFile } from "@/lib/infra/stored-file";
 import { refuseOutdated } from "@/lib/infra/versions/rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { judgeAtNextLook, rejudgeHolders } from "@/lib/verdicts/commands";
@@ -80,7 +81,7 @@ export async function setLogo(scope: CompanyScope, file: (StoredFile & { fileNam
   if (!file) throw new AppError("invalid", notAPicture(), { logo: notAPicture() });
   try {
     await countPassing(scope, say("server.companies.logosAndLists"));
-    const drawn = await drawAnew(await storage().localPath(file.key));
+    const drawn = await storage().withLocalFile(file.key, drawAnew);
     const { key } = await storage().put(scope.companyId, one(drawn));
     return await replaceLogo(scope, key);
   } finally {

@@ -66,7 +66,7 @@ function draw(scope: CompanyScope, id: string, { storageKey }: StoredFile, page:
 }
 
 async function drawAndKeep(pool: ReaderPool, scope: CompanyScope, id: string, key: string, page: number): Promise<DrawnPage> {
-  const result = await pool.draw(await storage().localPath(key), page, { owner: scope.companyId });
+  const result = await storage().withLocalFile(key, (path) => pool.draw(path, page, { owner: scope.companyId }));
   await keep(key, page, result);
   // It may have been deleted meanwhile; nothing of it may stay.
   await findFile(scope, id).catch(async (error) => {

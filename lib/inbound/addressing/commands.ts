@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
 import type { InboundMessage } from "@/generated/prisma/client";
 import { findBySender, findByThread, findReturned, findTargets, type Target } from "@/lib/inbound/addressing/queries";
 import { contentHash, type Headers, headersOf, recipientsOf, senderOf, threadOf } from "@/lib/inbound/addressing/rules";
@@ -29,7 +29,7 @@ type Facts = { sender: string; threadIds: string[] };
 export async function routeMessage(messageId: string): Promise<void> {
   const message = await asPlatform().inboundMessage.findUnique({ where: { id: messageId } });
   if (message?.state !== "received") return;
-  const raw = await readFile(await storage().localPath(message.storageKey));
+  const raw = await buffer(await storage().read(message.storageKey));
   const headers = headersOf(raw);
   const facts = { sender: senderOf(headers), threadIds: threadOf(headers) };
   const matches = await findMatches(message, headers, raw, facts);

@@ -2,8 +2,8 @@ import { createReadStream } from "node:fs";
 import type { InboundDelivery, Prisma } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
 import { createDocument } from "@/lib/documents/commands";
-import { isAutomatic } from "@/lib/inbound/addressing/rules";
-import { type Arrived, isOwnAddress, loadArrived } from "@/lib/inbound/filing/queries";
+import { type Headers, isAutomatic } from "@/lib/inbound/addressing/rules";
+import { type Arrived, isOwnAddress, loadArrived, readHeaders } from "@/lib/inbound/filing/queries";
 import { type FiledFile, standingOf, waitingCause } from "@/lib/inbound/filing/rules";
 import { answerDeliveryJob } from "@/lib/inbound/jobs";
 import type { ParsedFile, ParsedMessage } from "@/lib/inbound/parser/schema";
@@ -27,16 +27,19 @@ export async function fileDelivery(scope: CompanyScope, deliveryId: string): Pro
   const arrived = await loadArrived(scope, deliveryId);
   if (arrived.delivery.state !== "received") return;
   try {
-    await withParsed(arrived.path, (message) => settle(scope, arrived, message));
+    await storage().withLocalFile(arrived.message.storageKey, async (path) => {
+      const headers = await readHeaders(path);
+      await withParsed(path, (message) => settle(scope, arrived, headers, message));
+    });
   } catch (error) {
     if (!(error instanceof UnparsedMessage)) throw error;
     await change(scope, arrived.delivery, { state: "parked", cause: "unparsed" });
   }
 }
 
-async function settle(scope: CompanyScope, arrived: Arrived, message: ParsedMessage): Promise<void> {
+async function settle(scope: CompanyScope, arrived: Arrived, headers: Headers, message: ParsedMessage): Promise<void> {
   const { delivery } = arrived;
-  const automatic = isAutomatic(arrived.headers, arrived.message.envelopeFrom, message.subject);
+  const automatic = isAutomatic(headers, arrived.message.envelopeFrom, message.subject);
   const facts = {
     ...{ fromName: message.fromName, subject: message.subject, text: message.text, hasLink: message.hasLink, mailId: message.messageId },
     isAutomatic: automatic,

@@ -3,14 +3,13 @@ import type { InboundDelivery, InboundMessage } from "@/generated/prisma/client"
 import { type Headers, headersOf } from "@/lib/inbound/addressing/rules";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
-import { storage } from "@/lib/infra/storage";
 import { getSender } from "@/lib/mail/queries";
 import { getInbound } from "@/lib/settings/inbound/queries";
 import { getSettings } from "@/lib/settings/queries";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
-export type Arrived = { delivery: InboundDelivery; message: InboundMessage; path: string; headers: Headers };
+export type Arrived = { delivery: InboundDelivery; message: InboundMessage };
 
 /** A company's delivery with its stored message. Throws `not_found`. */
 export async function loadArrived(scope: CompanyScope, id: string): Promise<Arrived> {
@@ -18,15 +17,15 @@ export async function loadArrived(scope: CompanyScope, id: string): Promise<Arri
   const delivery = await inCompany(scope, (tx) => tx.inboundDelivery.findUnique({ where: { companyId_id: { companyId, id } } }));
   const message = delivery && (await asPlatform().inboundMessage.findUnique({ where: { id: delivery.messageId } }));
   if (!delivery || !message) throw notFound(say("server.inbound.message"));
-  const path = await storage().localPath(message.storageKey);
-  return { delivery, message, path, headers: headersOf(await beginningOf(path)) };
+  return { delivery, message };
 }
 
-async function beginningOf(path: string): Promise<Buffer> {
+/** The headers of a stored message, from its first bytes. */
+export async function readHeaders(path: string): Promise<Headers> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(300_000), 0, 300_000, 0);
-    return buffer.subarray(0, bytesRead);
+    return headersOf(buffer.subarray(0, bytesRead));
   } finally {
     await file.close();
   }

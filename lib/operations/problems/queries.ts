@@ -101,8 +101,8 @@ export async function missingMigrations(): Promise<string[]> {
 
 /** The disks of stored files and backups. A folder that cannot be asked is skipped: other checks report it. */
 export async function readDisks(): Promise<{ name: string; free: number; size: number }[]> {
-  const { STORAGE_DIR, BACKUP_DIR } = env();
-  const folders = { STORAGE_DIR, ...(BACKUP_DIR ? { BACKUP_DIR } : {}) };
+  const { STORAGE, STORAGE_DIR, BACKUP_DIR } = env();
+  const folders = { ...(STORAGE === "folder" ? { STORAGE_DIR } : {}), ...(BACKUP_DIR ? { BACKUP_DIR } : {}) };
   const found = await Promise.all(
     Object.entries(folders).map(async ([name, folder]) => {
       const disk = await statfs(path.resolve(folder)).catch(() => null);

@@ -4,7 +4,11 @@ import { say } from "@/messages/say";
 const open = new Set([
   "NODE_ENV",
   "DATABASE_POOL_SIZE",
+  "STORAGE",
   "STORAGE_DIR",
+  "S3_ADDRESSING",
+  "S3_ENCRYPTION",
+  "S3_DOWNLOADS",
   "BACKUP_DIR",
   "WORKER_READERS",
   "READER_MEMORY_MB",

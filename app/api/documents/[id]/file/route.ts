@@ -9,7 +9,7 @@ export const GET = route({
   can: "document:read",
   params: idParam,
   respond: z.never(),
-  handle: async ({ scope, params }) => fileResponse(await openDocumentFile(scope, params.id)),
+  handle: async ({ scope, params, caller }) => fileResponse(await openDocumentFile(scope, params.id, caller)),
 });
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });

@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import { appendFile, readFile } from "node:fs/promises";
+import { AppError } from "@/lib/infra/errors";
+import type { Storage } from "@/lib/infra/stored-file";
+
+export type CopyResult = { copied: number; alreadyThere: number; replaced: number; bytes: number };
+
+const atOnce = 4;
+
+/**
+ * Copies every stored file from one storage to another under its key, and reads each copy back to compare its SHA-256 with the
+ * original's. What was compared is noted in a journal, so that a copy that was interrupted goes on where it stopped. Pictures of
+ * pages are not copied: they are drawn anew. Throws when a copy is not what it was made from.
+ */
+export async function copyFiles(from: Storage, to: Storage, journal: string): Promise<CopyResult> {
+  const verified = new Set((await readFile(journal, "utf8").catch(() => "")).split("\n"));
+  const result: CopyResult = { copied: 0, alreadyThere: 0, replaced: 0, bytes: 0 };
+  const copyOne = async (key: string) => {
+    if (verified.has(key) && (await to.exists(key))) {
+      result.alreadyThere += 1;
+      return;
+    }
+    if (!(await copyFile(from, to, key, result))) return;
+    await appendFile(journal, `${key}\n`);
+  };
+  let some: string[] = [];
+  for await (const key of keysOf(from)) {
+    some.push(key);
+    if (some.length < atOnce) continue;
+    await Promise.all(some.map(copyOne));
+    some = [];
+  }
+  await Promise.all(some.map(copyOne));
+  return result;
+}
+
+/** Each key once: a list also names what belongs to a file. */
+async function* keysOf(storage: Storage): AsyncGenerator<string> {
+  for await (const folder of storage.folders()) {
+    const seen = new Set<string>();
+    for await (const { key } of storage.list(folder)) {
+      if (seen.has(key)) continue;
+      seen.add(key);
+      yield key;
+    }
+  }
+}
+
+/** False where there is no whole file under the key, such as after an interrupted upload. */
+async function copyFile(from: Storage, to: Storage, key: string, result: CopyResult): Promise<boolean> {
+  const original = await hashOf(from, key);
+  if (!original) return false;
+  const there = await hashOf(to, key);
+  if (there?.sha256 === original.sha256) {
+    result.alreadyThere += 1;
+    return true;
+  }
+  if (there) await to.remove(key);
+  const source = await from.read(key);
+  await to.putBack(key, source as AsyncIterable<Buffer>).finally(() => source.destroy());
+  const copy = await hashOf(to, key);
+  if (copy?.sha256 !== original.sha256) throw new Error(`The copy of ${key} is not equal to the original. Run the command again.`);
+  result[there ? "replaced" : "copied"] += 1;
+  result.bytes += original.size;
+  return true;
+}
+
+/** null: the storage does not hold the file. */
+async function hashOf(storage: Storage, key: string): Promise<{ sha256: string; size: number } | null> {
+  try {
+    const hash = createHash("sha256");
+    let size = 0;
+    for await (const chunk of await storage.read(key)) {
+      hash.update(chunk as Buffer);
+      size += (chunk as Buffer).length;
+    }
+    return { sha256: hash.digest("hex"), size };
+  } catch (error) {
+    if (error instanceof AppError && error.code === "file_missing") return null;
+    throw error;
+  }
+}
