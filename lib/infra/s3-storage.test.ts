@@ -2,7 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { buffer, text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type S3Settings, s3Storage } from "@/lib/infra/s3-storage";
+import type { S3Settings } from "@/lib/infra/s3-connection";
+import { s3Storage } from "@/lib/infra/s3-storage";
 import { cannotRead, cannotStore } from "@/lib/infra/stored-file";
 import { TestBucket } from "@/lib/testing/s3";
 import { testKeys } from "@/lib/testing/s3-signature";
@@ -66,7 +67,7 @@ describe("a bucket", () => {
   it("lists folders and files over several pages, and removes a file with all that belongs to it", async () => {
     const storage = storageWith();
     const other = randomUUID();
-    const keys = [];
+    const keys: string[] = [];
     for (let count = 0; count < 5; count += 1) keys.push((await storage.put(company, chunksOf(small))).key);
     await storage.put(other, chunksOf(small));
     await storage.putDerived(keys[0] ?? "", "page-1", small);

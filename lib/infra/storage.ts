@@ -2,7 +2,8 @@ import path from "node:path";
 import { env } from "@/lib/infra/env";
 import { localStorage } from "@/lib/infra/folder-storage";
 import { errorFacts, log } from "@/lib/infra/log";
-import { s3Settings, s3Storage } from "@/lib/infra/s3-storage";
+import { s3Settings } from "@/lib/infra/s3-connection";
+import { s3Storage } from "@/lib/infra/s3-storage";
 import type { Storage } from "@/lib/infra/stored-file";
 
 /** The folder of files that belong to no company, such as reports about all of them. */
