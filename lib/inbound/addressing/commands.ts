@@ -50,7 +50,7 @@ export async function routeMessage(messageId: string): Promise<void> {
  * contact of one vendor, else in the company's inbox.
  */
 export async function routeToCompany(message: InboundMessage, companyId: string): Promise<void> {
-  const raw = await readFile(await storage().localPath(message.storageKey));
+  const raw = await buffer(await storage().read(message.storageKey));
   const headers = headersOf(raw);
   const facts = { sender: senderOf(headers), threadIds: threadOf(headers) };
   for (const match of await matchesOf({ companyId, vendorIds: [] }, facts)) await deliver(message, match, contentHash(raw), facts);
