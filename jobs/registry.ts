@@ -1,5 +1,7 @@
 import { sweepJob } from "@/jobs/sweep-job";
 import { removeAccountJob, removeCompanyJob } from "@/lib/companies/deletion/jobs";
+import { syncPaymentsJob } from "@/lib/companies/payment-events/jobs";
+import { announcePricesJob } from "@/lib/companies/prices/jobs";
 import { sweepFilesJob } from "@/lib/documents/files/jobs";
 import { readDocumentJob } from "@/lib/documents/jobs";
 import { drawPageJob } from "@/lib/documents/page-pictures/jobs";
@@ -39,4 +41,6 @@ export const jobContracts: JobContract[] = [
   fileDeliveryJob,
   answerDeliveryJob,
   sendWebhookJob,
+  syncPaymentsJob,
+  announcePricesJob,
 ];

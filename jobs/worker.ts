@@ -6,6 +6,7 @@ import { importVendors } from "@/jobs/handlers/import-vendors";
 import { answerInboundDelivery, fileInboundDelivery, routeInboundMessage } from "@/jobs/handlers/inbound";
 import { makeOneReport } from "@/jobs/handlers/make-report";
 import { backUp, checkOperations, checkStoredIntegrity } from "@/jobs/handlers/operations";
+import { checkPayments, tellPrices } from "@/jobs/handlers/payments";
 import { readDocument } from "@/jobs/handlers/read-document";
 import { rejudgeCompany } from "@/jobs/handlers/rejudge-company";
 import { removeDueAccount, removeDueCompany } from "@/jobs/handlers/removal";
@@ -58,6 +59,8 @@ const handlers: Handler[] = [
   fileInboundDelivery,
   answerInboundDelivery,
   sendWebhook,
+  checkPayments,
+  tellPrices,
 ];
 const heartbeatMillis = 10_000;
 const stopSeconds = 25;

@@ -1,4 +1,4 @@
-import { writtenMoney } from "@/lib/infra/money/rules";
+import { priceText, writtenMoney } from "@/lib/infra/money/rules";
 import type { Currency } from "@/lib/settings/billing/values";
 import { localeNow, say } from "@/messages/say";
 
@@ -19,10 +19,7 @@ export function formatMoney(dollars: number): string {
 }
 
 /** A price in cents: $49, €49.50. */
-export function formatPrice(cents: number, currency: Currency): string {
-  const format = { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" } as const;
-  return new Intl.NumberFormat(localeNow(), format).format(cents / 100);
-}
+export const formatPrice = (cents: number, currency: Currency): string => priceText(cents, currency);
 
 /** A date without time zone ("2027-03-04"): Mar 4, 2027. */
 export function formatDate(isoDate: string): string {

@@ -3,6 +3,8 @@ import { handles } from "@/jobs/handler";
 import { sweepJob } from "@/jobs/sweep-job";
 import { noteDays } from "@/lib/companies/days/commands";
 import { forgetEnded, sweepRemovals } from "@/lib/companies/deletion/commands";
+import { sweepPayments } from "@/lib/companies/payment-events/commands";
+import { announcePrices } from "@/lib/companies/prices/commands";
 import { enqueueFileSweep } from "@/lib/documents/files/commands";
 import { rescueReadings } from "@/lib/documents/rescue/commands";
 import { removeOldCertificates } from "@/lib/documents/retention/commands";
@@ -29,6 +31,8 @@ export const sweep = handles(sweepJob, async () => {
   await enqueueDueReports();
   await sweepReports();
   await sendDigests();
+  await announcePrices();
+  await sweepPayments();
   await sweepRemovals();
   await forgetEnded();
   await removeOldCertificates();

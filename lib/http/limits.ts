@@ -18,5 +18,7 @@ export const portalAnswerLimit: RateLimit = { name: "portal-answer", max: 60, wi
 export const testEmailLimit: RateLimit = { name: "test-email", max: 60, windowSeconds: minutes(15) };
 /** A mail service has few addresses and much to bring. */
 export const webhookLimit: RateLimit = { name: "inbound", max: 6000, windowSeconds: minutes(15) };
+/** Stripe calls from few addresses, for all companies. */
+export const paymentEventLimit: RateLimit = { name: "payment-events", max: 12_000, windowSeconds: minutes(15) };
 /** Calls of one API key. */
 export const keyLimit: RateLimit = { name: "api-key", max: 600, windowSeconds: 60 };

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/infra/errors";
 import { say } from "@/messages/say";
 
 /** A call whose body is read by whoever it is for, once it is known who calls. */
-export type RawCall = { authorization: string | null; contentType: string; read: () => Promise<Buffer> };
+export type RawCall = { authorization: string | null; signature: string | null; contentType: string; read: () => Promise<Buffer> };
 
 export function rawCall(request: NextRequest, most = 0): RawCall {
   const read = async () => {
@@ -19,5 +19,11 @@ export function rawCall(request: NextRequest, most = 0): RawCall {
     }
     return Buffer.concat(chunks);
   };
-  return { authorization: request.headers.get("authorization"), contentType: request.headers.get("content-type") ?? "", read };
+  const { headers } = request;
+  return {
+    authorization: headers.get("authorization"),
+    signature: headers.get("stripe-signature"),
+    contentType: headers.get("content-type") ?? "",
+    read,
+  };
 }

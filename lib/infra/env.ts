@@ -56,6 +56,17 @@ export const envSchema = z.object({
   INBOUND_IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
   /** What a mail service signs its calls with: Mailgun's signing key, or the password of the address that is called. */
   INBOUND_WEBHOOK_SECRET: z.string().min(16).optional(),
+  /** Payments through Stripe: the secret key, and what Stripe signs its events with. The admin settings may hold them instead. */
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(?:sk|rk)_/, "must start with sk_ or rk_")
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, "must start with whsec_")
+    .optional(),
+  /** Another address than Stripe's own, for tests. */
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Whether webhooks may call addresses of private networks, and plain http. */
   WEBHOOKS_PRIVATE_ADDRESSES: z.enum(["refuse", "allow"]).default("refuse"),
   /** Reading processes of one worker. */

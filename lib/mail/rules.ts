@@ -44,6 +44,9 @@ export function failureOf(error: unknown): SendingFailure {
 }
 
 /** A message's words. Plain text: it reads everywhere and cannot hide where a link leads. */
+/** How the occasion of an email begins that asks for a missing payment: it is of no use once the payment is there. */
+export const missingPayment = "billing:failed:";
+
 export type MailText = { subject: string; body: string };
 
 /** What we wrote ourselves: a link of ours, or a text whose names are plain already. */

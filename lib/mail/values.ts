@@ -21,6 +21,7 @@ export const emailKindNames = textsOf({
   VENDOR_NEWS: "mail.vendorNews",
   EXCEPTION_NOTICE: "mail.exceptionNotice",
   FOLLOW_UP: "mail.followUp",
+  BILLING_NOTICE: "mail.billingNotice",
   COMPANY_MESSAGE: "mail.messageFromTheCompany",
   PLATFORM_REPORT: "mail.scheduledReport",
   PLATFORM_NOTICE: "mail.platformNotification",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { requiredLine } from "@/lib/infra/text/schema";
-import { billingSettings } from "@/lib/settings/billing/schema";
+import { storedBillingSettings } from "@/lib/settings/billing/schema";
 import { storedInboundSettings } from "@/lib/settings/inbound/schema";
 import {
   type encryptions,
@@ -110,7 +110,7 @@ export const settingsShapes = {
   notifications: notificationSettings,
   email: storedEmailSettings,
   inbound: storedInboundSettings,
-  billing: billingSettings,
+  billing: storedBillingSettings,
 };
 
 export type SettingsTab = keyof typeof settingsShapes;

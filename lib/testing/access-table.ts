@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { billingRows } from "@/lib/testing/access-billing";
 import { connectionRows } from "@/lib/testing/access-connections";
 import { inboxRows } from "@/lib/testing/access-inbox";
 import { platformRows } from "@/lib/testing/access-platform";
@@ -265,6 +266,7 @@ export const accessTable: Record<string, Row> = {
   "GET /api/activity": { answers: adminOnly(200) },
   "GET /api/plan": { answers: reads },
   "POST /api/plan": { answers: adminOnly(200), call: () => ({ json: { plan: "pro", cycle: "annual" } }) },
+  ...billingRows,
   "GET /api/activity/check": { answers: adminOnly(200) },
   "GET /api/activity/export": { answers: adminOnly(200) },
 

@@ -12,6 +12,7 @@ const forbidden: [table: string, column: string, value: string][] = [
   ["company", "plan_since", "now()"],
   ["company", "plan_cycle", "'annual'"],
   ["company", "plan_ended_at", "null"],
+  ["company", "plan_grace_ends_at", "now() + interval '10 years'"],
   ["company", "trial_ends_at", "now() + interval '10 years'"],
   ["session", "user_id", "gen_random_uuid()"],
   ["auth_token", "user_id", "gen_random_uuid()"],
@@ -59,7 +60,7 @@ describe("the tenants' role", () => {
   });
 
   it("reaches no table without a company: counters, keys, settings, removals", async () => {
-    for (const table of ["rate_limit", "idempotency_key", "platform_setting", "removal", "worker_heartbeat"]) {
+    for (const table of ["rate_limit", "idempotency_key", "platform_setting", "removal", "worker_heartbeat", "payment_event"]) {
       await expect(run(`select count(*) from ${table}`), table).rejects.toThrow(/permission denied/);
     }
   });

@@ -10,6 +10,7 @@ export const mail = {
   expirationReminder: "Expiration reminder",
   newVendorNotice: "New vendor notice",
   weeklyReport: "Weekly report",
+  billingNotice: "Billing notice",
   followUp: "Follow-up",
   messageFromTheCompany: "Message from your company",
   systemUpdate: "System update",

@@ -52,6 +52,8 @@ export const operations = {
   deleteAccounts: "Delete accounts",
   deleteCompanies: "Delete companies",
   deleteFiles: "Delete files",
+  announcePrices: "Announce prices",
+  checkPayments: "Check payments",
   cleanUpFiles: "Clean up files",
   importVendors: "Import vendors",
   judgeVendorsAnew: "Judge vendors anew",

@@ -2,6 +2,7 @@ import { accounts } from "@/messages/en/server/accounts";
 import { admin } from "@/messages/en/server/admin";
 import { audit } from "@/messages/en/server/audit";
 import { auth } from "@/messages/en/server/auth";
+import { billing } from "@/messages/en/server/billing";
 import { companies } from "@/messages/en/server/companies";
 import { details } from "@/messages/en/server/details";
 import { developers } from "@/messages/en/server/developers";
@@ -32,6 +33,7 @@ export const server = {
   admin,
   audit,
   auth,
+  billing,
   companies,
   details,
   developers,

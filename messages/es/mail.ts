@@ -13,6 +13,7 @@ export const mail: Translation<typeof english> = {
   expirationReminder: "Recordatorio de vencimiento",
   newVendorNotice: "Aviso de proveedor nuevo",
   weeklyReport: "Informe semanal",
+  billingNotice: "Aviso de facturación",
   followUp: "Seguimiento",
   messageFromTheCompany: "Mensaje de su empresa",
   systemUpdate: "Novedades del sistema",

@@ -56,6 +56,8 @@ export const operations: Translation<typeof english> = {
   deleteAccounts: "Eliminar cuentas",
   deleteCompanies: "Eliminar empresas",
   deleteFiles: "Eliminar archivos",
+  announcePrices: "Anunciar precios",
+  checkPayments: "Comprobar pagos",
   cleanUpFiles: "Limpiar archivos",
   importVendors: "Importar proveedores",
   judgeVendorsAnew: "Evaluar de nuevo a los proveedores",

@@ -2,6 +2,7 @@ import { accounts } from "@/messages/es/server/accounts";
 import { admin } from "@/messages/es/server/admin";
 import { audit } from "@/messages/es/server/audit";
 import { auth } from "@/messages/es/server/auth";
+import { billing } from "@/messages/es/server/billing";
 import { companies } from "@/messages/es/server/companies";
 import { details } from "@/messages/es/server/details";
 import { developers } from "@/messages/es/server/developers";
@@ -32,6 +33,7 @@ export const server = {
   admin,
   audit,
   auth,
+  billing,
   companies,
   details,
   developers,

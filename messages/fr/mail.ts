@@ -13,6 +13,7 @@ export const mail: Translation<typeof english> = {
   expirationReminder: "Rappel d’expiration",
   newVendorNotice: "Avis de nouveau fournisseur",
   weeklyReport: "Rapport hebdomadaire",
+  billingNotice: "Avis de facturation",
   followUp: "Relance",
   messageFromTheCompany: "Message de votre entreprise",
   systemUpdate: "Nouvelles du système",

@@ -56,6 +56,8 @@ export const operations: Translation<typeof english> = {
   deleteAccounts: "Supprimer les comptes",
   deleteCompanies: "Supprimer les entreprises",
   deleteFiles: "Supprimer les fichiers",
+  announcePrices: "Annoncer les prix",
+  checkPayments: "Vérifier les paiements",
   cleanUpFiles: "Nettoyer les fichiers",
   importVendors: "Importer des fournisseurs",
   judgeVendorsAnew: "Évaluer de nouveau les fournisseurs",

@@ -2,6 +2,7 @@ import { accounts } from "@/messages/fr/server/accounts";
 import { admin } from "@/messages/fr/server/admin";
 import { audit } from "@/messages/fr/server/audit";
 import { auth } from "@/messages/fr/server/auth";
+import { billing } from "@/messages/fr/server/billing";
 import { companies } from "@/messages/fr/server/companies";
 import { details } from "@/messages/fr/server/details";
 import { developers } from "@/messages/fr/server/developers";
@@ -32,6 +33,7 @@ export const server = {
   admin,
   audit,
   auth,
+  billing,
   companies,
   details,
   developers,

@@ -6,12 +6,12 @@ import { useSaveSettings } from "@/components/admin/settings/use-settings";
 import { useUnsaved } from "@/components/settings/leave-question";
 import { Field } from "@/components/ui/field";
 import { Input, Textarea } from "@/components/ui/input";
+import { PasswordInput } from "@/components/ui/password-input";
 import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
 import { useRecordForm } from "@/components/ui/use-record-form";
-import type { BillingDto } from "@/lib/admin/settings/schema";
+import { type BillingDto, billingForm } from "@/lib/admin/settings/schema";
 import { isConnected, typedPrice } from "@/lib/settings/billing/rules";
-import { billingSettings } from "@/lib/settings/billing/schema";
 import {
   currencies,
   longestDescription,
@@ -32,8 +32,17 @@ const typed = (value: number | null) => (value === null ? "" : String(value));
 const price = (cents: number | null) => (cents === null ? "" : typedPrice(cents));
 
 /** Every value as its input shows it; blank for no price and no limit. */
-const valuesOf = ({ version: _version, isProviderConnected: _isConnected, ...settings }: BillingDto) => ({
+const valuesOf = ({
+  version: _version,
+  isProviderConnected: _isConnected,
+  hasStripeKey: _hasKey,
+  hasStripeWebhookSecret: _hasSecret,
+  isStripeKeyFixed: _isKeyFixed,
+  isStripeWebhookSecretFixed: _isSecretFixed,
+  ...settings
+}: BillingDto) => ({
   ...settings,
+  ...{ stripeKey: "", stripeWebhookSecret: "" },
   ...{ basicMonthly: price(settings.basicMonthly), basicAnnual: price(settings.basicAnnual) },
   ...{ basicVendors: typed(settings.basicVendors), basicUsers: typed(settings.basicUsers) },
   ...{ proMonthly: price(settings.proMonthly), proAnnual: price(settings.proAnnual) },
@@ -43,7 +52,7 @@ const valuesOf = ({ version: _version, isProviderConnected: _isConnected, ...set
   ...{ trialVendors: typed(settings.trialVendors), trialUsers: typed(settings.trialUsers) },
 });
 
-const useBillingForm = (settings: BillingDto) => useRecordForm(billingSettings, settings, valuesOf);
+const useBillingForm = (settings: BillingDto) => useRecordForm(billingForm, settings, valuesOf);
 type BillingFields = ReturnType<typeof useBillingForm>;
 
 export function BillingForm({ settings }: { settings: BillingDto }) {
@@ -56,7 +65,7 @@ export function BillingForm({ settings }: { settings: BillingDto }) {
   return (
     <form method="post" noValidate onSubmit={submit}>
       {form.conflict && <div className="px-5 pt-5">{form.conflict}</div>}
-      <Payment form={form} />
+      <Payment form={form} settings={settings} />
       <Group title={say("admin.pricingSection")} advice={say("admin.shownAboveThePlansOn")}>
         <Field label={say("admin.heading")} required error={form.problem("pricingTitle")}>
           {(aria) => <Input maxLength={longestTitle} autoComplete="off" {...form.control("pricingTitle")} {...aria} />}
@@ -76,10 +85,10 @@ export function BillingForm({ settings }: { settings: BillingDto }) {
   );
 }
 
-function Payment({ form }: { form: BillingFields }) {
+function Payment({ form, settings }: { form: BillingFields; settings: BillingDto }) {
   const { control, problem } = form;
   const provider = form.watch("provider") as PaymentProvider;
-  const connected = isConnected(provider);
+  const connected = isConnected(provider, settings.hasStripeKey || form.watch("stripeKey") !== "");
   const name = paymentProviders[provider];
   return (
     <>
@@ -95,6 +104,7 @@ function Payment({ form }: { form: BillingFields }) {
         >
           {(aria) => <Select options={providerOptions()} {...control("provider")} {...aria} />}
         </Field>
+        {provider === "stripe" && <StripeKeys form={form} settings={settings} />}
       </div>
       <Switch
         label={say("admin.autoBilling")}
@@ -106,6 +116,36 @@ function Payment({ form }: { form: BillingFields }) {
         disabled={!connected}
         onChange={(checked) => form.setValue("autoBilling", checked)}
       />
+    </>
+  );
+}
+
+/** The secrets themselves are never shown. */
+function StripeKeys({ form: { control, problem }, settings }: { form: BillingFields; settings: BillingDto }) {
+  const help = (isFixed: boolean, isStored: boolean, name: string, otherwise: string) =>
+    isFixed ? say("admin.setByNameInThe", { name }) : isStored ? say("admin.aKeyIsStored") : otherwise;
+  const { isStripeKeyFixed, hasStripeKey, isStripeWebhookSecretFixed, hasStripeWebhookSecret } = settings;
+  const endpoint = say("admin.sendStripesEventsTo", { url: "/api/billing/stripe" });
+  return (
+    <>
+      <fieldset disabled={isStripeKeyFixed}>
+        <Field
+          label={say("admin.stripeSecretKey")}
+          help={help(isStripeKeyFixed, hasStripeKey, "STRIPE_SECRET_KEY", say("admin.storedEncryptedAndNeverShown"))}
+          error={problem("stripeKey")}
+        >
+          {(aria) => <PasswordInput toggleName="key" autoComplete="off" {...control("stripeKey")} {...aria} />}
+        </Field>
+      </fieldset>
+      <fieldset disabled={isStripeWebhookSecretFixed}>
+        <Field
+          label={say("admin.stripeWebhookSecret")}
+          help={help(isStripeWebhookSecretFixed, hasStripeWebhookSecret, "STRIPE_WEBHOOK_SECRET", endpoint)}
+          error={problem("stripeWebhookSecret")}
+        >
+          {(aria) => <PasswordInput toggleName="secret" autoComplete="off" {...control("stripeWebhookSecret")} {...aria} />}
+        </Field>
+      </fieldset>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { recordPlatformEvent } from "@/lib/admin/acting/commands";
 import { toBillingDto, toEmailDto, toInboundDto } from "@/lib/admin/settings/queries";
 import { versioned } from "@/lib/admin/settings/rules";
 import type { BillingDto, EmailDto, InboundDto, TestEmailDto } from "@/lib/admin/settings/schema";
+import { enqueuePrices } from "@/lib/companies/prices/commands";
 import { seal } from "@/lib/infra/crypto";
 import { asPlatform } from "@/lib/infra/db";
 import { env, isFixedByEnvironment } from "@/lib/infra/env";
@@ -11,7 +12,9 @@ import { different } from "@/lib/infra/given";
 import { newMessageId, type OutgoingMail, type Sender, tryMail } from "@/lib/infra/mailer";
 import { refuseOutdated } from "@/lib/infra/versions/rules";
 import { getSender } from "@/lib/mail/queries";
+import { hasStripeKey, stripePurpose } from "@/lib/settings/billing/queries";
 import { isConnected } from "@/lib/settings/billing/rules";
+import type { BillingSettings } from "@/lib/settings/billing/schema";
 import { paymentProviders } from "@/lib/settings/billing/values";
 import { getSettings, keepSettings, readSettings, settingsKey } from "@/lib/settings/queries";
 import type { Settings, SettingsTab } from "@/lib/settings/schema";
@@ -112,19 +115,31 @@ export async function updateSecurity(scope: PlatformScope, patch: SecurityPatch)
   return updateSettings(scope, "security", patch);
 }
 
-type BillingPatch = Partial<Settings["billing"]> & { version?: string | undefined };
+type BillingSecrets = { stripeKey: string; stripeWebhookSecret: string };
+type BillingPatch = Partial<BillingSettings & BillingSecrets> & { version?: string | undefined };
 
-/** Changes prices, limits and texts of the plans. Auto-billing needs a provider that is connected, and ends with it. */
-export async function updateBilling(scope: PlatformScope, patch: BillingPatch): Promise<BillingDto> {
-  const provider = patch.provider ?? (await readSettings(asPlatform())).billing.provider;
-  if (patch.autoBilling && !isConnected(provider)) {
+/**
+ * Changes prices, limits and texts of the plans, and how companies pay; an empty secret leaves the stored one. Auto-billing needs a
+ * provider that is connected, and ends with it. Companies that pay another price are told. Throws `conflict` for what the environment decides.
+ */
+export async function updateBilling(scope: PlatformScope, input: BillingPatch): Promise<BillingDto> {
+  const { stripeKey, stripeWebhookSecret, ...patch } = input;
+  if (env().STRIPE_SECRET_KEY && stripeKey) throw fixedBy("STRIPE_SECRET_KEY");
+  if (env().STRIPE_WEBHOOK_SECRET && stripeWebhookSecret) throw fixedBy("STRIPE_WEBHOOK_SECRET");
+  const stored = (await readSettings(asPlatform())).billing;
+  const provider = patch.provider ?? stored.provider;
+  const isOnline = isConnected(provider, Boolean(stripeKey) || hasStripeKey(stored));
+  if (patch.autoBilling && !isOnline) {
     const message = say("server.admin.paymentprovidersIsNotConnectedSo", { paymentProviders: paymentProviders[provider] });
     throw new AppError("conflict", message, { autoBilling: message });
   }
   const { version: _version, ...saved } = await updateSettings(scope, "billing", {
     ...patch,
-    ...(!isConnected(provider) && { autoBilling: false }),
+    ...(stripeKey && { sealedStripeKey: seal(stripePurpose, stripeKey) }),
+    ...(stripeWebhookSecret && { sealedStripeWebhookSecret: seal(stripePurpose, stripeWebhookSecret) }),
+    ...(!isOnline && { autoBilling: false }),
   });
+  await enqueuePrices();
   return toBillingDto(saved);
 }
 

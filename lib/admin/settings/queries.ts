@@ -2,6 +2,7 @@ import { versioned } from "@/lib/admin/settings/rules";
 import type { BillingDto, EmailDto, InboundDto, SettingsDto } from "@/lib/admin/settings/schema";
 import { asPlatform } from "@/lib/infra/db";
 import { env, isFixedByEnvironment } from "@/lib/infra/env";
+import { hasStripeKey } from "@/lib/settings/billing/queries";
 import { isConnected } from "@/lib/settings/billing/rules";
 import { mailboxOf } from "@/lib/settings/inbound/queries";
 import { readSettings } from "@/lib/settings/queries";
@@ -44,8 +45,15 @@ function shownMailbox(url: string) {
   return { imapHost, imapPort, imapEncryption, imapUser: "", imapFolder: "", imapSignIn: "password" as const };
 }
 
-export function toBillingDto(stored: Settings["billing"]): BillingDto {
-  return { ...versioned(stored), isProviderConnected: isConnected(stored.provider) };
+/** What of the billing settings the screen may know. */
+export function toBillingDto({ sealedStripeKey, sealedStripeWebhookSecret, ...stored }: Settings["billing"]): BillingDto {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = env();
+  const hasKey = hasStripeKey({ sealedStripeKey });
+  return {
+    ...{ ...versioned(stored), isProviderConnected: isConnected(stored.provider, hasKey), hasStripeKey: hasKey },
+    hasStripeWebhookSecret: STRIPE_WEBHOOK_SECRET !== undefined || sealedStripeWebhookSecret !== "",
+    ...{ isStripeKeyFixed: STRIPE_SECRET_KEY !== undefined, isStripeWebhookSecretFixed: STRIPE_WEBHOOK_SECRET !== undefined },
+  };
 }
 
 /** What the Settings screen edits, read past the cache. */

@@ -5,6 +5,14 @@ import { inboundSettings } from "@/lib/settings/inbound/schema";
 import { emailSettings, generalSettings, notificationSettings, securitySettings } from "@/lib/settings/schema";
 import { say } from "@/messages/say";
 
+/** "" until one is typed. */
+const typedKey = (shape: RegExp, error: () => string) =>
+  z
+    .string()
+    .trim()
+    .max(300, { error: () => say("admin.textIsTooLong") })
+    .refine((text) => text === "" || shape.test(text), { error });
+
 export const generalInput = generalSettings.partial().extend(versionSeen);
 export const generalDto = generalSettings.extend(versionDto);
 export type GeneralDto = z.infer<typeof generalDto>;
@@ -17,8 +25,19 @@ export const notificationsInput = notificationSettings.partial().extend(versionS
 export const notificationsDto = notificationSettings.extend(versionDto);
 export type NotificationsDto = z.infer<typeof notificationsDto>;
 
-export const billingInput = billingSettings.partial().extend(versionSeen);
+/** The form has empty secrets until new ones are typed. */
+export const billingForm = billingSettings.extend({
+  stripeKey: typedKey(/^(?:sk|rk)_\w+$/, () => say("admin.pleaseEnterAStripeKey")),
+  stripeWebhookSecret: typedKey(/^whsec_\S+$/, () => say("admin.pleaseEnterAStripeWebhookSecret")),
+});
+export const billingInput = billingForm.partial().extend(versionSeen);
 export const billingDto = billingSettings.extend({
+  /** The secrets themselves never leave the server. */
+  hasStripeKey: z.boolean(),
+  hasStripeWebhookSecret: z.boolean(),
+  /** Whether STRIPE_SECRET_KEY or STRIPE_WEBHOOK_SECRET of the environment decides. */
+  isStripeKeyFixed: z.boolean(),
+  isStripeWebhookSecretFixed: z.boolean(),
   /** Whether we can charge through the chosen provider. */
   isProviderConnected: z.boolean(),
   ...versionDto,

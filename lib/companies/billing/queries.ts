@@ -1,4 +1,5 @@
 import type { PlanDto } from "@/lib/companies/billing/schema";
+import { getPayment } from "@/lib/companies/payments/queries";
 import { countSeats, countVendors } from "@/lib/companies/plan-limits/queries";
 import { planLimitsOf } from "@/lib/companies/plan-limits/rules";
 import { usageOf } from "@/lib/companies/usage/rules";
@@ -24,10 +25,11 @@ export async function getPlan(scope: CompanyScope): Promise<PlanDto> {
   const { stats, ...row } = await readWithUsage(scope);
   const { billing } = await getSettings();
   const most = planLimitsOf(row, billing);
-  const { emails, vendors, seats } = await inCompany(scope, async (tx) => ({
+  const { emails, vendors, seats, payment } = await inCompany(scope, async (tx) => ({
     emails: await getOutreach(tx, row),
     vendors: await countVendors(tx, scope),
     seats: await countSeats(tx, scope),
+    payment: await getPayment(tx, scope),
   }));
   const { wishedPlan, wishedCycle, wishedAt } = row;
   return {
@@ -41,6 +43,7 @@ export async function getPlan(scope: CompanyScope): Promise<PlanDto> {
     currency: billing.currency,
     active: row.planSince && { plan: row.plan, cycle: row.planCycle, since: row.planSince.toISOString() },
     wish: wishedPlan && wishedCycle && wishedAt ? { plan: wishedPlan, cycle: wishedCycle, at: wishedAt.toISOString() } : null,
+    payment,
     emails,
   };
 }

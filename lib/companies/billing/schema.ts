@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { paymentDto } from "@/lib/companies/payments/schema";
 import { usageDto } from "@/lib/companies/usage/schema";
 import { outreachDto } from "@/lib/mail/limits/schema";
 import { billingSettings, planOffer } from "@/lib/settings/billing/schema";
@@ -19,6 +20,7 @@ export const planDto = z.object({
   currency: billingSettings.shape.currency,
   /** What was chosen and waits. */
   wish: z.object({ plan: z.string(), cycle: z.string(), at: z.string() }).nullable(),
+  payment: paymentDto,
   emails: outreachDto,
 });
 export type PlanDto = z.infer<typeof planDto>;

@@ -11,6 +11,7 @@ import {
   isTypedRight,
 } from "@/lib/companies/deletion/rules";
 import type { RemovalsDto } from "@/lib/companies/deletion/schema";
+import { endPayments } from "@/lib/companies/payment-events/commands";
 import { anotherAdminStays, endInvitationsOf, lockTeam } from "@/lib/companies/team/commands";
 import { now } from "@/lib/infra/clock";
 import { asPlatform, inCompany, inRole, type Tx } from "@/lib/infra/db";
@@ -198,6 +199,7 @@ export async function removeCompany(scope: CompanyScope): Promise<void> {
   const { companyId } = scope;
   const company = await asPlatform().company.findUnique({ where: { id: companyId } });
   if (!company?.deletionDueAt || company.deletionDueAt > now()) return;
+  await endPayments(companyId);
   await noteRemoval(company, company.deletionDueAt);
   // The platform's role may remove a company, but nothing inside of one; what restricts its going is removed within it.
   while (await removeSomeDocuments(scope));

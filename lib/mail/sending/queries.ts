@@ -4,7 +4,7 @@ import { asPlatform, type Tx } from "@/lib/infra/db";
 import { isStillWanted, isUntrueNotice } from "@/lib/mail/notices/queries";
 import type { Wish } from "@/lib/mail/notices/rules";
 import { reasonToSkipNotice } from "@/lib/mail/platform-notices/queries";
-import { outOfDate } from "@/lib/mail/rules";
+import { missingPayment, outOfDate } from "@/lib/mail/rules";
 import { whySilent } from "@/lib/tenancy/plan/queries";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
@@ -33,6 +33,7 @@ const checks: Record<MailKind, Check> = {
   AGENT_REQUEST: checkAgentRequest,
   VENDOR_NEWS: checkMember,
   FOLLOW_UP: checkReminder,
+  BILLING_NOTICE: checkBilling,
   COMPANY_MESSAGE: checkCompanyMessage,
   PLATFORM_REPORT: checkPlatformReport,
   PLATFORM_NOTICE: (_tx, _scope, mail) => reasonToSkipNotice(mail),
@@ -171,6 +172,14 @@ async function checkReader(tx: Tx, scope: CompanyScope, mail: Mail, wish: Wish):
 async function checkPlanWish(tx: Tx, { companyId }: CompanyScope): Promise<string | null> {
   const { wishedPlan } = await tx.company.findUniqueOrThrow({ where: { id: companyId } });
   return wishedPlan ? null : say("server.mail.thePlanRequestWasAnswered");
+}
+
+/** For admins of the company; and a payment is asked for only while it is missing. */
+async function checkBilling(tx: Tx, { companyId }: CompanyScope, { recipient, occasion }: Mail): Promise<string | null> {
+  const where = { companyId, email: recipient, role: "ADMIN", status: "ACTIVE", deletedAt: null } as const;
+  if ((await tx.user.count({ where })) === 0) return say("server.mail.theRecipientIsNoAdmin");
+  const { planGraceEndsAt } = await tx.company.findUniqueOrThrow({ where: { id: companyId } });
+  return occasion?.startsWith(missingPayment) && !planGraceEndsAt ? say("server.mail.theMissingPaymentWasMade") : null;
 }
 
 /** About an account that is kept by now. Of a company that is kept, a newer message says so. */

@@ -13,6 +13,8 @@ export const queueNames: Record<string, string> = textsOf({
   "operations.backup": "operations.backups",
   "operations.check": "operations.checks",
   "operations.integrity": "operations.integrityChecks",
+  "payments.prices": "operations.announcePrices",
+  "payments.sync": "operations.checkPayments",
   "reminders.company": "operations.remindersOfOneCompany",
   "reminders.sweep": "operations.hourlySweep",
   "reports.make": "operations.makeReports",

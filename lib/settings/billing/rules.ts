@@ -1,11 +1,11 @@
 import { linesOf } from "@/lib/infra/text/rules";
-import type { BillingSettings, PlanOffer } from "@/lib/settings/billing/schema";
+import type { BillingSettings, PlanOffer, StoredBilling } from "@/lib/settings/billing/schema";
 import type { PaymentProvider } from "@/lib/settings/billing/values";
 import { planLabels, planNames } from "@/lib/tenancy/plan/values";
 import { say } from "@/messages/say";
 
 /** No prices and no limits until an admin enters them. */
-export const defaultBilling: BillingSettings = {
+export const defaultBilling: StoredBilling = {
   ...{ currency: "USD", provider: "stripe", autoBilling: false },
   pricingTitle: "One trial, three plans",
   pricingText:
@@ -20,6 +20,7 @@ export const defaultBilling: BillingSettings = {
   enterpriseDescription: "For many offices with their own requirements.",
   enterprisePoints: "Everything in Pro\nCustom contract and invoicing",
   ...{ trialVendors: null, trialUsers: null },
+  ...{ sealedStripeKey: "", sealedStripeWebhookSecret: "" },
 };
 
 /** What the product came with is in every language; what an admin wrote stands as it is. */
@@ -38,9 +39,9 @@ const shippedTexts = {
 export const pricingWords = (billing: BillingSettings, name: keyof typeof shippedTexts): string =>
   billing[name] === defaultBilling[name] ? say(shippedTexts[name]) : billing[name];
 
-/** Whether we can charge through this provider. No provider has a connection yet, so plans are activated by hand. */
-export function isConnected(_provider: PaymentProvider): boolean {
-  return false;
+/** Whether we can charge through this provider. Stripe is the only one that is built; with another one, plans are activated by hand. */
+export function isConnected(provider: PaymentProvider, hasStripeKey: boolean): boolean {
+  return provider === "stripe" && hasStripeKey;
 }
 
 /** The plans as the pricing section and the company's settings offer them. */

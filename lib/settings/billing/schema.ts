@@ -93,6 +93,10 @@ export const billingSettings = z.object({
 });
 export type BillingSettings = z.output<typeof billingSettings>;
 
+/** Stripe's keys are apart, since they are stored encrypted. */
+export const storedBillingSettings = billingSettings.extend({ sealedStripeKey: z.string(), sealedStripeWebhookSecret: z.string() });
+export type StoredBilling = z.output<typeof storedBillingSettings>;
+
 /** What people may see of a plan. Prices are in cents. null: no price, or no limit. */
 export const planOffer = z.object({
   plan: z.enum(["basic", "pro", "enterprise"]),

@@ -10,16 +10,17 @@ export const keptDays = 90;
 
 const dayMillis = 24 * 60 * 60 * 1000;
 
-type PlanFacts = { planSince: Date | null; planEndedAt: Date | null; trialEndsAt: Date };
+type PlanFacts = { planSince: Date | null; planEndedAt: Date | null; trialEndsAt: Date; planGraceEndsAt?: Date | null };
 
 /** Where nothing may be changed, what ended last counts: the trial, or a plan after it. The session's look-up says the same in SQL. */
-export function standingOf({ planSince, planEndedAt, trialEndsAt }: PlanFacts, now: Date): Standing {
+export function standingOf({ planSince, planEndedAt, trialEndsAt, planGraceEndsAt = null }: PlanFacts, now: Date): Standing {
   const left = Math.ceil((trialEndsAt.getTime() - now.getTime()) / dayMillis);
   const state = planSince ? "active" : left > 0 ? "trial" : "ended";
   const last =
     planEndedAt && planEndedAt > trialEndsAt ? { ended: "plan" as const, at: planEndedAt } : { ended: "trial" as const, at: trialEndsAt };
-  if (state === "ended") return { state, ended: last.ended, daysLeft: 0, endsAt: last.at.toISOString() };
-  return { state, ended: null, daysLeft: state === "trial" ? left : 0, endsAt: trialEndsAt.toISOString() };
+  if (state === "ended") return { state, ended: last.ended, daysLeft: 0, endsAt: last.at.toISOString(), graceEndsAt: null };
+  const graceEndsAt = state === "active" ? (planGraceEndsAt?.toISOString() ?? null) : null;
+  return { state, ended: null, daysLeft: state === "trial" ? left : 0, endsAt: trialEndsAt.toISOString(), graceEndsAt };
 }
 
 /** What has ended, as a sentence without its full stop. */

@@ -67,6 +67,7 @@ export const exportedTables: readonly ExportedTable[] = [
     ],
   }),
   of("saved_view", "saved-views"),
+  of("payment_account", "payments"),
   of("webhook", "webhooks", { without: ["secret"] }),
   of("webhook_delivery", "webhook-deliveries"),
   of("company_stats", "counters", { key: [] }),

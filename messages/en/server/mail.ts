@@ -41,6 +41,8 @@ export const mail = {
   newerRemindersReplacedThese: "Newer reminders replaced these.",
   theRecipientTurnedOffThese: "The recipient turned off these emails.",
   thePlanRequestWasAnswered: "The plan request was answered.",
+  theRecipientIsNoAdmin: "The recipient is no longer an admin of the company",
+  theMissingPaymentWasMade: "The missing payment was made",
   theAccountIsNoLongerScheduled: "The account is no longer scheduled for deletion.",
   yourCompanyHasSentItsInvitations: "Your company has sent its {limit} invitations for today. You can send more from {time}.",
   yourCompanyHasSentItsReminders: "Your company has sent its {limit} reminders for today. You can send more from {time}.",

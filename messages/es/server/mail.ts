@@ -44,6 +44,8 @@ export const mail: Translation<typeof english> = {
   newerRemindersReplacedThese: "Recordatorios más recientes reemplazaron a estos.",
   theRecipientTurnedOffThese: "El destinatario desactivó estos correos.",
   thePlanRequestWasAnswered: "La solicitud de plan ya se respondió.",
+  theRecipientIsNoAdmin: "El destinatario ya no es administrador de la empresa",
+  theMissingPaymentWasMade: "El pago pendiente ya se hizo",
   theAccountIsNoLongerScheduled: "La cuenta ya no está programada para eliminarse.",
   yourCompanyHasSentItsInvitations: "Su empresa ya envió sus {limit} invitaciones de hoy. Podrá enviar más a partir del {time}.",
   yourCompanyHasSentItsReminders: "Su empresa ya envió sus {limit} recordatorios de hoy. Podrá enviar más a partir del {time}.",

@@ -44,6 +44,8 @@ export const mail: Translation<typeof english> = {
   newerRemindersReplacedThese: "Des rappels plus récents ont remplacé ceux-ci.",
   theRecipientTurnedOffThese: "Le destinataire a désactivé ces courriels.",
   thePlanRequestWasAnswered: "La demande de forfait a reçu une réponse.",
+  theRecipientIsNoAdmin: "Le destinataire n’est plus administrateur de l’entreprise",
+  theMissingPaymentWasMade: "Le paiement en attente a été fait",
   theAccountIsNoLongerScheduled: "La suppression du compte n’est plus prévue.",
   yourCompanyHasSentItsInvitations:
     "Votre entreprise a envoyé ses {limit} invitations du jour. Vous pourrez en envoyer d’autres à partir du {time}.",

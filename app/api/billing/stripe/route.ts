@@ -1,0 +1,15 @@
+import { takePaymentEvent } from "@/lib/companies/payment-events/commands";
+import { eventDto } from "@/lib/companies/payment-events/schema";
+import { paymentEventLimit } from "@/lib/http/limits";
+import { others } from "@/lib/http/others";
+import { route } from "@/lib/http/route";
+
+export const POST = route({
+  access: "public",
+  limit: paymentEventLimit,
+  raw: 1024 * 1024,
+  respond: eventDto,
+  handle: ({ call }) => takePaymentEvent(call),
+});
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });

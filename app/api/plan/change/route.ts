@@ -1,0 +1,24 @@
+import { planDto } from "@/lib/companies/billing/schema";
+import { changePaidPlan, previewPlanChange } from "@/lib/companies/payments/commands";
+import { planChange, previewDto } from "@/lib/companies/payments/schema";
+import { others } from "@/lib/http/others";
+import { route } from "@/lib/http/route";
+import { planWish } from "@/lib/tenancy/plan/schema";
+
+export const GET = route({
+  access: "company",
+  can: "plan:write",
+  query: planWish,
+  respond: previewDto,
+  handle: ({ scope, query }) => previewPlanChange(scope, query),
+});
+
+export const POST = route({
+  access: "company",
+  can: "plan:write",
+  body: planChange,
+  respond: planDto,
+  handle: ({ scope, body }) => changePaidPlan(scope, body),
+});
+
+export const { PUT, PATCH, DELETE, OPTIONS } = others({ GET, POST });

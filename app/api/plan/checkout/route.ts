@@ -1,0 +1,15 @@
+import { checkOut } from "@/lib/companies/payments/commands";
+import { pageDto } from "@/lib/companies/payments/schema";
+import { others } from "@/lib/http/others";
+import { route } from "@/lib/http/route";
+import { planWish } from "@/lib/tenancy/plan/schema";
+
+export const POST = route({
+  access: "company",
+  can: "plan:write",
+  body: planWish,
+  respond: pageDto,
+  handle: ({ scope, body }) => checkOut(scope, body),
+});
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });

@@ -1,0 +1,9 @@
+import { z } from "zod";
+import { defineJob } from "@/lib/infra/queue";
+
+/** Asks the payment provider how a company's payments stand. What is still due after its tries, the hourly sweep enqueues again. */
+export const syncPaymentsJob = defineJob({
+  name: "payments.sync",
+  payload: z.object({ companyId: z.uuid() }),
+  queue: { retryLimit: 8, retryDelay: 15, retryBackoff: true, heartbeatSeconds: 20, expireInSeconds: 120 },
+});

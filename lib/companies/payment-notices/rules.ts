@@ -1,0 +1,64 @@
+import { priceText } from "@/lib/infra/money/rules";
+import { type MailText, mailWords, missingPayment, own } from "@/lib/mail/rules";
+import { planLabels } from "@/lib/tenancy/plan/values";
+import { localeNow } from "@/messages/say";
+
+/** What an email about payments is about, so that each admin gets it once (see `occasion` of the outbox). */
+export const occasions = {
+  started: (subscriptionId: string) => `billing:started:${subscriptionId}`,
+  failed: (since: Date, days: number) => `${missingPayment}${since.toISOString()}:${days}`,
+  paid: (since: Date) => `billing:paid:${since.toISOString()}`,
+  ended: (since: Date) => `billing:ended:${since.toISOString()}`,
+  canceled: (subscriptionId: string, endsAt: Date) => `billing:canceled:${subscriptionId}:${endsAt.toISOString()}`,
+  price: (cents: number, from: Date) => `billing:price:${cents}:${from.toISOString()}`,
+  samePrice: (cents: number, from: Date) => `billing:same-price:${cents}:${from.toISOString()}`,
+};
+
+/** Who reads it, and where they act. */
+export type Reader = { firstName: string; company: string; timeZone: string; link: string };
+
+const dayText = (at: Date, timeZone: string) => at.toLocaleDateString(localeNow(), { dateStyle: "long", timeZone });
+export const planText = (plan: string | null) => (plan && plan in planLabels ? planLabels[plan as keyof typeof planLabels] : (plan ?? ""));
+
+const names = ({ firstName, company, link }: Reader) => ({ firstName, company, link: own(link) });
+
+export const startedText = (reader: Reader, { plan, renewsAt }: { plan: string; renewsAt: Date }): MailText => ({
+  subject: mailWords("server.billing.startedSubject", { plan: own(plan) }),
+  body: mailWords("server.billing.startedBody", { ...names(reader), plan: own(plan), day: dayText(renewsAt, reader.timeZone) }),
+});
+
+export const failedText = (reader: Reader, { plan, graceEndsAt }: { plan: string; graceEndsAt: Date }): MailText => ({
+  subject: mailWords("server.billing.failedSubject", { plan: own(plan) }),
+  body: mailWords("server.billing.failedBody", { ...names(reader), plan: own(plan), day: dayText(graceEndsAt, reader.timeZone) }),
+});
+
+export const paidText = (reader: Reader, { plan }: { plan: string }): MailText => ({
+  subject: mailWords("server.billing.paidSubject", {}),
+  body: mailWords("server.billing.paidBody", { ...names(reader), plan: own(plan) }),
+});
+
+export const endedText = (reader: Reader, { plan }: { plan: string }): MailText => ({
+  subject: mailWords("server.billing.endedSubject", { plan: own(plan) }),
+  body: mailWords("server.billing.endedBody", { ...names(reader), plan: own(plan) }),
+});
+
+export const canceledText = (reader: Reader, { plan, endsAt }: { plan: string; endsAt: Date }): MailText => ({
+  subject: mailWords("server.billing.canceledSubject", { plan: own(plan) }),
+  body: mailWords("server.billing.canceledBody", { ...names(reader), plan: own(plan), day: dayText(endsAt, reader.timeZone) }),
+});
+
+type PriceChange = { plan: string; cycle: string; cents: number; nextCents: number; currency: string; from: Date };
+
+export function priceChangeText(reader: Reader, { plan, cycle, cents, nextCents, currency, from }: PriceChange): MailText {
+  const facts = { plan: own(plan), before: own(priceText(cents, currency)), price: own(priceText(nextCents, currency)) };
+  const key = cycle === "annual" ? "server.billing.priceAnnualBody" : "server.billing.priceMonthlyBody";
+  return {
+    subject: mailWords("server.billing.priceSubject", { plan: own(plan) }),
+    body: mailWords(key, { ...names(reader), ...facts, day: dayText(from, reader.timeZone) }),
+  };
+}
+
+export const samePriceText = (reader: Reader, { plan, cents, currency }: { plan: string; cents: number; currency: string }): MailText => ({
+  subject: mailWords("server.billing.samePriceSubject", { plan: own(plan) }),
+  body: mailWords("server.billing.samePriceBody", { ...names(reader), plan: own(plan), price: own(priceText(cents, currency)) }),
+});
