@@ -1,5 +1,7 @@
 import type Stripe from "stripe";
-import type { Fields } from "@/lib/testing/stripe";
+
+/** A form as it was sent: `a[b]=c` is { a: { b: "c" } }. */
+export type Fields = { [name: string]: string | Fields };
 
 export type Session = {
   id: string;

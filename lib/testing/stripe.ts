@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import Stripe from "stripe";
-import { answer, type Outcome, type Rows } from "@/lib/testing/stripe-answers";
+import { answer, type Fields, type Outcome, type Rows } from "@/lib/testing/stripe-answers";
 
 export const testSecretKey = "sk_test_invented";
 export const testWebhookSecret = "whsec_invented_for_tests";
@@ -200,8 +200,6 @@ function fieldsOf(parameters: URLSearchParams): Fields {
   }
   return fields;
 }
-
-export type Fields = { [name: string]: string | Fields };
 
 /** An event about an object as Stripe sends it: its body, and the header that signs it. `at`: when it happened, in seconds. */
 export function signedEvent(

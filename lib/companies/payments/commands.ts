@@ -22,6 +22,7 @@ import {
 } from "@/lib/infra/stripe";
 import type { Price, Subscription } from "@/lib/infra/stripe-answers";
 import { getStripe, isPaidOnline, type Stripe } from "@/lib/settings/billing/queries";
+import { listedPrice } from "@/lib/settings/billing/rules";
 import { getSettings } from "@/lib/settings/queries";
 import type { PlanWish } from "@/lib/tenancy/plan/schema";
 import { planLabels } from "@/lib/tenancy/plan/values";
@@ -40,7 +41,7 @@ async function connected(): Promise<Stripe> {
 /** What the plan costs now, for who buys it or changes to it. Throws `conflict` where it is not sold online. */
 async function priceOf({ plan, cycle }: PlanWish): Promise<Price> {
   const { billing } = await getSettings();
-  const cents = billing[`${plan}${cycle === "annual" ? "Annual" : "Monthly"}`];
+  const cents = listedPrice(billing, { plan, cycle });
   if (!cents) throw new AppError("conflict", say("server.billing.thePlanHasNoPrice", { plan: planLabels[plan] }));
   return { plan, cycle, cents, currency: billing.currency };
 }

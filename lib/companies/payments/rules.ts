@@ -46,9 +46,6 @@ export function failureStep(failedSince: Date, now: Date): number {
   return failureSteps.find((days) => now >= after(failedSince, days)) ?? 0;
 }
 
-/** Whole days until then, the begun one included. */
-export const daysUntil = (at: Date, now: Date) => Math.max(0, Math.ceil((at.getTime() - now.getTime()) / dayMillis));
-
 /** Until when the renewal can still be stopped. */
 export const cancelBy = (renewsAt: Date) => new Date(renewsAt.getTime() - cancelHours * hourMillis);
 

@@ -1,5 +1,6 @@
 import type { PaymentAccount } from "@/generated/prisma/client";
 import { after, priceNoticeDays } from "@/lib/companies/payments/rules";
+import { listedPrice } from "@/lib/settings/billing/rules";
 import type { BillingSettings } from "@/lib/settings/billing/schema";
 import { planNames } from "@/lib/tenancy/plan/values";
 
@@ -12,7 +13,7 @@ type Agreed = Pick<PaymentAccount, "plan" | "cycle" | "cents" | "currency" | "ne
 export function announcementOf(agreed: Agreed, billing: BillingSettings, at: Date): { cents: number | null } | null {
   const plan = planNames.find((name) => name === agreed.plan);
   if (!plan || agreed.cents === null || agreed.currency !== billing.currency) return null;
-  const listed = billing[`${plan}${agreed.cycle === "annual" ? "Annual" : "Monthly"}`];
+  const listed = listedPrice(billing, { plan, cycle: agreed.cycle === "annual" ? "annual" : "monthly" });
   if (!listed || (agreed.endsAt && agreed.endsAt <= after(at, priceNoticeDays))) return null;
   if (listed === agreed.cents) return agreed.nextCents === null ? null : { cents: null };
   return listed === agreed.nextCents ? null : { cents: listed };

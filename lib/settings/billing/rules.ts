@@ -1,6 +1,7 @@
 import { linesOf } from "@/lib/infra/text/rules";
 import type { BillingSettings, PlanOffer, StoredBilling } from "@/lib/settings/billing/schema";
 import type { PaymentProvider } from "@/lib/settings/billing/values";
+import type { PlanWish } from "@/lib/tenancy/plan/schema";
 import { planLabels, planNames } from "@/lib/tenancy/plan/values";
 import { say } from "@/messages/say";
 
@@ -57,6 +58,15 @@ export function offersOf(billing: BillingSettings): PlanOffer[] {
     users: billing[`${plan}Users`],
   }));
 }
+
+const priceFields = {
+  basic: { monthly: "basicMonthly", annual: "basicAnnual" },
+  pro: { monthly: "proMonthly", annual: "proAnnual" },
+  enterprise: { monthly: "enterpriseMonthly", annual: "enterpriseAnnual" },
+} as const;
+
+/** What a plan costs now, in cents; null: it has no price. */
+export const listedPrice = (billing: BillingSettings, { plan, cycle }: PlanWish): number | null => billing[priceFields[plan][cycle]];
 
 /** A price in cents as a person types it: 4950 is "49.50", 4900 is "49". */
 export function typedPrice(cents: number): string {
