@@ -4,8 +4,8 @@ import net from "node:net";
 export const killSteps = ["connected", "EHLO", "MAIL", "RCPT", "DATA", "received", "answered", "later"] as const;
 export type KillStep = (typeof killSteps)[number];
 
-/** `secondsToKill`: from the server's answer to the next kill of the worker that sent it. */
-type Taken = { recipient: string; messageId: string; at: number; secondsToKill: number };
+/** A message that the server took, `at` that moment of the process's clock (ms). */
+type Taken = { recipient: string; messageId: string; at: number };
 
 export type KillingServer = {
   url: string;
@@ -18,11 +18,6 @@ export type KillingServer = {
 
 type Armed = { step: KillStep; fire: () => void };
 
-function noteKill(taken: readonly Taken[]): void {
-  const now = performance.now();
-  for (const mail of taken) mail.secondsToKill = Math.min(mail.secondsToKill, (now - mail.at) / 1000);
-}
-
 /** An SMTP server on loopback that has its client killed at a step of the conversation. */
 export async function openKillingServer(): Promise<KillingServer> {
   const taken: Taken[] = [];
@@ -33,13 +28,12 @@ export async function openKillingServer(): Promise<KillingServer> {
     if (armed?.step !== step) return false;
     armed.fire();
     armed = null;
-    noteKill(taken);
     return true;
   };
   const take = (socket: net.Socket, message: string, recipient: string) => {
     const messageId = /^message-id: (.*)$/im.exec(message)?.[1]?.trim() ?? "";
     if (meets("received")) return;
-    taken.push({ recipient, messageId, at: performance.now(), secondsToKill: Number.POSITIVE_INFINITY });
+    taken.push({ recipient, messageId, at: performance.now() });
     // The client is gone before it can read the answer.
     meets("answered");
     socket.write("250 taken\r\n");

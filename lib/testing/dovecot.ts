@@ -23,7 +23,15 @@ const isRoot = process.getuid?.() === 0;
 const own = os.userInfo().username;
 const [mailUser, loginUser] = isRoot ? ["nobody", "games"] : [own, own];
 
-function configuration(folder: string, port: number): string {
+/** Also by XOAUTH2, where something answers for tokens: it gets the token at the end of this address, and tells the `email`. */
+const byToken = (folder: string) => `passdb {
+  driver = oauth2
+  mechanisms = xoauth2
+  args = ${folder}/oauth2.conf
+}
+`;
+
+function configuration(folder: string, port: number, isByToken: boolean): string {
   const group = spawnSync("id", ["-gn", mailUser], { encoding: "utf8" }).stdout.trim();
   return `base_dir = ${folder}/run
 state_dir = ${folder}/run
@@ -37,8 +45,8 @@ default_internal_group = ${group}
 default_login_user = ${loginUser}
 first_valid_uid = 1
 mail_location = maildir:${folder}/mail/%u
-auth_mechanisms = plain login
-passdb {
+auth_mechanisms = plain login${isByToken ? " xoauth2" : ""}
+${isByToken ? byToken(folder) : ""}passdb {
   driver = static
   args = password=${imapPassword}
 }
@@ -64,8 +72,11 @@ service stats {
 `;
 }
 
-/** A real IMAP server on loopback. Every user signs in with the same password and has an empty mailbox. */
-export async function startMailServer(): Promise<MailServer> {
+/**
+ * A real IMAP server on loopback. Every user signs in with the same password and has an empty mailbox; with `tokenInfoUrl`, also by an
+ * access token that this address knows.
+ */
+export async function startMailServer({ tokenInfoUrl }: { tokenInfoUrl?: string } = {}): Promise<MailServer> {
   const binary = ensureDovecot();
   if (!binary) throw new Error("There is no dovecot. Install it: apt-get install dovecot-imapd");
   const folder = await mkdtemp(path.join(os.tmpdir(), "coverkeep-dovecot-"));
@@ -74,7 +85,8 @@ export async function startMailServer(): Promise<MailServer> {
   await mkdir(`${folder}/run`);
   await mkdir(`${folder}/mail`);
   if (isRoot) spawnSync("chown", ["-R", mailUser, `${folder}/mail`]);
-  await writeFile(`${folder}/dovecot.conf`, configuration(folder, port));
+  await writeFile(`${folder}/dovecot.conf`, configuration(folder, port, tokenInfoUrl !== undefined));
+  await writeFile(`${folder}/oauth2.conf`, `tokeninfo_url = ${tokenInfoUrl}\nusername_attribute = email\nusername_format = %u\n`);
   const server = spawn(binary, ["-F", "-c", `${folder}/dovecot.conf`], { stdio: "ignore" });
   await whenListening(server, port, folder);
   const as: MailServer["as"] = async (user, work) => {

@@ -4,8 +4,9 @@ import { maximumMessageBytes } from "@/lib/inbound/values";
 import { now } from "@/lib/infra/clock";
 import { asPlatform } from "@/lib/infra/db";
 import { errorFacts, log } from "@/lib/infra/log";
-import { accessToken } from "@/lib/mail/oauth/commands";
+import { accessToken, forgetAccessToken } from "@/lib/mail/oauth/commands";
 import type { Mailbox } from "@/lib/settings/inbound/queries";
+import { say } from "@/messages/say";
 
 type Mark = { mailbox: string; uidValidity: bigint; lastUid: bigint; connectedAt: Date };
 type Found = { uid: number; size: number; arrivedAt: Date };
@@ -34,6 +35,7 @@ export async function pollMailbox(mailbox: Mailbox, silence = silenceMillis): Pr
     await Promise.race([client.connect(), failed]);
     return await Promise.race([takeNew(client, mailbox), failed]);
   } catch (error) {
+    if (mailbox.password === null && (error as { authenticationFailed?: boolean }).authenticationFailed) await forgetAccessToken();
     await noteFailure(mailbox, error);
     throw error;
   } finally {
@@ -44,6 +46,7 @@ export async function pollMailbox(mailbox: Mailbox, silence = silenceMillis): Pr
 
 async function open({ host, port, isSecure, needsTls, user, password }: Mailbox, silence: number): Promise<ImapFlow> {
   const token = password === null ? await accessToken("imap") : null;
+  if (password === null && !token) throw new Error(say("server.inbound.noOAuthAccount"));
   return new ImapFlow({
     ...{ host, port, secure: isSecure, ...(needsTls && { doSTARTTLS: true }), logger: false },
     auth: token ? { user, accessToken: token.token } : { user, pass: password ?? "" },

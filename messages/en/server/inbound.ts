@@ -25,4 +25,5 @@ export const inbound = {
     "\n\nPlease reply to this email with any missing certificate attached.\n\n{product}\nThis answer was written automatically for {company}.",
   someoneSettledIt: "Someone else has handled this email. Reload the page.",
   givenTo: "The email was given to {company}.",
+  noOAuthAccount: "The mailbox signs in by OAuth2, but outgoing email does not. Set up OAuth2 in Settings under Email, or use a password.",
 } as const;

@@ -28,4 +28,6 @@ export const inbound: Translation<typeof english> = {
     "\n\nResponda a este correo adjuntando los certificados que falten.\n\n{product}\nEsta respuesta se escribió automáticamente para {company}.",
   someoneSettledIt: "Otra persona ya gestionó este correo. Recargue la página.",
   givenTo: "El correo se asignó a {company}.",
+  noOAuthAccount:
+    "El buzón inicia sesión con OAuth2, pero el correo saliente no. Configure OAuth2 en Configuración, en Correo electrónico, o use una contraseña.",
 };

@@ -28,4 +28,6 @@ export const inbound: Translation<typeof english> = {
     "\n\nRépondez à ce courriel en joignant toute attestation manquante.\n\n{product}\nCette réponse a été rédigée automatiquement pour {company}.",
   someoneSettledIt: "Une autre personne a déjà traité ce courriel. Rechargez la page.",
   givenTo: "Le courriel a été attribué à {company}.",
+  noOAuthAccount:
+    "La boîte aux lettres se connecte par OAuth2, mais pas l’envoi des courriels. Configurez OAuth2 dans Paramètres, sous Courriel, ou utilisez un mot de passe.",
 };
