@@ -187,6 +187,9 @@ describe("what a vendor says on its page", () => {
     expect(row).toMatchObject({ byVendor: true, state: "requested", kind: "accept_short" });
     await answerException(member.scope, row.id, { answer: "approve", note: undefined });
     expect((await call(getPage, id)).data).toMatchObject({ standing: "met" });
+    const mail = await inCompany(company.scope, (tx) => tx.mail.findFirstOrThrow({ where: { kind: "COMPANY_MESSAGE" } }));
+    expect(mail, "the vendor learns of it").toMatchObject({ recipient: vendor.email, vendorId: vendor.id });
+    expect(mail.subject).toContain("approved your exception");
   });
 
   it("sends its agent a link of the agent's own, a few times at most", async () => {

@@ -7,7 +7,7 @@ import { sentenceOf, stricterNow } from "@/lib/exceptions/dto";
 import { getException } from "@/lib/exceptions/queries";
 import { exceptionProblem, foundAmount } from "@/lib/exceptions/rules";
 import type { ExceptionDto, exceptionAnswer, exceptionInput } from "@/lib/exceptions/schema";
-import { actorName, decidersOf, membersOf, tellOf } from "@/lib/exceptions/telling/commands";
+import { actorName, decidersOf, membersOf, tellOf, tellVendor } from "@/lib/exceptions/telling/commands";
 import { askedText, decidedText, endedText } from "@/lib/exceptions/telling/rules";
 import { fromIsoDate, now, toIsoDate } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
@@ -134,6 +134,7 @@ export async function answerException(
     await tx.requirementException.update({ where: key, data: { state: states[answer], decisionNote: note ?? row.decisionNote, ...ended } });
     await judgeAffected(tx, scope, { vendorIds: [row.vendorId] });
     await tellAsker(tx, scope, row, answer, note ?? "");
+    if (row.byVendor) await tellVendor(tx, scope, row, { answer, note: note ?? "" });
     await tell(tx, scope, events[answer], row, note ?? null);
   });
   return getException(scope, id);

@@ -45,7 +45,12 @@ const columnsFor = (timeZone: string, onChoose: (chosen: Chosen) => void): Colum
     header: say("common.reason"),
     cell: (email) => <span className="text-ink-2 [overflow-wrap:anywhere]">{causeOf(email)}</span>,
   },
-  { key: "size", header: say("documents.size"), kind: "number", cell: ({ size }) => formatSize(size) },
+  {
+    key: "size",
+    header: say("documents.size"),
+    kind: "number",
+    cell: ({ size }) => <span className="whitespace-nowrap">{formatSize(size)}</span>,
+  },
   {
     key: "received",
     header: say("mail.received"),
@@ -56,7 +61,7 @@ const columnsFor = (timeZone: string, onChoose: (chosen: Chosen) => void): Colum
     header: say("common.actions"),
     kind: "actions",
     cell: (email) => (
-      <span className="flex flex-wrap justify-end gap-2 max-sm:justify-start">
+      <span className="flex justify-end gap-2 max-sm:justify-start">
         {(["assign", "dismiss"] as const).map((action) => (
           <Button
             key={action}

@@ -9,6 +9,7 @@ import { gapText } from "@/lib/mail/gaps/rules";
 import { countInvitation } from "@/lib/mail/limits/commands";
 import { mayMailVendors } from "@/lib/mail/limits/queries";
 import { portalLinkMark } from "@/lib/mail/links/values";
+import { vendorLanguage } from "@/lib/mail/templates/queries";
 import { createPortalLink } from "@/lib/portal/links/commands";
 import { mostAgentEmails } from "@/lib/portal/links/values";
 import type { PortalScope } from "@/lib/tenancy/scope";
@@ -38,8 +39,11 @@ export async function sendToAgent(scope: PortalScope, email: string): Promise<{ 
     });
     const portalLinkId = await createPortalLink(tx, company, { kind: "AGENT", vendorId, recipient: email });
     const gap = await loadGap(tx, company, vendorId);
-    const text = inLanguage(null, () => agentText({ vendor: vendor.name, company: link.company, gap: gapText(gap), link: portalLinkMark }));
-    await queueMail(tx, company, { kind: "AGENT_REQUEST", vendorId, recipient: email, portalLinkId, ...text });
+    const language = vendorLanguage(vendor);
+    const text = inLanguage(language, () =>
+      agentText({ vendor: vendor.name, company: link.company, gap: gapText(gap), link: portalLinkMark }),
+    );
+    await queueMail(tx, company, { kind: "AGENT_REQUEST", vendorId, recipient: email, language, portalLinkId, ...text });
     await recordEvent(tx, company, { action: "portal.agent_asked", subjectType: "vendor", subjectId: vendorId });
     return { message: say("server.portal.sentToYourAgent", { email }) };
   });

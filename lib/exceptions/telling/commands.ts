@@ -1,13 +1,18 @@
 import type { RequirementException, User } from "@/generated/prisma/client";
 import { sentenceOf } from "@/lib/exceptions/dto";
-import type { ToldException } from "@/lib/exceptions/telling/rules";
+import { type ToldException, vendorText } from "@/lib/exceptions/telling/rules";
 import { toIsoDate } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { queueMail } from "@/lib/mail/commands";
+import { mayMailVendors } from "@/lib/mail/limits/queries";
+import { portalLinkMark } from "@/lib/mail/links/values";
 import { type MailText, mailWords, own } from "@/lib/mail/rules";
+import { vendorLanguage } from "@/lib/mail/templates/queries";
+import { createPortalLink } from "@/lib/portal/links/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
 
 /** Members whose mailbox is known to be theirs, and who want emails at all. */
 const reachable = { status: "ACTIVE" as const, deletedAt: null, emailVerifiedAt: { not: null }, emailAlerts: true };
@@ -46,6 +51,35 @@ export async function tellOf(
     );
     await queueMail(tx, scope, { kind: "EXCEPTION_NOTICE", aboutId: exception.id, recipient: email, ...text });
   }
+}
+
+/** Emails the vendor what was decided about an exception that it asked for, in its language, with a link to its page. */
+export async function tellVendor(
+  tx: Tx,
+  scope: CompanyScope,
+  row: RequirementException,
+  { answer, note }: { answer: "approve" | "refuse" | "end"; note: string },
+): Promise<void> {
+  const { companyId } = scope;
+  const { vendorId } = row;
+  const include = { company: { select: { name: true } } };
+  const vendor = await tx.vendor.findUniqueOrThrow({ where: { companyId_id: { companyId, id: vendorId } }, include });
+  if (vendor.isSample || !(await mayMailVendors(tx, scope))) return;
+  const { email: recipient, company } = vendor;
+  const language = vendorLanguage(vendor);
+  const words = inLanguage(language, () => ({
+    ...vendorText(
+      {
+        ...{ contactName: vendor.contactName ?? vendor.name, company: company.name, note, link: portalLinkMark },
+        requirement: sentenceOf(row.requirementSentence, row.requirement),
+        lastDay: toIsoDate(row.untilOn),
+      },
+      answer,
+    ),
+    buttonLabel: say("server.templates.buttonOpen"),
+  }));
+  const portalLinkId = await createPortalLink(tx, scope, { kind: "VENDOR", vendorId, recipient });
+  await queueMail(tx, scope, { kind: "COMPANY_MESSAGE", vendorId, aboutId: row.id, recipient, language, portalLinkId, ...words });
 }
 
 /** The name of the one who acts. */

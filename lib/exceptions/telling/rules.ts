@@ -51,3 +51,25 @@ export const endedText = (about: ToldException): MailText => ({
   subject: mailWords("server.exceptions.endedSubject", { vendor: about.vendor }),
   body: mailWords("server.exceptions.endedBody", told(about)),
 });
+
+/** To the vendor that asked for it. */
+export type ToldVendor = { contactName: string; company: string; requirement: string; lastDay: string; note: string; link: string };
+
+export function vendorText(about: ToldVendor, answer: "approve" | "refuse" | "end"): MailText {
+  const { contactName, company, requirement, lastDay, note, link } = about;
+  const words = { contactName, company, requirement: own(requirement), lastDay: own(writtenDate(lastDay)), link: own(link), note };
+  if (answer === "approve")
+    return {
+      subject: mailWords("server.exceptions.vendorApprovedSubject", { company }),
+      body: mailWords("server.exceptions.vendorApprovedBody", words),
+    };
+  if (answer === "refuse")
+    return {
+      subject: mailWords("server.exceptions.vendorRefusedSubject", { company }),
+      body: mailWords("server.exceptions.vendorRefusedBody", words),
+    };
+  return {
+    subject: mailWords("server.exceptions.vendorEndedSubject", { company }),
+    body: mailWords("server.exceptions.vendorEndedBody", words),
+  };
+}

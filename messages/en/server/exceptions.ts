@@ -34,4 +34,13 @@ export const exceptions = {
   sayWhyItEnds: "Say why it ends",
   onlyWhoAskedWithdraws: "Only the person who asked can withdraw the request",
   theRequirementChangedSince: "The requirement asks for more since this was requested. Refuse the request, and have it asked for again.",
+  vendorApprovedSubject: "{company} approved your exception",
+  vendorApprovedBody:
+    "Hi {contactName},\n\n{company} approved the exception that you asked for.\n\nRequirement: {requirement}\nLast day: {lastDay}\n\nSee what is on file:\n\n{link}{signature}",
+  vendorRefusedSubject: "{company} did not approve your exception",
+  vendorRefusedBody:
+    "Hi {contactName},\n\n{company} did not approve the exception that you asked for. Please send a certificate that meets the requirement.\n\nRequirement: {requirement}\nReason: {note}\n\nSend it here:\n\n{link}{signature}",
+  vendorEndedSubject: "{company} ended your exception",
+  vendorEndedBody:
+    "Hi {contactName},\n\n{company} ended the exception that you asked for. Please send a certificate that meets the requirement.\n\nRequirement: {requirement}\nReason: {note}\n\nSend it here:\n\n{link}{signature}",
 } as const;
