@@ -6,7 +6,7 @@ import { ConfirmBanner } from "@/components/auth/confirm-banner";
 import { PlatformBanner } from "@/components/banner/platform-banner";
 import { CompanyName } from "@/components/companies/company-name";
 import { RemovalBanner } from "@/components/companies/removal-banner";
-import { TrialCountdown, TrialEnded } from "@/components/companies/trial-notice";
+import { PaymentMissing, TrialCountdown, TrialEnded } from "@/components/companies/trial-notice";
 import { InboxCount } from "@/components/inbox/inbox-count";
 import { AppFrame } from "@/components/layout/app-frame";
 import { FloatingLink } from "@/components/layout/floating-link";
@@ -139,6 +139,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
               <PlatformBanner initial={banner} />
               <ConfirmBanner />
               <TrialEnded />
+              <PaymentMissing />
               <RemovalBanner {...removals} />
               {children}
             </AppFrame>

@@ -1,6 +1,6 @@
 "use client";
 
-import { Hourglass } from "lucide-react";
+import { CreditCard, Hourglass } from "lucide-react";
 import { useSession } from "@/components/layout/session-context";
 import { formatMoment } from "@/components/ui/format";
 import { Link } from "@/components/ui/link";
@@ -34,6 +34,23 @@ export function TrialEnded() {
           link: (text) => <TextLink href="/settings?tab=plan">{text}</TextLink>,
         })}
         {Date.parse(kept) > Date.now() && ` ${say("companies.nothingIsDeletedBeforeKept", { kept: formatMoment(kept, timeZone) })}`}
+      </p>
+    </div>
+  );
+}
+
+/** While a payment is missing: until when the plan stays in force. */
+export function PaymentMissing() {
+  const { standing, timeZone } = useSession().company;
+  if (!standing.graceEndsAt) return null;
+  return (
+    <div role="status" className="mb-5 flex items-start gap-2.5 rounded-card bg-red-tint px-3.5 py-3 text-red">
+      <CreditCard aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <p>
+        {sayParts("companies.aPaymentIsMissing", {
+          day: formatMoment(standing.graceEndsAt, timeZone),
+          link: (text) => <TextLink href="/settings?tab=plan">{text}</TextLink>,
+        })}
       </p>
     </div>
   );

@@ -62,7 +62,7 @@ export const companies = {
   youMustAgreeToThe: "You must agree to the terms and conditions",
   sizetextOfFiles: "{sizeText} of files",
   yourFreeTrial: "Your free trial",
-  yourPlan: "Your plan",
+  yourNamedPlan: "Your {plan} plan",
   chooseAPlanUnderSettings: "choose a plan under Settings",
   chooseALargerPlanUnder: "choose a larger plan under Settings",
   whoseIncludesLimitAndYou: "{whose} includes {limit}, and you have reached that limit. Delete documents you no longer need, or {way}.",
@@ -77,4 +77,5 @@ export const companies = {
   countFiles: { one: "{count} file", other: "{count} files" },
   namedPlan: "{plan} plan",
   aPlan: "plan",
+  aPaymentIsMissing: "We could not collect your last payment. Your plan stays active until {day}. <link>Update your payment</link>.",
 } as const;

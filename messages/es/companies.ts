@@ -65,7 +65,7 @@ export const companies: Translation<typeof english> = {
   youMustAgreeToThe: "Debe aceptar los términos y condiciones",
   sizetextOfFiles: "{sizeText} de archivos",
   yourFreeTrial: "Su prueba gratis",
-  yourPlan: "Su plan",
+  yourNamedPlan: "Su plan {plan}",
   chooseAPlanUnderSettings: "elija un plan en Configuración",
   chooseALargerPlanUnder: "elija un plan más grande en Configuración",
   whoseIncludesLimitAndYou: "{whose} incluye {limit} y usted ya alcanzó ese límite. Elimine los documentos que ya no necesite, o {way}.",
@@ -80,4 +80,5 @@ export const companies: Translation<typeof english> = {
   countFiles: { one: "{count} archivo", other: "{count} archivos" },
   namedPlan: "plan {plan}",
   aPlan: "plan",
+  aPaymentIsMissing: "No pudimos cobrar su último pago. Su plan sigue activo hasta el {day}. <link>Actualice su pago</link>.",
 };

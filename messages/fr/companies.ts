@@ -67,7 +67,7 @@ export const companies: Translation<typeof english> = {
   youMustAgreeToThe: "Vous devez accepter les conditions d’utilisation",
   sizetextOfFiles: "{sizeText} de fichiers",
   yourFreeTrial: "Votre essai gratuit",
-  yourPlan: "Votre forfait",
+  yourNamedPlan: "Votre forfait {plan}",
   chooseAPlanUnderSettings: "choisissez un forfait sous Paramètres",
   chooseALargerPlanUnder: "choisissez un forfait supérieur sous Paramètres",
   whoseIncludesLimitAndYou:
@@ -83,4 +83,6 @@ export const companies: Translation<typeof english> = {
   countFiles: { one: "{count} fichier", other: "{count} fichiers" },
   namedPlan: "forfait {plan}",
   aPlan: "forfait",
+  aPaymentIsMissing:
+    "Nous n’avons pas pu encaisser votre dernier paiement. Votre forfait reste actif jusqu’au {day}. <link>Mettez à jour votre paiement</link>.",
 };

@@ -1,3 +1,4 @@
+import { planName } from "@/lib/companies/billing/rules";
 import type { Usage } from "@/lib/companies/usage/schema";
 import { type UploadLimits, uploadLimits } from "@/lib/companies/usage/values";
 import { AppError, tooOften } from "@/lib/infra/errors";
@@ -25,31 +26,35 @@ export function usageOf(company: PlanFacts, stats: Counted, now: Date): Usage {
     hourEndsAt: isCounting ? new Date(endsAt).toISOString() : null,
     limits: limitsOf(company),
     isTrial: !company.planSince,
+    plan: company.planSince ? company.plan : null,
   };
 }
 
 /** Why a file of this size may not be added, with the limit and when there is room again; null: it may. */
 export function refusalOf(usage: Usage, size: number, where: { timeZone: string; now: Date }): AppError | null {
   const { limits } = usage;
-  if (usage.files + 1 > limits.files) return full(say("companies.countFiles", { count: limits.files }), usage.isTrial);
-  if (usage.bytes + size > limits.bytes) return full(say("companies.sizetextOfFiles", { sizeText: sizeText(limits.bytes) }), usage.isTrial);
+  if (usage.files + 1 > limits.files) return full(say("companies.countFiles", { count: limits.files }), usage);
+  if (usage.bytes + size > limits.bytes) return full(say("companies.sizetextOfFiles", { sizeText: sizeText(limits.bytes) }), usage);
   if (usage.hourFiles + 1 > limits.filesAnHour) return tooMany(say("companies.countFiles", { count: limits.filesAnHour }), usage, where);
   if (usage.hourBytes + size > limits.bytesAnHour) return tooMany(sizeText(limits.bytesAnHour), usage, where);
   return null;
 }
 
-function full(limit: string, isTrial: boolean): AppError {
-  const whose = isTrial ? say("companies.yourFreeTrial") : say("companies.yourPlan");
-  const way = isTrial ? say("companies.chooseAPlanUnderSettings") : say("companies.chooseALargerPlanUnder");
+/** Whose limit it is, at the beginning of a sentence. */
+const whoseOf = ({ plan }: Usage) => (plan ? say("companies.yourNamedPlan", { plan: planName(plan) }) : say("companies.yourFreeTrial"));
+
+function full(limit: string, usage: Usage): AppError {
+  const whose = whoseOf(usage);
+  const way = usage.isTrial ? say("companies.chooseAPlanUnderSettings") : say("companies.chooseALargerPlanUnder");
   return new AppError("quota_reached", say("companies.whoseIncludesLimitAndYou", { whose, limit, way }));
 }
 
-function tooMany(limit: string, { hourEndsAt, isTrial }: Usage, { timeZone, now }: { timeZone: string; now: Date }): AppError {
-  const endsAt = hourEndsAt ? new Date(hourEndsAt) : now;
+function tooMany(limit: string, usage: Usage, { timeZone, now }: { timeZone: string; now: Date }): AppError {
+  const endsAt = usage.hourEndsAt ? new Date(usage.hourEndsAt) : now;
   const time = new Intl.DateTimeFormat(localeNow(), { timeZone, hour: "numeric", minute: "2-digit" }).format(
     new Date(endsAt.getTime() + 60_000),
   );
-  const whose = isTrial ? say("companies.yourFreeTrial") : say("companies.yourPlan");
+  const whose = whoseOf(usage);
   const message = say("companies.whoseIncludesUploadsOfLimit", { whose, limit, time });
   return tooOften(message, Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000)));
 }

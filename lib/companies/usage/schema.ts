@@ -10,5 +10,7 @@ export const usageDto = z.object({
   hourEndsAt: z.string().nullable(),
   limits: z.object({ files: z.number(), bytes: z.number(), filesAnHour: z.number(), bytesAnHour: z.number() }),
   isTrial: z.boolean(),
+  /** null: in the trial, or after it. */
+  plan: z.string().nullable(),
 });
 export type Usage = z.infer<typeof usageDto>;

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST as upload } from "@/app/api/documents/upload/route";
 import { GET as readPlan } from "@/app/api/plan/route";
+import { activatePlan } from "@/lib/companies/billing/commands";
 import { refusalOf, usageOf } from "@/lib/companies/usage/rules";
 import { uploadLimits } from "@/lib/companies/usage/values";
 import { deleteDocument } from "@/lib/documents/commands";
@@ -70,6 +71,15 @@ describe("the limits on uploads", () => {
     expect((await send()).status).toBe(201);
     await setStats({ documents: trial.files });
     expect(await send()).toMatchObject({ status: 413, body: { error: { message: expect.stringContaining("2,000 files") } } });
+  });
+
+  it("name the plan whose limit it is", async () => {
+    await activatePlan(company.id, { plan: "basic", cycle: "monthly" });
+    await send();
+    await setStats({ storedBytes: BigInt(uploadLimits.basic.bytes) });
+    const message =
+      "Your Basic plan includes 50 GB of files, and you have reached that limit. Delete documents you no longer need, or choose a larger plan under Settings.";
+    expect(await send()).toMatchObject({ status: 413, body: { error: { message } } });
   });
 
   it("cannot be passed by uploads at the same time", async () => {
