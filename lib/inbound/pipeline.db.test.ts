@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { uploadLimits } from "@/lib/companies/usage/values";
 import { fileDelivery } from "@/lib/inbound/filing/commands";
 import { assignMessage, dismissMessage } from "@/lib/inbound/inbox/commands";
 import { listInbox } from "@/lib/inbound/inbox/queries";
@@ -78,6 +79,21 @@ describe("an email to a vendor's own address", () => {
     await takeMessage(await withCertificate({ from: `Ann <${forwarded.email.toUpperCase()}>` }));
     expect(await documentsOf(company)).toEqual([]);
     expect(await deliveriesOf(company)).toMatchObject([{ state: "waiting", cause: "other_vendors_reply", vendorId: null }]);
+  });
+
+  it("beyond the storage that the plan includes is kept in the inbox, and filed once there is room", async () => {
+    const hold = (documents: number) =>
+      inCompany(company.scope, (tx) => tx.companyStats.update({ where: { companyId: company.id }, data: { documents } }));
+    await hold(uploadLimits.trial.files);
+    await takeMessage(await withCertificate());
+    expect(await documentsOf(company)).toEqual([]);
+    const { messages } = await listInbox(member.scope, inboxQuery.parse({ state: "waiting" }));
+    expect(messages).toMatchObject([{ cause: "not_all_taken", vendor: { id: vendor.id }, files: [{ outcome: "left_out", reason: "no_room" }] }]);
+    await hold(0);
+    const id = messages[0]?.id ?? "";
+    await assignMessage(member.scope, id, vendor.id);
+    await fileDelivery(company.scope, id);
+    expect(await documentsOf(company)).toMatchObject([{ vendorId: vendor.id, source: "EMAIL" }]);
   });
 
   it("with a forged token reaches no company", async () => {

@@ -4,6 +4,7 @@ import { PATCH as saveNotifications } from "@/app/api/admin/settings/notificatio
 import { GET as readAll } from "@/app/api/admin/settings/route";
 import type { SettingsDto } from "@/lib/admin/settings/schema";
 import { asPlatform, inCompany } from "@/lib/infra/db";
+import { getStripe, isPaidOnline } from "@/lib/settings/billing/queries";
 import { forgetSettings, getSettings } from "@/lib/settings/queries";
 import { createCompany, createMember, type TestMember } from "@/lib/testing/factories";
 import { callRoute, type RouteHandler } from "@/lib/testing/request";
@@ -60,6 +61,37 @@ describe("Billing", () => {
       body: { error: { message, fields: { autoBilling: message } } },
     });
     expect((await current()).billing.autoBilling).toBe(false);
+  });
+});
+
+describe("Stripe", () => {
+  const keys = { stripeKey: "sk_test_invented1", stripeWebhookSecret: "whsec_invented1" };
+
+  it("is connected by its key, which is stored encrypted and never shown, and then charges companies", async () => {
+    expect(await patch(saveBilling, { ...keys, autoBilling: true })).toMatchObject({
+      status: 200,
+      body: { data: { isProviderConnected: true, hasStripeKey: true, hasStripeWebhookSecret: true, autoBilling: true } },
+    });
+    expect(JSON.stringify(await current())).not.toMatch(/sk_test_|whsec_|sealed/);
+    const row = await asPlatform().platformSetting.findUniqueOrThrow({ where: { key: "settings.billing" } });
+    expect(JSON.stringify(row)).not.toContain("invented1");
+    expect(await getStripe()).toMatchObject({ secretKey: keys.stripeKey, webhookSecret: keys.stripeWebhookSecret });
+    expect(await isPaidOnline()).toBe(true);
+    await patch(saveBilling, { stripeKey: "", proMonthly: 4900 });
+    expect(await getStripe(), "a blank key keeps the stored one").toMatchObject({ secretKey: keys.stripeKey });
+  });
+
+  it("is not connected while another provider is chosen, and auto-billing ends", async () => {
+    await patch(saveBilling, { ...keys, autoBilling: true });
+    expect((await patch(saveBilling, { provider: "square" })).body).toMatchObject({ data: { isProviderConnected: false, autoBilling: false } });
+    expect(await getStripe()).toBeNull();
+  });
+
+  it("takes no key of another kind", async () => {
+    expect(await patch(saveBilling, { stripeKey: "pk_test_public", stripeWebhookSecret: "secret" })).toMatchObject({
+      status: 400,
+      body: { error: { fields: { stripeKey: expect.stringContaining("sk_"), stripeWebhookSecret: expect.stringContaining("whsec_") } } },
+    });
   });
 });
 
