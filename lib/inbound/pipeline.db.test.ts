@@ -88,7 +88,9 @@ describe("an email to a vendor's own address", () => {
     await takeMessage(await withCertificate());
     expect(await documentsOf(company)).toEqual([]);
     const { messages } = await listInbox(member.scope, inboxQuery.parse({ state: "waiting" }));
-    expect(messages).toMatchObject([{ cause: "not_all_taken", vendor: { id: vendor.id }, files: [{ outcome: "left_out", reason: "no_room" }] }]);
+    expect(messages).toMatchObject([
+      { cause: "not_all_taken", vendor: { id: vendor.id }, files: [{ outcome: "left_out", reason: "no_room" }] },
+    ]);
     await hold(0);
     const id = messages[0]?.id ?? "";
     await assignMessage(member.scope, id, vendor.id);

@@ -83,7 +83,9 @@ describe("Stripe", () => {
 
   it("is not connected while another provider is chosen, and auto-billing ends", async () => {
     await patch(saveBilling, { ...keys, autoBilling: true });
-    expect((await patch(saveBilling, { provider: "square" })).body).toMatchObject({ data: { isProviderConnected: false, autoBilling: false } });
+    expect((await patch(saveBilling, { provider: "square" })).body).toMatchObject({
+      data: { isProviderConnected: false, autoBilling: false },
+    });
     expect(await getStripe()).toBeNull();
   });
 
