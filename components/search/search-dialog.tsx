@@ -4,7 +4,8 @@ import { Command } from "cmdk";
 import { Clock3, CornerDownLeft, FileText, HardHat, PanelTop, Search, ShieldCheck, Users } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { Dialog as Radix } from "radix-ui";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { AnswerBox, countText } from "@/components/search/answer-box";
 import { Marked } from "@/components/search/marked";
 import { noteRecent } from "@/components/search/recent";
 import { type Group, type Item, useGroups } from "@/components/search/use-groups";
@@ -13,6 +14,8 @@ import { leave } from "@/components/ui/leaving";
 import { Spinner } from "@/components/ui/spinner";
 import { useEnter } from "@/components/ui/use-enter";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
+import { longestQuestion } from "@/lib/search/language/values";
+import type { AskDto } from "@/lib/search/questions/schema";
 import { say } from "@/messages/say";
 
 const icons = { vendor: Users, policy: ShieldCheck, document: FileText, project: HardHat, page: PanelTop };
@@ -45,18 +48,25 @@ function SearchBody({ onClose }: { onClose: () => void }) {
   const router = useRouter();
   const [text, setText] = useState("");
   const typed = text.trim();
-  const { groups, found, waiting, failed, userId } = useGroups(typed);
+  const { groups, found, answer, waiting, failed, userId } = useGroups(typed);
+  const input = useRef<HTMLInputElement>(null);
   const [active, setActive] = useState("");
 
   // Select the first option of each answer.
-  const [known, setKnown] = useState(found);
-  if (!waiting && found !== known) {
-    setKnown(found);
+  const [known, setKnown] = useState({ found, answer });
+  if (!waiting && (found !== known.found || answer !== known.answer)) {
+    setKnown({ found, answer });
     setActive("");
   }
   const options = groups.flatMap((group) => group.items.map((item) => ({ key: keyOf(group, item), item })));
   const at = options.find(({ key }) => key === active) ?? options[0];
   const enter = useEnter(waiting, () => at && go(at.item));
+
+  function write(next: string) {
+    setText(next);
+    setActive("");
+    enter.forget();
+  }
 
   function go({ href, label, kind }: Item) {
     onClose();
@@ -80,14 +90,11 @@ function SearchBody({ onClose }: { onClose: () => void }) {
       <div className="flex items-center gap-3 border-b px-4">
         {waiting ? <Spinner className="size-5 shrink-0 text-ink-3" /> : <Search aria-hidden className="size-5 shrink-0 text-ink-3" />}
         <Command.Input
-          maxLength={100}
-          placeholder={say("search.vendorsPoliciesDocumentsProjects")}
+          ref={input}
+          maxLength={longestQuestion}
+          placeholder={say("search.searchOrAsk")}
           value={text}
-          onValueChange={(next) => {
-            setText(next);
-            setActive("");
-            enter.forget();
-          }}
+          onValueChange={write}
           className="h-14 min-w-0 flex-1 bg-transparent text-base text-ink outline-none placeholder:text-ink-3"
         />
         <Radix.Close className="control rounded-control px-2.5 text-ink-2 text-small hover:bg-sunken hover:text-ink">
@@ -95,7 +102,16 @@ function SearchBody({ onClose }: { onClose: () => void }) {
           <kbd className="font-sans max-sm:hidden">Esc</kbd>
         </Radix.Close>
       </div>
-      <Outcome typed={typed} count={options.length} waiting={waiting} failed={failed} />
+      {answer && (
+        <AnswerBox
+          answer={answer}
+          onAsk={(next) => {
+            write(next);
+            input.current?.focus();
+          }}
+        />
+      )}
+      <Outcome typed={typed} count={options.length} answer={answer} waiting={waiting} failed={failed} />
       <Command.List label={say("search.results")} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2">
         {groups.map((group) => (
           <Command.Group
@@ -122,15 +138,22 @@ function SearchBody({ onClose }: { onClose: () => void }) {
   );
 }
 
-type OutcomeProps = { typed: string; count: number; waiting: boolean; failed: boolean };
+type OutcomeProps = { typed: string; count: number; answer: AskDto | undefined; waiting: boolean; failed: boolean };
+
+/** What a screen reader says of the answer. */
+function answerText(answer: AskDto): string {
+  if (!answer.isUnderstood) return answer.message;
+  return `${countText(answer.total)}. ${say("search.understoodAs")} ${answer.query}`;
+}
 
 /** The search result in words. */
-function Outcome({ typed, count, waiting, failed }: OutcomeProps) {
-  const empty = typed !== "" && count === 0 && !waiting;
+function Outcome({ typed, count, answer, waiting, failed }: OutcomeProps) {
+  const empty = typed !== "" && count === 0 && !waiting && !answer;
+  const results = empty ? say("search.nothingFound") : say("search.countResults", { count });
   return (
     <>
       <p role="status" className="sr-only">
-        {typed !== "" && !waiting && !failed && (empty ? say("search.nothingFound") : say("search.countResults", { count }))}
+        {typed !== "" && !waiting && !failed && (answer ? answerText(answer) : results)}
       </p>
       {failed && (
         <p role="alert" className="px-4 py-3 text-red text-small">

@@ -4,10 +4,13 @@ import { useState } from "react";
 import { complianceLooks } from "@/components/compliance/compliance-status";
 import { useSession } from "@/components/layout/session-context";
 import { projectStatusWords } from "@/components/projects/project-words";
+import { answerItems } from "@/components/search/answer-items";
 import { holdsTyped } from "@/components/search/marked";
 import { findPlaces, places } from "@/components/search/places";
 import { type RecentItem, readRecent } from "@/components/search/recent";
+import { useAsk } from "@/components/search/use-ask";
 import { useSearch } from "@/components/search/use-search";
+import type { AskDto } from "@/lib/search/questions/schema";
 import type { SearchDto } from "@/lib/search/schema";
 import { can } from "@/lib/tenancy/permissions";
 import { say } from "@/messages/say";
@@ -50,10 +53,18 @@ const projectItem = ({ id, name, number, address, status }: SearchDto["projects"
   detail: joined(projectStatusWords[status], number, address),
 });
 
+/** An answer is shown; that a text was not understood, only where it is a question, or where nothing else was found for several words. */
+function shownAnswer(typed: string, answer: AskDto | undefined, groups: number): AskDto | undefined {
+  if (!answer || answer.isUnderstood || answer.isQuestion) return answer;
+  return groups === 0 && typed.split(/\s+/).length > 2 ? answer : undefined;
+}
+
 /** What the search offers: before anything is typed, the last results and all pages. */
 export function useGroups(typed: string) {
   const { user } = useSession();
   const { found, waiting, failed } = useSearch(typed);
+  const asked = useAsk(typed);
+  const { answer } = asked;
   const [recent] = useState(() => readRecent(user.id));
   const allowed = places.filter(
     ({ needs, isPlatform }) => (!needs || can(user.companyRole, needs)) && (!isPlatform || user.role === "admin"),
@@ -66,11 +77,21 @@ export function useGroups(typed: string) {
           { title: say("search.pages"), items: asItems(allowed) },
         ]
       : [
+          { title: say("search.answer"), items: answer?.isUnderstood ? answerItems(answer) : [] },
           { title: say("common.vendors"), items: (found?.vendors ?? []).map((vendor) => vendorItem(vendor, typed)) },
           { title: say("search.policies"), items: (found?.policies ?? []).map(policyItem) },
           { title: say("common.documents"), items: (found?.documents ?? []).map((document) => documentItem(document, typed)) },
           { title: say("common.projects"), items: (found?.projects ?? []).map(projectItem) },
           { title: say("search.pages"), items: asItems(findPlaces(typed, allowed)).slice(0, 5) },
         ];
-  return { groups: groups.filter(({ items }) => items.length > 0), found, waiting, failed, userId: user.id };
+  const filled = groups.filter(({ items }) => items.length > 0);
+  const isWaiting = waiting || asked.waiting;
+  return {
+    groups: filled,
+    found,
+    answer: shownAnswer(typed, answer, filled.length),
+    waiting: isWaiting,
+    failed: failed || asked.failed,
+    userId: user.id,
+  };
 }

@@ -4,13 +4,16 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { usePaused } from "@/components/ui/use-paused";
 import { api } from "@/lib/client/api";
 import type { SearchDto } from "@/lib/search/schema";
-import { shortestSearch } from "@/lib/search/values";
+import { longestSearch, shortestSearch } from "@/lib/search/values";
+
+/** Of a longer text, which can only be a question, nothing is searched for. */
+const isSearched = ({ length }: string) => length >= shortestSearch && length <= longestSearch;
 
 /** Answers for what was typed, after a pause: one call for each pause. `text` is what the answer belongs to. */
 export function useSearch(typed: string) {
   const wanted = typed.trim();
   const text = usePaused(wanted);
-  const long = text.length >= shortestSearch && wanted.length >= shortestSearch;
+  const long = isSearched(text) && isSearched(wanted);
   const answer = useQuery({
     queryKey: ["search", text],
     queryFn: () => api.get<SearchDto>("/api/search", { q: text }),
@@ -19,6 +22,6 @@ export function useSearch(typed: string) {
     staleTime: 10_000,
     meta: { quiet: true },
   });
-  const waiting = wanted.length >= shortestSearch && (text !== wanted || answer.isFetching);
+  const waiting = isSearched(wanted) && (text !== wanted || answer.isFetching);
   return { found: long ? answer.data : undefined, waiting, failed: long && answer.isError };
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { complianceStatuses } from "@/lib/compliance/values";
 import { processingStatuses } from "@/lib/documents/values";
 import { projectStatuses } from "@/lib/projects/values";
-import { shortestSearch } from "@/lib/search/values";
+import { longestSearch, shortestSearch } from "@/lib/search/values";
 import { say } from "@/messages/say";
 
 export const searchQuery = z.object({
@@ -10,7 +10,7 @@ export const searchQuery = z.object({
     .string({ error: () => say("search.pleaseTypeWhatToSearch") })
     .trim()
     .min(shortestSearch, { error: () => say("search.pleaseTypeAtLeastShortestsearch", { shortestSearch }) })
-    .max(100, { error: () => say("search.pleaseTypeAtMost100") }),
+    .max(longestSearch, { error: () => say("search.pleaseTypeAtMost100") }),
 });
 
 /** What fits best, a few of each kind. */

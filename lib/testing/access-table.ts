@@ -83,6 +83,7 @@ export const accessTable: Record<string, Row> = {
   "DELETE /api/views/[id]": { answers: members(404), call: () => ({ params: { id: randomUUID() } }) },
 
   "GET /api/search": { answers: reads, call: () => ({ path: "/api/search?q=invented" }) },
+  "GET /api/ask": { answers: reads, call: () => ({ path: "/api/ask?q=expired+vendors" }) },
 
   "GET /api/vendors": { answers: reads },
   "POST /api/vendors": { answers: writes(201), call: () => ({ json: { name: "Invented", email: "new@vendor.example" } }) },

@@ -20,6 +20,7 @@ import { projects } from "@/messages/en/server/projects";
 import { reminders } from "@/messages/en/server/reminders";
 import { reports } from "@/messages/en/server/reports";
 import { requirements } from "@/messages/en/server/requirements";
+import { search } from "@/messages/en/server/search";
 import { templates } from "@/messages/en/server/templates";
 import { tenancy } from "@/messages/en/server/tenancy";
 import { terms } from "@/messages/en/server/terms";
@@ -51,6 +52,7 @@ export const server = {
   reminders,
   reports,
   requirements,
+  search,
   templates,
   tenancy,
   terms,

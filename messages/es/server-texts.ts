@@ -20,6 +20,7 @@ import { projects } from "@/messages/es/server/projects";
 import { reminders } from "@/messages/es/server/reminders";
 import { reports } from "@/messages/es/server/reports";
 import { requirements } from "@/messages/es/server/requirements";
+import { search } from "@/messages/es/server/search";
 import { templates } from "@/messages/es/server/templates";
 import { tenancy } from "@/messages/es/server/tenancy";
 import { terms } from "@/messages/es/server/terms";
@@ -51,6 +52,7 @@ export const server = {
   reminders,
   reports,
   requirements,
+  search,
   templates,
   tenancy,
   terms,

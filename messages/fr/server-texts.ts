@@ -20,6 +20,7 @@ import { projects } from "@/messages/fr/server/projects";
 import { reminders } from "@/messages/fr/server/reminders";
 import { reports } from "@/messages/fr/server/reports";
 import { requirements } from "@/messages/fr/server/requirements";
+import { search } from "@/messages/fr/server/search";
 import { templates } from "@/messages/fr/server/templates";
 import { tenancy } from "@/messages/fr/server/tenancy";
 import { terms } from "@/messages/fr/server/terms";
@@ -51,6 +52,7 @@ export const server = {
   reminders,
   reports,
   requirements,
+  search,
   templates,
   tenancy,
   terms,

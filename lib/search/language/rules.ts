@@ -1,0 +1,225 @@
+import { type Comparison, rangeOfValue } from "@/lib/search/days/rules";
+import type { Filter, Parsed, Problem, ProblemReason } from "@/lib/search/language/schema";
+import {
+  type CoverageWord,
+  coverageWords,
+  datedCoverages,
+  gateWords,
+  longestQuestion,
+  mostFilters,
+  namedFields,
+  otherCoverages,
+  otherFields,
+  otherStatuses,
+  type RulePart,
+  type RuleSubject,
+  resultWords,
+  ruleParts,
+  type StatusWord,
+  statusWords,
+} from "@/lib/search/language/values";
+
+/** A piece of a text: what stands in it, and whether it was in quotation marks. */
+export type Piece = { text: string; isQuoted: boolean };
+
+const openers: Readonly<Record<string, string>> = { '"': '"', "“": "”", "«": "»" };
+
+const failed = (reason: ProblemReason, words = ""): { problem: Problem } => ({ problem: { reason, words } });
+
+/** The text cut at spaces outside of quotation marks; null: a quotation does not end. The quoted part ends its piece. */
+export function cut(text: string): Piece[] | null {
+  const pieces: Piece[] = [];
+  let piece = "";
+  let closer: string | null = null;
+  const end = (isQuoted: boolean) => {
+    if (piece !== "" || isQuoted) pieces.push({ text: piece, isQuoted });
+    piece = "";
+  };
+  for (const sign of text) {
+    if (closer !== null) {
+      if (sign === closer) {
+        end(true);
+        closer = null;
+      } else piece += sign;
+    } else if (openers[sign] !== undefined && (piece === "" || isField(piece))) {
+      closer = openers[sign];
+      // The field before a quoted value is a piece of its own.
+      if (piece !== "") end(false);
+    } else if (/\s/u.test(sign)) end(false);
+    else piece += sign;
+  }
+  if (closer !== null) return null;
+  end(false);
+  return pieces;
+}
+
+const fieldPattern = /^([a-z_-]{2,20})(:|<=|>=|<|>)/i;
+const isField = (text: string) => /^[a-z_-]{2,20}(?::|<=|>=|<|>)$/i.test(text);
+
+/** Whether a text is written in the query language, at least in part. */
+export const isQuery = (text: string): boolean => (cut(text) ?? []).some((piece) => !piece.isQuoted && fieldPattern.test(piece.text));
+
+/** Reads a text of the query language. A word that is not a condition is never skipped. */
+export function readQuery(text: string, today: string): Parsed {
+  if (text.length > longestQuestion) return failed("tooLong");
+  const pieces = cut(text);
+  if (!pieces) return failed("openQuote");
+  const filters: Filter[] = [];
+  for (let at = 0; at < pieces.length; at += 1) {
+    const { text: word, isQuoted } = pieces[at] ?? { text: "", isQuoted: false };
+    const found = isQuoted ? null : fieldPattern.exec(word);
+    if (!found) return failed("unknownWord", word);
+    const [whole, field = "", sign = ":"] = found;
+    let value = word.slice(whole.length);
+    let isName = false;
+    const next = pieces[at + 1];
+    if (value === "" && next?.isQuoted) {
+      value = next.text;
+      isName = true;
+      at += 1;
+    }
+    const filter = filterOf(field.toLowerCase(), sign as Comparison, isName ? value : value.normalize("NFKC"), today);
+    if ("problem" in filter) return filter;
+    filters.push(filter);
+  }
+  return checked(filters);
+}
+
+/** Conditions that cannot be meant together, or are none, are refused. */
+export function checked(filters: Filter[]): Parsed {
+  if (filters.length === 0) return failed("noFilter");
+  if (filters.length > mostFilters) return failed("tooLong");
+  const once = filters.map(({ field }) => field).filter((field) => field !== "coverage" && field !== "without" && field !== "expired");
+  const twice = once.find((field, at) => once.indexOf(field) !== at);
+  if (twice) return failed("twice", twice === "place" ? "in" : twice);
+  const isDated = once.includes("expires");
+  const coverages = filters.filter(({ field }) => field === "coverage");
+  if (isDated && coverages.length > 1) return failed("severalCoverages");
+  const passes = filters.some((filter) => filter.field === "result" && filter.values.includes("pass"));
+  if (passes && !once.includes("rule")) return failed("passAlone");
+  return { filters };
+}
+
+function filterOf(name: string, sign: Comparison, value: string, today: string): Filter | { problem: Problem } {
+  const field = otherFields[name] ?? name;
+  if (field === "expires") {
+    const range = rangeOfValue(sign, value.toLowerCase(), today);
+    if (range === "past") return failed("pastDate", value);
+    return range ? { field, range } : failed("unknownValue", `${name}${sign}${value}`);
+  }
+  const written = `${name}${sign}${value}`;
+  const named = namedFields.find((one) => one === field);
+  if (sign !== ":") return failed(isKnownField(field) ? "unknownValue" : "unknownField", written);
+  if (value.trim() === "") return failed(isKnownField(field) ? "unknownValue" : "unknownField", written);
+  if (named) return { field: named, text: value.trim() };
+  return listedFilter(field, value.toLowerCase().split(","), written);
+}
+
+const listFields = ["trade", "status", "work", "pay", "coverage", "without", "expired", "rule", "result", "documents", "active"];
+const isKnownField = (field: string) => field === "expires" || listFields.includes(field) || namedFields.some((one) => one === field);
+
+function listedFilter(field: string, values: string[], written: string): Filter | { problem: Problem } {
+  const wrong = failed("unknownValue", written);
+  const [first = ""] = values;
+  switch (field) {
+    case "trade":
+      return values.every((word) => word.trim() !== "") ? { field, words: values.map((word) => word.trim()) } : wrong;
+    case "status":
+      return (
+        wordsOf(
+          values,
+          (word) => otherStatuses[word] ?? (Object.hasOwn(statusWords, word) ? (word as StatusWord) : null),
+          (all) => ({
+            ...{ field, values: all },
+          }),
+        ) ?? wrong
+      );
+    case "work":
+    case "pay":
+      return (
+        wordsOf(
+          values,
+          (word) => gateWords.find((one) => one === word) ?? null,
+          (all) => ({ field, values: all }),
+        ) ?? wrong
+      );
+    case "coverage":
+    case "without":
+    case "expired":
+      return coverageFilter(field, values) ?? wrong;
+    case "result":
+      return (
+        wordsOf(
+          values,
+          (word) => (Object.hasOwn(resultWords, word) ? (word as keyof typeof resultWords) : null),
+          (all) => ({
+            ...{ field, values: all },
+          }),
+        ) ?? wrong
+      );
+    case "rule": {
+      const subject = values.length === 1 ? ruleOf(first) : null;
+      return subject ? { field, subject } : wrong;
+    }
+    case "documents":
+      return values.length === 1 && (first === "none" || first === "some") ? { field, value: first } : wrong;
+    case "active":
+      return values.length === 1 && (first === "yes" || first === "no") ? { field, value: first } : wrong;
+    default:
+      return failed("unknownField", written);
+  }
+}
+
+/** The filter of these values when all of them are known, and none stands twice. */
+function wordsOf<Word>(values: readonly string[], known: (word: string) => Word | null, filter: (all: Word[]) => Filter): Filter | null {
+  const words = values.map(known);
+  const all = words.filter((word) => word !== null);
+  return all.length === values.length && new Set(all).size === all.length ? filter(all) : null;
+}
+
+const coverageOf = (word: string): CoverageWord | null =>
+  Object.hasOwn(coverageWords, word) ? (word as CoverageWord) : (otherCoverages[word] ?? null);
+
+function coverageFilter(field: "coverage" | "without" | "expired", values: readonly string[]): Filter | { problem: Problem } | null {
+  const filter = wordsOf(values, coverageOf, (all) => ({ field, values: all }));
+  const dateless = filter && "values" in filter ? filter.values.find((one) => !datedCoverages.some((dated) => dated === one)) : undefined;
+  return dateless ? failed("datelessCoverage", dateless) : filter;
+}
+
+/** What `gl.aggregate`, `waiver` or `wc` is about; null: nothing that is known. */
+export function ruleOf(text: string): RuleSubject | null {
+  const parts = text.split(".");
+  const last = parts.at(-1) ?? "";
+  const part = Object.hasOwn(ruleParts, last) ? (last as RulePart) : null;
+  if (parts.length === 1) {
+    const coverage = coverageOf(text);
+    return part ? { part } : coverage && { coverage };
+  }
+  const coverage = coverageOf(parts[0] ?? "");
+  return parts.length === 2 && coverage && part ? { coverage, part } : null;
+}
+
+const nameWritten = (text: string) => `"${text.replace(/["“”]/g, "")}"`;
+
+function filterWritten(filter: Filter): string {
+  switch (filter.field) {
+    case "expires":
+      return `expires${filter.range.written}`;
+    case "trade": {
+      const words = filter.words.join(",");
+      return `trade:${/^[\p{L}\p{N},-]+$/u.test(words) ? words : nameWritten(words)}`;
+    }
+    case "rule":
+      return `rule:${[filter.subject.coverage, filter.subject.part].filter(Boolean).join(".")}`;
+    case "documents":
+    case "active":
+      return `${filter.field}:${filter.value}`;
+    case "place":
+      return `in:${nameWritten(filter.text)}`;
+    default:
+      return "text" in filter ? `${filter.field}:${nameWritten(filter.text)}` : `${filter.field}:${filter.values.join(",")}`;
+  }
+}
+
+/** The conditions in the query language: read again, they are the same. */
+export const writeQuery = (filters: readonly Filter[]): string => filters.map(filterWritten).join(" ");

@@ -1,0 +1,252 @@
+import type { CoverageWord, NamedField, RuleSubject, StatusWord } from "@/lib/search/language/values";
+
+/*
+ * What people say in English and Spanish, in small letters without accents, apostrophes or hyphens; phrases are parted by "|". A word
+ * that is in none of these lists makes a question not understood, so "not", "or", "only" and "except" stand in none by themselves.
+ */
+
+const list = (text: string): string[] => text.split("|");
+
+/** How a question begins. They say nothing of which vendors are meant. */
+export const openers = [
+  ...list(
+    "which|which are|what|who|who are|whose|show|show me|show all|list|list all|find|find all|give me|tell me which|how many|all|all the",
+  ),
+  ...list("show me all|which of|what are|are there any|any|please show|please list"),
+  ...list(
+    "que|cuales|cuales son|quien|quienes|quienes son|muestra|muestrame|muestre|mostrar|lista|listar|dame|busca|buscar|cuantos|cuantas",
+  ),
+  ...list("todos|todos los|todas las|a que|a cuales|a quien|a quienes|hay|cuyo|cuya|que proveedores hay"),
+];
+
+/** Who is meant when no trade is. */
+export const people = [
+  ...list("vendor|vendors|subcontractor|subcontractors|sub|subs|contractor|contractors|company|companies|supplier|suppliers|firm|firms"),
+  ...list(
+    "people|businesses|proveedor|proveedores|subcontratista|subcontratistas|contratista|contratistas|empresa|empresas|firmas|companias",
+  ),
+];
+
+/** Words for what expires, which name no coverage. */
+export const papers = list(
+  "policy|policies|coverage|coverages|insurance|certificate|certificates|poliza|polizas|cobertura|coberturas|seguro|seguros|certificado|certificados",
+);
+
+/** Words that join parts and change nothing. */
+export const joints = {
+  /** Behind these, another part begins. */
+  breaks: [
+    ...list("and|but|that|who|which|whose|where|,|y|e|pero|que|quienes|cuyo|cuya|cuyos|cuyas"),
+    ...list("and whose|and who|and that|and with|y que|y con"),
+  ],
+  /** These stand within a part. */
+  soft: [
+    ...list("is|are|was|were|has|have|will|with|their|the|our|my|of|a|an|there"),
+    ...list("es|esta|estan|son|tiene|tienen|tengan|con|su|sus|el|la|los|las|de|del|nuestros|nuestras|mis|un|una|se|les"),
+  ],
+};
+
+export const with_ = list("with|with a|that have|who have|has|have|having|con|con un|con una|tienen|tiene|que tienen|que tengan");
+export const without = [
+  ...list("without|without a|without any|with no|lacking|missing|have no|has no|do not have|dont have|does not have|doesnt have|no"),
+  ...list("sin|sin un|sin una|no tienen|no tiene|que no tienen|que no tengan|les falta|le falta|a los que les falta|carecen de"),
+];
+
+export const coverages: Readonly<Record<CoverageWord, readonly string[]>> = {
+  gl: [
+    ...list("general liability|gl|cgl|commercial general liability|general liability insurance|general liability coverage"),
+    ...list("general liability policy|general liability policies|responsabilidad civil general|responsabilidad general|seguro general"),
+    ...list(
+      "responsabilidad civil|seguro de responsabilidad civil|seguro de responsabilidad civil general|poliza de responsabilidad civil general",
+    ),
+  ],
+  auto: [
+    ...list("auto|auto liability|automobile liability|auto insurance|auto coverage|auto policy|auto policies|commercial auto"),
+    ...list("seguro de auto|responsabilidad de auto|poliza de auto|seguro de automovil|polizas de auto"),
+  ],
+  umbrella: [
+    ...list("umbrella|umbrella liability|excess liability|umbrella coverage|umbrella policy|umbrella policies|umbrella insurance"),
+    ...list("poliza paraguas|seguro paraguas|paraguas|cobertura paraguas|polizas paraguas"),
+  ],
+  wc: [
+    ...list("workers compensation|workers comp|wc|workmans comp|worker compensation|workers compensation insurance"),
+    ...list(
+      "workers comp insurance|workers compensation coverage|workers comp coverage|workers compensation policies|workers comp policies",
+    ),
+    ...list("compensacion laboral|compensacion para trabajadores|compensacion de trabajadores|compensacion al trabajador"),
+    ...list("seguro de compensacion laboral|poliza de compensacion laboral|compensacion de los trabajadores"),
+  ],
+  professional: list("professional liability|errors and omissions|e and o|responsabilidad profesional"),
+  pollution: list("pollution liability|pollution|responsabilidad por contaminacion|contaminacion"),
+  cyber: list("cyber liability|cyber|cyber insurance|responsabilidad cibernetica"),
+  cargo: list("motor truck cargo|cargo|carga"),
+  "builders-risk": list("builders risk|riesgo de construccion"),
+  crime: list("crime|crime insurance|fidelity"),
+};
+
+export const statuses: Readonly<Record<StatusWord, readonly string[]>> = {
+  compliant: list("compliant|in compliance|en regla|cumplen|cumple|en cumplimiento"),
+  "expiring-soon": list(
+    "expiring soon|expire soon|expires soon|vencen pronto|vence pronto|about to expire|por vencer|proximos a vencer|a punto de vencer",
+  ),
+  expired: [],
+  "non-compliant": list(
+    "not compliant|non compliant|noncompliant|out of compliance|not in compliance|fuera de regla|no cumplen|no cumple|incumplen",
+  ),
+  "under-review": list("under review|in review|en revision"),
+  "no-documents": [],
+};
+
+/** "Expired", which is about a coverage or a day where one is named beside it. */
+export const expired = [
+  ...list("expired|have expired|has expired|lapsed|vencio|vencieron|han vencido|ha vencido|caduco|caducaron|expiro|expiraron"),
+  ...list("vencido|vencida|vencidos|vencidas|caducado|caducada|caducados|caducadas"),
+];
+export const expires = [
+  ...list("expire|expires|expiring|will expire|due to expire|set to expire|vence|vencen|venceran|vencera|se vence|se vencen"),
+  ...list("caduca|caducan|caducaran|expira|expiran|expiraran|que vencen|con vencimiento"),
+];
+
+export const gates: readonly { field: "work" | "pay"; value: "clear" | "stop"; phrases: readonly string[] }[] = [
+  {
+    field: "work",
+    value: "stop",
+    phrases: [
+      ...list(
+        "may not work|can not work|cannot work|cant work|must not work|should not work|are not allowed to work|is not allowed to work",
+      ),
+      ...list("not allowed to work|no puede trabajar|no pueden trabajar|no debe trabajar|no deben trabajar"),
+    ],
+  },
+  {
+    field: "work",
+    value: "clear",
+    phrases: list("may work|can work|are allowed to work|is allowed to work|allowed to work|puede trabajar|pueden trabajar"),
+  },
+  {
+    field: "pay",
+    value: "stop",
+    phrases: [
+      ...list(
+        "may not be paid|can not be paid|cannot be paid|cant be paid|must not be paid|should not be paid|may not get paid|cannot get paid",
+      ),
+      ...list(
+        "we may not pay|we cannot pay|we cant pay|no puede cobrar|no pueden cobrar|no se puede pagar|no podemos pagar|no puede recibir pagos|no pueden recibir pagos",
+      ),
+    ],
+  },
+  {
+    field: "pay",
+    value: "clear",
+    phrases: list(
+      "may be paid|can be paid|may get paid|can get paid|puede cobrar|pueden cobrar|se puede pagar|puede recibir pagos|pueden recibir pagos",
+    ),
+  },
+];
+
+export const noDocuments = [
+  ...list(
+    "no documents|without documents|without any documents|with no documents|have no documents|has no documents|have not sent documents",
+  ),
+  ...list(
+    "no certificate|no certificates|without a certificate|without certificates|without any certificate|nothing on file|no documents on file",
+  ),
+  ...list(
+    "havent sent documents|have not sent anything|havent sent anything|sin documentos|no tienen documentos|sin certificado|sin certificados",
+  ),
+  ...list("que no tienen documentos|no han enviado documentos|no han enviado nada|no enviaron documentos|sin ningun documento"),
+];
+
+export const activity: Readonly<Record<"yes" | "no", readonly string[]>> = {
+  yes: list("active|activo|activos|activa|activas"),
+  no: list("inactive|inactivo|inactivos|inactiva|inactivas"),
+};
+
+export const fails = [
+  ...list("fail|fails|failing|that fail|do not meet|does not meet|dont meet|do not meet the|fail the|failing the"),
+  ...list("no cumplen con|no cumple con|incumplen|incumple|no cumplen con el|no cumplen con la|incumplen el|incumplen la|fallan en"),
+];
+export const rules: readonly { subject: RuleSubject; phrases: readonly string[] }[] = [
+  { subject: { coverage: "gl", part: "aggregate" }, phrases: list("general aggregate|gl aggregate|agregado general") },
+  { subject: { coverage: "gl", part: "occurrence" }, phrases: list("each occurrence|gl occurrence|cada siniestro|limite por siniestro") },
+  { subject: { coverage: "gl", part: "products" }, phrases: list("products aggregate|products and completed operations") },
+  { subject: { coverage: "auto", part: "csl" }, phrases: list("combined single limit|auto limit|limite unico combinado") },
+  { subject: { coverage: "wc", part: "accident" }, phrases: list("each accident|el each accident|cada accidente") },
+  { subject: { part: "additional-insured" }, phrases: list("additional insured|asegurado adicional") },
+  { subject: { part: "waiver" }, phrases: list("waiver of subrogation|waiver|renuncia a la subrogacion|renuncia de subrogacion") },
+  {
+    subject: { part: "primary" },
+    phrases: list("primary and noncontributory|primary and non contributory|primary|primaria y no contributiva"),
+  },
+  { subject: { part: "holder" }, phrases: list("certificate holder|titular del certificado") },
+  { subject: { part: "insured" }, phrases: list("named insured|asegurado nombrado") },
+  { subject: { part: "rating" }, phrases: list("insurer rating|am best rating|calificacion de la aseguradora") },
+  { subject: { part: "notice" }, phrases: list("cancellation notice|notice of cancellation|aviso de cancelacion") },
+  { subject: { part: "per-project" }, phrases: list("per project aggregate|aggregate per project|agregado por proyecto") },
+];
+/** Behind a requirement's name. */
+export const ruleNouns = list("requirement|requirements|rule|limit|requisito|requisitos|limite");
+
+/** What a name follows, and what it names. "In" may be a project's place or a city. */
+export const nameIntros: readonly { field: NamedField | "place"; phrases: readonly string[] }[] = [
+  {
+    field: "project",
+    phrases: [
+      ...list(
+        "on|on the|on project|on the project|at|at the|for project|for the project|in project|in the project|assigned to|work on|working on|works on",
+      ),
+      ...list(
+        "en el proyecto|en la obra|del proyecto|de la obra|para el proyecto|asignados a|asignados al proyecto|trabajan en el proyecto|on job|on the job",
+      ),
+    ],
+  },
+  { field: "place", phrases: list("in|in the|en|en la|en el|from|trabajan en") },
+  {
+    field: "insurer",
+    phrases: list(
+      "insured by|insured with|with insurer|whose insurer is|asegurados por|asegurados con|con la aseguradora|cuya aseguradora es",
+    ),
+  },
+  {
+    field: "holder",
+    phrases: list(
+      "with certificate holder|with holder|whose certificate holder is|naming the holder|con titular|con el titular|con titular del certificado",
+    ),
+  },
+  { field: "contact", phrases: list("with contact|whose contact is|con contacto|con el contacto|cuyo contacto es") },
+];
+/** What stands behind a project's name and is not part of it. */
+export const projectNouns = list("project|job|site|jobsite|proyecto|obra");
+
+export const months = [
+  ...["january|jan|enero", "february|feb|febrero", "march|mar|marzo", "april|apr|abril", "may|mayo", "june|jun|junio"],
+  ...["july|jul|julio", "august|aug|agosto", "september|sept|sep|septiembre|setiembre", "october|oct|octubre"],
+  ...["november|nov|noviembre", "december|dec|diciembre"],
+].map(list);
+
+/** What stands before a day. `in`: within it; the others beside it. `last`: the days before today. */
+export const dayIntros: Readonly<Record<"in" | "before" | "by" | "after" | "next" | "last", readonly string[]>> = {
+  in: list("in|on|during|in the month of|en|durante|en el mes de|el|en el|de"),
+  before: list("before|antes de|antes del"),
+  by: list("by|on or before|a mas tardar el"),
+  after: list("after|despues de|despues del"),
+  next: [
+    ...list("in|within|in the next|within the next|over the next|during the next|in less than|within less than|the next|next"),
+    ...list(
+      "en|dentro de|en los proximos|en las proximas|durante los proximos|en menos de|los proximos|las proximas|dentro de los proximos",
+    ),
+  ],
+  last: list("in the last|within the last|over the last|in the past|en los ultimos|en las ultimas"),
+};
+export const units = { days: list("day|days|dia|dias"), weeks: list("week|weeks|semana|semanas"), months: list("month|months|mes|meses") };
+export const fixedDays = {
+  today: list("today|hoy"),
+  tomorrow: list("tomorrow|manana"),
+  thisMonth: list("this month|este mes|en este mes"),
+  nextMonth: list("next month|el proximo mes|el mes que viene|proximo mes"),
+  lastMonth: list("last month|el mes pasado"),
+  thisYear: list("this year|este ano"),
+  nextYear: list("next year|el proximo ano|el ano que viene"),
+  lastYear: list("last year|el ano pasado"),
+};
+export type FixedDay = keyof typeof fixedDays;

@@ -1,0 +1,160 @@
+import type { z } from "zod";
+import { readInCompany, type Statement } from "@/lib/infra/db";
+import { containsPattern } from "@/lib/infra/search";
+import { isQuery, readQuery, writeQuery } from "@/lib/search/language/rules";
+import type { Filter, Parsed, Problem } from "@/lib/search/language/schema";
+import { namesVendors, readSentence } from "@/lib/search/phrases/rules";
+import { toNotUnderstood } from "@/lib/search/questions/dto";
+import { cityCondition, cityValue, countStatement, type Plan, unsureStatement, vendorsStatement } from "@/lib/search/questions/rules";
+import type { AskDto, AskedVendorDto, askQuery } from "@/lib/search/questions/schema";
+import { isKnownTrade, ownTrades } from "@/lib/search/trades/rules";
+import { type CompanyScope, today } from "@/lib/tenancy/scope";
+import { readTogether } from "@/lib/verdicts/queries";
+import { say } from "@/messages/say";
+
+type Asked = z.output<typeof askQuery>;
+type Project = { id: string; name: string };
+type Refused = { problem: Problem; choices?: string[] };
+
+const mostTrades = 1000;
+const mostChoices = 5;
+
+/** Answers a question in plain words or in the query language, or says why it is not understood. Nothing is guessed. */
+export async function ask(scope: CompanyScope, { q, page, limit }: Asked): Promise<AskDto> {
+  const day = today(scope);
+  const parsed = await understand(scope, q, day);
+  if (parsed.problem) return toNotUnderstood(parsed, q);
+  const planned = await planFor(scope, parsed.filters);
+  if ("problem" in planned) return toNotUnderstood(planned, q);
+  const { plan, filters, project, notes } = planned;
+  const unsure = unsureStatement(plan, scope.companyId);
+  const statements: Statement[] = [vendorsStatement(plan, scope.companyId, { page, limit }), countStatement(plan, scope.companyId)];
+  const { rows } = await readTogether(scope, unsure ? [...statements, unsure] : statements);
+  return {
+    isUnderstood: true,
+    query: writeQuery(filters),
+    date: day,
+    project,
+    total: Number(rows[1]?.[0]?.total ?? 0),
+    vendors: (rows[0] ?? []) as AskedVendorDto[],
+    unsure: Number(rows[2]?.[0]?.total ?? 0),
+    notes,
+  };
+}
+
+/** The company's own trades are looked up only for a sentence that the known words do not explain. */
+async function understand(scope: CompanyScope, text: string, day: string): Promise<Parsed> {
+  if (isQuery(text)) return readQuery(text, day);
+  const parsed = readSentence(text, day, []);
+  if (parsed.problem?.reason !== "unknownWord" || !namesVendors(text)) return parsed;
+  const again = readSentence(text, day, await loadTrades(scope));
+  return again.problem ? parsed : again;
+}
+
+async function loadTrades(scope: CompanyScope): Promise<string[]> {
+  const text = `select distinct trade from assignment where company_id = $1 and trade is not null order by trade limit ${mostTrades}`;
+  const [rows = []] = await readInCompany(scope, [{ text, values: [scope.companyId] }]);
+  return rows.map(({ trade }) => String(trade));
+}
+
+type Planned = { plan: Plan; filters: Filter[]; project: Project | null; notes: string[] };
+
+/** Finds what the conditions name. What is not there is told, and several that fit are offered. */
+async function planFor(scope: CompanyScope, asked: readonly Filter[]): Promise<Planned | Refused> {
+  const filters = [...asked];
+  const notes: string[] = [];
+  let project: Project | null = null;
+  let trades: string[] | null = null;
+  for (const [at, filter] of asked.entries()) {
+    const others = (one: Filter) => writeQuery(asked.with(at, one));
+    if (filter.field === "project" || filter.field === "place") {
+      const found =
+        filter.field === "project" ? await findProject(scope, filter.text, others) : await findPlace(scope, filter.text, others);
+      if ("problem" in found) return found;
+      filters[at] = found.filter;
+      project = found.project ?? project;
+    } else if (filter.field === "trade") {
+      const found = await findTrades(scope, filter.words);
+      if ("problem" in found) return found;
+      trades = found.trades;
+      if (trades.length === 0) notes.push(say("server.search.noContractNamesTheTrade"));
+    } else if ("isSpoken" in filter && !(await isNamedAnywhere(scope, filter))) {
+      return { problem: { reason: "noMatch", words: filter.text } };
+    }
+  }
+  const isTwice =
+    filters.filter(({ field }) => field === "project").length > 1 || filters.filter(({ field }) => field === "city").length > 1;
+  if (isTwice) return { problem: { reason: "twice", words: "project" } };
+  return { plan: { projectId: project?.id ?? null, trades, filters }, filters, project, notes };
+}
+
+/** Projects of that name or number; where there is none, those whose name holds the text. */
+async function projectsNamed(scope: CompanyScope, text: string): Promise<Project[]> {
+  const [exact = [], partly = []] = await readInCompany(scope, [
+    {
+      text: "select id, name from project where company_id = $1 and (lower(name) = lower($2) or lower(number) = lower($2)) order by name limit 6",
+      values: [scope.companyId, text],
+    },
+    {
+      text: "select id, name from project where company_id = $1 and name ilike $2 order by lower(name), id limit 6",
+      values: [scope.companyId, containsPattern(text)],
+    },
+  ]);
+  return (exact.length > 0 ? exact : partly) as Project[];
+}
+
+type Found = { filter: Filter; project?: Project };
+type Write = (filter: Filter) => string;
+
+const projectFilter = ({ name }: Project): Filter => ({ field: "project", text: name });
+
+async function findProject(scope: CompanyScope, text: string, write: Write): Promise<Found | Refused> {
+  const projects = await projectsNamed(scope, text);
+  const [project] = projects;
+  if (!project) return { problem: { reason: "noProject", words: text } };
+  if (projects.length === 1) return { filter: projectFilter(project), project };
+  const choices = projects.slice(0, mostChoices).map((one) => write(projectFilter(one)));
+  return { problem: { reason: "severalProjects", words: text }, choices };
+}
+
+/** "In X": a project or a city. Where both fit, the person chooses. */
+async function findPlace(scope: CompanyScope, text: string, write: Write): Promise<Found | Refused> {
+  const [[city] = []] = await readInCompany(scope, [
+    {
+      text: `select 1 from vendor v where v.company_id = $1 and ${cityCondition("v", 2)} limit 1`,
+      values: [scope.companyId, cityValue(text)],
+    },
+  ]);
+  const projects = await projectsNamed(scope, text);
+  const inCity: Filter = { field: "city", text };
+  if (projects.length === 0) return city ? { filter: inCity } : { problem: { reason: "noPlace", words: text } };
+  if (!city) return findProject(scope, text, write);
+  const choices = [...projects.slice(0, mostChoices - 1).map((one) => write(projectFilter(one))), write(inCity)];
+  return { problem: { reason: "severalPlaces", words: text }, choices };
+}
+
+/** The trades of the contracts that the words mean. A word that is known nowhere is refused. */
+async function findTrades(scope: CompanyScope, words: readonly string[]): Promise<{ trades: string[] } | Refused> {
+  const own = await loadTrades(scope);
+  const trades = new Set<string>();
+  for (const word of words) {
+    const found = ownTrades(word, own);
+    if (found.length === 0 && !isKnownTrade(word)) return { problem: { reason: "noTrade", words: word } };
+    for (const trade of found) trades.add(trade);
+  }
+  return { trades: [...trades] };
+}
+
+const namedIn: Readonly<Record<string, string>> = {
+  insurer: "select 1 from policy where company_id = $1 and is_current and insurer_name ilike $2 limit 1",
+  holder: "select 1 from document d, unnest(d.holders) n where d.company_id = $1 and n ilike $2 limit 1",
+  contact: "select 1 from vendor where company_id = $1 and contact_name ilike $2 limit 1",
+};
+
+/** Whether a name that was said is the name of anything: else it was probably misheard, and "none" would be a wrong answer. */
+async function isNamedAnywhere(scope: CompanyScope, { field, text }: { field: string; text: string }): Promise<boolean> {
+  const statement = namedIn[field];
+  if (!statement) return true;
+  const [rows = []] = await readInCompany(scope, [{ text: statement, values: [scope.companyId, containsPattern(text)] }]);
+  return rows.length > 0;
+}

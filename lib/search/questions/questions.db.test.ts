@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { GET } from "@/app/api/ask/route";
+import type { RequirementSet } from "@/lib/compliance/requirements/schema";
+import { inCompany } from "@/lib/infra/db";
+import { getClearance } from "@/lib/projects/clearance/queries";
+import { assignVendors } from "@/lib/projects/commands";
+import { ask } from "@/lib/search/questions/queries";
+import { type AskDto, askQuery } from "@/lib/search/questions/schema";
+import {
+  createCompany,
+  createMember,
+  createProjectRow,
+  createReadDocument,
+  createRequirementSetRow,
+  createVendorRow,
+  type TestCompany,
+  type TestMember,
+} from "@/lib/testing/factories";
+import { askedOn, askedProjects, askedVendors, englishQuestions, refusedQuestions, spanishQuestions } from "@/lib/testing/questions";
+import { readingOf } from "@/lib/testing/reading";
+import { callRoute, type RouteHandler } from "@/lib/testing/request";
+import { coverage, occurrence } from "@/lib/testing/requirements";
+
+let company: TestCompany;
+let member: TestMember;
+const projectIds = new Map<string, string>();
+const vendorIds = new Map<string, string>();
+
+const requirements: RequirementSet["requirements"] = [
+  coverage,
+  occurrence,
+  { ...occurrence, key: "gl-generalAggregate", limit: "generalAggregate", minimum: 2_000_000 },
+  { ...coverage, key: "wc-coverage", coverage: "WORKERS_COMPENSATION" },
+];
+
+function papersOf({ name, papers, holder }: (typeof askedVendors)[number]) {
+  const reading = readingOf({ insured: name, ...(holder && { holder }) });
+  const [certificate] = reading.certificates;
+  const [sample] = certificate?.policies ?? [];
+  if (!certificate || !sample) throw new Error("no policy");
+  certificate.policies = papers.map(({ line, expires, aggregate }, at) => ({
+    ...{ ...sample, type: line, policyNumber: `${name}-${at}`, expirationDate: expires, effectiveDate: "2026-01-01" },
+    limits: { ...sample.limits, generalAggregate: line === "GENERAL_LIABILITY" ? (aggregate ?? null) : null },
+  }));
+  certificate.unreadable = papers.flatMap(({ expires }, at) => (expires === null ? [`/policies/${at}/expirationDate`] : []));
+  return reading;
+}
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${askedOn}T15:00:00Z`) });
+  company = await createCompany();
+  member = await createMember(company);
+  const set = await createRequirementSetRow(company, { requirements });
+  for (const name of askedProjects) {
+    const own = name === "Harborview Tower" ? { requirementSetId: set.id } : {};
+    projectIds.set(name, (await createProjectRow(company, [], { name, ...own })).id);
+  }
+  for (const vendor of askedVendors) {
+    const { name, address = null, contactName = null, isInactive, on } = vendor;
+    const { id } = await createVendorRow(company, { name, address, contactName, status: isInactive ? "INACTIVE" : "ACTIVE" });
+    vendorIds.set(name, id);
+    if (vendor.papers.length > 0) await createReadDocument(member.scope, id, papersOf(vendor));
+    const projectId = on && projectIds.get(on.project);
+    if (projectId) await assignVendors(member.scope, projectId, { vendorIds: [id], scopeOfWork: null, trade: on.trade });
+  }
+}, 60_000);
+afterAll(() => {
+  vi.useRealTimers();
+});
+
+const asked = (q: string) => ask(company.scope, askQuery.parse({ q, limit: 100 }));
+
+/** First words of the vendors that are the answer, or why there is none. */
+function answerOf(answer: AskDto): string {
+  if (!answer.isUnderstood) return `[${answer.reason}]`;
+  expect(answer.vendors).toHaveLength(answer.total);
+  return answer.vendors.map(({ name }) => name.split(" ")[0]).join(" ");
+}
+
+describe("the question box", () => {
+  it("has at least 150 questions, 40 in Spanish and 30 that it must not answer", () => {
+    expect(englishQuestions.length + spanishQuestions.length + refusedQuestions.length).toBeGreaterThanOrEqual(150);
+    expect(spanishQuestions.length).toBeGreaterThanOrEqual(40);
+    expect(refusedQuestions.length).toBeGreaterThanOrEqual(30);
+  });
+
+  it.each([...englishQuestions, ...spanishQuestions])("answers %s", async (question, answer) => {
+    expect(answerOf(await asked(question))).toBe(answer);
+  });
+
+  it.each([...englishQuestions, ...spanishQuestions])("answers the query that it shows for %s alike", async (question, answer) => {
+    const first = await asked(question);
+    if (!first.isUnderstood) throw new Error(first.message);
+    const again = await asked(first.query);
+    expect(again).toMatchObject({ isUnderstood: true, query: first.query });
+    expect(answerOf(again)).toBe(answer);
+  });
+
+  it.each(refusedQuestions)("does not answer %s", async (question, reason) => {
+    const answer = await asked(question);
+    expect(answerOf(answer)).toBe(`[${reason}]`);
+    if (answer.isUnderstood) return;
+    expect(answer.message).not.toBe("");
+    expect(answer.examples.length).toBeGreaterThan(2);
+  });
+
+  it("shows the project, the status there and the policies that it found", async () => {
+    const answer = await asked("which electricians on Harbor expire in March");
+    expect(answer).toMatchObject({
+      isUnderstood: true,
+      query: 'trade:electrical project:"Harborview Tower" expires:2027-03',
+      project: { id: projectIds.get("Harborview Tower"), name: "Harborview Tower" },
+      total: 1,
+      vendors: [
+        {
+          id: vendorIds.get("Amber Electric"),
+          complianceStatus: "COMPLIANT",
+          trades: ["Electrical"],
+          policies: [{ coverage: "GENERAL_LIABILITY", expirationDate: "2027-03-10" }],
+        },
+      ],
+    });
+  });
+
+  it("tells how many more vendors may belong to the answer", async () => {
+    expect(await asked("vendors without general liability")).toMatchObject({ total: 4, unsure: 1 });
+    expect(await asked("vendors expiring in March")).toMatchObject({ total: 3, unsure: 1 });
+    expect(await asked("expired vendors")).toMatchObject({ unsure: 0 });
+  });
+
+  it("offers the projects that may be meant", async () => {
+    expect(await asked("who may not work on Dock")).toMatchObject({
+      choices: ['work:stop project:"Dock 7 North"', 'work:stop project:"Dock 9 South"'],
+    });
+    expect(await asked("vendors in Springfield")).toMatchObject({ choices: ['project:"Springfield Library"', 'city:"Springfield"'] });
+  });
+
+  it("says that no contract names a trade", async () => {
+    expect(await asked("welders expiring in March")).toMatchObject({ total: 0, notes: [expect.stringContaining("No contract")] });
+  });
+
+  it("opens and closes the gates as the clearance of each vendor does", async () => {
+    for (const [name, vendorId] of vendorIds) {
+      const { work, pay } = await getClearance(company.scope, { vendorId });
+      const answer = await asked(`name:"${name}" work:${work} pay:${pay}`);
+      expect(answerOf(answer), name).toBe(name.split(" ")[0]);
+    }
+  });
+
+  it("closes the gate of a vendor that is about to be judged again", async () => {
+    const id = vendorIds.get("Birch Electric") ?? "";
+    const due = (isJudgmentDue: boolean) =>
+      inCompany(company.scope, (tx) => tx.vendor.updateMany({ where: { companyId: company.id, id }, data: { isJudgmentDue } }));
+    expect(answerOf(await asked("name:Birch work:clear"))).toBe("Birch");
+    await due(true);
+    expect(answerOf(await asked("name:Birch work:clear"))).toBe("");
+    expect(answerOf(await asked("name:Birch work:warn"))).toBe("Birch");
+    await due(false);
+  });
+
+  it("takes the signs of patterns for themselves", async () => {
+    for (const q of ['name:"%"', 'name:"_"', 'city:".*"', 'contact:"\\\\"', "name:';drop"]) expect(answerOf(await asked(q)), q).toBe("");
+  });
+
+  it("answers a call, and never about another company", async () => {
+    const call = async (as: TestMember, q: string) => {
+      const path = `/api/ask?${new URLSearchParams({ q })}`;
+      const { status, body } = await callRoute(GET as RouteHandler, { accessToken: as.accessToken, path });
+      return { status, data: (body as { data: AskDto }).data };
+    };
+    vi.useRealTimers();
+    const neighbour = await createMember(await createCompany());
+    expect(await call(neighbour, "documents:some")).toMatchObject({ status: 200, data: { total: 0, vendors: [] } });
+    expect(await call(neighbour, 'project:"Harbor"')).toMatchObject({ data: { isUnderstood: false, reason: "noProject" } });
+    expect((await call(neighbour, "x".repeat(301))).status).toBe(400);
+    expect((await call(neighbour, "")).status).toBe(400);
+  });
+});

@@ -1,0 +1,235 @@
+import { markFilter } from "@/lib/compliance/marks/rules";
+import { markedCoverages } from "@/lib/compliance/marks/values";
+import { worstFirstInSql } from "@/lib/compliance/order/rules";
+import { containsPattern } from "@/lib/infra/search";
+import { standing } from "@/lib/projects/standings/rules";
+import type { Filter } from "@/lib/search/language/schema";
+import { type CoverageWord, coverageWords, resultWords, ruleParts, statusWords } from "@/lib/search/language/values";
+
+/** What a question asks of the database: a project by its id, trades as contracts write them, and the other conditions. */
+export type Plan = { projectId: string | null; trades: readonly string[] | null; filters: readonly Filter[] };
+
+export type Condition = { text: string; values: unknown[] };
+
+type Build = { plan: Plan; values: unknown[] };
+
+const gateOrder = "array['clear', 'warn', 'stop']";
+const good = "('COMPLIANT', 'EXPIRING_SOON')";
+const gateOf = (gate: "work" | "pay") => `case when c.many > 0 then (${gateOrder})[c.${gate}]
+    when o.is_judgment_due and coalesce(w.${gate}, q.gate) = 'clear' then 'warn' else coalesce(w.${gate}, q.gate) end as ${gate}`;
+
+/**
+ * The gates of a vendor `o`, as `getClearance` has them: the worst of its open contracts; without one, those of the vendor by itself.
+ */
+const vendorGates = `cross join lateral (
+    select count(*) as many, max(array_position(${gateOrder}, g.work)) as work, max(array_position(${gateOrder}, g.pay)) as pay
+    from assignment a join project p on (p.company_id, p.id) = (a.company_id, a.project_id) ${standing}
+    where a.company_id = o.company_id and a.vendor_id = o.id and not k.is_over) c
+  left join verdict w on w.company_id = o.company_id and w.vendor_id = o.id and w.assignment_id is null and w.until_at is null
+  cross join lateral (select z.default_requirement_set_id is not null as has_set from company z where z.id = o.company_id) h
+  cross join lateral (select case
+    when w.id is not null then w.status
+    when not h.has_set then coalesce((o.papers_judgment ->> 'status')::compliance_status, o.compliance_status)
+    when o.compliance_status in ${good} then 'UNDER_REVIEW' else o.compliance_status end as status) s
+  cross join lateral (select case when s.status in ${good} then 'clear' when s.status = 'UNDER_REVIEW' then 'warn' else 'stop' end as gate) q
+  cross join lateral (select ${gateOf("work")}, ${gateOf("pay")}) g`;
+
+const has = ({ filters }: Plan, field: Filter["field"]) => filters.some((filter) => filter.field === field);
+const asksGates = (plan: Plan) => has(plan, "work") || has(plan, "pay");
+
+/** The table of vendors is `v` among the contracts of a project, and `o` without one. */
+const vendorOf = ({ projectId }: Plan) => (projectId ? "v" : "o");
+
+function source(plan: Plan): string {
+  if (plan.projectId) return `from assignment a join project p on (p.company_id, p.id) = (a.company_id, a.project_id) ${standing}`;
+  return `from vendor o ${asksGates(plan) ? vendorGates : ""}`;
+}
+
+/** The coverages' columns of marks. */
+const markColumn = (word: CoverageWord): string => {
+  const marked = markedCoverages.find(({ line }) => line === coverageWords[word]) ?? markedCoverages[0];
+  return markFilter(`${marked.short}_MISSING`).column;
+};
+
+/** A policy of the vendor that covers today by its dates. */
+const livePolicy = (vendor: string, coverage: string) => `exists (select 1 from policy x where x.company_id = ${vendor}.company_id
+  and x.vendor_id = ${vendor}.id and x.is_current and x.coverage = '${coverage}'
+  and x.expiration_date > (select s.as_of from company_stats s where s.company_id = ${vendor}.company_id)
+  and (x.effective_date is null or x.effective_date <= (select s.as_of from company_stats s where s.company_id = ${vendor}.company_id)))`;
+
+/** Nothing unread or in doubt is in force, and nothing unread is missing. What is not required may be there or not. */
+function coverageCondition(vendor: string, field: "coverage" | "without" | "expired", word: CoverageWord): string {
+  const mark = `${vendor}.${markColumn(word)}`;
+  const live = livePolicy(vendor, coverageWords[word]);
+  if (field === "expired") return `${mark} = 'EXPIRED'`;
+  if (field === "without") return `(${mark} in ('MISSING', 'EXPIRED') or ${mark} = 'NOT_REQUIRED' and not ${live})`;
+  return `(${mark} in ('IN_FORCE', 'EXPIRING_SOON') or ${mark} in ('SHORT', 'NOT_REQUIRED') and ${live})`;
+}
+
+/** Policies of the vendor that the question is about; without days, those whose end nobody could read. */
+function policiesOf({ plan, values }: Build, vendor: string, isUnsure: boolean): string {
+  const expires = plan.filters.find((filter) => filter.field === "expires");
+  const about = plan.filters.find((filter) => filter.field === "coverage");
+  const kinds = expires && about && "values" in about ? (about.values as CoverageWord[]).map((word) => coverageWords[word]) : null;
+  let where = `x.company_id = ${vendor}.company_id and x.vendor_id = ${vendor}.id and x.is_current`;
+  if (kinds) where += ` and x.coverage::text = any($${values.push(kinds)}::text[])`;
+  if (isUnsure) return `${where} and x.expiration_date is null`;
+  const { from, to } = expires?.range ?? { from: null, to: null };
+  where += " and x.expiration_date is not null";
+  if (from) where += ` and x.expiration_date >= $${values.push(from)}::date`;
+  if (to) where += ` and x.expiration_date <= $${values.push(to)}::date`;
+  return where;
+}
+
+/** Lines of a verdict `r` by requirement and result. "Pass" means that no line about it says anything else. */
+function linesCondition({ plan, values }: Build): string | null {
+  const rule = plan.filters.find((filter) => filter.field === "rule");
+  const result = plan.filters.find((filter) => filter.field === "result");
+  if (!rule && !result) return null;
+  const { coverage, part } = rule?.subject ?? {};
+  const about: string[] = [];
+  if (coverage) about.push(`l ->> 'coverage' = $${values.push(coverageWords[coverage])}`);
+  if (part) {
+    const meaning = ruleParts[part];
+    about.push(`l ->> 'type' = $${values.push(meaning.type)}`);
+    if ("limits" in meaning) about.push(`l -> 'required' -> 'terms' ->> 'limit' = any($${values.push(meaning.limits)}::text[])`);
+  }
+  const lines = (more: string[]) =>
+    `exists (select 1 from jsonb_array_elements(r.body -> 'lines') l where ${[...about, ...more].join(" and ") || "true"})`;
+  if (!result) return lines([]);
+  const wanted = `l ->> 'result' = any($${values.push(result.values.flatMap((one) => [...resultWords[one]]))}::text[])`;
+  return result.values.includes("pass") ? `${lines([wanted])} and not ${lines([`not ${wanted}`])}` : lines([wanted]);
+}
+
+/** Of a project's contract its own verdict counts; of a vendor, any that holds. What is to be judged again passes nothing. */
+function verdictCondition(build: Build, vendor: string): string | null {
+  const { plan } = build;
+  const lines = linesCondition(build);
+  if (lines === null) return null;
+  const passes = plan.filters.some((filter) => filter.field === "result" && filter.values.includes("pass"));
+  const settled = passes ? ` and not ${vendor}.is_judgment_due` : "";
+  if (plan.projectId) return `r.id is not null and ${lines}${settled}`;
+  const verdicts = `select 1 from verdict r where r.company_id = o.company_id and r.vendor_id = o.id and r.until_at is null`;
+  // A vendor passes where none of its verdicts says otherwise.
+  const strict = passes ? ` and not exists (${verdicts} and not (${lines}) and ${linesOfRule(build)})` : "";
+  return `exists (${verdicts} and ${lines})${strict}${settled}`;
+}
+
+function linesOfRule({ plan, values }: Build): string {
+  const filters = plan.filters.filter(({ field }) => field === "rule");
+  return linesCondition({ plan: { ...plan, filters }, values }) ?? "true";
+}
+
+const cityPattern = (city: string) => `\\|${city.toLowerCase().replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}( [a-z]{2})?( \\d{5}(-\\d{4})?)?\\|`;
+
+/** A city is a whole part of an address, between commas or on a line, with or without state and ZIP code: no street is a city. */
+export const cityCondition = (vendor: string, place: number) =>
+  `'|' || regexp_replace(lower(${vendor}.address), '\\s*[,\\n\\r]+\\s*', '|', 'g') || '|' ~ $${place}`;
+export const cityValue = cityPattern;
+
+function filterCondition({ plan, values }: Build, filter: Filter): string | null {
+  const vendor = vendorOf(plan);
+  switch (filter.field) {
+    case "status": {
+      const column = plan.projectId ? "u.status" : "o.compliance_status";
+      return `${column}::text = any($${values.push(filter.values.map((word) => statusWords[word]))}::text[])`;
+    }
+    case "work":
+    case "pay":
+      return `g.${filter.field} = any($${values.push(filter.values)}::text[])`;
+    case "coverage":
+      if (has(plan, "expires")) return null;
+      return `(${filter.values.map((word) => coverageCondition(vendor, "coverage", word)).join(" or ")})`;
+    case "without":
+    case "expired":
+      return `(${filter.values.map((word) => coverageCondition(vendor, filter.field, word)).join(" or ")})`;
+    case "documents":
+      return `${vendor}.documents_count ${filter.value === "none" ? "= 0" : "> 0"}`;
+    case "active":
+      return `${vendor}.status = '${filter.value === "yes" ? "ACTIVE" : "INACTIVE"}'`;
+    case "city":
+      return cityCondition(vendor, values.push(cityPattern(filter.text)));
+    case "contact":
+      return `${vendor}.contact_name ilike $${values.push(containsPattern(filter.text))}`;
+    case "name": {
+      const pattern = `$${values.push(containsPattern(filter.text))}`;
+      return `(${vendor}.name ilike ${pattern} or exists (select 1 from unnest(${vendor}.accepted_names) n where n ilike ${pattern}))`;
+    }
+    case "holder":
+      return `exists (select 1 from document d, unnest(d.holders) n where d.company_id = ${vendor}.company_id and d.vendor_id = ${vendor}.id
+        and n ilike $${values.push(containsPattern(filter.text))})`;
+    case "insurer":
+      return `exists (select 1 from policy x where x.company_id = ${vendor}.company_id and x.vendor_id = ${vendor}.id and x.is_current
+        and x.insurer_name ilike $${values.push(containsPattern(filter.text))})`;
+    default:
+      return null;
+  }
+}
+
+/** `isUnsure`: instead of what is asked about coverages and days, that nobody can say it yet. */
+function conditions(build: Build, companyId: string, isUnsure: boolean): string {
+  const { plan, values } = build;
+  const vendor = vendorOf(plan);
+  const found = [`${vendor}.company_id = $${values.push(companyId)}::uuid`];
+  if (plan.projectId) found.push(`a.company_id = ${vendor}.company_id`, `a.project_id = $${values.push(plan.projectId)}::uuid`);
+  if (plan.trades) {
+    const wanted = `$${values.push(plan.trades)}::text[]`;
+    const ofVendor = `exists (select 1 from assignment t where t.company_id = o.company_id and t.vendor_id = o.id and t.trade = any(${wanted}))`;
+    found.push(plan.projectId ? `a.trade = any(${wanted})` : ofVendor);
+  }
+  for (const filter of plan.filters) {
+    const isDoubtful = isUnsure && (filter.field === "coverage" || filter.field === "without" || filter.field === "expired");
+    const condition = isDoubtful ? unsureCondition(plan, filter.values) : filterCondition(build, filter);
+    if (condition) found.push(condition);
+  }
+  if (has(plan, "expires")) found.push(`exists (select 1 from policy x where ${policiesOf(build, vendor, isUnsure)})`);
+  const verdict = verdictCondition(build, vendor);
+  if (verdict) found.push(verdict);
+  return found.map((condition) => `(${condition})`).join(" and ");
+}
+
+function unsureCondition(plan: Plan, words: readonly CoverageWord[]): string | null {
+  if (has(plan, "expires")) return null;
+  return words.map((word) => `${vendorOf(plan)}.${markColumn(word)} = 'UNDER_REVIEW'`).join(" or ");
+}
+
+/** How many vendors may belong to the answer, though nobody can say so yet; null: the question is not about coverages. */
+export function unsureStatement(plan: Plan, companyId: string): Condition | null {
+  if (!plan.filters.some(({ field }) => ["coverage", "without", "expired", "expires"].includes(field))) return null;
+  const build: Build = { plan, values: [] };
+  const where = conditions(build, companyId, true);
+  return { text: `select count(distinct ${vendorOf(plan)}.id)::int as total ${source(plan)} where ${where}`, values: build.values };
+}
+
+export function countStatement(plan: Plan, companyId: string): Condition {
+  const build: Build = { plan, values: [] };
+  const where = conditions(build, companyId, false);
+  return { text: `select count(distinct ${vendorOf(plan)}.id)::int as total ${source(plan)} where ${where}`, values: build.values };
+}
+
+const coverageOrder = "x.expiration_date, x.coverage, x.id";
+
+/** The vendors of the answer, by name. Of a project's several contracts with one vendor, the worst counts. */
+export function vendorsStatement(plan: Plan, companyId: string, { page, limit }: { page: number; limit: number }): Condition {
+  const build: Build = { plan, values: [] };
+  const where = conditions(build, companyId, false);
+  const vendor = vendorOf(plan);
+  const worst = (gate: "work" | "pay") => (plan.projectId ? `(${gateOrder})[max(array_position(${gateOrder}, g.${gate}))]` : `g.${gate}`);
+  const gates = (["work", "pay"] as const).map((gate) => (has(plan, gate) ? `${worst(gate)} as ${gate}` : `null as ${gate}`)).join(", ");
+  const status = plan.projectId ? `(array_agg(u.status order by ${worstFirstInSql("u.status")}))[1]` : "o.compliance_status";
+  const trades = plan.projectId
+    ? "coalesce(array_agg(distinct a.trade) filter (where a.trade is not null), '{}')"
+    : `array(select distinct t.trade from assignment t where t.company_id = o.company_id and t.vendor_id = o.id
+        and t.trade = any($${build.values.push(plan.trades ?? [])}::text[]))`;
+  const policies = has(plan, "expires")
+    ? `(select coalesce(jsonb_agg(y), '[]') from (select x.coverage, x.expiration_date::text as "expirationDate", x.document_id as "documentId"
+        from policy x where ${policiesOf(build, vendor, false)} order by ${coverageOrder} limit 5) y)`
+    : "'[]'::jsonb";
+  const group = plan.projectId ? " group by v.id" : "";
+  return {
+    text: `select ${vendor}.id, ${vendor}.name, ${vendor}.status, ${status} as "complianceStatus", ${gates}, ${trades} as trades, ${policies} as policies
+      ${source(plan)} where ${where}${group} order by lower(${vendor}.name), ${vendor}.id
+      limit $${build.values.push(limit)} offset $${build.values.push((page - 1) * limit)}`,
+    values: build.values,
+  };
+}
