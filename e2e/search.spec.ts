@@ -110,3 +110,27 @@ test.describe("when the search does not answer", () => {
     await expect(dialog.getByRole("alert")).toHaveText("Search is not responding. Only pages are shown. Please try again in a moment.");
   });
 });
+
+test("a question is answered with vendors, and shown as a query that can be edited", async ({ page, account }) => {
+  const data = { name: `Eastgate Paving of ${account.companyName}`, email: "office@paving.example" };
+  expect((await page.request.post("/api/vendors", { data })).status()).toBe(201);
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Search everywhere" }).click();
+  const field = page.getByRole("combobox", { name: "Search vendors, documents, projects and pages" });
+  await field.fill("vendors without documents");
+  const answer = page.getByRole("region", { name: "Answer" });
+  await expect(answer).toContainText("documents:none");
+  await expect(answer).toContainText("1 vendor matches");
+  await expect(page.getByRole("group", { name: "Answer" }).getByRole("option")).toContainText("Eastgate Paving");
+  await answer.getByRole("button", { name: "Edit Query" }).click();
+  await expect(field).toHaveValue("documents:none");
+  await expect(field).toBeFocused();
+
+  await field.fill("which electricians do not expire in March");
+  const refusal = page.getByRole("region", { name: "Not understood" });
+  await expect(refusal).toContainText("“do” was not understood here.");
+  await refusal.getByRole("button", { name: "vendors without workers compensation" }).click();
+  await expect(answer).toContainText("without:wc");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/vendors\/[0-9a-f-]{36}$/);
+});

@@ -4,6 +4,9 @@ const kinds = ["vendor", "document", "policy", "project", "page"] as const;
 
 export type RecentItem = { href: string; label: string; kind: (typeof kinds)[number] };
 
+/** What can be chosen in the search. */
+export type Item = RecentItem & { detail?: string };
+
 const most = 6;
 /** Behind it stands whose it is. */
 export const recentPrefix = "coverkeep.recent.";

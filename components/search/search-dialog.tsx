@@ -4,11 +4,11 @@ import { Command } from "cmdk";
 import { Clock3, CornerDownLeft, FileText, HardHat, PanelTop, Search, ShieldCheck, Users } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { Dialog as Radix } from "radix-ui";
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { AnswerBox, countText } from "@/components/search/answer-box";
 import { Marked } from "@/components/search/marked";
-import { noteRecent } from "@/components/search/recent";
-import { type Group, type Item, useGroups } from "@/components/search/use-groups";
+import { type Item, noteRecent } from "@/components/search/recent";
+import { type Group, useGroups } from "@/components/search/use-groups";
 import { veilClass } from "@/components/ui/dialog";
 import { leave } from "@/components/ui/leaving";
 import { Spinner } from "@/components/ui/spinner";
@@ -87,21 +87,7 @@ function SearchBody({ onClose }: { onClose: () => void }) {
       onKeyDown={enter.press}
       className="flex min-h-0 flex-1 flex-col"
     >
-      <div className="flex items-center gap-3 border-b px-4">
-        {waiting ? <Spinner className="size-5 shrink-0 text-ink-3" /> : <Search aria-hidden className="size-5 shrink-0 text-ink-3" />}
-        <Command.Input
-          ref={input}
-          maxLength={longestQuestion}
-          placeholder={say("search.searchOrAsk")}
-          value={text}
-          onValueChange={write}
-          className="h-14 min-w-0 flex-1 bg-transparent text-base text-ink outline-none placeholder:text-ink-3"
-        />
-        <Radix.Close className="control rounded-control px-2.5 text-ink-2 text-small hover:bg-sunken hover:text-ink">
-          <span className="sm:hidden">{say("common.cancel")}</span>
-          <kbd className="font-sans max-sm:hidden">Esc</kbd>
-        </Radix.Close>
-      </div>
+      <Field input={input} text={text} waiting={waiting} onText={write} />
       {answer && (
         <AnswerBox
           answer={answer}
@@ -123,7 +109,7 @@ function SearchBody({ onClose }: { onClose: () => void }) {
                 key={keyOf(group, item)}
                 value={keyOf(group, item)}
                 item={item}
-                typed={typed}
+                typed={group.title === say("search.answer") ? "" : typed}
                 isRecent={group.title === say("search.recent")}
                 onChoose={go}
               />
@@ -135,6 +121,28 @@ function SearchBody({ onClose }: { onClose: () => void }) {
         {say("search.toChooseEnterToOpen")}
       </p>
     </Command>
+  );
+}
+
+type FieldProps = { input: RefObject<HTMLInputElement | null>; text: string; waiting: boolean; onText: (text: string) => void };
+
+function Field({ input, text, waiting, onText }: FieldProps) {
+  return (
+    <div className="flex items-center gap-3 border-b px-4">
+      {waiting ? <Spinner className="size-5 shrink-0 text-ink-3" /> : <Search aria-hidden className="size-5 shrink-0 text-ink-3" />}
+      <Command.Input
+        ref={input}
+        maxLength={longestQuestion}
+        placeholder={say("search.searchOrAsk")}
+        value={text}
+        onValueChange={onText}
+        className="h-14 min-w-0 flex-1 bg-transparent text-base text-ink outline-none placeholder:text-ink-3"
+      />
+      <Radix.Close className="control rounded-control px-2.5 text-ink-2 text-small hover:bg-sunken hover:text-ink">
+        <span className="sm:hidden">{say("common.cancel")}</span>
+        <kbd className="font-sans max-sm:hidden">Esc</kbd>
+      </Radix.Close>
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import { projectStatusWords } from "@/components/projects/project-words";
 import { answerItems } from "@/components/search/answer-items";
 import { holdsTyped } from "@/components/search/marked";
 import { findPlaces, places } from "@/components/search/places";
-import { type RecentItem, readRecent } from "@/components/search/recent";
+import { type Item, readRecent } from "@/components/search/recent";
 import { useAsk } from "@/components/search/use-ask";
 import { useSearch } from "@/components/search/use-search";
 import type { AskDto } from "@/lib/search/questions/schema";
@@ -15,7 +15,6 @@ import type { SearchDto } from "@/lib/search/schema";
 import { can } from "@/lib/tenancy/permissions";
 import { say } from "@/messages/say";
 
-export type Item = RecentItem & { detail?: string };
 export type Group = { title: string; items: Item[] };
 
 const joined = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(" · ");

@@ -15,7 +15,6 @@ import {
   type RuleSubject,
   resultWords,
   ruleParts,
-  type StatusWord,
   statusWords,
 } from "@/lib/search/language/values";
 
@@ -115,59 +114,63 @@ function filterOf(name: string, sign: Comparison, value: string, today: string):
   return listedFilter(field, value.toLowerCase().split(","), written);
 }
 
-const listFields = ["trade", "status", "work", "pay", "coverage", "without", "expired", "rule", "result", "documents", "active"];
-const isKnownField = (field: string) => field === "expires" || listFields.includes(field) || namedFields.some((one) => one === field);
+const listFields = ["trade", "status", "work", "pay", "coverage", "without", "expired", "rule", "result", "documents", "active"] as const;
+const isKnownField = (field: string) =>
+  field === "expires" || listFields.some((one) => one === field) || namedFields.some((one) => one === field);
 
-function listedFilter(field: string, values: string[], written: string): Filter | { problem: Problem } {
-  const wrong = failed("unknownValue", written);
-  const [first = ""] = values;
-  switch (field) {
-    case "trade":
-      return values.every((word) => word.trim() !== "") ? { field, words: values.map((word) => word.trim()) } : wrong;
-    case "status":
-      return (
-        wordsOf(
-          values,
-          (word) => otherStatuses[word] ?? (Object.hasOwn(statusWords, word) ? (word as StatusWord) : null),
-          (all) => ({
-            ...{ field, values: all },
-          }),
-        ) ?? wrong
-      );
-    case "work":
-    case "pay":
-      return (
-        wordsOf(
-          values,
-          (word) => gateWords.find((one) => one === word) ?? null,
-          (all) => ({ field, values: all }),
-        ) ?? wrong
-      );
-    case "coverage":
-    case "without":
-    case "expired":
-      return coverageFilter(field, values) ?? wrong;
-    case "result":
-      return (
-        wordsOf(
-          values,
-          (word) => (Object.hasOwn(resultWords, word) ? (word as keyof typeof resultWords) : null),
-          (all) => ({
-            ...{ field, values: all },
-          }),
-        ) ?? wrong
-      );
-    case "rule": {
-      const subject = values.length === 1 ? ruleOf(first) : null;
-      return subject ? { field, subject } : wrong;
-    }
-    case "documents":
-      return values.length === 1 && (first === "none" || first === "some") ? { field, value: first } : wrong;
-    case "active":
-      return values.length === 1 && (first === "yes" || first === "no") ? { field, value: first } : wrong;
-    default:
-      return failed("unknownField", written);
-  }
+type Read = (values: string[]) => Filter | { problem: Problem } | null;
+
+const onlyOne = <Word extends string>(values: readonly string[], words: readonly Word[]): Word | null =>
+  values.length === 1 ? (words.find((word) => word === values[0]) ?? null) : null;
+const keyOf = <Key extends string>(table: Readonly<Record<Key, unknown>>, word: string): Key | null =>
+  Object.hasOwn(table, word) ? (word as Key) : null;
+
+function gateFilter(field: "work" | "pay", values: readonly string[]): Filter | null {
+  return wordsOf(
+    values,
+    (word) => gateWords.find((one) => one === word) ?? null,
+    (all) => ({ field, values: all }),
+  );
+}
+
+/** How the values of each field are read; null: one of them is unknown. */
+const listReaders: Readonly<Record<(typeof listFields)[number], Read>> = {
+  trade: (values) => (values.every((word) => word.trim() !== "") ? { field: "trade", words: values.map((word) => word.trim()) } : null),
+  status: (values) =>
+    wordsOf(
+      values,
+      (word) => otherStatuses[word] ?? keyOf(statusWords, word),
+      (all) => ({ field: "status", values: all }),
+    ),
+  work: (values) => gateFilter("work", values),
+  pay: (values) => gateFilter("pay", values),
+  coverage: (values) => coverageFilter("coverage", values),
+  without: (values) => coverageFilter("without", values),
+  expired: (values) => coverageFilter("expired", values),
+  result: (values) =>
+    wordsOf(
+      values,
+      (word) => keyOf(resultWords, word),
+      (all) => ({ field: "result", values: all }),
+    ),
+  rule: ([first = "", ...more]) => {
+    const subject = more.length === 0 ? ruleOf(first) : null;
+    return subject && { field: "rule", subject };
+  },
+  documents: (values) => {
+    const value = onlyOne(values, ["none", "some"]);
+    return value && { field: "documents", value };
+  },
+  active: (values) => {
+    const value = onlyOne(values, ["yes", "no"]);
+    return value && { field: "active", value };
+  },
+};
+
+function listedFilter(name: string, values: string[], written: string): Filter | { problem: Problem } {
+  const field = listFields.find((one) => one === name);
+  if (!field) return failed("unknownField", written);
+  return listReaders[field](values) ?? failed("unknownValue", written);
 }
 
 /** The filter of these values when all of them are known, and none stands twice. */

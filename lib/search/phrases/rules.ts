@@ -1,6 +1,4 @@
-import { checked } from "@/lib/search/language/rules";
-import type { Filter, Parsed, Problem, ProblemReason } from "@/lib/search/language/schema";
-import { type CoverageWord, datedCoverages, longestQuestion, type RuleSubject, type StatusWord } from "@/lib/search/language/values";
+import type { RuleSubject } from "@/lib/search/language/values";
 import {
   activity,
   coverages,
@@ -21,360 +19,38 @@ import {
   with_,
   without,
 } from "@/lib/search/phrases/values";
-import { meantDays, type SpokenDays, spokenDaysAt } from "@/lib/search/spoken-days/rules";
-import { plainWords } from "@/lib/search/trades/rules";
 import { trades } from "@/lib/search/trades/values";
-import { type Phrases, phraseAt, phrasesOf, rawText, type Token, tokensOf } from "@/lib/search/words/rules";
+import { phraseAt, phrasesOf, tokensOf } from "@/lib/search/words/rules";
 
 const entriesOf = <Key extends string>(lists: Readonly<Record<Key, readonly string[]>>) =>
   (Object.keys(lists) as Key[]).map((key) => [key, lists[key]] as const);
 
-const opening = phrasesOf([["opener", openers]]);
-const persons = phrasesOf([["people", people]]);
-const paperNouns = phrasesOf([["papers", papers]]);
-const breaks = phrasesOf([["break", joints.breaks]]);
-const softJoints = phrasesOf([["soft", joints.soft]]);
-const withPhrases = phrasesOf([["with", with_]]);
-const withoutPhrases = phrasesOf([["without", without]]);
-const coveragePhrases = phrasesOf(entriesOf(coverages));
-const statusPhrases = phrasesOf(entriesOf(statuses));
-const verbs = phrasesOf([
+export const opening = phrasesOf([["opener", openers]]);
+export const persons = phrasesOf([["people", people]]);
+export const paperNouns = phrasesOf([["papers", papers]]);
+export const breaks = phrasesOf([["break", joints.breaks]]);
+export const softJoints = phrasesOf([["soft", joints.soft]]);
+export const withPhrases = phrasesOf([["with", with_]]);
+export const withoutPhrases = phrasesOf([["without", without]]);
+export const coveragePhrases = phrasesOf(entriesOf(coverages));
+export const statusPhrases = phrasesOf(entriesOf(statuses));
+export const verbs = phrasesOf([
   ["expires", expires],
   ["expired", expired],
 ] as const);
-const gatePhrases = phrasesOf(gates.map((gate) => [gate, gate.phrases] as const));
-const emptyPhrases = phrasesOf([["none", noDocuments]]);
-const activityPhrases = phrasesOf(entriesOf(activity));
-const failPhrases = phrasesOf([["fail", fails]]);
-const rulePhrases = phrasesOf<RuleSubject>([
+export const gatePhrases = phrasesOf(gates.map((gate) => [gate, gate.phrases] as const));
+export const emptyPhrases = phrasesOf([["none", noDocuments]]);
+export const activityPhrases = phrasesOf(entriesOf(activity));
+export const failPhrases = phrasesOf([["fail", fails]]);
+export const rulePhrases = phrasesOf<RuleSubject>([
   ...rules.map(({ subject, phrases }) => [subject, phrases] as const),
   ...entriesOf(coverages).map(([coverage, phrases]) => [{ coverage }, phrases] as const),
 ]);
-const ruleNounPhrases = phrasesOf([["noun", ruleNouns]]);
-const introPhrases = phrasesOf(nameIntros.map(({ field, phrases }) => [field, phrases] as const));
-const projectNounPhrases = phrasesOf([["noun", projectNouns]]);
-const tradePeople = phrasesOf(trades.map(({ key, people: names }) => [key, names] as const));
-const listJoints = phrasesOf([["and", ["and", "or", ",", "y", "o", "e", "u"]]]);
-
-/** What stands last before the next word: a coverage may be told to be expired right behind its name. */
-type Last = { kind: "named" | "with" | "without"; coverage: CoverageWord } | null;
-
-type Reading = {
-  tokens: readonly Token[];
-  today: string;
-  tradeWork: Phrases<string>;
-  at: number;
-  filters: Filter[];
-  verb: "expires" | "expired" | null;
-  days: SpokenDays | null;
-  /** Coverages that are named without "with" or "without": whose day is meant. */
-  named: CoverageWord[];
-  hasPapers: boolean;
-  last: Last;
-};
-
-type Step = (reading: Reading) => boolean | Problem;
-
-const failed = (reason: ProblemReason, words = ""): { problem: Problem } => ({ problem: { reason, words } });
-
-/** The words of a query language's filters that a sentence says, or why it is not understood. `own`: trades of the company's contracts. */
-export function readSentence(text: string, today: string, own: readonly string[]): Parsed {
-  if (text.length > longestQuestion) return failed("tooLong");
-  const tokens = tokensOf(text);
-  if (!tokens) return failed("openQuote");
-  if (tokens.length === 0) return failed("empty");
-  const ownWords = own
-    .map(plainWords)
-    .filter(Boolean)
-    .map((trade) => [trade, [trade]] as const);
-  const tradeWork = phrasesOf<string>([...trades.map(({ key, work }) => [key, work] as const), ...ownWords]);
-  const reading: Reading = {
-    tokens,
-    today,
-    tradeWork,
-    at: 0,
-    filters: [],
-    verb: null,
-    days: null,
-    named: [],
-    hasPapers: false,
-    last: null,
-  };
-  while (skip(reading, opening));
-  while (reading.at < tokens.length) {
-    const problem = readPart(reading);
-    if (problem) return { problem };
-  }
-  return finish(reading);
-}
-
-/** Reads on at one of these phrases. */
-function skip<Value>(reading: Reading, phrases: Phrases<Value>): boolean {
-  const hit = phraseAt(phrases, reading.tokens, reading.at);
-  if (hit) reading.at += hit.length;
-  return hit !== null;
-}
-
-function take<Value>(reading: Reading, phrases: Phrases<Value>): Value | null {
-  const hit = phraseAt(phrases, reading.tokens, reading.at);
-  if (hit) reading.at += hit.length;
-  return hit?.value ?? null;
-}
-
-/** In this order: what is longer and means more comes first. */
-const steps: readonly Step[] = [
-  readTrades,
-  readEmpty,
-  readGate,
-  readFailing,
-  readStatus,
-  readVerb,
-  readWithout,
-  readWith,
-  readDays,
-  readNamed,
-  readCoverage,
-  readActivity,
-  readPlain,
-];
-
-function readPart(reading: Reading): Problem | null {
-  for (const step of steps) {
-    const outcome = step(reading);
-    if (outcome === true) return null;
-    if (outcome !== false) return outcome;
-  }
-  const { raw = "", isQuoted = false } = reading.tokens[reading.at] ?? {};
-  return { reason: "unknownWord", words: isQuoted ? `"${raw}"` : raw };
-}
-
-function add(reading: Reading, filter: Filter): true {
-  reading.filters.push(filter);
-  reading.last = null;
-  return true;
-}
-
-/** Electricians, roofing contractors, proveedores de plomería; several of them are alternatives. */
-function readTrades(reading: Reading): boolean {
-  const words: string[] = [];
-  for (let one = tradeAt(reading); one !== null; one = nextTrade(reading)) words.push(one);
-  return words.length > 0 && add(reading, { field: "trade", words: [...new Set(words)] });
-}
-
-function nextTrade(reading: Reading): string | null {
-  const start = reading.at;
-  if (!skip(reading, listJoints)) return null;
-  const found = tradeAt(reading);
-  if (found === null) reading.at = start;
-  return found;
-}
-
-function tradeAt(reading: Reading): string | null {
-  const { tokens, at, tradeWork } = reading;
-  const named = take(reading, tradePeople);
-  if (named) return named;
-  const work = phraseAt(tradeWork, tokens, at);
-  const behind = work && phraseAt(persons, tokens, at + work.length);
-  if (work && behind) {
-    reading.at += work.length + behind.length;
-    return work.value;
-  }
-  const before = phraseAt(persons, tokens, at);
-  if (!before) return null;
-  const next = at + before.length;
-  const skipped = tokens[next]?.plain === "de" ? 1 : 0;
-  const trade = phraseAt(tradeWork, tokens, next + skipped);
-  if (trade) reading.at = next + skipped + trade.length;
-  return trade?.value ?? null;
-}
-
-function readEmpty(reading: Reading): boolean {
-  return skip(reading, emptyPhrases) && add(reading, { field: "documents", value: "none" });
-}
-
-function readGate(reading: Reading): boolean {
-  const gate = take(reading, gatePhrases);
-  return gate !== null && add(reading, { field: gate.field, values: [gate.value] });
-}
-
-/** "Fail the general aggregate limit". */
-function readFailing(reading: Reading): boolean {
-  const start = reading.at;
-  if (!skip(reading, failPhrases)) return false;
-  skip(reading, softJoints);
-  const subject = take(reading, rulePhrases);
-  if (!subject) {
-    reading.at = start;
-    return false;
-  }
-  skip(reading, ruleNounPhrases);
-  add(reading, { field: "rule", subject });
-  return add(reading, { field: "result", values: ["fail"] });
-}
-
-function readStatus(reading: Reading): boolean | Problem {
-  const hit = phraseAt(statusPhrases, reading.tokens, reading.at);
-  if (!hit) return false;
-  // "General liability expiring soon": a status is the vendor's, not a coverage's.
-  if (reading.last) return { reason: "unknownWord", words: wordsAt(reading, hit.length) };
-  reading.at += hit.length;
-  const status: StatusWord = hit.value;
-  return add(reading, { field: "status", values: [status] });
-}
-
-const wordsAt = ({ tokens, at }: Reading, length: number) => rawText(tokens.slice(at, at + length));
-
-/** Expires, expired. What is told right behind "without general liability" cannot be meant of it. */
-function readVerb(reading: Reading): boolean | Problem {
-  const hit = phraseAt(verbs, reading.tokens, reading.at);
-  if (!hit) return false;
-  const wrong: Problem = { reason: "unknownWord", words: wordsAt(reading, hit.length) };
-  if (reading.verb !== null || reading.last?.kind === "without") return wrong;
-  reading.at += hit.length;
-  reading.verb = hit.value;
-  const coverage = take(reading, coveragePhrases);
-  if (coverage) {
-    skip(reading, paperNouns);
-    reading.named.push(coverage);
-  } else if (reading.last?.kind === "with") {
-    // "With general liability expired": the coverage whose day is meant.
-    const at = reading.filters.findLastIndex(({ field }) => field === "coverage");
-    reading.filters.splice(at, 1);
-    reading.named.push(reading.last.coverage);
-  }
-  reading.last = null;
-  return isAboutOneThing(reading) || wrong;
-}
-
-/** "Without workers' compensation that expires": nobody knows whether the vendor or the coverage is meant. */
-function isAboutOneThing({ filters, verb, named }: Reading): boolean {
-  if (named.length > 0) return true;
-  const beside = filters.filter(({ field }) => field === "coverage" || field === "without" || field === "documents");
-  return beside.length === 0 || (verb === "expires" && beside.length === 1 && beside[0]?.field === "coverage");
-}
-
-function readWithout(reading: Reading): boolean | Problem {
-  const hit = phraseAt(withoutPhrases, reading.tokens, reading.at);
-  if (!hit) return false;
-  const coverage = phraseAt(coveragePhrases, reading.tokens, reading.at + hit.length);
-  if (!coverage) return { reason: "unknownWord", words: wordsAt(reading, hit.length + 1) };
-  reading.at += hit.length + coverage.length;
-  skip(reading, paperNouns);
-  return addCoverage(reading, "without", coverage.value);
-}
-
-function readWith(reading: Reading): boolean | Problem {
-  const hit = phraseAt(withPhrases, reading.tokens, reading.at);
-  const coverage = hit && phraseAt(coveragePhrases, reading.tokens, reading.at + hit.length);
-  if (!coverage) return false;
-  // "Expiring in March with general liability": whose day is meant?
-  if (reading.verb !== null) return { reason: "unknownWord", words: wordsAt(reading, hit.length + coverage.length) };
-  reading.at += hit.length + coverage.length;
-  skip(reading, paperNouns);
-  return addCoverage(reading, "coverage", coverage.value);
-}
-
-function addCoverage(reading: Reading, field: "coverage" | "without", coverage: CoverageWord): true | Problem {
-  if (!datedCoverages.some((dated) => dated === coverage)) return { reason: "datelessCoverage", words: coverage };
-  add(reading, { field, values: [coverage] });
-  reading.last = { kind: field === "coverage" ? "with" : "without", coverage };
-  return true;
-}
-
-function readDays(reading: Reading): boolean | Problem {
-  const hit = spokenDaysAt(reading.tokens, reading.at);
-  if (!hit) return false;
-  if (reading.days !== null) return { reason: "unknownWord", words: wordsAt(reading, hit.length) };
-  reading.at += hit.length;
-  reading.days = hit.days;
-  reading.last = null;
-  return true;
-}
-
-const mostNameWords = 10;
-
-/** On Harbor, in Columbus, insured by Invented Mutual: a name goes on until something that is known. */
-function readNamed(reading: Reading): boolean | Problem {
-  const { tokens, at } = reading;
-  const intro = phraseAt(introPhrases, tokens, at);
-  if (!intro) return false;
-  const start = at + intro.length;
-  let end = start;
-  if (tokens[start]?.isQuoted) end += 1;
-  else while (end < tokens.length && end - start < mostNameWords && !(end > start && isKnownAt(reading, end))) end += 1;
-  if (end === start) return { reason: "unknownWord", words: wordsAt(reading, intro.length) };
-  const noun = intro.value === "project" || intro.value === "place" ? phraseAt(projectNounPhrases, tokens, end) : null;
-  reading.at = end + (noun?.length ?? 0);
-  const text = rawText(tokens.slice(start, end));
-  // "In the Harbor project" names a project, whatever stands before it.
-  if (intro.value === "place") return add(reading, noun ? { field: "project", text, isSpoken: true } : { field: "place", text });
-  return add(reading, { field: intro.value, text, isSpoken: true });
-}
-
-const stopping = [
-  breaks,
-  withPhrases,
-  withoutPhrases,
-  verbs,
-  gatePhrases,
-  statusPhrases,
-  emptyPhrases,
-  failPhrases,
-  introPhrases,
-  projectNounPhrases,
-];
-
-const isKnownAt = ({ tokens }: Reading, at: number) =>
-  tokens[at]?.isQuoted || stopping.some((phrases: Phrases<unknown>) => phraseAt(phrases, tokens, at) !== null);
-
-function readCoverage(reading: Reading): boolean {
-  const coverage = take(reading, coveragePhrases);
-  if (coverage === null) return false;
-  if (skip(reading, paperNouns)) reading.hasPapers = true;
-  reading.named.push(coverage);
-  reading.last = { kind: "named", coverage };
-  return true;
-}
-
-function readActivity(reading: Reading): boolean {
-  const value = take(reading, activityPhrases);
-  return value !== null && add(reading, { field: "active", value });
-}
-
-/** Words that say nothing of which vendors are meant. */
-function readPlain(reading: Reading): boolean {
-  if (skip(reading, paperNouns)) {
-    reading.hasPapers = true;
-    return true;
-  }
-  if (skip(reading, breaks) || skip(reading, persons)) {
-    reading.last = null;
-    return true;
-  }
-  return skip(reading, softJoints);
-}
-
-/** Puts together what expires and when. What was named and belongs to nothing is not dropped. */
-function finish(reading: Reading): Parsed {
-  const { filters, verb, days, named, hasPapers, today } = reading;
-  const dateless = named.find((one) => !datedCoverages.some((dated) => dated === one));
-  if (dateless) return failed("datelessCoverage", dateless);
-  if (new Set(named).size > 1) return failed("severalCoverages");
-  if (verb === null) {
-    if (named.length > 0 || days !== null || hasPapers) return failed("noDate", named[0] ?? "");
-    return checked(filters);
-  }
-  const coverage = named[0];
-  if (days === null) {
-    if (verb === "expires") return failed("noDate");
-    return checked([...filters, coverage ? { field: "expired", values: [coverage] } : { field: "status", values: ["expired"] }]);
-  }
-  const range = meantDays(days, verb, today);
-  if (range === null) return failed("noDate");
-  if (range === "past") return failed("pastDate");
-  const about: Filter[] = coverage ? [{ field: "coverage", values: [coverage] }] : [];
-  return checked([...filters, ...about, { field: "expires", range }]);
-}
+export const ruleNounPhrases = phrasesOf([["noun", ruleNouns]]);
+export const introPhrases = phrasesOf(nameIntros.map(({ field, phrases }) => [field, phrases] as const));
+export const projectNounPhrases = phrasesOf([["noun", projectNouns]]);
+export const tradePeople = phrasesOf(trades.map(({ key, people: names }) => [key, names] as const));
+export const listJoints = phrasesOf([["and", ["and", "or", ",", "y", "o", "e", "u"]]]);
 
 /** Whether a text is a question by its form, rather than a name that is searched for. */
 export function looksLikeQuestion(text: string): boolean {
