@@ -65,7 +65,9 @@ async function unusedOf(scope: CompanyScope, keys: string[]): Promise<string[]> 
   const used = await inCompany(scope, async (tx) => {
     const rows = await tx.document.findMany({ where: { companyId, storageKey: { in: keys } }, select: { storageKey: true } });
     const { logoKey } = await tx.company.findUniqueOrThrow({ where: { id: companyId }, select: { logoKey: true } });
-    return new Set([...rows.map(({ storageKey }) => storageKey), logoKey]);
+    const records = await tx.formerRecord.findMany({ where: { companyId, storageKey: { in: keys } }, select: { storageKey: true } });
+    const archives = await tx.companyImport.findMany({ where: { companyId, storageKey: { in: keys } }, select: { storageKey: true } });
+    return new Set([...[...rows, ...records, ...archives].map(({ storageKey }) => storageKey), logoKey]);
   });
   return keys.filter((key) => !used.has(key));
 }

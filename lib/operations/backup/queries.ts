@@ -95,6 +95,8 @@ export async function* listStoredKeys(client: pg.Client): AsyncGenerator<StoredK
     select storage_key as key, file_size as size, sha256 from document
     union all select logo_key, null, null from company where logo_key is not null
     union all select storage_key, size, sha256 from inbound_message
+    union all select storage_key, file_size, sha256 from former_record
+    union all select storage_key, null, null from company_import where storage_key is not null
     union all select storage_key, file_size, sha256 from report where storage_key is not null order by key`);
   for (;;) {
     const { rows } = await client.query<StoredKey>("fetch 1000 from stored_key");
