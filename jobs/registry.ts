@@ -15,6 +15,7 @@ import { checkIntegrityJob } from "@/lib/operations/integrity/jobs";
 import { checkOperationsJob } from "@/lib/operations/problems/jobs";
 import { remindCompanyJob } from "@/lib/reminders/jobs";
 import { makeReportJob } from "@/lib/reports/jobs";
+import { importCompanyJob } from "@/lib/transfer/arrival/jobs";
 import { importVendorsJob } from "@/lib/vendors/import/jobs";
 import { rejudgeCompanyJob } from "@/lib/verdicts/rejudging/jobs";
 
@@ -30,6 +31,7 @@ export const jobContracts: JobContract[] = [
   sweepJob,
   remindCompanyJob,
   importVendorsJob,
+  importCompanyJob,
   rejudgeCompanyJob,
   removeAccountJob,
   removeCompanyJob,

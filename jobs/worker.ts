@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Handler } from "@/jobs/handler";
 import { drawPage } from "@/jobs/handlers/draw-page";
+import { importCompany } from "@/jobs/handlers/import-company";
 import { importVendors } from "@/jobs/handlers/import-vendors";
 import { answerInboundDelivery, fileInboundDelivery, routeInboundMessage } from "@/jobs/handlers/inbound";
 import { makeOneReport } from "@/jobs/handlers/make-report";
@@ -48,6 +49,7 @@ const handlers: Handler[] = [
   sweep,
   remindOneCompany,
   importVendors,
+  importCompany,
   rejudgeCompany,
   removeDueAccount,
   removeDueCompany,

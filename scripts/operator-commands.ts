@@ -15,6 +15,7 @@ import { supportPacket } from "@/lib/operations/support/queries";
 import { checkVerdicts } from "@/lib/operations/verdicts/queries";
 import { planWish } from "@/lib/tenancy/plan/schema";
 import { copyStoredFiles } from "@/scripts/operator-files";
+import { exportToFile, importFromFile } from "@/scripts/operator-transfer";
 import { activateUser, createUser, listAllUsers, suspendUser } from "@/scripts/operator-users";
 
 type Command = {
@@ -131,6 +132,8 @@ export const operatorCommands: Record<string, Command> = {
   suspend: { words: "EMAIL", needs: 1, help: "suspends a user and signs them out", run: suspendUser },
   activate: { words: "EMAIL", needs: 1, help: "lets a suspended user sign in again", run: activateUser },
   "reset-two-factor": { words: "EMAIL", needs: 1, help: "turns off someone's second factor", run: resetTwoFactor },
+  "company:export": { words: "COMPANY FILE", needs: 2, help: "writes a company's data into a ZIP", run: exportToFile },
+  "company:import": { words: "FILE COMPANY [go]", needs: 2, help: "checks a company's ZIP; go imports it", run: importFromFile },
   plan: { words: "COMPANY PLAN [monthly|annual]", needs: 2, help: "activates a plan; none ends it", run: setPlan },
   news: { words: "FILE", needs: 1, help: "emails everyone who wants system updates", run: emailNews },
   sweep: { words: "", needs: 0, help: "sends what is due now", run: sweepNow },

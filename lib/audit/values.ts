@@ -16,6 +16,8 @@ const words: Record<string, string> = textsOf({
   "company.created": "audit.addedTheCompany",
   "company.deletion_asked": "audit.askedToDeleteTheCompany",
   "company.exported": "audit.exportedTheCompanysData",
+  "company.import_judged": "audit.judgedTheImport",
+  "company.imported": "audit.importedTheCompanysData",
   "company.kept": "audit.canceledTheCompanysDeletion",
   "company.registered": "audit.signedTheCompanyUp",
   "company.suspended": "audit.suspendedTheCompany",

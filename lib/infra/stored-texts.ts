@@ -32,6 +32,7 @@ const areas = {
   "server.operations": server.operations,
   "server.reminders": server.reminders,
   "server.tenancy": server.tenancy,
+  "server.transfer": server.transfer,
   "server.vendors": server.vendors,
 } satisfies Record<string, Readonly<Record<string, Message>>>;
 

@@ -20,6 +20,7 @@ export const permissions = {
   "company:write": ["ADMIN"],
   "company:delete": ["ADMIN"],
   "company:export": ["ADMIN"],
+  "company:import": ["ADMIN"],
   "plan:write": ["ADMIN"],
   "team:read": ["ADMIN", "MANAGER", "VIEWER"],
   "team:write": ["ADMIN"],

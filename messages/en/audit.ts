@@ -14,6 +14,8 @@ export const audit = {
   reactivatedTheCompany: "reactivated the company",
   addedTheCompany: "added the company",
   askedToDeleteTheCompany: "asked to delete the company",
+  importedTheCompanysData: "imported the company's data from another installation",
+  judgedTheImport: "judged everything that was imported",
   exportedTheCompanysData: "exported the company's data",
   canceledTheCompanysDeletion: "canceled the company's deletion",
   signedTheCompanyUp: "signed the company up",

@@ -55,6 +55,7 @@ export const operations = {
   announcePrices: "Announce prices",
   checkPayments: "Check payments",
   cleanUpFiles: "Clean up files",
+  importCompanies: "Import companies",
   importVendors: "Import vendors",
   judgeVendorsAnew: "Judge vendors anew",
   sendWebhooks: "Send webhooks",

@@ -24,6 +24,7 @@ import { search } from "@/messages/en/server/search";
 import { templates } from "@/messages/en/server/templates";
 import { tenancy } from "@/messages/en/server/tenancy";
 import { terms } from "@/messages/en/server/terms";
+import { transfer } from "@/messages/en/server/transfer";
 import { vendors } from "@/messages/en/server/vendors";
 import { verdicts } from "@/messages/en/server/verdicts";
 import { views } from "@/messages/en/server/views";
@@ -56,6 +57,7 @@ export const server = {
   templates,
   tenancy,
   terms,
+  transfer,
   vendors,
   verdicts,
   views,

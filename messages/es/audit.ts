@@ -17,6 +17,8 @@ export const audit: Translation<typeof english> = {
   reactivatedTheCompany: "reactivó la empresa",
   addedTheCompany: "agregó la empresa",
   askedToDeleteTheCompany: "pidió eliminar la empresa",
+  importedTheCompanysData: "importó los datos de la empresa desde otra instalación",
+  judgedTheImport: "evaluó todo lo importado",
   exportedTheCompanysData: "exportó los datos de la empresa",
   canceledTheCompanysDeletion: "canceló la eliminación de la empresa",
   signedTheCompanyUp: "registró la empresa",

@@ -59,6 +59,7 @@ export const operations: Translation<typeof english> = {
   announcePrices: "Anunciar precios",
   checkPayments: "Comprobar pagos",
   cleanUpFiles: "Limpiar archivos",
+  importCompanies: "Importar empresas",
   importVendors: "Importar proveedores",
   judgeVendorsAnew: "Evaluar de nuevo a los proveedores",
   sendWebhooks: "Enviar webhooks",

@@ -24,6 +24,7 @@ import { search } from "@/messages/es/server/search";
 import { templates } from "@/messages/es/server/templates";
 import { tenancy } from "@/messages/es/server/tenancy";
 import { terms } from "@/messages/es/server/terms";
+import { transfer } from "@/messages/es/server/transfer";
 import { vendors } from "@/messages/es/server/vendors";
 import { verdicts } from "@/messages/es/server/verdicts";
 import { views } from "@/messages/es/server/views";
@@ -56,6 +57,7 @@ export const server = {
   templates,
   tenancy,
   terms,
+  transfer,
   vendors,
   verdicts,
   views,

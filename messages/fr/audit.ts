@@ -17,6 +17,8 @@ export const audit: Translation<typeof english> = {
   reactivatedTheCompany: "a réactivé l’entreprise",
   addedTheCompany: "a ajouté l’entreprise",
   askedToDeleteTheCompany: "a demandé la suppression de l’entreprise",
+  importedTheCompanysData: "a importé les données de l'entreprise depuis une autre installation",
+  judgedTheImport: "a évalué tout ce qui a été importé",
   exportedTheCompanysData: "a exporté les données de l’entreprise",
   canceledTheCompanysDeletion: "a annulé la suppression de l’entreprise",
   signedTheCompanyUp: "a inscrit l’entreprise",

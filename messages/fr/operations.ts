@@ -59,6 +59,7 @@ export const operations: Translation<typeof english> = {
   announcePrices: "Annoncer les prix",
   checkPayments: "Vérifier les paiements",
   cleanUpFiles: "Nettoyer les fichiers",
+  importCompanies: "Importer des entreprises",
   importVendors: "Importer des fournisseurs",
   judgeVendorsAnew: "Évaluer de nouveau les fournisseurs",
   sendWebhooks: "Envoyer les webhooks",

@@ -24,6 +24,7 @@ import { search } from "@/messages/fr/server/search";
 import { templates } from "@/messages/fr/server/templates";
 import { tenancy } from "@/messages/fr/server/tenancy";
 import { terms } from "@/messages/fr/server/terms";
+import { transfer } from "@/messages/fr/server/transfer";
 import { vendors } from "@/messages/fr/server/vendors";
 import { verdicts } from "@/messages/fr/server/verdicts";
 import { views } from "@/messages/fr/server/views";
@@ -56,6 +57,7 @@ export const server = {
   templates,
   tenancy,
   terms,
+  transfer,
   vendors,
   verdicts,
   views,

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Download } from "lucide-react";
+import { Download, Upload } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useCan, useSession } from "@/components/layout/session-context";
 import { ExportDialog } from "@/components/settings/deletion/export-dialog";
@@ -11,12 +11,14 @@ import { Loaded } from "@/components/settings/loaded";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/card";
 import { formatMoment } from "@/components/ui/format";
+import { LinkButton } from "@/components/ui/link-button";
 import { say } from "@/messages/say";
 
 /** Taking one's data along, and leaving. */
 export function DataTab() {
   const { user, company } = useSession();
   const mayExport = useCan("company:export");
+  const mayImport = useCan("company:import");
   const mayDelete = useCan("company:delete");
   const removals = useQuery(removalQuery());
   const exportPerson = useExportPerson();
@@ -42,6 +44,18 @@ export function DataTab() {
                     <ExportButton label={say("settings.exportCompanyData")} busy={false} onClick={() => setExporting(true)} />
                     {exporting && <ExportDialog onClose={() => setExporting(false)} />}
                   </>
+                }
+              />
+            )}
+            {mayImport && (
+              <Choice
+                name={say("settings.importCompanyData")}
+                text={say("settings.importACompanyThatWasExported")}
+                action={
+                  <LinkButton variant="secondary" href="/settings/import">
+                    <Upload aria-hidden className="size-4" />
+                    {say("settings.importCompanyData")}
+                  </LinkButton>
                 }
               />
             )}

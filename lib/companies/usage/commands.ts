@@ -2,7 +2,7 @@ import { refusalOf, usageOf } from "@/lib/companies/usage/rules";
 import { now } from "@/lib/infra/clock";
 import { countUp } from "@/lib/infra/counters";
 import type { Tx } from "@/lib/infra/db";
-import { tooOften } from "@/lib/infra/errors";
+import { type AppError, tooOften } from "@/lib/infra/errors";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
@@ -15,6 +15,15 @@ export async function requireRoom(tx: Tx, { companyId, timeZone }: CompanyScope,
   const company = await tx.company.findUniqueOrThrow({ where: { id: companyId }, include: { stats: true } });
   const refusal = company.stats && refusalOf(usageOf(company, company.stats, now()), size, { timeZone, now: now() });
   if (refusal) throw refusal;
+}
+
+/** Why so many documents do not fit at once, as in an import of a whole company; the limits of an hour are not about those. */
+export async function refusalOfMany(tx: Tx, { companyId, timeZone }: CompanyScope, files: number, bytes: number): Promise<AppError | null> {
+  const company = await tx.company.findUniqueOrThrow({ where: { id: companyId }, include: { stats: true } });
+  if (!company.stats || files === 0) return null;
+  const usage = usageOf(company, company.stats, now());
+  const limits = { ...usage.limits, filesAnHour: Number.POSITIVE_INFINITY, bytesAnHour: Number.POSITIVE_INFINITY };
+  return refusalOf({ ...usage, files: usage.files + files - 1, limits }, bytes, { timeZone, now: now() });
 }
 
 const passingAnHour = 120;

@@ -24,5 +24,6 @@ export const queueNames: Record<string, string> = textsOf({
   "storage.sweep": "operations.cleanUpFiles",
   "vendors.import": "operations.importVendors",
   "webhooks.send": "operations.sendWebhooks",
+  "company.import": "operations.importCompanies",
   "company.rejudge": "operations.judgeVendorsAnew",
 });

@@ -18,6 +18,7 @@ import {
   exportedTables,
   exportFormat,
   exportVersion,
+  formerFolder,
   manifestName,
 } from "@/lib/transfer/export/values";
 import { say } from "@/messages/say";
@@ -128,6 +129,13 @@ async function* partsOf(scope: CompanyScope, logoKey: string | null, lost: strin
     const name = `${emailsFolder}/${receivedAt.toISOString().slice(0, 10)} ${safePart(fromAddress, 80) || "no sender"}`;
     const { part, isLost } = await storedPart(nameOf(name, ".eml"), storageKey);
     yield isLost ? part : { ...part, email: id };
+  }
+  const records = await inCompany(scope, ({ formerRecord }) =>
+    formerRecord.findMany({ where: { companyId: scope.companyId }, orderBy: [{ importId: "asc" }, { name: "asc" }] }),
+  );
+  for (const { name, storageKey } of records) {
+    const plain = safePart(name.replace(/^.*\//, "").replace(/\.json$/, ""), 80);
+    yield (await storedPart(nameOf(`${formerFolder}/${plain}`, ".json"), storageKey)).part;
   }
 }
 

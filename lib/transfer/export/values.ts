@@ -5,6 +5,8 @@ export const exportVersion = 1;
 export const manifestName = "manifest.json";
 export const documentsFolder = "documents";
 export const emailsFolder = "emails";
+/** Lists of an installation before this one. */
+export const formerFolder = "former";
 
 export type ExportedTable = {
   table: string;
@@ -80,6 +82,8 @@ export const exportedTables: readonly ExportedTable[] = [
     ],
   }),
   of("email_day", "emails-of-days", { key: [["day", "date"]] }),
+  of("company_import", "company-imports", { without: ["storage_key"] }),
+  of("former_record", "former-records", { without: ["storage_key"] }),
   of("audit_event", "activity", { key: [["seq", "int"]] }),
 ];
 

@@ -1,0 +1,25 @@
+import { others } from "@/lib/http/others";
+import { route } from "@/lib/http/route";
+import { maximumArchiveBytes } from "@/lib/transfer/archive/values";
+import { checkArchive } from "@/lib/transfer/arrival/commands";
+import { listArrivals } from "@/lib/transfer/arrival/queries";
+import { arrivalDto, arrivalForm, arrivalListDto } from "@/lib/transfer/arrival/schema";
+
+export const GET = route({
+  access: "company",
+  can: "company:import",
+  respond: arrivalListDto,
+  handle: ({ scope }) => listArrivals(scope),
+});
+
+export const POST = route({
+  access: "company",
+  can: "company:import",
+  upload: { part: "file", maxBytes: maximumArchiveBytes },
+  body: arrivalForm,
+  respond: arrivalDto,
+  status: 201,
+  handle: ({ scope, file }) => checkArchive(scope, file),
+});
+
+export const { PUT, PATCH, DELETE, OPTIONS } = others({ GET, POST });

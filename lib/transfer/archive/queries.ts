@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { type Entry, openPromise, type ZipFile } from "yauzl";
+import { AppError } from "@/lib/infra/errors";
+import { alwaysUnpacked, largestManifest, mostFiles, mostUnpacking } from "@/lib/transfer/archive/values";
+import { type ExportedFile, type ExportManifest, exportManifest } from "@/lib/transfer/export/schema";
+import { exportFormat, exportVersion, manifestName } from "@/lib/transfer/export/values";
+import { say } from "@/messages/say";
+
+/** An archive of a company on this machine's disk. Nothing of it is unpacked to a name that it chooses. */
+export type Archive = { manifest: ExportManifest; read: (file: ExportedFile) => Promise<Readable>; close: () => void };
+
+const invalid = (message: string) => new AppError("invalid", message, { file: message });
+
+/**
+ * Opens an archive and checks what it says of itself: format, version, names, sizes, and that it holds the files of its manifest and no
+ * others. Their hashes are checked as they are read. Throws `invalid`.
+ */
+export async function openArchive(path: string, size: number): Promise<Archive> {
+  const zip = await openZip(path);
+  try {
+    const entries = await entriesOf(zip, size);
+    const manifest = await readManifest(zip, entries.get(manifestName));
+    compareNames(manifest, entries);
+    const read = ({ name }: ExportedFile) => zip.openReadStreamPromise(entries.get(name) as Entry);
+    return { manifest, read, close: () => zip.close() };
+  } catch (error) {
+    zip.close();
+    throw error instanceof AppError ? error : invalid(say("server.transfer.notAZip"));
+  }
+}
+
+async function openZip(path: string): Promise<ZipFile> {
+  try {
+    // Names with "..", a drive or a leading slash are refused by the library.
+    return await openPromise(path, { lazyEntries: true, autoClose: false });
+  } catch {
+    throw invalid(say("server.transfer.notAZip"));
+  }
+}
+
+function entriesOf(zip: ZipFile, size: number): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>();
+  let unpacked = 0;
+  return new Promise((resolve, reject) => {
+    zip.on("entry", (entry: Entry) => {
+      const name = entry.fileName;
+      unpacked += entry.uncompressedSize;
+      if (entries.has(name)) return reject(invalid(say("server.transfer.nameTwice", { name })));
+      if (entries.size >= mostFiles) return reject(invalid(say("server.transfer.tooManyFiles")));
+      if (unpacked > Math.max(alwaysUnpacked, size * mostUnpacking)) return reject(invalid(say("server.transfer.unpacksToTooMuch")));
+      if (!name.endsWith("/")) entries.set(name, entry);
+      zip.readEntry();
+    });
+    zip.once("end", () => resolve(entries));
+    zip.once("error", (error: Error) =>
+      reject(
+        invalid(
+          /relative path|absolute path|invalid characters/.test(error.message)
+            ? say("server.transfer.unsafeName")
+            : say("server.transfer.notAZip"),
+        ),
+      ),
+    );
+    zip.readEntry();
+  });
+}
+
+async function readManifest(zip: ZipFile, entry: Entry | undefined): Promise<ExportManifest> {
+  if (!entry || entry.uncompressedSize > largestManifest) throw invalid(say("server.transfer.noManifest"));
+  const text = await buffer(await zip.openReadStreamPromise(entry));
+  let value: unknown;
+  try {
+    value = JSON.parse(text.toString("utf8"));
+  } catch {
+    throw invalid(say("server.transfer.noManifest"));
+  }
+  const { data } = exportManifest.safeParse(value);
+  if (!data || data.format !== exportFormat) throw invalid(say("server.transfer.noManifest"));
+  if (data.version !== exportVersion) throw invalid(say("server.transfer.otherVersion", { version: data.version }));
+  return data;
+}
+
+function compareNames({ files }: ExportManifest, entries: ReadonlyMap<string, Entry>): void {
+  const known = new Set([manifestName, "README.txt"]);
+  for (const { name, size } of files) {
+    if (known.has(name)) throw invalid(say("server.transfer.nameTwice", { name }));
+    const entry = entries.get(name);
+    if (!entry) throw invalid(say("server.transfer.fileIsMissing", { name }));
+    if (entry.uncompressedSize !== size) throw invalid(say("server.transfer.fileWasChanged", { name }));
+    known.add(name);
+  }
+  for (const name of entries.keys()) if (!known.has(name)) throw invalid(say("server.transfer.fileIsUnknown", { name }));
+}
+
+/** The bytes of a file of the archive. Throws `invalid` at their end unless they have the hash that the manifest names. */
+export async function* checkedBytes(archive: Archive, file: ExportedFile): AsyncGenerator<Buffer> {
+  const hash = createHash("sha256");
+  const changed = () => invalid(say("server.transfer.fileWasChanged", { name: file.name }));
+  const source = await archive.read(file).catch(() => {
+    throw changed();
+  });
+  try {
+    for await (const chunk of source) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  } catch (error) {
+    throw error instanceof AppError ? error : changed();
+  }
+  if (hash.digest("hex") !== file.sha256) throw changed();
+}

@@ -1,0 +1,9 @@
+import { z } from "zod";
+import { defineJob } from "@/lib/infra/queue";
+
+/** Checks an archive, takes it in, or judges what was taken in: whichever its state says. `actorId`: who asked for it. */
+export const importCompanyJob = defineJob({
+  name: "company.import",
+  payload: z.object({ companyId: z.uuid(), importId: z.uuid(), actorId: z.uuid().nullable() }),
+  queue: { retryLimit: 5, retryDelay: 30, retryBackoff: true, heartbeatSeconds: 60, expireInSeconds: 6 * 3600 },
+});

@@ -1,0 +1,56 @@
+import type { Readable } from "node:stream";
+import { inCompany, type Tx } from "@/lib/infra/db";
+import { notFound } from "@/lib/infra/errors";
+import { storage } from "@/lib/infra/storage";
+import type { CompanyScope } from "@/lib/tenancy/scope";
+import { arrivalParts, toArrivalDto } from "@/lib/transfer/arrival/dto";
+import type { ArrivalDto, ArrivalListDto } from "@/lib/transfer/arrival/schema";
+import { say } from "@/messages/say";
+
+const listed = 10;
+
+/** The newest imports of the company's data. */
+export async function listArrivals(scope: CompanyScope): Promise<ArrivalListDto> {
+  const { companyId } = scope;
+  const rows = await inCompany(scope, (tx) =>
+    tx.companyImport.findMany({ where: { companyId }, include: arrivalParts, orderBy: { createdAt: "desc" }, take: listed }),
+  );
+  return { imports: rows.map(toArrivalDto) };
+}
+
+/** Throws `not_found`. */
+export async function getArrival(scope: CompanyScope, id: string): Promise<ArrivalDto> {
+  const { companyId } = scope;
+  const row = await inCompany(scope, (tx) =>
+    tx.companyImport.findUnique({ where: { companyId_id: { companyId, id } }, include: arrivalParts }),
+  );
+  if (!row) throw notFound(say("server.transfer.import"));
+  return toArrivalDto(row);
+}
+
+/** A list of the former installation, as it was there. Throws `not_found`. */
+export async function readRecord(scope: CompanyScope, importId: string, id: string): Promise<{ name: string; bytes: Readable }> {
+  const { companyId } = scope;
+  const row = await inCompany(scope, (tx) => tx.formerRecord.findFirst({ where: { companyId, importId, id } }));
+  if (!row) throw notFound(say("server.transfer.record"));
+  return { name: row.name.replace(/^.*\//, ""), bytes: await storage().read(row.storageKey) };
+}
+
+/** What of this company stands in the way of an import: it goes into one that has nothing yet. */
+export async function conflictsOf(tx: Tx, { companyId }: CompanyScope): Promise<string[]> {
+  const where = { companyId };
+  const counts = {
+    vendors: await tx.vendor.count({ where }),
+    projects: await tx.project.count({ where }),
+    documents: await tx.document.count({ where }),
+  };
+  return Object.values(counts).some((count) => count > 0) ? [say("server.transfer.companyIsNotEmpty", counts)] : [];
+}
+
+/** Members who are here already, by their addresses. */
+export async function memberIds(scope: CompanyScope): Promise<Map<string, string>> {
+  const rows = await inCompany(scope, (tx) =>
+    tx.user.findMany({ where: { companyId: scope.companyId, deletedAt: null }, select: { id: true, email: true } }),
+  );
+  return new Map(rows.map(({ id, email }) => [email, id]));
+}

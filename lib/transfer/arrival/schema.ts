@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { arrivalStates } from "@/lib/transfer/arrival/values";
+
+/** What is wrong with a row of a list, or with a file. */
+const arrivalProblem = z.object({
+  file: z.string(),
+  /** Of a list: the row, counted from 1. */
+  line: z.number().nullable(),
+  field: z.string().nullable(),
+  message: z.string(),
+  /** Whether nothing is imported because of it; otherwise the row is left out. */
+  blocks: z.boolean(),
+});
+export type ArrivalProblem = z.infer<typeof arrivalProblem>;
+
+export const importReport = z.object({
+  tables: z.array(z.object({ table: z.string(), rows: z.number(), taken: z.number() })).default([]),
+  files: z.number().default(0),
+  bytes: z.number().default(0),
+  lost: z.number().default(0),
+  /** People of the archive who cannot sign in here before they are invited. */
+  people: z.number().default(0),
+  /** What of this company stands in the way. */
+  conflicts: z.array(z.string()).default([]),
+  problems: z.array(arrivalProblem).default([]),
+  problemCount: z.number().default(0),
+});
+export type ImportReport = z.infer<typeof importReport>;
+
+export const arrivalDto = z.object({
+  id: z.uuid(),
+  fileName: z.string(),
+  state: z.enum(arrivalStates),
+  formerCompany: z.string().nullable(),
+  exportedAt: z.string().nullable(),
+  progress: z.number(),
+  total: z.number(),
+  report: importReport,
+  error: z.string().nullable(),
+  createdAt: z.string(),
+  finishedAt: z.string().nullable(),
+  /** Lists of the former installation that are kept as they were there. */
+  records: z.array(z.object({ id: z.uuid(), name: z.string(), size: z.number() })),
+});
+export type ArrivalDto = z.infer<typeof arrivalDto>;
+
+export const arrivalListDto = z.object({ imports: z.array(arrivalDto) });
+export type ArrivalListDto = z.infer<typeof arrivalListDto>;
+
+export const arrivalParams = z.object({ id: z.uuid() });
+export const recordParams = z.object({ id: z.uuid(), recordId: z.uuid() });
+
+/** There is nothing beside the file in `file`. */
+export const arrivalForm = z.object({});

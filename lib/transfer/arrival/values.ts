@@ -1,0 +1,48 @@
+/** States of an import of a company's data. */
+export const arrivalStates = ["checking", "checked", "refused", "importing", "judging", "done", "failed", "discarded"] as const;
+
+/** In which a worker is busy with it. */
+export const busyStates: readonly (typeof arrivalStates)[number][] = ["checking", "importing", "judging"];
+
+/** The tables whose rows are taken, a row's neighbors before it. Of each, the columns that this installation decides itself. */
+export const takenTables: Readonly<Record<string, readonly string[]>> = {
+  user: [],
+  requirement_set: [],
+  requirement_set_version: [],
+  vendor: [
+    ...["compliance_status", "compliance_reason", "earliest_expiration", "status_due_on", "papers_judgment", "reason_sentence"],
+    ...["general_liability_mark", "auto_liability_mark", "umbrella_mark", "workers_compensation_mark"],
+    ...["excepted_count", "is_judgment_due", "documents_count"],
+  ],
+  project: [],
+  assignment: [],
+  portal_link: [],
+  document: ["is_insured_doubtful", "holder_doubt", "is_doubtful", "is_canceled", "needs_review"],
+  reading: [],
+  policy_notice: [],
+  insurer_rating: [],
+  requirement_exception: [],
+  verdict_decision: [],
+  vendor_note: [],
+  mail: ["sending_until", "next_try_at"],
+  mail_template: [],
+  reminder: [],
+  completed_operations_request: [],
+  inbound_delivery: [],
+  inbound_attachment: [],
+  vendor_import: [],
+  import_row: [],
+  saved_view: [],
+};
+
+/** Tables that follow from what is taken: they are written anew. */
+export const derivedTables: readonly string[] = [...["policy", "company_stats", "company_day", "document_hour", "active_day", "email_day"]];
+
+/** What of the company itself is taken. Plan, trial and address for incoming email are of this installation. */
+export const companyColumns = [
+  ...["name", "industry", "size", "phone", "address", "website", "time_zone", "legal_names", "default_requirement_set_id"],
+  ...["reminder_steps", "reminder_hour", "reminders_a_month", "chases_expired", "chases_missing", "chase_days", "chase_times"],
+  "chase_later_days",
+] as const;
+
+export const problemsKept = 200;

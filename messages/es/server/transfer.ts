@@ -1,0 +1,36 @@
+import type { transfer as english } from "@/messages/en/server/transfer";
+import type { Translation } from "@/messages/say";
+
+export const transfer: Translation<typeof english> = {
+  import: "Importación",
+  record: "Registro",
+  archives: "archivos",
+  chooseAFile: "Elija el archivo ZIP de una exportación",
+  notAZip: "Este no es un archivo ZIP legible. Descargue la exportación de nuevo.",
+  unsafeName: "El archivo ZIP contiene un nombre que sale de su carpeta. No se importó nada.",
+  nameTwice: 'El archivo ZIP contiene "{name}" dos veces.',
+  tooManyFiles: "El archivo ZIP contiene demasiados archivos.",
+  unpacksToTooMuch: "El archivo ZIP se descomprime a un tamaño desproporcionado. Descargue la exportación de nuevo.",
+  noManifest: "Este archivo ZIP no es la exportación de una empresa: falta el manifiesto o no se puede leer.",
+  otherVersion: "La exportación tiene la versión de formato {version}, que esta instalación no conoce. Actualice primero esta instalación.",
+  fileIsMissing: 'Falta "{name}" en el archivo ZIP.',
+  fileWasChanged: '"{name}" se modificó después de la exportación. Importe el archivo ZIP tal como se descargó.',
+  fileIsUnknown: 'El manifiesto no nombra "{name}". Importe el archivo ZIP tal como se descargó.',
+  listIsUnreadable: "La fila {line} de {name} no se puede leer.",
+  rowIsTooLong: "Una fila de {name} es demasiado larga.",
+  foreignCompany: "La fila nombra una empresa. Una exportación nunca lo hace.",
+  unknownField: "Esta instalación no conoce este campo. Actualícela primero.",
+  otherHash: "El original no es el archivo del que se leyó este documento.",
+  documentWithoutFile: "El original no está en el archivo, por lo que el documento se omite.",
+  notAKindWeTake: "No es un archivo PDF, JPG, PNG o Word de hasta 25 MB.",
+  notSentHere: "Esperaba su envío cuando los datos pasaron a esta instalación.",
+  refersToNothing: "La fila se refiere a algo que no está en el archivo, por lo que se omite.",
+  isThereAlready: "El mismo valor ya existe.",
+  isMissing: "Se requiere un valor.",
+  isNotAllowed: "El valor no está permitido aquí.",
+  anotherIsRunning: "Otra importación está en curso. Espere a que termine.",
+  onlyACheckedOne: "Solo se puede importar un archivo comprobado. Súbalo de nuevo.",
+  archiveIsRefused: "El archivo no se puede importar. Los problemas se indican abajo.",
+  companyIsNotEmpty:
+    "Esta empresa no está vacía. Proveedores: {vendors}, proyectos: {projects}, documentos: {documents}. Importe en una empresa que no tenga ninguno.",
+};

@@ -1,0 +1,36 @@
+import type { transfer as english } from "@/messages/en/server/transfer";
+import type { Translation } from "@/messages/say";
+
+export const transfer: Translation<typeof english> = {
+  import: "Import",
+  record: "Enregistrement",
+  archives: "archives",
+  chooseAFile: "Choisissez le fichier ZIP d'un export",
+  notAZip: "Ce fichier ZIP est illisible. Téléchargez à nouveau l'export.",
+  unsafeName: "Le fichier ZIP contient un nom qui sort de son dossier. Rien n'a été importé.",
+  nameTwice: "Le fichier ZIP contient « {name} » deux fois.",
+  tooManyFiles: "Le fichier ZIP contient trop de fichiers.",
+  unpacksToTooMuch: "Le fichier ZIP se décompresse à une taille démesurée. Téléchargez à nouveau l'export.",
+  noManifest: "Ce fichier ZIP n'est pas l'export d'une entreprise : son manifeste est absent ou illisible.",
+  otherVersion: "L'export utilise la version de format {version}, inconnue ici. Mettez d'abord cette installation à jour.",
+  fileIsMissing: "« {name} » manque dans le fichier ZIP.",
+  fileWasChanged: "« {name} » a été modifié après l'export. Importez le fichier ZIP tel qu'il a été téléchargé.",
+  fileIsUnknown: "Le manifeste ne mentionne pas « {name} ». Importez le fichier ZIP tel qu'il a été téléchargé.",
+  listIsUnreadable: "La ligne {line} de {name} est illisible.",
+  rowIsTooLong: "Une ligne de {name} est trop longue.",
+  foreignCompany: "La ligne nomme une entreprise. Un export ne le fait jamais.",
+  unknownField: "Cette installation ne connaît pas ce champ. Mettez-la d'abord à jour.",
+  otherHash: "L'original n'est pas le fichier dont ce document a été lu.",
+  documentWithoutFile: "L'original n'est pas dans l'archive, le document est donc omis.",
+  notAKindWeTake: "Ce n'est pas un fichier PDF, JPG, PNG ou Word de 25 Mo au plus.",
+  notSentHere: "Il attendait l'envoi quand les données ont été transférées ici.",
+  refersToNothing: "La ligne renvoie à un élément absent de l'archive, elle est donc omise.",
+  isThereAlready: "La même valeur existe déjà.",
+  isMissing: "Une valeur est requise.",
+  isNotAllowed: "Cette valeur n'est pas admise ici.",
+  anotherIsRunning: "Un autre import est en cours. Attendez qu'il soit terminé.",
+  onlyACheckedOne: "Seule une archive vérifiée peut être importée. Envoyez-la de nouveau.",
+  archiveIsRefused: "L'archive ne peut pas être importée. Les problèmes sont indiqués ci-dessous.",
+  companyIsNotEmpty:
+    "Cette entreprise n'est pas vide. Fournisseurs : {vendors}, projets : {projects}, documents : {documents}. Importez dans une entreprise qui n'en a aucun.",
+};
