@@ -48,14 +48,15 @@ async function guarded(scope: CompanyScope, row: CompanyImport, state: "refused"
   }
 }
 
-async function withArchive<T>({ storageKey }: CompanyImport, work: (archive: Archive) => Promise<T>): Promise<T> {
-  const path = await storage().localPath(storageKey ?? "");
-  const archive = await openArchive(path, (await stat(path)).size);
-  try {
-    return await work(archive);
-  } finally {
-    archive.close();
-  }
+function withArchive<T>({ storageKey }: CompanyImport, work: (archive: Archive) => Promise<T>): Promise<T> {
+  return storage().withLocalFile(storageKey ?? "", async (path) => {
+    const archive = await openArchive(path, (await stat(path)).size);
+    try {
+      return await work(archive);
+    } finally {
+      archive.close();
+    }
+  });
 }
 
 /** Tells at most once a second how far it is, apart from the transaction that writes. */
