@@ -3,7 +3,7 @@ import { adminOnly, adminWrites, type Row } from "@/lib/testing/access-rows";
 
 const one = () => ({ params: { id: randomUUID() } });
 
-/** What connects a company's other programs: its keys and webhooks. */
+/** What connects a company's other programs, its keys and webhooks, and how its data comes from another installation. */
 export const connectionRows: Record<string, Row> = {
   "GET /api/keys": { answers: adminWrites },
   "POST /api/keys": { answers: adminOnly(201), call: () => ({ json: { name: "Invented", scope: "read" } }) },
@@ -19,5 +19,15 @@ export const connectionRows: Record<string, Row> = {
   "POST /api/webhooks/[id]/deliveries/[deliveryId]/send": {
     answers: adminOnly(404),
     call: () => ({ params: { id: randomUUID(), deliveryId: randomUUID() } }),
+  },
+  // What is nobody's is asked for here; whose import it is, its own test asks.
+  "GET /api/transfers": { answers: adminOnly(200) },
+  "POST /api/transfers": { answers: adminOnly(400), call: () => ({ form: new FormData() }) },
+  "GET /api/transfers/[id]": { answers: adminOnly(404), call: one },
+  "DELETE /api/transfers/[id]": { answers: adminOnly(404), call: one },
+  "POST /api/transfers/[id]/start": { answers: adminOnly(404), call: one },
+  "GET /api/transfers/[id]/records/[recordId]": {
+    answers: adminOnly(404),
+    call: () => ({ params: { id: randomUUID(), recordId: randomUUID() } }),
   },
 };

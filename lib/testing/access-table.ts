@@ -19,7 +19,6 @@ import {
   writes,
   writesOne,
 } from "@/lib/testing/access-rows";
-import { transferRows } from "@/lib/testing/access-transfer";
 import { verdictRows } from "@/lib/testing/access-verdicts";
 import { testPassword } from "@/lib/testing/factories";
 import type { Call } from "@/lib/testing/request";
@@ -286,7 +285,6 @@ export const accessTable: Record<string, Row> = {
   "GET /api/banner": { answers: reads },
 
   ...inboxRows,
-  ...transferRows,
   ...verdictRows,
   ...portalRows,
   ...platformRows,
