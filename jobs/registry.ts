@@ -4,6 +4,7 @@ import { syncPaymentsJob } from "@/lib/companies/payment-events/jobs";
 import { announcePricesJob } from "@/lib/companies/prices/jobs";
 import { sweepFilesJob } from "@/lib/documents/files/jobs";
 import { readDocumentJob } from "@/lib/documents/jobs";
+import { scanFilesJob } from "@/lib/documents/malware/jobs";
 import { drawPageJob } from "@/lib/documents/page-pictures/jobs";
 import { answerDeliveryJob, fileDeliveryJob, routeMessageJob } from "@/lib/inbound/jobs";
 import type { JobContract } from "@/lib/infra/queue";
@@ -25,6 +26,7 @@ export const jobContracts: JobContract[] = [
   drawPageJob,
   removeFilesJob,
   sweepFilesJob,
+  scanFilesJob,
   sendMailJob,
   tellNewVendorsJob,
   tellNewUserJob,

@@ -15,7 +15,7 @@ import { removeStoredFiles } from "@/jobs/handlers/remove-files";
 import { sendMail } from "@/jobs/handlers/send-mail";
 import { sendWebhook } from "@/jobs/handlers/send-webhook";
 import { remindOneCompany, sweep } from "@/jobs/handlers/sweep";
-import { sweepStoredFiles } from "@/jobs/handlers/sweep-files";
+import { scanFiles, sweepStoredFiles } from "@/jobs/handlers/sweep-files";
 import { tellOfNewUser } from "@/jobs/handlers/tell-new-user";
 import { tellOfNewVendors } from "@/jobs/handlers/tell-new-vendors";
 import { openInboundDoors } from "@/jobs/inbound-doors";
@@ -43,6 +43,7 @@ const handlers: Handler[] = [
   drawPage,
   removeStoredFiles,
   sweepStoredFiles,
+  scanFiles,
   sendMail,
   tellOfNewVendors,
   tellOfNewUser,

@@ -84,15 +84,17 @@ export function documentColumns(timeZone: string, actions: DocumentActions | und
       className: "sm:w-28",
       cell: (document) => (
         <span className="relative z-1 inline-flex">
-          <IconLink
-            label={say("documents.viewFilenameInANew", { fileName: document.fileName })}
-            tip={say("documents.viewFile")}
-            href={document.fileUrl}
-            target="_blank"
-            prefetch={false}
-          >
-            <ExternalLink aria-hidden />
-          </IconLink>
+          {!document.isQuarantined && (
+            <IconLink
+              label={say("documents.viewFilenameInANew", { fileName: document.fileName })}
+              tip={say("documents.viewFile")}
+              href={document.fileUrl}
+              target="_blank"
+              prefetch={false}
+            >
+              <ExternalLink aria-hidden />
+            </IconLink>
+          )}
           {actions && (
             <RowMenu
               label={say("documents.actionsForFilename", { fileName: document.fileName })}

@@ -24,18 +24,23 @@ function Sentences({ all }: { all: readonly string[] }) {
 
 /** One banner with everything a person must know or answer before this document counts. The desk shows doubts about single values. */
 export function DocumentNotices({ document, action }: { document: DocumentDetailDto; action?: ReactNode }) {
-  const { processingStatus, failureReason, insuredDoubt, holder, valueReasons, warnings } = document;
+  const { processingStatus, failureReason, isQuarantined, insuredDoubt, holder, valueReasons, warnings } = document;
   const toldElsewhere = [...valueReasons, insuredDoubt?.text, holder?.text, noVendorReason()];
   const reasons = document.reviewReasons.filter((reason) => !toldElsewhere.includes(reason));
   return (
     <div aria-live="polite" className="divide-y overflow-hidden rounded-card border bg-surface empty:hidden">
       {isBeingRead(document) && (
         <Notice tone="text-ink-2" icon={<Spinner className="size-4" />} title={say("documents.wereReadingThisFile")}>
-          {say("documents.theValuesWillAppearHere")}
+          {failureReason ?? say("documents.theValuesWillAppearHere")}
         </Notice>
       )}
       {processingStatus === "FAILED" && (
-        <Notice tone="text-red" icon={<CircleAlert aria-hidden />} title={say("documents.theFileCouldNotBe")} action={action}>
+        <Notice
+          tone="text-red"
+          icon={<CircleAlert aria-hidden />}
+          title={isQuarantined ? say("documents.thisFileIsInQuarantine") : say("documents.theFileCouldNotBe")}
+          action={action}
+        >
           {failureReason ?? say("documents.theFileIsSavedReprocess")}
         </Notice>
       )}

@@ -54,10 +54,12 @@ export function DocumentScreen({ id }: { id: string }) {
         subtitle={<DocumentState document={document} brief />}
         action={
           <>
-            <LinkButton href={document.fileUrl} target="_blank" prefetch={false} variant={mayWrite ? "secondary" : "primary"}>
-              <ExternalLink aria-hidden className="size-4" />
-              {say("documents.viewFile")}
-            </LinkButton>
+            {!document.isQuarantined && (
+              <LinkButton href={document.fileUrl} target="_blank" prefetch={false} variant={mayWrite ? "secondary" : "primary"}>
+                <ExternalLink aria-hidden className="size-4" />
+                {say("documents.viewFile")}
+              </LinkButton>
+            )}
             {mayWrite && document.processingStatus !== "FAILED" && again}
             {mayWrite && (
               <IconButton

@@ -6,6 +6,7 @@ import { isBeingRead } from "@/components/documents/use-documents";
 import { cx } from "@/components/ui/class-names";
 import { Spinner } from "@/components/ui/spinner";
 import type { DocumentDto } from "@/lib/documents/schema";
+import { say } from "@/messages/say";
 
 const reasonsOf = (...[failure, reasons]: [string | null, readonly string[]]) => [failure, ...reasons].filter(Boolean).join(" ");
 
@@ -18,7 +19,7 @@ type StateProps = {
 
 /** The badge, why it is in doubt (unless `brief`: the page says it elsewhere), and what the reading is doing while it is not done. */
 export function DocumentState({ document, brief = false, isInList = false }: StateProps) {
-  const { complianceStatus, processingStatus, failureReason, reviewReasons } = document;
+  const { complianceStatus, processingStatus, failureReason, reviewReasons, isQuarantined } = document;
   const why = brief || complianceStatus === "COMPLIANT" ? null : reasonsOf(failureReason, reviewReasons);
   return (
     <div>
@@ -32,7 +33,7 @@ export function DocumentState({ document, brief = false, isInList = false }: Sta
       {processingStatus === "FAILED" && (
         <span className={cx("mt-1 flex items-center gap-1.5 text-red text-small", !brief && "max-sm:justify-end")}>
           <CircleAlert aria-hidden className="size-3.5" />
-          {processingWords.FAILED}
+          {isQuarantined ? say("documents.quarantined") : processingWords.FAILED}
         </span>
       )}
     </div>

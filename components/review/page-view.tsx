@@ -76,7 +76,11 @@ export function PageView({ document, entries, selected, onSelect }: PageViewProp
     );
   return (
     <Frame low>
-      <CannotShow reason={pages?.reason ?? error?.message ?? ""} fileUrl={document.fileUrl} onRetry={() => void refetch()} />
+      <CannotShow
+        reason={pages?.reason ?? error?.message ?? ""}
+        fileUrl={document.isQuarantined ? null : document.fileUrl}
+        onRetry={() => void refetch()}
+      />
     </Frame>
   );
 }
@@ -96,7 +100,7 @@ function Frame({ low = false, children }: { low?: boolean; children: ReactNode }
   );
 }
 
-function CannotShow({ reason, fileUrl, onRetry }: { reason: string; fileUrl: string; onRetry: () => void }) {
+function CannotShow({ reason, fileUrl, onRetry }: { reason: string; fileUrl: string | null; onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-1 flex-col items-center justify-center gap-2 overflow-auto p-6 text-center">
       <FileWarning aria-hidden className="size-8 shrink-0 text-ink-3" />
@@ -106,10 +110,12 @@ function CannotShow({ reason, fileUrl, onRetry }: { reason: string; fileUrl: str
         <Button variant="secondary" onClick={onRetry}>
           {say("common.tryAgain")}
         </Button>
-        <LinkButton href={fileUrl} target="_blank" prefetch={false} variant="secondary">
-          <ExternalLink aria-hidden className="size-4" />
-          {say("review.openTheFile")}
-        </LinkButton>
+        {fileUrl && (
+          <LinkButton href={fileUrl} target="_blank" prefetch={false} variant="secondary">
+            <ExternalLink aria-hidden className="size-4" />
+            {say("review.openTheFile")}
+          </LinkButton>
+        )}
       </div>
     </div>
   );

@@ -4,10 +4,12 @@ import { handles } from "@/jobs/handler";
 import { readerPool, whileReading } from "@/jobs/reader-pool";
 import { readAfterOthers, readLater } from "@/lib/documents/commands";
 import { lateGroup, readDocumentJob, readingAttempts } from "@/lib/documents/jobs";
+import { scanBeforeReading, waitForScanner } from "@/lib/documents/malware/commands";
 import { enqueueDrawing } from "@/lib/documents/page-pictures/commands";
 import { beginReading, failReading, finishReading } from "@/lib/documents/readings/commands";
 import { placeByInsured } from "@/lib/documents/vendor-match/commands";
 import { ReadingError } from "@/lib/extraction/schema";
+import { ScannerAway } from "@/lib/infra/clamd";
 import { countUp, readCount } from "@/lib/infra/counters";
 import { isDatabaseAway } from "@/lib/infra/database-away";
 import { env } from "@/lib/infra/env";
@@ -34,6 +36,8 @@ async function read(task: Task, attempt: number): Promise<void> {
     worked += Math.ceil(millis);
   };
   try {
+    const refusal = await scanBeforeReading(scope, task.documentId);
+    if (refusal) return failReading(scope, task, refusal);
     const about = { fileName: file.fileName, owner: task.isLate ? lateGroup : task.companyId, onEnd };
     const reading = await storage().withLocalFile(file.storageKey, (path) => readerPool().read(path, about));
     await finishReading(scope, task, reading);
@@ -42,6 +46,7 @@ async function read(task: Task, attempt: number): Promise<void> {
     await enqueueDrawing(scope, task.documentId, reading.certificates[0]?.page ?? 1).catch(() => undefined);
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
+    if (error instanceof ScannerAway) return waitForScanner(scope, task);
     if (isStorageAway(error)) return readLater(scope, task);
     const isMissing = error instanceof AppError && error.code === "file_missing";
     if (error instanceof ReadingError || isMissing) return failReading(scope, task, error.message);

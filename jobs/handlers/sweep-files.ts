@@ -1,7 +1,13 @@
 import { handles } from "@/jobs/handler";
 import { sweepFiles } from "@/lib/documents/files/commands";
 import { sweepFilesJob } from "@/lib/documents/files/jobs";
+import { scanStoredFiles } from "@/lib/documents/malware/commands";
+import { scanFilesJob } from "@/lib/documents/malware/jobs";
 
 export const sweepStoredFiles = handles(sweepFilesJob, async () => {
   await sweepFiles();
+});
+
+export const scanFiles = handles(scanFilesJob, async () => {
+  await scanStoredFiles();
 });

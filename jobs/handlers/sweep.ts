@@ -6,6 +6,7 @@ import { forgetEnded, sweepRemovals } from "@/lib/companies/deletion/commands";
 import { sweepPayments } from "@/lib/companies/payment-events/commands";
 import { announcePrices } from "@/lib/companies/prices/commands";
 import { enqueueFileSweep } from "@/lib/documents/files/commands";
+import { enqueueScan } from "@/lib/documents/malware/commands";
 import { rescueReadings } from "@/lib/documents/rescue/commands";
 import { removeOldCertificates } from "@/lib/documents/retention/commands";
 import { nameCompanies } from "@/lib/inbound/inbox/commands";
@@ -41,6 +42,7 @@ export const sweep = handles(sweepJob, async () => {
   await nameCompanies();
   await sweepInbound();
   await enqueueFileSweep();
+  await enqueueScan();
 });
 
 export const remindOneCompany = handles(

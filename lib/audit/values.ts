@@ -33,6 +33,7 @@ const words: Record<string, string> = textsOf({
   "document.insured_answered": "audit.answeredAboutTheInsured",
   "document.moved": "audit.movedADocumentToAnother",
   "document.read": "audit.readADocument",
+  "document.quarantined": "audit.quarantinedADocument",
   "document.reading_failed": "audit.couldNotReadADocument",
   "document.reprocessed": "audit.reprocessedADocument",
   "document.reviewed": "audit.reviewedADocument",

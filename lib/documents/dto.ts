@@ -1,10 +1,12 @@
 import type { Document, Prisma } from "@/generated/prisma/client";
 import { documentFacts } from "@/lib/compliance/doubts/dto";
 import { documentBadge, documentReasons, effectiveExpiration } from "@/lib/compliance/doubts/rules";
+import { quarantineReason } from "@/lib/documents/malware/rules";
 import { pointerName } from "@/lib/documents/rules";
 import type { DocumentDetailDto, DocumentDto, PolicyDto } from "@/lib/documents/schema";
 import { extraction, type ReadCertificate } from "@/lib/extraction/schema";
 import { limitKeys } from "@/lib/extraction/values";
+import { isScanning } from "@/lib/infra/clamd";
 import { storedText } from "@/lib/infra/stored-texts";
 import { versionOf } from "@/lib/infra/versions/rules";
 import { type Standing, type StatedPolicy, standingsOf } from "@/lib/policies/dto";
@@ -46,6 +48,7 @@ export function toDocumentDto(row: DocumentRow, today: string): DocumentDto {
     isCanceled: facts.isCanceled,
     processingStatus: row.processingStatus,
     failureReason: storedText(row.failureReason),
+    isQuarantined: quarantineReason(row, isScanning()) !== null,
     reviewReasons: documentReasons(facts, today).map(storedText),
     vendor: row.vendor && { id: row.vendor.id, name: row.vendor.name },
     insuredNames: row.insuredNames,

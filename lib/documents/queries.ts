@@ -5,6 +5,7 @@ import { holderWarning } from "@/lib/compliance/holders/rules";
 import { documentParts, toDocumentDetailDto, toDocumentDto } from "@/lib/documents/dto";
 import { noteMissing } from "@/lib/documents/files/commands";
 import { datedConditions, expirationInSql } from "@/lib/documents/filters/queries";
+import { requireScanned } from "@/lib/documents/malware/commands";
 import { isShownInBrowser } from "@/lib/documents/rules";
 import type { DocumentDetailDto, DocumentDto, DocumentListDto, documentFilter, documentQuery } from "@/lib/documents/schema";
 import type { documentSorts } from "@/lib/documents/values";
@@ -196,6 +197,7 @@ export async function openDocumentFile(
 ): Promise<StoredDocument | { address: string }> {
   const row = await inCompany(scope, (tx) => tx.document.findUnique({ where: { companyId_id: { companyId: scope.companyId, id } } }));
   if (!row) throw notFound(say("server.documents.document"));
+  await requireScanned(scope, row);
   const { fileName, fileSize, contentType } = row;
   const inline = isShownInBrowser(contentType);
   // What a browser shows keeps our headers, under which nothing in it can run; the storage does not send them (decision 082).

@@ -96,6 +96,8 @@ export const documentDto = z.object({
   isCanceled: z.boolean(),
   processingStatus: z.enum(processingStatuses),
   failureReason: z.string().nullable(),
+  /** The malware scan found something or could not look at all of it: the file is kept, and nobody opens it. */
+  isQuarantined: z.boolean(),
   /** Sentences that say why a person must look, today; empty when nothing is in doubt. */
   reviewReasons: z.array(z.string()),
   /** null: nobody has said yet whose it is. */

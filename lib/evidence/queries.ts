@@ -1,10 +1,11 @@
 import { Readable } from "node:stream";
 import { recordEvent } from "@/lib/audit/commands";
+import { requireScanned } from "@/lib/documents/malware/commands";
 import { checks, eventText, fileNameOf, sha256, verdictParagraphs } from "@/lib/evidence/rules";
 import { now } from "@/lib/infra/clock";
 import { writtenDate } from "@/lib/infra/dates/rules";
 import { inCompany, readInCompany } from "@/lib/infra/db";
-import { notFound } from "@/lib/infra/errors";
+import { AppError, notFound } from "@/lib/infra/errors";
 import { storage } from "@/lib/infra/storage";
 import { type ZipEntry, zipOf } from "@/lib/infra/zip";
 import { readFonts } from "@/lib/reports/drawing/queries";
@@ -84,19 +85,24 @@ async function* filesOf(scope: CompanyScope, vendorId: string): AsyncGenerator<P
     tx.document.findMany({
       where: { companyId, vendorId },
       orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-      select: { fileName: true, storageKey: true, sha256: true },
+      select: { id: true, fileName: true, storageKey: true, sha256: true, scanResult: true, scanFinding: true },
     }),
   );
-  for (const [at, { fileName, storageKey, sha256: sum }] of files.entries()) {
+  for (const [at, file] of files.entries()) {
+    const { fileName, storageKey, sha256: sum } = file;
     const name = `files/${fileNameOf(at + 1, fileName)}`;
     // A file that is lost is told by its missing sum's mismatch, and must not cost all others.
-    const bytes = await storage()
-      .read(storageKey)
-      .catch(() => null);
-    if (bytes) yield { name, bytes, sum };
-    else yield { name: `${name}.missing.txt`, bytes: Buffer.from(say("server.companies.thisFileCouldNotBe")) };
+    const bytes = await requireScanned(scope, file)
+      .then(() => storage().read(storageKey))
+      .catch(refusalOf);
+    if (typeof bytes !== "string") yield { name, bytes, sum };
+    else yield { name: `${name}.missing.txt`, bytes: Buffer.from(bytes) };
   }
 }
+
+/** Why a file is left out, in words. */
+const refusalOf = (error: unknown) =>
+  error instanceof AppError && error.code === "forbidden" ? error.message : say("server.companies.thisFileCouldNotBe");
 
 const eventsAtOnce = 1000;
 

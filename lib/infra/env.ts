@@ -32,6 +32,9 @@ export const envSchema = z.object({
   S3_DOWNLOADS: z.enum(["proxied", "presigned"]).default("proxied"),
   /** Folder of the stored files. */
   STORAGE_DIR: z.string().min(1).default(".data/storage"),
+  /** clamd, which scans each file before anyone opens it. Without it, files are not scanned. */
+  CLAMAV_HOST: z.string().min(1).optional(),
+  CLAMAV_PORT: z.coerce.number().int().min(1).max(65_535).default(3310),
   /** Folder of the scheduled backups, on another disk. Without it, none are made. */
   BACKUP_DIR: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).default("smtp://127.0.0.1:1025"),

@@ -2,7 +2,7 @@ import { now } from "@/lib/infra/clock";
 import { errorFacts, log } from "@/lib/infra/log";
 
 /** What every process depends on and may lose for a while. */
-export type Dependency = "database" | "storage";
+export type Dependency = "database" | "storage" | "scanner";
 type Outage = { since: number; lastFailure: number; failures: number };
 
 // Next loads this module once per bundle; an outage is one for the whole process.

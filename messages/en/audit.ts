@@ -172,4 +172,5 @@ export const audit = {
   turnedAWebhookOff: "turned a webhook off",
   turnedAGoneWebhookOff: "turned a webhook off because its address is gone (410)",
   assignedAnIncomingEmail: "Assigned an incoming email to the company",
+  quarantinedADocument: "quarantined a document",
 } as const;

@@ -274,4 +274,6 @@ export const documents = {
   canceled: "Canceled",
   current: "Current",
   expiresSoon: "Expires soon",
+  quarantined: "In quarantine",
+  thisFileIsInQuarantine: "This file is in quarantine",
 } as const;

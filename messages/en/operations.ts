@@ -59,4 +59,7 @@ export const operations = {
   importVendors: "Import vendors",
   judgeVendorsAnew: "Judge vendors anew",
   sendWebhooks: "Send webhooks",
+  scanFiles: "Scan files for malware",
+  theMalwareScannerIsAway: "The malware scanner does not answer",
+  checkThatClamdRuns: "Check that clamd runs and that CLAMAV_HOST and CLAMAV_PORT name it. Waiting files are scanned by themselves then.",
 } as const;

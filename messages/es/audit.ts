@@ -175,4 +175,5 @@ export const audit: Translation<typeof english> = {
   turnedAWebhookOff: "desactivó un webhook",
   turnedAGoneWebhookOff: "desactivó un webhook porque su dirección ya no existe (410)",
   assignedAnIncomingEmail: "Asignó a la empresa un correo recibido",
+  quarantinedADocument: "puso un documento en cuarentena",
 };

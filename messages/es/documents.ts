@@ -279,4 +279,6 @@ export const documents: Translation<typeof english> = {
   canceled: "Cancelado",
   current: "Vigente",
   expiresSoon: "Vence pronto",
+  quarantined: "En cuarentena",
+  thisFileIsInQuarantine: "Este archivo está en cuarentena",
 };

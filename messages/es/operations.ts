@@ -63,4 +63,8 @@ export const operations: Translation<typeof english> = {
   importVendors: "Importar proveedores",
   judgeVendorsAnew: "Evaluar de nuevo a los proveedores",
   sendWebhooks: "Enviar webhooks",
+  scanFiles: "Analizar archivos en busca de malware",
+  theMalwareScannerIsAway: "El analizador de malware no responde",
+  checkThatClamdRuns:
+    "Compruebe que clamd esté en marcha y que CLAMAV_HOST y CLAMAV_PORT lo indiquen. Después, los archivos en espera se analizan solos.",
 };

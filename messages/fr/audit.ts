@@ -175,4 +175,5 @@ export const audit: Translation<typeof english> = {
   turnedAWebhookOff: "a désactivé un webhook",
   turnedAGoneWebhookOff: "a désactivé un webhook dont l’adresse n’existe plus (410)",
   assignedAnIncomingEmail: "A attribué un courriel reçu à l’entreprise",
+  quarantinedADocument: "a mis un document en quarantaine",
 };

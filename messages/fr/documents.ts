@@ -279,4 +279,6 @@ export const documents: Translation<typeof english> = {
   canceled: "Résilié",
   current: "En vigueur",
   expiresSoon: "Expire bientôt",
+  quarantined: "En quarantaine",
+  thisFileIsInQuarantine: "Ce fichier est en quarantaine",
 };

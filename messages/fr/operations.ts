@@ -63,4 +63,8 @@ export const operations: Translation<typeof english> = {
   importVendors: "Importer des fournisseurs",
   judgeVendorsAnew: "Évaluer de nouveau les fournisseurs",
   sendWebhooks: "Envoyer les webhooks",
+  scanFiles: "Analyser les fichiers contre les logiciels malveillants",
+  theMalwareScannerIsAway: "L’antivirus ne répond pas",
+  checkThatClamdRuns:
+    "Vérifiez que clamd fonctionne et que CLAMAV_HOST et CLAMAV_PORT le désignent. Les fichiers en attente sont ensuite analysés automatiquement.",
 };

@@ -1,3 +1,5 @@
+import { requireScanned } from "@/lib/documents/malware/commands";
+import type { Scanned } from "@/lib/documents/malware/rules";
 import { type PagesDto, pagesDto } from "@/lib/documents/page-pictures/schema";
 import { createReaderPool, type ReaderPool } from "@/lib/extraction/commands";
 import { type DrawnPage, ReadingError, type ReadingErrorCode } from "@/lib/extraction/schema";
@@ -42,14 +44,21 @@ export async function closeDrawing(): Promise<void> {
   shared.coverkeepDrawing = undefined;
 }
 
-type StoredFile = { storageKey: string; sha256: string; needsReview: boolean };
+type StoredFile = Scanned & { id: string; storageKey: string; sha256: string; needsReview: boolean };
 
 async function findFile(scope: CompanyScope, id: string): Promise<StoredFile> {
   const where = { companyId_id: { companyId: scope.companyId, id } };
-  const select = { storageKey: true, sha256: true, needsReview: true };
+  const select = { id: true, storageKey: true, sha256: true, needsReview: true, scanResult: true, scanFinding: true };
   const row = await inCompany(scope, (tx) => tx.document.findUnique({ where, select }));
   if (!row) throw notFound(say("server.documents.document"));
   return row;
+}
+
+/** The file, once nothing speaks against opening it. */
+async function findOpenFile(scope: CompanyScope, id: string): Promise<StoredFile> {
+  const file = await findFile(scope, id);
+  await requireScanned(scope, file);
+  return file;
 }
 
 /** Draws a page once, however many ask for it at the same time, and keeps what came of it. Rejects with ReadingError. */
@@ -98,7 +107,7 @@ async function keptPages({ storageKey }: StoredFile): Promise<PagesDto | null> {
 
 /** The pages of a document's file as they were drawn before. Throws `not_found`, also when nobody has looked at them yet. */
 export async function getDrawnPages(scope: CompanyScope, id: string): Promise<PagesDto> {
-  const kept = await keptPages(await findFile(scope, id));
+  const kept = await keptPages(await findOpenFile(scope, id));
   if (!kept) throw notFound(say("server.documents.page"));
   return kept;
 }
@@ -106,13 +115,14 @@ export async function getDrawnPages(scope: CompanyScope, id: string): Promise<Pa
 /** The pages of a document's file, or why they cannot be shown. Throws `not_found`. */
 export async function listPages(scope: CompanyScope, id: string): Promise<PagesDto> {
   const file = await findFile(scope, id);
-  const kept = await keptPages(file);
-  if (kept) return kept;
   try {
+    await requireScanned(scope, file);
+    const kept = await keptPages(file);
+    if (kept) return kept;
     return shapeOf(await draw(scope, id, file, 1));
   } catch (error) {
-    const isMissing = error instanceof AppError && error.code === "file_missing";
-    if (error instanceof ReadingError || isMissing) return { kind: "none", reason: error.message };
+    const isRefused = error instanceof AppError && (error.code === "file_missing" || error.code === "forbidden");
+    if (error instanceof ReadingError || isRefused) return { kind: "none", reason: error.message };
     throw error;
   }
 }
@@ -122,8 +132,11 @@ export async function listPages(scope: CompanyScope, id: string): Promise<PagesD
  * cannot be drawn is told to whoever looks.
  */
 export async function drawAhead(scope: CompanyScope, id: string, { page, pool }: { page: number; pool: ReaderPool }): Promise<void> {
-  const file = await findFile(scope, id);
-  if (!file.needsReview || (await keptPages(file))) return;
+  const file = await findOpenFile(scope, id).catch((error: unknown) => {
+    if (error instanceof AppError && error.code !== "not_found") return null;
+    throw error;
+  });
+  if (!file?.needsReview || (await keptPages(file))) return;
   await draw(scope, id, file, page, pool).catch(() => undefined);
 }
 
@@ -137,7 +150,7 @@ const codes: Partial<Record<ReadingErrorCode, ErrorCode>> = {
 
 /** A picture of one page, counted from 1: AVIF for the first look, or WebP. Throws `not_found`, and `unsupported_type` with a sentence where it cannot be drawn. */
 export async function openPage(scope: CompanyScope, id: string, page: number, size: Picture = "sharp"): Promise<PagePicture> {
-  const file = await findFile(scope, id);
+  const file = await findOpenFile(scope, id);
   const facts = { contentType: contentTypes[size], version: `${file.sha256.slice(0, 32)}-${page}-${size}-${version}` };
   const kept = await storage().readDerived(file.storageKey, pictureName(page, size));
   if (kept) return { ...facts, bytes: kept };

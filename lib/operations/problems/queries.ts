@@ -1,6 +1,7 @@
 import { readdir, statfs } from "node:fs/promises";
 import path from "node:path";
 import { connect } from "node:tls";
+import { isScanning, pingScanner } from "@/lib/infra/clamd";
 import { now } from "@/lib/infra/clock";
 import { asPlatform } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
@@ -53,6 +54,19 @@ export const questions: Record<CheckName, () => Promise<string | null>> = {
       select count(*)::int as count, min(start_after) as oldest from pgboss.job
       where state in ('created', 'retry') and start_after < ${before} and name not like '%.dead'`;
     return row?.oldest ? say("server.operations.countJobsWait", { count: row.count, age: ageOf(row.oldest, now()) }) : null;
+  },
+  "scanner.away": async () => {
+    if (
+      !isScanning() ||
+      (await pingScanner().then(
+        () => true,
+        () => false,
+      ))
+    )
+      return null;
+    return say("server.operations.countFilesWaitForTheScanner", {
+      count: await asPlatform().document.count({ where: { scanResult: null } }),
+    });
   },
   "reminders.late": async () => {
     const [row] = await asPlatform().$queryRaw<{ last: Date | null; first: Date | null }[]>`

@@ -68,6 +68,15 @@ export const checks = {
       return say("operations.checkThatAWorkerRuns");
     },
   },
+  "scanner.away": {
+    priority: "HIGH",
+    get title() {
+      return say("operations.theMalwareScannerIsAway");
+    },
+    get fix() {
+      return say("operations.checkThatClamdRuns");
+    },
+  },
   "reminders.late": {
     priority: "HIGH",
     get title() {

@@ -21,6 +21,7 @@ export const queueNames: Record<string, string> = textsOf({
   "removal.account": "operations.deleteAccounts",
   "removal.company": "operations.deleteCompanies",
   "storage.remove": "operations.deleteFiles",
+  "storage.scan": "operations.scanFiles",
   "storage.sweep": "operations.cleanUpFiles",
   "vendors.import": "operations.importVendors",
   "webhooks.send": "operations.sendWebhooks",

@@ -2,9 +2,12 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import type { Company, User } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
+import { requireCleanBytes, requireScanned } from "@/lib/documents/malware/commands";
+import type { Scanned } from "@/lib/documents/malware/rules";
 import { rawEmailsOf } from "@/lib/inbound/receiving/queries";
 import { now } from "@/lib/infra/clock";
 import { inCompany, readInCompany, type Tx } from "@/lib/infra/db";
+import { AppError } from "@/lib/infra/errors";
 import { byteOrderMark, toCsv } from "@/lib/infra/lists/rules";
 import { storage } from "@/lib/infra/storage";
 import { type ZipEntry, zipOf } from "@/lib/infra/zip";
@@ -119,15 +122,15 @@ async function* partsOf(scope: CompanyScope, logoKey: string | null, lost: strin
   }
   const nameOf = uniqueNames();
   if (logoKey) yield (await storedPart(nameOf("logo", ".png"), logoKey)).part;
-  for await (const { id, storageKey, ...facts } of documentsOf(scope)) {
+  for await (const { id, storageKey, scanResult, scanFinding, ...facts } of documentsOf(scope)) {
     const name = nameOf(`${documentsFolder}/${documentName(facts)}`, endingOf(facts.fileName));
-    const { part, isLost } = await storedPart(name, storageKey);
+    const { part, isLost } = await storedPart(name, storageKey, () => requireScanned(scope, { id, storageKey, scanResult, scanFinding }));
     if (isLost) lost.push(id);
     yield isLost ? part : { ...part, document: id };
   }
   for await (const { id, storageKey, receivedAt, fromAddress } of rawEmailsOf(scope)) {
     const name = `${emailsFolder}/${receivedAt.toISOString().slice(0, 10)} ${safePart(fromAddress, 80) || "no sender"}`;
-    const { part, isLost } = await storedPart(nameOf(name, ".eml"), storageKey);
+    const { part, isLost } = await storedPart(nameOf(name, ".eml"), storageKey, () => requireCleanBytes(storageKey));
     yield isLost ? part : { ...part, email: id };
   }
   const records = await inCompany(scope, ({ formerRecord }) =>
@@ -141,10 +144,10 @@ async function* partsOf(scope: CompanyScope, logoKey: string | null, lost: strin
 
 const documentsAtOnce = 500;
 
-type StoredDocument = NamedDocument & { id: string; storageKey: string };
+type StoredDocument = NamedDocument & Scanned & { id: string; storageKey: string };
 
 async function* documentsOf(scope: CompanyScope): AsyncGenerator<StoredDocument> {
-  const text = `select d.id, d.storage_key as "storageKey", d.file_name as "fileName", v.name as vendor,
+  const text = `select d.id, d.storage_key as "storageKey", d.scan_result as "scanResult", d.scan_finding as "scanFinding", d.file_name as "fileName", v.name as vendor,
       coalesce(d.typed_expiration_date, d.read_expiration_date)::text as expires,
       coalesce(d.typed_document_type, d.read_document_type)::text as type,
       array(select distinct p.coverage::text from policy p where p.company_id = d.company_id and p.document_id = d.id) as coverages
@@ -159,13 +162,15 @@ async function* documentsOf(scope: CompanyScope): AsyncGenerator<StoredDocument>
   } while (page.length === documentsAtOnce);
 }
 
-/** One lost file must not cost a company all others. */
-async function storedPart(name: string, key: string): Promise<{ part: Part; isLost: boolean }> {
-  const bytes = await storage()
-    .read(key)
-    .catch(() => null);
-  if (bytes) return { part: { name, bytes }, isLost: false };
-  return { part: { name: `${name}.missing.txt`, bytes: Buffer.from(say("server.companies.thisFileCouldNotBe")) }, isLost: true };
+/** One lost file must not cost a company all others, nor one that may not be opened. */
+async function storedPart(name: string, key: string, requireOpen = async () => {}): Promise<{ part: Part; isLost: boolean }> {
+  const bytes = await requireOpen()
+    .then(() => storage().read(key))
+    .catch((error: unknown) =>
+      error instanceof AppError && error.code === "forbidden" ? error.message : say("server.companies.thisFileCouldNotBe"),
+    );
+  if (typeof bytes !== "string") return { part: { name, bytes }, isLost: false };
+  return { part: { name: `${name}.missing.txt`, bytes: Buffer.from(bytes) }, isLost: true };
 }
 
 /** Everything that is kept of the acting person, as one JSON text. */

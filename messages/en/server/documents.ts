@@ -31,4 +31,9 @@ export const documents = {
   pleaseChooseTheVendorOf: "Please choose the vendor of this document first",
   chooseTheVendorOfThis: "Choose the vendor of this document first",
   thereIsNoQuestionAbout: "There is no question about the certificate holder of this document",
+  readingWaitsForTheScan: "Waiting for the malware scan. We'll read this document when the scan is done.",
+  fileWaitsForTheScan: "This file is waiting for the malware scan. Please try again in a few minutes.",
+  fileIsQuarantined:
+    "This file contains malware ({finding}). It is in quarantine, and nobody can open it. Ask the vendor for a clean copy.",
+  fileIsTooLargeToScan: "This file is too large for the malware scan, so nobody can open it. Ask the vendor for a smaller file.",
 } as const;

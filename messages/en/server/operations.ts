@@ -47,4 +47,5 @@ export const operations = {
   shareOfDiskFree: "{name}: {count}% free.",
   theMailboxCannotBeRead: "The mailbox cannot be read: {reason}.",
   countEmailsFitNoCompany: { one: "{count} email fits no company.", other: "{count} emails fit no company." },
+  countFilesWaitForTheScanner: { one: "{count} file waits for the malware scan.", other: "{count} files wait for the malware scan." },
 } as const;

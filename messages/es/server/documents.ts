@@ -34,4 +34,10 @@ export const documents: Translation<typeof english> = {
   pleaseChooseTheVendorOf: "Primero elija el proveedor de este documento",
   chooseTheVendorOfThis: "Primero elija el proveedor de este documento",
   thereIsNoQuestionAbout: "No hay preguntas sobre el titular del certificado de este documento",
+  readingWaitsForTheScan: "En espera del análisis de malware. Leeremos este documento cuando termine el análisis.",
+  fileWaitsForTheScan: "Este archivo espera el análisis de malware. Inténtelo de nuevo en unos minutos.",
+  fileIsQuarantined:
+    "Este archivo contiene malware ({finding}). Está en cuarentena y nadie puede abrirlo. Pida al proveedor una copia limpia.",
+  fileIsTooLargeToScan:
+    "Este archivo es demasiado grande para el análisis de malware, por lo que nadie puede abrirlo. Pida al proveedor un archivo más pequeño.",
 };

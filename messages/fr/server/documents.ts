@@ -35,4 +35,10 @@ export const documents: Translation<typeof english> = {
   pleaseChooseTheVendorOf: "Veuillez d’abord choisir le fournisseur de ce document",
   chooseTheVendorOfThis: "Choisissez d’abord le fournisseur de ce document",
   thereIsNoQuestionAbout: "Il n’y a aucune question sur le titulaire du certificat de ce document",
+  readingWaitsForTheScan: "En attente de l’analyse antivirus. Nous lirons ce document une fois l’analyse terminée.",
+  fileWaitsForTheScan: "Ce fichier attend l’analyse antivirus. Réessayez dans quelques minutes.",
+  fileIsQuarantined:
+    "Ce fichier contient un logiciel malveillant ({finding}). Il est en quarantaine et personne ne peut l’ouvrir. Demandez au fournisseur une copie saine.",
+  fileIsTooLargeToScan:
+    "Ce fichier est trop volumineux pour l’analyse antivirus, donc personne ne peut l’ouvrir. Demandez au fournisseur un fichier plus petit.",
 };

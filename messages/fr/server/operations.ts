@@ -63,4 +63,8 @@ export const operations: Translation<typeof english> = {
     one: "{count} courriel ne correspond à aucune entreprise.",
     other: "{count} courriels ne correspondent à aucune entreprise.",
   },
+  countFilesWaitForTheScanner: {
+    one: "{count} fichier attend l’analyse antivirus.",
+    other: "{count} fichiers attendent l’analyse antivirus.",
+  },
 };
