@@ -62,6 +62,8 @@ type Declaration<A extends Access, P extends z.ZodType, Q extends z.ZodType, B e
   /** A body in any form, at most so many bytes: `handle` reads it, once it knows who calls. */
   raw?: number;
   limit?: RateLimit;
+  /** Whether it changes nothing, though a body says what is asked: keys that only read may call, and companies without a plan. */
+  isRead?: true;
   /** What the answer may hold; anything else that `handle` returns is stripped. */
   respond: R;
   status?: number;

@@ -22,7 +22,7 @@ export type Who = { session: LiveSession | null; link: PortalScope | null; quota
 
 /** Finds out who calls, notes it in `who`, and mints what they may reach. */
 export async function identify(
-  { access, can: permission, upload }: { access: Access; can?: Permission; upload?: object },
+  { access, can: permission, upload, isRead }: { access: Access; can?: Permission; upload?: object; isRead?: true },
   request: NextRequest,
   params: Params,
   who: Who,
@@ -36,7 +36,7 @@ export async function identify(
     who.quota = await countKeyCall(keyLimit, who.session.sessionId);
     refuseBeyond(who.quota);
   }
-  return mintScope(access, permission, who.session, request.method);
+  return mintScope(access, permission, who.session, isRead ? "GET" : request.method);
 }
 
 /** The session id in a bearer token or, without one, in the cookie. */

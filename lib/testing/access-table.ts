@@ -83,6 +83,7 @@ export const accessTable: Record<string, Row> = {
   "DELETE /api/views/[id]": { answers: members(404), call: () => ({ params: { id: randomUUID() } }) },
 
   "GET /api/search": { answers: reads, call: () => ({ path: "/api/search?q=invented" }) },
+  "POST /api/mcp": { answers: reads, call: () => ({ json: { jsonrpc: "2.0", id: 1, method: "tools/list" } }) },
   "GET /api/ask": { answers: reads, call: () => ({ path: "/api/ask?q=expired+vendors" }) },
 
   "GET /api/vendors": { answers: reads },

@@ -22,7 +22,7 @@ import { callRoute, type RouteHandler } from "@/lib/testing/request";
  * one's data. Links of vendors have no member behind them; what they answer then is tried in lib/portal and lib/mail.
  */
 const goesOn =
-  /^[A-Z]+ \/api\/(?:auth|people|plan|removal|exports|admin|notifications|team\/accept|portal|unsubscribe|inbound\/\[provider\]|billing\/stripe|\[\.\.\.rest\])(?:\/|$)|^PATCH \/api\/team\/\[id\]$|^DELETE \/api\/team\/invitations\/\[id\]$/;
+  /^[A-Z]+ \/api\/(?:auth|people|plan|removal|exports|admin|notifications|team\/accept|portal|unsubscribe|inbound\/\[provider\]|billing\/stripe|mcp|\[\.\.\.rest\])(?:\/|$)|^PATCH \/api\/team\/\[id\]$|^DELETE \/api\/team\/invitations\/\[id\]$/;
 
 async function handlerOf(name: string): Promise<RouteHandler> {
   const [method = "", address = ""] = name.split(" ");

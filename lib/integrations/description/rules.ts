@@ -19,6 +19,8 @@ export type DescribedCall = {
   status?: number;
   existing?: string;
   limit?: object;
+  /** It changes nothing, whatever its method. */
+  isRead?: true;
 };
 
 /** Of which part a call is, and what it does. Null: nobody wrote it down. */
@@ -124,7 +126,8 @@ function bodyOf({ body, upload }: DescribedCall) {
   return body ? { content: { "application/json": { schema: body } }, required: true } : undefined;
 }
 
-const scopeOf = ({ access, method }: DescribedCall) => (access === "platform" ? "admin" : method === "GET" ? "read" : "write");
+const scopeOf = ({ access, method, isRead }: DescribedCall) =>
+  access === "platform" ? "admin" : method === "GET" || isRead ? "read" : "write";
 
 /** The parameters in the path, by their names; what `params` says of them, else any text. */
 function pathParamsOf({ path, params }: DescribedCall) {

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { answerMcp } from "@/lib/http/mcp";
+import { others } from "@/lib/http/others";
+import { route } from "@/lib/http/route";
+import { longestRequest } from "@/lib/mcp/values";
+
+export const POST = route({
+  access: "company",
+  can: "vendor:read",
+  isRead: true,
+  raw: longestRequest,
+  respond: z.never(),
+  handle: ({ scope, call }) => answerMcp(scope, call),
+});
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
