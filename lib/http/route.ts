@@ -110,7 +110,7 @@ export function route<
       sameOriginOrRefuse(request);
       if (declaration.limit) await countRequest(declaration.limit, clientAddress(request.headers));
       const scope = await identify(declaration, request, await context.params, who);
-      const ignoresKey = declaration.cookies === "sign-in" && !declaration.again;
+      const ignoresKey = declaration.isRead || (declaration.cookies === "sign-in" && !declaration.again);
       attempt = ignoresKey ? null : await beginAttempt(request, who.session?.userId ?? null);
       const params = declaration.params ? validate(declaration.params, await context.params, "not_found") : undefined;
       const query = declaration.query ? validate(declaration.query, Object.fromEntries(request.nextUrl.searchParams)) : undefined;

@@ -155,7 +155,7 @@ function operationOf(call: DescribedCall): ZodOpenApiOperationObject {
   const { part, summary } = summaryOf(call) ?? { part: "Service" as const, summary: "" };
   const path = pathParamsOf(call);
   const query = queryOf(call.query);
-  const header = call.method === "POST" && call.access !== "public" ? keyHeader : undefined;
+  const header = call.method === "POST" && call.access !== "public" && !call.isRead ? keyHeader : undefined;
   const security: Record<string, string[]>[] =
     call.access === "public" ? [] : call.access === "session" ? [{ session: [] }] : [{ key: [scopeOf(call)] }, { session: [] }];
   return {
