@@ -61,7 +61,7 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   company = await createCompany();
   member = await createMember(company);
-  key = (await createKey(member.scope, { name: "Invented", scope: "read", expiresOn: null })).secret;
+  key = (await createKey(member.scope, { name: "Invented", scope: "read", expiresOn: "" })).secret;
   vendorId = (await createVendorRow(company, { name: "Alder Paving" })).id;
   bareId = (await createVendorRow(company, { name: `Bare Works. ${hostile}` })).id;
   await makeDefaultSet(member.scope, (await createRequirementSetRow(company, general)).id);
@@ -163,7 +163,7 @@ describe.each([
 describe("keys", () => {
   it("of another company see nothing of this one", async () => {
     const other = await createMember(await createCompany());
-    const { secret } = await createKey(other.scope, { name: "Invented", scope: "write", expiresOn: null });
+    const { secret } = await createKey(other.scope, { name: "Invented", scope: "write", expiresOn: "" });
     const client = await overHttp(secret);
     expect(await call(client, "find_vendors")).toMatchObject({ vendors: [] });
     await expect(call(client, "vendor_verdict", { vendorId })).rejects.toThrow("not_found");

@@ -55,8 +55,8 @@ function stopped(scope: CompanyScope, { project, page, limit }: Input<"who_may_n
 
 /** Every value that the review desk shows, with where it stands in the file. */
 async function valuesOf(scope: CompanyScope, { documentId }: Input<"document_values">) {
-  const { fileName, vendor, badge, processingStatus, needsReview, reviewReasons, failureReason } = await getDocument(scope, documentId);
-  const { certificates } = await getReview(scope, documentId);
+  const { fileName, vendor, complianceStatus, processingStatus, reviewReasons, failureReason } = await getDocument(scope, documentId);
+  const { certificates, needsReview } = await getReview(scope, documentId);
   const shown = certificates.slice(0, mostCertificates).map((certificate) =>
     groupsOf(certificate).map(({ title, fields }) => ({
       title,
@@ -64,7 +64,7 @@ async function valuesOf(scope: CompanyScope, { documentId }: Input<"document_val
     })),
   );
   return {
-    document: { id: documentId, fileName, vendor, badge, processingStatus, needsReview, reviewReasons, failureReason },
+    document: { id: documentId, fileName, vendor, complianceStatus, processingStatus, needsReview, reviewReasons, failureReason },
     certificates: shown,
     certificatesLeftOff: Math.max(0, certificates.length - mostCertificates),
   };

@@ -15,8 +15,8 @@ export const toolInputs = {
   find_projects: { search: z.string().trim().max(100).optional().describe("A part of the name, number or address"), page, limit },
   vendor_verdict: {
     vendorId: z.uuid(),
-    projectId: z.uuid().optional().describe("Left out: all of the vendor's contracts"),
-    date: z.iso.date().optional().describe("A day such as 2027-03-15; left out: today"),
+    projectId: z.uuid().optional().describe("Without it: all of the vendor's contracts"),
+    date: z.iso.date().optional().describe("A day such as 2027-03-15; today unless stated"),
   },
   expiring_coverages: { days: z.number().int().min(0).max(3650).default(30).describe("From today on, so many days"), page, limit },
   who_may_not_work: { project: z.string().trim().min(1).max(200).optional().describe("The project's name or number"), page, limit },
