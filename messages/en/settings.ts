@@ -270,8 +270,7 @@ export const settings = {
   pricePerYear: "{price} per year.",
   renewsOnDay: "Renews on {day}. Cancel at least 24 hours before.",
   canceledEndsOnDay: "Canceled. The plan ends on {day}.",
-  aPaymentIsMissing:
-    "We could not collect your last payment. Your plan stays active until {day}. Pay the open invoice below or update your payment method.",
+  aPaymentIsMissing: "Your last payment failed. Pay the open invoice below, or update your payment method.",
   newPriceFromDay: "The price changes to {price} from your first renewal on or after {day}.",
   updatePaymentMethod: "Update Payment Method",
   keepPlan: "Keep Plan",

@@ -276,8 +276,7 @@ export const settings: Translation<typeof english> = {
   pricePerYear: "{price} al año.",
   renewsOnDay: "Se renueva el {day}. Cancele al menos 24 horas antes.",
   canceledEndsOnDay: "Cancelado. El plan termina el {day}.",
-  aPaymentIsMissing:
-    "No pudimos cobrar su último pago. Su plan sigue activo hasta el {day}. Pague la factura pendiente de abajo o actualice su forma de pago.",
+  aPaymentIsMissing: "Su último pago falló. Pague la factura pendiente de abajo o actualice su forma de pago.",
   newPriceFromDay: "El precio cambia a {price} desde su primera renovación a partir del {day}.",
   updatePaymentMethod: "Actualizar forma de pago",
   keepPlan: "Conservar plan",

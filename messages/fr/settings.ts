@@ -280,8 +280,7 @@ export const settings: Translation<typeof english> = {
   pricePerYear: "{price} par an.",
   renewsOnDay: "Se renouvelle le {day}. Annulez au moins 24 heures avant.",
   canceledEndsOnDay: "Annulé. Le forfait prend fin le {day}.",
-  aPaymentIsMissing:
-    "Nous n’avons pas pu encaisser votre dernier paiement. Votre forfait reste actif jusqu’au {day}. Payez la facture en attente ci-dessous ou mettez à jour votre moyen de paiement.",
+  aPaymentIsMissing: "Votre dernier paiement a échoué. Payez la facture en attente ci-dessous ou mettez à jour votre moyen de paiement.",
   newPriceFromDay: "Le prix passe à {price} dès votre premier renouvellement à partir du {day}.",
   updatePaymentMethod: "Mettre à jour le paiement",
   keepPlan: "Garder le forfait",

@@ -27,7 +27,7 @@ export function Payment({ payment: { subscription } }: PlanDto) {
         {say(cycle === "annual" ? "settings.pricePerYear" : "settings.pricePerMonth", { price: price(cents) })}{" "}
         {endsAt ? say("settings.canceledEndsOnDay", { day: day(endsAt) }) : say("settings.renewsOnDay", { day: day(renewsAt) })}
       </p>
-      {graceEndsAt && <FormAlert>{say("settings.aPaymentIsMissing", { day: day(graceEndsAt) })}</FormAlert>}
+      {graceEndsAt && <FormAlert>{say("settings.aPaymentIsMissing")}</FormAlert>}
       {next && !endsAt && (
         <FormAlert tone="info">{say("settings.newPriceFromDay", { price: price(next.cents), day: day(next.from) })}</FormAlert>
       )}

@@ -90,7 +90,10 @@ export function PlanChoice({ active, wish, offers, currency, payment }: PlanDto)
                     onClick={() => act({ plan, cycle }, prices[cycle])}
                   >
                     {isActive && say("settings.yourCurrentPlan")}
-                    {!isActive && (payment.subscription ? say("settings.changeToName", { name }) : say("settings.chooseName", { name }))}
+                    {!isActive &&
+                      (payment.subscription && prices[cycle]
+                        ? say("settings.changeToName", { name })
+                        : say("settings.chooseName", { name }))}
                   </Button>
                 )}
               </li>
