@@ -31,7 +31,9 @@ export function PlanChoice({ active, wish, offers, currency, payment }: PlanDto)
   const checkOut = useCheckout();
   const preview = usePreviewChange();
   const [change, setChange] = useState<Change | null>(null);
-  const [cycle, setCycle] = useState<(typeof planCycles)[number]>((wish ?? active)?.cycle === "annual" ? "annual" : "monthly");
+  const [picked, setPicked] = useState<(typeof planCycles)[number] | null>(null);
+  // Until one is picked, it follows the plan, which a payment may change while the page is open.
+  const cycle = picked ?? ((wish ?? active)?.cycle === "annual" ? "annual" : "monthly");
   const isBusy = choose.isPending || checkOut.isPending || preview.isPending;
   const act = (wanted: PlanWish, cents: number | null) => {
     if (!payment.isOnline || !cents) choose.mutate(wanted);
@@ -49,7 +51,7 @@ export function PlanChoice({ active, wish, offers, currency, payment }: PlanDto)
                 <Select
                   options={cycleOptions()}
                   value={cycle}
-                  onChange={({ target }) => setCycle(target.value === "annual" ? "annual" : "monthly")}
+                  onChange={({ target }) => setPicked(target.value === "annual" ? "annual" : "monthly")}
                   {...aria}
                 />
               )}
