@@ -76,14 +76,7 @@ export function PlanChoice({ active, wish, offers, currency, payment }: PlanDto)
                   <PlanPrice cents={prices[cycle]} currency={currency} cycle={cycle} />
                 </div>
                 <p className="mt-2 text-ink-2 text-small">{description}</p>
-                <ul className="mt-3 mb-4 space-y-1.5">
-                  {points.map((point) => (
-                    <li key={point} className="flex gap-2 text-ink">
-                      <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-good" />
-                      {point}
-                    </li>
-                  ))}
-                </ul>
+                <Points points={points} />
                 {mayWrite && (
                   <Button
                     variant="secondary"
@@ -128,5 +121,18 @@ function ChangeDialog({ change: { wish, preview }, onClose }: { change: Change; 
       onConfirm={() => change.mutate({ ...wish, at }, { onSettled: onClose })}
       onClose={onClose}
     />
+  );
+}
+
+function Points({ points }: { points: readonly string[] }) {
+  return (
+    <ul className="mt-3 mb-4 space-y-1.5">
+      {points.map((point) => (
+        <li key={point} className="flex gap-2 text-ink">
+          <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-good" />
+          {point}
+        </li>
+      ))}
+    </ul>
   );
 }
