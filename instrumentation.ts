@@ -9,7 +9,10 @@ export async function register() {
   const { notePeers } = await import("@/lib/http/peer");
   const { tellOutages } = await import("@/lib/http/outage-page");
   const { stopInTime } = await import("@/lib/http/stopping");
+  const { countPages, startMetrics } = await import("@/lib/infra/metrics");
   env();
+  await startMetrics();
+  countPages();
   stopInTime();
   mendAddresses();
   notePeers();

@@ -4,6 +4,7 @@ import { now } from "@/lib/infra/clock";
 import { isDatabaseAway } from "@/lib/infra/database-away";
 import { AppError } from "@/lib/infra/errors";
 import { errorFacts, log } from "@/lib/infra/log";
+import { countJob } from "@/lib/infra/metrics";
 import { noteFailure } from "@/lib/infra/outage";
 
 // A job is told of by NOTIFY. The poll finds retries, and everything while the listening connection is gone.
@@ -42,6 +43,8 @@ async function runJob(handler: Handler, job: { id: string; data: unknown; retryC
       throw error;
     }
   } finally {
-    log.info({ job: handler.job.name, jobId: job.id, outcome, millis: now().getTime() - started });
+    const millis = now().getTime() - started;
+    countJob(handler.job.name, outcome, millis);
+    log.info({ job: handler.job.name, jobId: job.id, outcome, millis });
   }
 }

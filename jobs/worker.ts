@@ -19,6 +19,7 @@ import { scanFiles, sweepStoredFiles } from "@/jobs/handlers/sweep-files";
 import { tellOfNewUser } from "@/jobs/handlers/tell-new-user";
 import { tellOfNewVendors } from "@/jobs/handlers/tell-new-vendors";
 import { openInboundDoors } from "@/jobs/inbound-doors";
+import { openMetricsDoor } from "@/jobs/metrics-door";
 import { closeReaderPool } from "@/jobs/reader-pool";
 import { startSchedule } from "@/jobs/schedule";
 import { takeJobs } from "@/jobs/take-jobs";
@@ -101,6 +102,7 @@ async function whenReachable<T>(work: () => Promise<T>): Promise<T> {
 async function main(): Promise<void> {
   env();
   speakOnServer();
+  const closeMetrics = await openMetricsDoor();
   const boss = await whenReachable(() => openQueue({ supervise: true, listens: true, max: 4 }));
   for (const handler of handlers) await takeJobs(boss, handler);
   const stopHeartbeat = await whenReachable(startHeartbeat);
@@ -115,6 +117,7 @@ async function main(): Promise<void> {
     log.info("worker stopping");
     await stopSchedule();
     await closeDoors();
+    await closeMetrics();
     await boss.stop({ graceful: true, timeout: stopSeconds * 1000 });
     await closeReaderPool();
     await stopHeartbeat();

@@ -62,6 +62,13 @@ export function downloadResponse(fileName: string, contentType: string, bytes: R
   });
 }
 
+/** Serves the figures that Prometheus reads. */
+export function metricsResponse({ text, contentType }: { text: string; contentType: string }): Response {
+  return new Response(text, {
+    headers: { "content-type": contentType, "x-content-type-options": "nosniff", "cache-control": "private, no-store" },
+  });
+}
+
 /** Serves HTML for a frame of ours, in which nothing loads and nothing runs. */
 export function pageResponse(html: string): Response {
   return new Response(html, {

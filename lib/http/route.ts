@@ -19,6 +19,7 @@ import { identify, presentedSession, type Who } from "@/lib/http/who";
 import { fromAddress } from "@/lib/infra/caller";
 import { now } from "@/lib/infra/clock";
 import { log } from "@/lib/infra/log";
+import { countCall } from "@/lib/infra/metrics";
 import type { Permission } from "@/lib/tenancy/permissions";
 import type { CompanyScope, LiveSession, PlatformScope, PortalScope } from "@/lib/tenancy/scope";
 
@@ -173,8 +174,10 @@ function noteCall(
   { session, link }: Who,
   facts: { requestId: string; status: number; code: string; millis: number },
 ) {
+  const path = routePath(request, params);
+  countCall({ method: request.method, path, ...facts });
   log.info({
-    ...{ method: request.method, path: routePath(request, params), ...facts },
+    ...{ method: request.method, path, ...facts },
     ...{ userId: session?.userId, companyId: session?.companyId ?? link?.company.companyId },
     ...(link && { linkId: link.link.id }),
     ...(session?.apiKey && { apiKey: session.apiKey.name }),

@@ -99,6 +99,11 @@ export const envSchema = z.object({
   SSO_OIDC_SECRET: z.string().min(1).optional(),
   /** What the button says: Continue with … */
   SSO_OIDC_NAME: z.string().min(1).max(40).default("your organization"),
+  /** What Prometheus calls GET /api/metrics with; without it, there are no metrics. */
+  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  /** Port on which the worker serves its own metrics at /metrics, with the same token. */
+  METRICS_WORKER_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_WORKER_HOST: z.string().min(1).default("127.0.0.1"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 export type Env = z.infer<typeof envSchema>;

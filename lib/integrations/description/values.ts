@@ -264,6 +264,7 @@ export const summaries: Readonly<Record<Part, Summaries>> = {
   },
   Service: {
     "GET /api/health": "Answers as long as the web process runs",
+    "GET /api/metrics": "Answers figures for Prometheus; 404 unless the operator set a token",
     "GET /api/ready": "Answers whether the database and the storage can be reached",
     "GET /api/openapi.json": "This description",
   },

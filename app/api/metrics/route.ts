@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { metricsResponse } from "@/lib/http/file";
+import { others } from "@/lib/http/others";
+import { route } from "@/lib/http/route";
+import { readMetrics } from "@/lib/operations/metrics/queries";
+
+export const GET = route({
+  access: "public",
+  respond: z.never(),
+  handle: async ({ call }) => metricsResponse(await readMetrics(call.authorization)),
+});
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });

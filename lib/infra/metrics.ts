@@ -1,0 +1,89 @@
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Gauge, Histogram, Registry } from "prom-client";
+import { tokenHash } from "@/lib/infra/crypto";
+import { env } from "@/lib/infra/env";
+
+/*
+ * Figures for Prometheus. Nothing is loaded or counted without METRICS_TOKEN. Labels are routes, queues and states, never names, ids
+ * or addresses of anyone.
+ */
+
+type Figures = {
+  registry: Registry;
+  calls: Histogram;
+  pages: Histogram;
+  jobs: Histogram;
+  gauges: Record<"queueJobs" | "queueAge" | "emails" | "unscanned" | "ready", Gauge>;
+};
+
+// Next loads this module once a bundle; figures are one for the whole process.
+const shared = globalThis as typeof globalThis & { coverkeepFigures?: Figures };
+
+const seconds = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const jobSeconds = [0.05, 0.25, 1, 5, 15, 60, 300, 1800];
+
+/** Begins to count, where a token is set. */
+export async function startMetrics(): Promise<void> {
+  if (!env().METRICS_TOKEN || shared.coverkeepFigures) return;
+  const { Registry, Histogram, Gauge, collectDefaultMetrics } = await import("prom-client");
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const histogram = (name: string, help: string, labelNames: string[], buckets: number[]) =>
+    new Histogram({ name: `coverkeep_${name}`, help, labelNames, buckets, registers: [registry] });
+  const gauge = (name: string, help: string, labelNames: string[]) =>
+    new Gauge({ name: `coverkeep_${name}`, help, labelNames, registers: [registry] });
+  shared.coverkeepFigures = {
+    registry,
+    calls: histogram("api_request_duration_seconds", "Calls of the API by route", ["method", "route", "status"], seconds),
+    pages: histogram("page_duration_seconds", "Pages by status", ["status"], seconds),
+    jobs: histogram("job_duration_seconds", "Jobs by queue and outcome", ["queue", "outcome"], jobSeconds),
+    gauges: {
+      queueJobs: gauge("queue_jobs", "Jobs in each queue by state", ["queue", "state"]),
+      queueAge: gauge("queue_oldest_seconds", "How long the oldest due job waits", ["queue"]),
+      emails: gauge("emails", "Outgoing emails by status", ["status"]),
+      unscanned: gauge("documents_not_scanned", "Documents that no malware scan has seen, where scanning is on", []),
+      ready: gauge("ready", "Whether a dependency works (1) or not (0)", ["dependency"]),
+    },
+  };
+}
+
+/** The figures of this process; null while none are counted. */
+export const figures = (): Figures | null => shared.coverkeepFigures ?? null;
+
+// A segment that is not one of ours, such as a token whose place was not found, must not become a label.
+const plainSegment = /^(?:[a-z][a-z0-9._-]{0,39}|\[\w+\])$/;
+const holdsDigits = /\d{4,}/;
+
+/** Counts a call of the API. `path` has parameters in place of ids and tokens. */
+export function countCall({ method, path, status, millis }: { method: string; path: string; status: number; millis: number }): void {
+  const counted = figures();
+  if (!counted) return;
+  const isPlain = path.split("/").every((part) => part === "" || (plainSegment.test(part) && !holdsDigits.test(part)));
+  counted.calls.observe({ method, route: isPlain ? path : "(other)", status: String(status) }, millis / 1000);
+}
+
+/** Counts a job that a worker ended. */
+export function countJob(queue: string, outcome: string, millis: number): void {
+  figures()?.jobs.observe({ queue, outcome }, millis / 1000);
+}
+
+/** Counts pages from now on: all that is neither a call nor a file of the build. */
+export function countPages(): void {
+  if (!figures()) return;
+  subscribe("http.server.request.start", (message) => {
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    if (/^\/(?:api|_next)\//.test(request.url ?? "")) return;
+    const started = performance.now();
+    response.once("finish", () => {
+      figures()?.pages.observe({ status: String(response.statusCode) }, (performance.now() - started) / 1000);
+    });
+  });
+}
+
+/** Whether an Authorization header carries the token. Hashes are compared, so that timing tells nothing of it. */
+export function mayReadMetrics(authorization: string | null): boolean {
+  const token = env().METRICS_TOKEN;
+  const given = /^Bearer (.+)$/i.exec(authorization ?? "")?.[1];
+  return token !== undefined && given !== undefined && tokenHash(given) === tokenHash(token);
+}
