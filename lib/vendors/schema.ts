@@ -62,6 +62,9 @@ export const vendorFilter = z.object({
   sort: sortOf(vendorSorts),
 });
 
+/** `as=procore`: policies in the shape of Procore's insurances. */
+export const vendorExport = vendorFilter.extend({ as: z.preprocess((value) => value || undefined, z.enum(["procore"]).optional()) });
+
 export const vendorQuery = vendorFilter.extend({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(10),

@@ -36,4 +36,5 @@ export const documents = {
   fileIsQuarantined:
     "This file contains malware ({finding}). It is in quarantine, and nobody can open it. Ask the vendor for a clean copy.",
   fileIsTooLargeToScan: "This file is too large for the malware scan, so nobody can open it. Ask the vendor for a smaller file.",
+  notReadYet: "This document has not been read yet",
 } as const;

@@ -40,4 +40,5 @@ export const documents: Translation<typeof english> = {
     "Este archivo contiene malware ({finding}). Está en cuarentena y nadie puede abrirlo. Pida al proveedor una copia limpia.",
   fileIsTooLargeToScan:
     "Este archivo es demasiado grande para el análisis de malware, por lo que nadie puede abrirlo. Pida al proveedor un archivo más pequeño.",
+  notReadYet: "Este documento aún no se ha leído",
 };

@@ -41,4 +41,5 @@ export const documents: Translation<typeof english> = {
     "Ce fichier contient un logiciel malveillant ({finding}). Il est en quarantaine et personne ne peut l’ouvrir. Demandez au fournisseur une copie saine.",
   fileIsTooLargeToScan:
     "Ce fichier est trop volumineux pour l’analyse antivirus, donc personne ne peut l’ouvrir. Demandez au fournisseur un fichier plus petit.",
+  notReadYet: "Ce document n'a pas encore été lu",
 };

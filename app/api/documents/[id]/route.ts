@@ -1,8 +1,9 @@
 import { doneDto } from "@/lib/accounts/sign-in/schema";
+import { getDocumentAs } from "@/lib/documents/bind/queries";
+import { documentAnswer, documentQuery } from "@/lib/documents/bind/schema";
 import { deleteDocument } from "@/lib/documents/commands";
-import { getDocument } from "@/lib/documents/queries";
 import { stateDocumentType } from "@/lib/documents/review/commands";
-import { documentDetailDto, documentDto, documentPatch } from "@/lib/documents/schema";
+import { documentDto, documentPatch } from "@/lib/documents/schema";
 import { others } from "@/lib/http/others";
 import { idParam, route } from "@/lib/http/route";
 
@@ -10,8 +11,9 @@ export const GET = route({
   access: "company",
   can: "document:read",
   params: idParam,
-  respond: documentDetailDto,
-  handle: ({ scope, params }) => getDocument(scope, params.id),
+  query: documentQuery,
+  respond: documentAnswer,
+  handle: ({ scope, params, query }) => getDocumentAs(scope, params.id, query),
 });
 
 export const PATCH = route({
