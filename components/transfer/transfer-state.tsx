@@ -65,18 +65,20 @@ export function TransferState({ data }: { data: ArrivalDto }) {
       {from && (
         <>
           <p className="text-ink-2">{say("settings.exportOfCompanyOn", { company: data.formerCompany ?? "", day: from })}</p>
-          <NumberCards
-            cards={[
-              { label: say("settings.vendors"), value: count(rowsOf("vendor")) },
-              { label: say("settings.projects"), value: count(rowsOf("project")) },
-              {
-                label: say("settings.documents"),
-                value: count(rowsOf("document")),
-                ...(report.lost > 0 && { note: say("settings.countWithoutFile", { count: report.lost }) }),
-              },
-              { label: say("settings.peopleToInvite"), value: count(report.people), note: say("settings.theyCannotSignInYet") },
-            ]}
-          />
+          {report.tables.length > 0 && (
+            <NumberCards
+              cards={[
+                { label: say("settings.vendors"), value: count(rowsOf("vendor")) },
+                { label: say("settings.projects"), value: count(rowsOf("project")) },
+                {
+                  label: say("settings.documents"),
+                  value: count(rowsOf("document")),
+                  ...(report.lost > 0 && { note: say("settings.countWithoutFile", { count: report.lost }) }),
+                },
+                { label: say("settings.peopleToInvite"), value: count(report.people), note: say("settings.theyCannotSignInYet") },
+              ]}
+            />
+          )}
         </>
       )}
       {report.problems.length > 0 && (

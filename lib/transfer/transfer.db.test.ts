@@ -216,9 +216,12 @@ describe("an archive that is not as it was exported", () => {
     const green = forged(files, "vendors", (rows) =>
       rows.map((row) => ({ ...row, compliance_status: "COMPLIANT", general_liability_mark: "IN_FORCE" })),
     );
-    await take(forged(green, "verdicts", (rows) => rows.map((row) => ({ ...row, status: "COMPLIANT", work: "clear" }))));
+    const clean = forged(green, "documents", (rows) => rows.map((row) => ({ ...row, scan_result: "CLEAN", scanned_at: row.created_at })));
+    await take(forged(clean, "verdicts", (rows) => rows.map((row) => ({ ...row, status: "COMPLIANT", work: "clear" }))));
     const rows = await inCompany(fresh.scope, (tx) => tx.vendor.findMany({ select: { name: true, complianceStatus: true } }));
     expect(rows.map(({ complianceStatus }) => complianceStatus)).not.toContain("COMPLIANT");
+    const scans = await inCompany(fresh.scope, (tx) => tx.document.findMany({ select: { scanResult: true, scannedAt: true } }));
+    expect(scans).toEqual(Array.from({ length: 3 }, () => ({ scanResult: null, scannedAt: null })));
     const verdicts = await inCompany(fresh.scope, (tx) => tx.verdict.findMany());
     expect(verdicts.map(({ status }) => status)).not.toContain("COMPLIANT");
   });

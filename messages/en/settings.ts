@@ -84,7 +84,7 @@ export const settings = {
   settingsUpdatedSuccessfully: "Settings updated successfully",
   failedToUpdateSettings: "Failed to update settings",
   yourData: "your data",
-  export: "Export",
+  exportAndImport: "Export and Import",
   downloadYourProfileDevicesEmails: "Download your profile, devices, emails and activity as a JSON file.",
   downloadVendorsProjectsOriginalFiles:
     "Download vendors, projects, original files, values, reminders, emails, team and activity as a ZIP file.",

@@ -89,7 +89,7 @@ export const settings: Translation<typeof english> = {
   settingsUpdatedSuccessfully: "Configuración actualizada",
   failedToUpdateSettings: "No se pudo actualizar la configuración",
   yourData: "sus datos",
-  export: "Exportar",
+  exportAndImport: "Exportar e importar",
   downloadYourProfileDevicesEmails: "Descargue su perfil, dispositivos, correos y actividad en un archivo JSON.",
   downloadVendorsProjectsOriginalFiles:
     "Descargue proveedores, proyectos, archivos originales, datos, recordatorios, correos, equipo y actividad en un archivo ZIP.",

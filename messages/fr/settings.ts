@@ -91,7 +91,7 @@ export const settings: Translation<typeof english> = {
   settingsUpdatedSuccessfully: "Paramètres mis à jour",
   failedToUpdateSettings: "Impossible de mettre à jour les paramètres",
   yourData: "vos données",
-  export: "Exporter",
+  exportAndImport: "Exporter et importer",
   downloadYourProfileDevicesEmails: "Téléchargez votre profil, vos appareils, vos courriels et votre activité dans un fichier JSON.",
   downloadVendorsProjectsOriginalFiles:
     "Téléchargez les fournisseurs, projets, fichiers originaux, valeurs, rappels, courriels, équipe et activité dans un fichier ZIP.",

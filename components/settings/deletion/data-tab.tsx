@@ -27,7 +27,7 @@ export function DataTab() {
     <Loaded query={removals} what={say("settings.yourData")}>
       {({ accountDueAt, companyDueAt }) => (
         <>
-          <Section title={say("settings.export")}>
+          <Section title={say("settings.exportAndImport")}>
             <Choice
               name="Your own data"
               text={say("settings.downloadYourProfileDevicesEmails")}
