@@ -10,6 +10,7 @@ const nobody = (): Call => ({ params: { id: randomUUID() } });
 
 /** What only platform admins may do. */
 export const platformRows: Record<string, Row> = {
+  "GET /api/metrics": { answers: same(404) },
   "GET /api/admin/stats": { answers: platformOnly },
   "GET /api/admin/users": { answers: platformOnly },
   "GET /api/admin/emails": { answers: platformOnly },

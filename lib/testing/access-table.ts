@@ -36,7 +36,6 @@ export const accessTable: Record<string, Row> = {
   "GET /api/health": { answers: same(200) },
   "GET /api/openapi.json": { answers: same(200) },
   "GET /api/ready": { answers: same(200) },
-  "GET /api/metrics": { answers: same(404) },
   // What is no call at all.
   ...Object.fromEntries(["GET", "POST", "PUT", "PATCH", "DELETE"].map((method) => [`${method} /api/[...rest]`, { answers: same(404) }])),
 
