@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { shippedFigures } from "@/lib/admin/figures/rules";
-import type { Answers, Row } from "@/lib/testing/access-rows";
+import { type Answers, type Row, same } from "@/lib/testing/access-rows";
 import type { Call } from "@/lib/testing/request";
 
 const platformOnly: Answers = { anonymous: 401, suspended: 401, viewer: 403, manager: 403, admin: 403, neighbour: 403, platform: 200 };
