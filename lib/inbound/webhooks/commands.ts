@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyHeaders } from "@fastify/busboy";
 import { receive } from "@/lib/inbound/receiving/commands";
 import { maximumMessageBytes } from "@/lib/inbound/values";
-import { hasPassword, isSignedByCall, readCall } from "@/lib/inbound/webhooks/rules";
+import { confirmationOf, hasPassword, isSignedByCall, readCall } from "@/lib/inbound/webhooks/rules";
 import type { Provider } from "@/lib/inbound/webhooks/schema";
 import { now } from "@/lib/infra/clock";
 import { AppError, notFound } from "@/lib/infra/errors";
@@ -21,6 +21,8 @@ export async function takeCall(provider: Provider, { read, ...head }: RawCall): 
   if (!secret) throw notFound(say("server.inbound.message"));
   if (!isSignedByCall(provider) && !hasPassword(head, secret)) throw unsigned();
   const body = await read();
+  const confirmation = confirmationOf(provider, body);
+  if (confirmation) return confirm(confirmation);
   const form = isForm(head.contentType) ? await formOf(body, head.contentType) : {};
   const arrival = readCall(provider, { ...head, body, form }, secret, now());
   if (arrival === "unsigned") throw unsigned();
@@ -28,6 +30,14 @@ export async function takeCall(provider: Provider, { read, ...head }: RawCall): 
   const { raw, from, recipients, key } = arrival;
   const { isNew } = await receive(raw, "webhook", { from, recipients, ...(key && { key: `${provider}:${key}` }) });
   return { received: isNew };
+}
+
+/** Confirms that the calls are wanted. Where that fails, the call fails too, and the service asks again. */
+async function confirm(address: string): Promise<{ received: boolean }> {
+  const answer = await fetch(address, { redirect: "error", signal: AbortSignal.timeout(10_000) }).catch(() => null);
+  await answer?.body?.cancel();
+  if (!answer?.ok) throw new AppError("unavailable", say("server.inbound.notConfirmed"));
+  return { received: false };
 }
 
 const unsigned = () => new AppError("unauthenticated", say("server.inbound.theSignatureIsWrong"));

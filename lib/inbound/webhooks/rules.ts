@@ -8,6 +8,7 @@ import {
   sendgridEnvelope,
   sesNotice,
   snsCall,
+  snsConfirmation,
 } from "@/lib/inbound/webhooks/schema";
 import { sameText } from "@/lib/infra/crypto";
 
@@ -78,6 +79,10 @@ const readers: Record<Provider, (call: Call, secret: string, now: Date) => Arriv
     return { raw, from: mail.source, recipients: receipt?.recipients ?? mail.destination, key: call.MessageId };
   },
 };
+
+/** The address that confirms that the calls of Amazon SNS are wanted; null: this call asks for nothing. */
+export const confirmationOf = (provider: Provider, body: Buffer): string | null =>
+  provider === "ses" ? (snsConfirmation.safeParse(json(body)).data?.SubscribeURL ?? null) : null;
 
 /** The message in a call. "unsigned": its signature is wrong or old; null: it has no message in a form that is known. */
 export const readCall = (provider: Provider, call: Call, secret: string, now: Date): Arrival | "unsigned" | null =>

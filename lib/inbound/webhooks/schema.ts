@@ -28,6 +28,12 @@ export const sendgridCall = z.object({ email: z.string().min(1), envelope: z.str
 export const sendgridEnvelope = z.object({ to: z.array(z.string()).default([]), from: z.string().default("") });
 
 export const snsCall = z.object({ Type: z.string(), MessageId: z.string().min(1).max(200), Message: z.string() });
+/** What Amazon SNS asks first: whoever gets its calls opens this address. Only Amazon's own is opened. */
+export const snsConfirmation = z.object({
+  Type: z.literal("SubscriptionConfirmation"),
+  SubscribeURL: z.url({ protocol: /^https$/, hostname: /^sns\.[a-z0-9-]{1,30}\.amazonaws\.com(?:\.cn)?$/ }).max(2000),
+});
+
 export const sesNotice = z.object({
   content: z.string().min(1),
   mail: z.object({ source: z.string().default(""), destination: z.array(z.string()).default([]) }),

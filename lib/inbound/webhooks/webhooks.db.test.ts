@@ -75,3 +75,22 @@ it("refuses a wrong password or signature, an old call, and another message unde
   expect((await call("postmark", { json: { Hello: 1 }, headers: basic() })).status).toBe(400);
   expect((await call("elsewhere", { json: {} })).status).toBe(404);
 });
+
+it("confirms the subscription of Amazon SNS once it knows the password, and opens no address elsewhere", async () => {
+  const opened = vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response("confirmed"));
+  const ask = (SubscribeURL: string, headers = basic()) =>
+    call("ses", { json: { Type: "SubscriptionConfirmation", MessageId: randomUUID(), Message: "x", SubscribeURL }, headers });
+  const address = "https://sns.us-east-1.amazonaws.com/?Action=ConfirmSubscription&Token=t";
+  expect((await ask(address, basic("guessed"))).status).toBe(401);
+  for (const elsewhere of [
+    "https://sns.us-east-1.amazonaws.com.evil.example/",
+    "https://169.254.169.254/",
+    address.replace("https", "http"),
+  ])
+    expect((await ask(elsewhere)).status).toBe(400);
+  expect(opened).not.toHaveBeenCalled();
+  expect((await ask(address)).status).toBe(200);
+  expect(opened).toHaveBeenCalledWith(address, expect.anything());
+  opened.mockImplementation(async () => new Response("no", { status: 500 }));
+  expect((await ask(address)).status).toBe(503);
+});

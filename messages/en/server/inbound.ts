@@ -26,4 +26,5 @@ export const inbound = {
   someoneSettledIt: "Someone else has handled this email. Reload the page.",
   givenTo: "The email was given to {company}.",
   noOAuthAccount: "The mailbox signs in by OAuth2, but outgoing email does not. Set up OAuth2 in Settings under Email, or use a password.",
+  notConfirmed: "The subscription could not be confirmed.",
 } as const;

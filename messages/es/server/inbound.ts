@@ -30,4 +30,5 @@ export const inbound: Translation<typeof english> = {
   givenTo: "El correo se asignó a {company}.",
   noOAuthAccount:
     "El buzón inicia sesión con OAuth2, pero el correo saliente no. Configure OAuth2 en Configuración, en Correo electrónico, o use una contraseña.",
+  notConfirmed: "No se pudo confirmar la suscripción.",
 };

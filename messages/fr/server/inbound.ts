@@ -30,4 +30,5 @@ export const inbound: Translation<typeof english> = {
   givenTo: "Le courriel a été attribué à {company}.",
   noOAuthAccount:
     "La boîte aux lettres se connecte par OAuth2, mais pas l’envoi des courriels. Configurez OAuth2 dans Paramètres, sous Courriel, ou utilisez un mot de passe.",
+  notConfirmed: "L’abonnement n’a pas pu être confirmé.",
 };
