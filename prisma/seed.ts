@@ -20,6 +20,7 @@ import { listRequirementSets } from "@/lib/requirements/queries";
 import { type CompanyScope, systemScope, today } from "@/lib/tenancy/scope";
 import { createVendor, updateVendor } from "@/lib/vendors/commands";
 import { vendorInput } from "@/lib/vendors/schema";
+import { bringInEmails } from "@/prisma/demo-emails";
 import { drawPaper } from "@/prisma/demo-papers";
 import { type DemoProject, demoProjects } from "@/prisma/demo-projects";
 import { type DemoVendor, demoExceptions, demoFilesWithoutVendor, demoVendors } from "@/prisma/demo-vendors";
@@ -49,6 +50,7 @@ async function main(): Promise<void> {
     );
     await store(scope, null, fileName, bytes);
   }
+  await bringInEmails(scope, ids);
 }
 
 async function createCompany(admin: DemoSignIn): Promise<CompanyScope> {
