@@ -7,7 +7,7 @@ import { openKillingServer } from "@/bench/outbox/killing-server";
 import { asPlatform, closeDatabase } from "@/lib/infra/db";
 import { closeQueue } from "@/lib/infra/queue";
 import { replyToken } from "@/lib/mail/reply-to/rules";
-import { createCompany, createVendorRow, simpleCertificate } from "@/lib/testing/factories";
+import { createCompany, createMember, createVendorRow, simpleCertificate } from "@/lib/testing/factories";
 import { pdfPart, writeMessage } from "@/lib/testing/messages";
 import { ensureDatabase, startPostgres } from "@/scripts/embedded-postgres";
 import { freePort } from "@/scripts/ports";
@@ -139,6 +139,7 @@ async function main() {
     await requireNode("The migration", { args: typescript("scripts/migrate.ts"), env: { ...env, DATABASE_MIGRATION_URL: ownerUrl } });
     stops.push(closeDatabase, closeQueue);
     const company = await createCompany({ plan: "enterprise", planSince: new Date() });
+    await createMember(company);
     const ports = [await freePort(), await freePort()];
     const slots = ports.map((port) => ({ port, worker: startWorker(env, port) }));
     stops.push(async () => {
