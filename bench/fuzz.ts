@@ -8,6 +8,7 @@ import { type Generator, pick, randomOf, type Schema } from "@/bench/fuzz/genera
 import { createKey } from "@/lib/accounts/api-keys/commands";
 import { closeDatabase } from "@/lib/infra/db";
 import { closeQueue } from "@/lib/infra/queue";
+import { speakOnServer } from "@/lib/infra/server-texts";
 import { createCompany, createMember, createProjectRow, createStoredDocument, createVendorRow } from "@/lib/testing/factories";
 import { buildWhenOld } from "@/scripts/build";
 import { ensureDatabase, startPostgres } from "@/scripts/embedded-postgres";
@@ -28,6 +29,7 @@ const callsOfKey = 500;
 type Fault = { call: string; status: number; why: string; request: string; answer: string };
 type Answered = { status: number; type: string; text: string };
 
+speakOnServer();
 const random = randomOf(seed);
 const description = JSON.parse(await readFile("generated/openapi.json", "utf8"));
 const ajv = new Ajv2020({ strict: false, allErrors: false });
