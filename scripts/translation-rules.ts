@@ -3,18 +3,19 @@ import { listVisibleTexts } from "@/scripts/visible-texts";
 
 /**
  * Files whose words nobody reads in a language of their choice: what operators read in a terminal or a log, stands in for a page when
- * nothing works, names things of the world (browsers, keys, endorsement forms, laws), describes the API to programs and their authors, is an example that a test tries, or is data of
+ * nothing works, names things of the world (browsers, keys, endorsement forms, laws), describes the API to programs and their authors, names
+ * fields of a standard or of an archive that every installation writes the same, is an example that a test tries, or is data of
  * the demo and the samples, or is what people may say in a question, which is understood in every language.
  */
 const untranslated =
-  /^(?:app\/(?:global-error|opengraph-image)\.tsx|lib\/(?:extraction|samples|testing|infra)\/|lib\/operations\/(?:backup|restore|packet|integrity)\/|lib\/http\/(?:problem-page|outage-page|content-policy|file|session|sso)\.ts|lib\/(?:accounts\/sessions|companies\/profile|settings\/billing|reports|reports\/tables|compliance\/(?:order|false-greens))\/(?:rules|values)\.ts|lib\/integrations\/(?:description|examples|platform-calls)\/(?:rules|values)\.ts|lib\/search\/(?:phrases|trades|questions)\/(?:rules|values)\.ts|lib\/compliance\/(?:endorsements|phrases|requests)\/(?:schema|values)\.ts)/;
+  /^(?:app\/(?:global-error|opengraph-image)\.tsx|lib\/(?:extraction|samples|testing|infra|mcp|documents\/bind|transfer\/export)\/|lib\/operations\/(?:backup|restore|packet|integrity)\/|lib\/http\/(?:problem-page|outage-page|content-policy|file|session|sso)\.ts|lib\/(?:accounts\/sessions|companies\/profile|settings\/billing|reports|reports\/tables|compliance\/(?:order|false-greens))\/(?:rules|values)\.ts|lib\/integrations\/(?:description|examples|platform-calls)\/(?:rules|values)\.ts|lib\/search\/(?:phrases|trades|questions)\/(?:rules|values)\.ts|lib\/compliance\/(?:endorsements|phrases|requests)\/(?:schema|values)\.ts)/;
 
 /** Words that stand in code for what is not a text: keys of a keyboard, selectors, SQL, commands of a shell, header names, what is stored. */
 const isNoText = (text: string) =>
   /^(?:Enter|Escape|Esc|Tab|Home|End|Delete|Backspace|Ctrl K|Meta\+K|Control\+K|Bearer|Excel|Notification|Files|Bytes|Coverkeep|Error|Platform(?: administration)?|Admin|command line|curl .*|https:\/\/coverkeep\.example\/.*)$/.test(
     text,
   ) ||
-  /^\(|^\[|\[role|, \[|::|\$\d|\bselect\b.*\bfrom\b|^(?:and|or) \w+\.|nulls last|\((?:max-width|prefers)|px solid|^(?:li|table|input), |error …-hint|npm run|_at\b|first_name \|\||e\.seq|\b(?:coalesce|case|when)\b.*[(….]|join (?:vendor|project)|\bselect\b.* where |^t\.\w|^(?:sha256sum|grep -q|for file in) |; Path=|^\\b\(/.test(
+  /^\(|^\[|\[role|, \[|::|\$\d|\bselect\b.*\bfrom\b|^(?:and|or) \w+\.|nulls last|\((?:max-width|prefers)|px solid|^(?:li|table|input), |error …-hint|npm run|_at\b|first_name \|\||e\.seq|\b(?:coalesce|case|when)\b.*[(….]|join (?:vendor|project)|\bselect\b.* where |^(?:not )?t\.\w|^(?:sha256sum|grep -q|for file in) |; Path=|^\\b\(/.test(
     text,
   );
 

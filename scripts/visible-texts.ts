@@ -70,7 +70,7 @@ const isSentence = (text: string) => /^[A-Z"…].* .* .*[.?:]$/.test(text) && /[
 function readsAsWords(text: string): boolean {
   if (!/[a-z]{2}/.test(text) || text === "use client" || text === "use server") return false;
   if (
-    /^\(?(?:select|begin isolation|declare|fetch|insert|update|delete|with|from|where|and|or|order by|create|alter|set|join|left join|limit)\b[^.]*(?:[=(]|$)/.test(
+    /^\(?(?:select|begin isolation|savepoint|release savepoint|rollback to|declare|fetch|insert|update|delete|with|from|where|and|or|order by|create|alter|set|join|left join|limit)\b[^.]*(?:[=(]|$)/.test(
       text,
     )
   )

@@ -327,7 +327,7 @@ export const settings = {
   peopleToInvite: "People to Invite",
   theyCannotSignInYet: "They cannot sign in yet",
   problems: "Problems",
-  rowsThatAreLeftOut: "Rows That Are Left Out",
+  rowsThatAreLeftOut: "Skipped Rows",
   andCountMoreProblems: { one: "And {count} more", other: "And {count} more" },
   file: "File",
   row: "Row",
