@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { Webhook as Signer } from "standardwebhooks";
 import type { z } from "zod";
 import type { Webhook, WebhookDelivery } from "@/generated/prisma/client";
@@ -24,7 +24,10 @@ const keptDays = 30;
 
 type Data = Readonly<Record<string, string | null>>;
 
-/** Tells the company's webhooks of events of one type, if and only if the caller's transaction is committed. */
+/**
+ * Tells the company's webhooks of events of one type, if and only if the caller's transaction is committed. Ids grow with time, so that a
+ * receiver can put what came late into its order.
+ */
 export async function announce(tx: Tx, { companyId }: CompanyScope, type: EventType, ...events: readonly Data[]): Promise<void> {
   if (events.length === 0) return;
   const hooks = await tx.webhook.findMany({ where: { companyId, isActive: true, types: { has: type } }, select: { id: true } });
@@ -32,10 +35,10 @@ export async function announce(tx: Tx, { companyId }: CompanyScope, type: EventT
   const at = now();
   const rows = events.flatMap((data) => {
     const payload = JSON.stringify({ type, timestamp: at.toISOString(), data });
-    return hooks.map((hook) => ({ id: randomUUID(), companyId, webhookId: hook.id, type, payload, nextTryAt: at, createdAt: at }));
+    return hooks.map((hook) => ({ companyId, webhookId: hook.id, type, payload, nextTryAt: at, createdAt: at }));
   });
-  await tx.webhookDelivery.createMany({ data: rows });
-  for (const { id } of rows) await enqueue(tx, sendWebhookJob, { companyId, deliveryId: id }, { companyId });
+  const made = await tx.webhookDelivery.createManyAndReturn({ data: rows, select: { id: true } });
+  for (const { id } of made) await enqueue(tx, sendWebhookJob, { companyId, deliveryId: id }, { companyId });
 }
 
 /** Adds a webhook. Its secret is in the answer and nowhere else in readable form. */

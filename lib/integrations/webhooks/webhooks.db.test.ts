@@ -58,6 +58,16 @@ async function deliverAll(id: string) {
 }
 
 describe("a webhook", () => {
+  it("is told under ids that grow with time, so that what comes late finds its place", async () => {
+    await newHook(["vendor.created"]);
+    const events = Array.from({ length: 40 }, (_, number) => ({ vendorId: String(number) }));
+    for (const part of [events.slice(0, 20), events.slice(20, 21), events.slice(21)]) {
+      await inCompany(company.scope, (tx) => announce(tx, company.scope, "vendor.created", ...part));
+    }
+    const rows = await inCompany(company.scope, (tx) => tx.webhookDelivery.findMany({ orderBy: { id: "asc" } }));
+    expect(rows.map(({ payload }) => JSON.parse(payload).data.vendorId)).toEqual(events.map(({ vendorId }) => vendorId));
+  });
+
   it("is told of its events alone, and the standardwebhooks package verifies them", async () => {
     const { webhook, secret } = await newHook(["vendor.created"]);
     expect(secret).toMatch(/^whsec_/);
