@@ -10,8 +10,10 @@ export async function register() {
   const { tellOutages } = await import("@/lib/http/outage-page");
   const { stopInTime } = await import("@/lib/http/stopping");
   const { countPages, startMetrics } = await import("@/lib/infra/metrics");
+  const { startTraces } = await import("@/lib/infra/traces");
   env();
   await startMetrics();
+  await startTraces("coverkeep-web", env().OTEL_EXPORTER_OTLP_ENDPOINT);
   countPages();
   stopInTime();
   mendAddresses();

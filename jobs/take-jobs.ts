@@ -6,6 +6,7 @@ import { AppError } from "@/lib/infra/errors";
 import { errorFacts, log } from "@/lib/infra/log";
 import { countJob } from "@/lib/infra/metrics";
 import { noteFailure } from "@/lib/infra/outage";
+import { traceJob } from "@/lib/infra/traces";
 
 // A job is told of by NOTIFY. The poll finds retries, and everything while the listening connection is gone.
 const pollSeconds = 2;
@@ -45,6 +46,7 @@ async function runJob(handler: Handler, job: { id: string; data: unknown; retryC
   } finally {
     const millis = now().getTime() - started;
     countJob(handler.job.name, outcome, millis);
+    traceJob({ queue: handler.job.name, outcome, millis, jobId: job.id });
     log.info({ job: handler.job.name, jobId: job.id, outcome, millis });
   }
 }

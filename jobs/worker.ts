@@ -32,6 +32,7 @@ import { closeMailer } from "@/lib/infra/mailer";
 import { noteFailure, noteSuccess } from "@/lib/infra/outage";
 import { closeQueue, openQueue } from "@/lib/infra/queue";
 import { speakOnServer } from "@/lib/infra/server-texts";
+import { startTraces, stopTraces } from "@/lib/infra/traces";
 import { say } from "@/messages/say";
 
 /*
@@ -103,6 +104,7 @@ async function main(): Promise<void> {
   env();
   speakOnServer();
   const closeMetrics = await openMetricsDoor();
+  await startTraces("coverkeep-worker", env().OTEL_EXPORTER_OTLP_ENDPOINT);
   const boss = await whenReachable(() => openQueue({ supervise: true, listens: true, max: 4 }));
   for (const handler of handlers) await takeJobs(boss, handler);
   const stopHeartbeat = await whenReachable(startHeartbeat);
@@ -119,6 +121,7 @@ async function main(): Promise<void> {
     await closeDoors();
     await closeMetrics();
     await boss.stop({ graceful: true, timeout: stopSeconds * 1000 });
+    await stopTraces();
     await closeReaderPool();
     await stopHeartbeat();
     closeMailer();

@@ -19,7 +19,8 @@ import { identify, presentedSession, type Who } from "@/lib/http/who";
 import { fromAddress } from "@/lib/infra/caller";
 import { now } from "@/lib/infra/clock";
 import { log } from "@/lib/infra/log";
-import { countCall } from "@/lib/infra/metrics";
+import { countCall, routeLabel } from "@/lib/infra/metrics";
+import { traceCall } from "@/lib/infra/traces";
 import type { Permission } from "@/lib/tenancy/permissions";
 import type { CompanyScope, LiveSession, PlatformScope, PortalScope } from "@/lib/tenancy/scope";
 
@@ -176,6 +177,7 @@ function noteCall(
 ) {
   const path = routePath(request, params);
   countCall({ method: request.method, path, ...facts });
+  traceCall({ method: request.method, route: routeLabel(path), ...facts, traceparent: request.headers.get("traceparent") });
   log.info({
     ...{ method: request.method, path, ...facts },
     ...{ userId: session?.userId, companyId: session?.companyId ?? link?.company.companyId },

@@ -104,6 +104,8 @@ export const envSchema = z.object({
   /** Port on which the worker serves its own metrics at /metrics, with the same token. */
   METRICS_WORKER_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_WORKER_HOST: z.string().min(1).default("127.0.0.1"),
+  /** Where traces go, by OTLP over HTTP. Without it, none are made. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 export type Env = z.infer<typeof envSchema>;

@@ -55,12 +55,15 @@ export const figures = (): Figures | null => shared.coverkeepFigures ?? null;
 const plainSegment = /^(?:[a-z][a-z0-9._-]{0,39}|\[\w+\])$/;
 const holdsDigits = /\d{4,}/;
 
-/** Counts a call of the API. `path` has parameters in place of ids and tokens. */
-export function countCall({ method, path, status, millis }: { method: string; path: string; status: number; millis: number }): void {
-  const counted = figures();
-  if (!counted) return;
+/** The route under which a call is counted. `path` has parameters in place of ids and tokens. */
+export function routeLabel(path: string): string {
   const isPlain = path.split("/").every((part) => part === "" || (plainSegment.test(part) && !holdsDigits.test(part)));
-  counted.calls.observe({ method, route: isPlain ? path : "(other)", status: String(status) }, millis / 1000);
+  return isPlain ? path : "(other)";
+}
+
+/** Counts a call of the API. */
+export function countCall({ method, path, status, millis }: { method: string; path: string; status: number; millis: number }): void {
+  figures()?.calls.observe({ method, route: routeLabel(path), status: String(status) }, millis / 1000);
 }
 
 /** Counts a job that a worker ended. */
