@@ -18,14 +18,14 @@ type Figures = {
 };
 
 // Next loads this module once a bundle; figures are one for the whole process.
-const shared = globalThis as typeof globalThis & { coverkeepFigures?: Figures };
+const shared = globalThis as typeof globalThis & { coverkeepMetrics?: Figures };
 
 const seconds = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const jobSeconds = [0.05, 0.25, 1, 5, 15, 60, 300, 1800];
 
 /** Begins to count, where a token is set. */
 export async function startMetrics(): Promise<void> {
-  if (!env().METRICS_TOKEN || shared.coverkeepFigures) return;
+  if (!env().METRICS_TOKEN || shared.coverkeepMetrics) return;
   const { Registry, Histogram, Gauge, collectDefaultMetrics } = await import("prom-client");
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -33,7 +33,7 @@ export async function startMetrics(): Promise<void> {
     new Histogram({ name: `coverkeep_${name}`, help, labelNames, buckets, registers: [registry] });
   const gauge = (name: string, help: string, labelNames: string[]) =>
     new Gauge({ name: `coverkeep_${name}`, help, labelNames, registers: [registry] });
-  shared.coverkeepFigures = {
+  shared.coverkeepMetrics = {
     registry,
     calls: histogram("api_request_duration_seconds", "Calls of the API by route", ["method", "route", "status"], seconds),
     pages: histogram("page_duration_seconds", "Pages by status", ["status"], seconds),
@@ -49,7 +49,7 @@ export async function startMetrics(): Promise<void> {
 }
 
 /** The figures of this process; null while none are counted. */
-export const figures = (): Figures | null => shared.coverkeepFigures ?? null;
+export const figures = (): Figures | null => shared.coverkeepMetrics ?? null;
 
 // A segment that is not one of ours, such as a token whose place was not found, must not become a label.
 const plainSegment = /^(?:[a-z][a-z0-9._-]{0,39}|\[\w+\])$/;

@@ -234,7 +234,7 @@ describe("an archive that is not as it was exported", () => {
     expect(report.problems[0]).toMatchObject({
       file: "assignments.json",
       field: "vendor_id",
-      message: expect.stringContaining("left out"),
+      message: expect.stringContaining("skipped"),
     });
   });
 
