@@ -33,8 +33,7 @@ export async function getPage(scope: PortalScope): Promise<PortalPageDto> {
   const { company, link } = scope;
   const { companyId } = company;
   const vendorId = vendorOf(scope);
-  const { units } = await getVendorVerdict(company, vendorId);
-  return readToday(company, async (tx) => {
+  const { asked, ...page } = await readToday(company, async (tx) => {
     const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId, id: vendorId } } });
     if (!vendor) throw notFound(say("common.vendor"));
     const { logoKey } = await tx.company.findUniqueOrThrow({ where: { id: companyId }, select: { logoKey: true } });
@@ -49,9 +48,7 @@ export async function getPage(scope: PortalScope): Promise<PortalPageDto> {
     return {
       ...{ kind: link.kind, company: { name: link.company, hasLogo: logoKey !== null }, vendor: vendor.name, isReading, standing },
       isExpired: vendor.complianceStatus === "EXPIRED",
-      reason: units.length > 0 ? null : reasonInWords(vendor),
-      until: standing === "met" ? (units.flatMap(({ validUntil }) => validUntil ?? []).sort()[0] ?? null) : null,
-      units: units.map((unit) => toUnit(unit, asked)),
+      ...{ asked, reason: reasonInWords(vendor) },
       holder: gap.holder,
       note: gapText(gap).trim(),
       policies: await loadPolicies(tx, scope, vendorId),
@@ -60,6 +57,14 @@ export async function getPage(scope: PortalScope): Promise<PortalPageDto> {
       canAskAgent: isVendor && !vendor.isSample && emails < mostAgentEmails,
     };
   });
+  // Read last: lines from before a reading ended, beside a page that says that it ended, would stay.
+  const { units } = await getVendorVerdict(company, vendorId);
+  return {
+    ...page,
+    reason: units.length > 0 ? null : page.reason,
+    until: page.standing === "met" ? (units.flatMap(({ validUntil }) => validUntil ?? []).sort()[0] ?? null) : null,
+    units: units.map((unit) => toUnit(unit, asked)),
+  };
 }
 
 function toUnit({ project, assignmentId, lines }: UnitDto, asked: ReadonlySet<string>) {
