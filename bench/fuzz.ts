@@ -6,9 +6,11 @@ import addFormats from "ajv-formats";
 import { KnownIds, type Operation, operationsOf, type Request, requestOf } from "@/bench/fuzz/calls";
 import { type Generator, pick, randomOf, type Schema } from "@/bench/fuzz/generate";
 import { createKey } from "@/lib/accounts/api-keys/commands";
+import { createPlatformKey } from "@/lib/admin/api-keys/commands";
 import { closeDatabase } from "@/lib/infra/db";
 import { closeQueue } from "@/lib/infra/queue";
 import { speakOnServer } from "@/lib/infra/server-texts";
+import { type LiveSession, platformScope } from "@/lib/tenancy/scope";
 import { createCompany, createMember, createProjectRow, createStoredDocument, createVendorRow } from "@/lib/testing/factories";
 import { buildWhenOld } from "@/scripts/build";
 import { ensureDatabase, startPostgres } from "@/scripts/embedded-postgres";
@@ -73,9 +75,11 @@ async function makeFirm(): Promise<Firm> {
   const vendor = await createVendorRow(company);
   await createProjectRow(company, [vendor.id]);
   await createStoredDocument(member.scope, vendor.id);
-  const keyOf = async (scope: "read" | "write" | "admin") =>
-    (await createKey(member.scope, { name: "Invented", scope: scope as "write", expiresOn: "" })).secret;
-  return { admin: [await keyOf("write"), await keyOf("write")], reader: await keyOf("read"), platform: await keyOf("admin") };
+  const keyOf = async (scope: "read" | "write") => (await createKey(member.scope, { name: "Invented", scope, expiresOn: "" })).secret;
+  const platform = platformScope({ userId: member.id, platformRole: "ADMIN" } as LiveSession);
+  if (!platform) throw new Error("The member is no platform admin");
+  const { secret } = await createPlatformKey(platform, { name: "Invented", scope: "admin", expiresOn: "" });
+  return { admin: [await keyOf("write"), await keyOf("write")], reader: await keyOf("read"), platform: secret };
 }
 
 async function send(base: string, { method, address, headers, body }: Request, key: string | null): Promise<Answered> {
