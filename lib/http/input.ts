@@ -49,12 +49,12 @@ export async function readJson(request: NextRequest): Promise<unknown> {
   }
 }
 
-/** Name of a field whose text holds the NUL character, which Postgres does not store. */
-function fieldWithNul(value: unknown, name = "body"): string | null {
-  if (typeof value === "string") return value.includes("\u0000") ? name : null;
+/** Name of a field whose text holds what Postgres does not store: the NUL character, or half of a surrogate pair. */
+function unstorableField(value: unknown, name = "body"): string | null {
+  if (typeof value === "string") return value.includes("\u0000") || !value.isWellFormed() ? name : null;
   if (!value || typeof value !== "object") return null;
   for (const [key, item] of Object.entries(value)) {
-    const found = fieldWithNul(item, key);
+    const found = unstorableField(item, key);
     if (found) return found;
   }
   return null;
@@ -88,7 +88,7 @@ export function validate<S extends z.ZodType>(
 ): z.output<S> {
   const result = shape.safeParse(value);
   // Of what the shape lets through: anything else may be nested more deeply than can be looked through.
-  const unstorable = result.success ? fieldWithNul(result.data) : null;
+  const unstorable = result.success ? unstorableField(result.data) : null;
   if (result.success && !unstorable) return result.data;
   if (file) void discardFile(file.key);
   if (code === "not_found") throw new AppError("not_found", say("server.http.notFound"));

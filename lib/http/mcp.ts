@@ -5,7 +5,7 @@ import type { ZodRawShape } from "zod";
 import type { RawCall } from "@/lib/http/raw";
 import { apiVersion } from "@/lib/http/version";
 import { AppError } from "@/lib/infra/errors";
-import { log } from "@/lib/infra/log";
+import { errorFacts, log } from "@/lib/infra/log";
 import { readTool } from "@/lib/mcp/queries";
 import { toolInputs } from "@/lib/mcp/schema";
 import { dataNote, serverInstructions, serverName, type ToolName, toolTexts } from "@/lib/mcp/values";
@@ -37,7 +37,7 @@ async function answerOf(read: () => Promise<unknown>): Promise<CallToolResult> {
     };
   } catch (error) {
     if (error instanceof AppError) return { isError: true, content: [{ type: "text", text: `${error.code}: ${error.message}` }] };
-    log.error({ err: error }, "a tool of the MCP server failed");
+    log.error(errorFacts(error), "a tool of the MCP server failed");
     return { isError: true, content: [{ type: "text", text: say("common.anErrorOccurred") }] };
   }
 }
@@ -50,7 +50,10 @@ export async function answerMcp(scope: CompanyScope, call: RawCall): Promise<Res
   await server.connect(transport);
   try {
     const headers = { "content-type": "application/json", accept: "application/json, text/event-stream" };
-    return await transport.handleRequest(new Request("http://localhost/api/mcp", { method: "POST", headers, body }));
+    const answer = await transport.handleRequest(new Request("http://localhost/api/mcp", { method: "POST", headers, body }));
+    // What is no message of the protocol is refused as in any other call.
+    if (answer.status === 400) throw new AppError("invalid", say("server.http.theRequestIsNotValidText"));
+    return answer;
   } finally {
     await server.close();
   }

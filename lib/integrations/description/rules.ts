@@ -89,7 +89,7 @@ function refusals(call: DescribedCall): number[] {
   const writes = call.method !== "GET";
   return [
     ...(call.params || call.query || call.body || writes ? [400] : []),
-    ...(call.access === "public" ? [400, 401, 404, 409, 410] : [401, 402, 403, 404, 410, 412]),
+    ...(call.access === "public" ? [400, 401, 404, 409, 410] : [401, 402, 403, 404, 409, 410, 412]),
     ...(writes ? [402, 403, 408, 409, 413, 415, 422] : []),
     ...[429, 500, 503],
   ];
