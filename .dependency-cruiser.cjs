@@ -91,6 +91,7 @@ module.exports = {
           "^app/api/(?:admin|notifications)/",
           "^app/api/vendors/route\\.ts$",
           "^components/admin/",
+          "^bench/",
           "^scripts/",
           "^prisma/",
           tests,

@@ -33,6 +33,9 @@ type Answered = { status: number; type: string; text: string };
 
 speakOnServer();
 const random = randomOf(seed);
+await generateClient();
+// The build writes the description.
+await buildWhenOld();
 const description = JSON.parse(await readFile("generated/openapi.json", "utf8"));
 const ajv = new Ajv2020({ strict: false, allErrors: false });
 addFormats(ajv);
@@ -129,15 +132,13 @@ async function fuzz(base: string): Promise<void> {
     }
   };
   await Promise.all(Array.from({ length: atOnce }, turn));
-  console.log(`${plan.length} requests to ${operations.length} calls, ${succeeded.size} of which succeeded at least once`);
+  console.log(`${plan.length} requests to ${operations.length} calls; ${succeeded.size} calls succeeded at least once`);
 }
 
 const tell = ({ method, address, headers, body }: Request) =>
   `${method} ${address} ${JSON.stringify(headers)} ${typeof body === "string" ? body : body ? "form" : ""}`.slice(0, 600);
 
 async function main(): Promise<void> {
-  await generateClient();
-  await buildWhenOld();
   const folder = await mkdtemp(path.join(os.tmpdir(), "coverkeep-fuzz-"));
   const postgres = await startPostgres(path.join(folder, "postgres"), await freePort(), { fast: true });
   const stops: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true }), postgres.stop];

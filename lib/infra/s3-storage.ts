@@ -87,7 +87,7 @@ class S3Storage implements Storage {
     return Readable.from(whole(await this.open(requireKey(key))), { objectMode: false });
   }
 
-  /** The bytes, of which the service's own checksum is compared where it has one of the whole file. */
+  /** The bytes. The service's own checksum is compared if it has one for the whole file. */
   private open(Key: string): Promise<AsyncIterable<Uint8Array>> {
     return this.reading(async ({ sdk, client }) => {
       const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket: this.settings.bucket, Key, ChecksumMode: "ENABLED" }));

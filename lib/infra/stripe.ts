@@ -253,7 +253,7 @@ export function readInvoices(keys: StripeKeys, customerId: string): Promise<{ in
   });
 }
 
-/** Reads an event whose signature is right and not older than five minutes. null: somebody else sent it. */
+/** Reads an event if its signature is right and at most five minutes old. null: someone else sent it. */
 export function readEvent(body: Buffer, signature: string, secret: string): StripeEvent | null {
   let event: Stripe.Event;
   try {

@@ -167,7 +167,7 @@ describe("an archive that is not as it was exported", () => {
     expect((await problemOf({ ...files, "vendors.json": changed })).error).toContain('"vendors.json" was changed after the export');
     const { "policies.csv": _, ...fewer } = files;
     expect((await problemOf(fewer)).error).toContain('"policies.csv" is missing');
-    expect((await problemOf({ ...files, "more.json": changed })).error).toContain('does not name "more.json"');
+    expect((await problemOf({ ...files, "more.json": changed })).error).toContain('does not list "more.json"');
   });
 
   it("is refused when it is no export, or one of a later version", async () => {
@@ -183,7 +183,7 @@ describe("an archive that is not as it was exported", () => {
   });
 
   it("is refused when a name leads out of its folder, or it unpacks to far more than it is", async () => {
-    expect((await problemOf({ ...files, "../../etc/passwd": Buffer.from("x") })).error).toContain("leads out of its folder");
+    expect((await problemOf({ ...files, "../../etc/passwd": Buffer.from("x") })).error).toContain("points outside its folder");
     const bomb = withFile(files, "vendors.csv", Buffer.alloc(300 * 1024 * 1024));
     expect((await problemOf(bomb)).error).toContain("unpacks to far more than its own size");
   });

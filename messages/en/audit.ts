@@ -171,6 +171,6 @@ export const audit = {
   turnedAWebhookOn: "turned a webhook on",
   turnedAWebhookOff: "turned a webhook off",
   turnedAGoneWebhookOff: "turned a webhook off because its address is gone (410)",
-  assignedAnIncomingEmail: "Assigned an incoming email to the company",
+  assignedAnIncomingEmail: "assigned an incoming email to the company",
   quarantinedADocument: "quarantined a document",
 } as const;

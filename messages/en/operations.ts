@@ -61,5 +61,5 @@ export const operations = {
   sendWebhooks: "Send webhooks",
   scanFiles: "Scan files for malware",
   theMalwareScannerIsAway: "The malware scanner does not answer",
-  checkThatClamdRuns: "Check that clamd runs and that CLAMAV_HOST and CLAMAV_PORT name it. Waiting files are scanned by themselves then.",
+  checkThatClamdRuns: "Check that clamd runs and that CLAMAV_HOST and CLAMAV_PORT name it. Waiting files are then scanned automatically.",
 } as const;

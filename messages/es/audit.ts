@@ -174,6 +174,6 @@ export const audit: Translation<typeof english> = {
   turnedAWebhookOn: "activó un webhook",
   turnedAWebhookOff: "desactivó un webhook",
   turnedAGoneWebhookOff: "desactivó un webhook porque su dirección ya no existe (410)",
-  assignedAnIncomingEmail: "Asignó a la empresa un correo recibido",
+  assignedAnIncomingEmail: "asignó a la empresa un correo recibido",
   quarantinedADocument: "puso un documento en cuarentena",
 };

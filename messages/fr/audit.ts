@@ -174,6 +174,6 @@ export const audit: Translation<typeof english> = {
   turnedAWebhookOn: "a activé un webhook",
   turnedAWebhookOff: "a désactivé un webhook",
   turnedAGoneWebhookOff: "a désactivé un webhook dont l’adresse n’existe plus (410)",
-  assignedAnIncomingEmail: "A attribué un courriel reçu à l’entreprise",
+  assignedAnIncomingEmail: "a attribué un courriel reçu à l’entreprise",
   quarantinedADocument: "a mis un document en quarantaine",
 };

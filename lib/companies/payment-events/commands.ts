@@ -36,7 +36,7 @@ export async function takePaymentEvent({ signature, read }: SignedCall): Promise
     if (count === 0) return { received: false };
     const account = customerId ? await tx.paymentAccount.findUnique({ where: { customerId } }) : null;
     if (account) await enqueue(tx, syncPaymentsJob, { companyId: account.companyId }, { companyId: account.companyId });
-    // Of a customer who is none of ours: there is nothing to do.
+    // The customer is not one of ours, so there is nothing to do.
     else await tx.paymentEvent.update({ where: { id }, data: { appliedAt: now() } });
     return { received: true };
   });

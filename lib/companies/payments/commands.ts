@@ -96,7 +96,7 @@ export async function openBillingPortal(scope: CompanyScope): Promise<{ url: str
 
 type Paying = { stripe: Stripe; account: PaymentAccount; subscription: Subscription };
 
-/** The subscription as the provider has it now. Throws `conflict` where there is none that could be changed. */
+/** The subscription as the provider has it now. Throws `conflict` if there is none to change. */
 async function paying(scope: CompanyScope): Promise<Paying> {
   const stripe = await connected();
   const account = await accountOf(scope);

@@ -204,7 +204,7 @@ describe("an event", () => {
     expect((await callRoute(takeEvent, { method: "POST", json: { id: "evt_1" } })).status).toBe(401);
   });
 
-  it("of somebody else's customer is taken and leads to nothing", async () => {
+  it("about someone else's customer is accepted and changes nothing", async () => {
     const id = `evt_stranger_${company.id}`;
     expect((await send({ id: "sub_1", object: "subscription", customer: "cus_stranger" }, { id })).status).toBe(200);
     expect(await asPlatform().paymentEvent.findUnique({ where: { id } })).toMatchObject({ appliedAt: expect.any(Date) });

@@ -20,7 +20,7 @@ export const subscriptionDto = z.object({
   endsAt: z.string().nullable(),
   /** Until when the plan stays in force although a payment is missing; null: everything is paid. */
   graceEndsAt: z.string().nullable(),
-  /** The price of renewals from a day on, of which the company was told. */
+  /** The renewal price from a given day on, as the company was told. */
   next: z.object({ cents: z.number(), from: z.string() }).nullable(),
 });
 export type SubscriptionDto = z.infer<typeof subscriptionDto>;

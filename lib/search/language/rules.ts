@@ -18,7 +18,7 @@ import {
   statusWords,
 } from "@/lib/search/language/values";
 
-/** A piece of a text: what stands in it, and whether it was in quotation marks. */
+/** A piece of a text, and whether it was in quotation marks. */
 export type Piece = { text: string; isQuoted: boolean };
 
 const openers: Readonly<Record<string, string>> = { '"': '"', "“": "”", "«": "»" };

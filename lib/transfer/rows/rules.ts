@@ -62,9 +62,6 @@ const contentTypes = [
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 ];
 
-/** What another installation said of a file is not believed: where scanning is on, it is scanned here. */
-const unscanned = { scan_result: null, scan_finding: null, scanned_at: null };
-
 const changes: Record<string, Change> = {
   // Nobody of the archive can sign in, and no address is taken from anybody: it waits as one that is not confirmed.
   user(row, former, { members }) {
@@ -93,11 +90,11 @@ const changes: Record<string, Change> = {
     if (file) {
       if (file.sha256 !== former.sha256) return fault(say("server.transfer.otherHash"), "sha256");
       const facts = { storage_key: file.key, file_size: file.size, content_type: file.contentType };
-      return { row: { ...row, ...state, ...facts, ...unscanned, file_missing_at: null } };
+      return { row: { ...row, ...state, ...facts, file_missing_at: null } };
     }
     if (!lost.has(id)) return fault(say("server.transfer.documentWithoutFile"), null, false);
     if (!contentTypes.includes(text(former.content_type))) return fault(say("server.transfer.notAKindWeTake"), "content_type");
-    return { row: { ...row, ...state, ...unscanned, storage_key: `${companyId}/${randomUUID()}`, file_missing_at: at } };
+    return { row: { ...row, ...state, storage_key: `${companyId}/${randomUUID()}`, file_missing_at: at } };
   },
   // What waited to be sent by the other installation is not sent by this one.
   mail: (row) => ({ row: row.status === "QUEUED" ? { ...row, status: "SKIPPED", error: say("server.transfer.notSentHere") } : row }),
