@@ -35,4 +35,5 @@ export const http = {
   theUploadCouldNotBe: "The upload could not be understood. Please try again.",
   fieldIsRequired: "{field} is required",
   fieldIsNotValid: "{field} is not valid",
+  changedAtTheSameMoment: "Another change came at the same moment, so yours was not saved. Please try again.",
 } as const;

@@ -38,4 +38,5 @@ export const http: Translation<typeof english> = {
   theUploadCouldNotBe: "No se pudo interpretar la carga. Inténtelo de nuevo.",
   fieldIsRequired: "{field}: campo obligatorio",
   fieldIsNotValid: "{field}: valor no válido",
+  changedAtTheSameMoment: "Otro cambio llegó en el mismo momento, así que el suyo no se guardó. Inténtelo de nuevo.",
 };

@@ -38,4 +38,5 @@ export const http: Translation<typeof english> = {
   theUploadCouldNotBe: "Le téléversement n’a pas pu être interprété. Veuillez réessayer.",
   fieldIsRequired: "Champ requis : {field}",
   fieldIsNotValid: "Valeur non valide : {field}",
+  changedAtTheSameMoment: "Une autre modification est arrivée au même moment ; la vôtre n’a pas été enregistrée. Réessayez.",
 };
