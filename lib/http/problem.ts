@@ -1,7 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import { problemPage } from "@/lib/http/problem-page";
-import { databaseAway, isDatabaseAway } from "@/lib/infra/database-away";
-import { isDeadlock } from "@/lib/infra/db";
+import { databaseAway, isDatabaseAway, isDeadlock } from "@/lib/infra/database-away";
 import { AppError, type ErrorCode } from "@/lib/infra/errors";
 import { errorFacts, log } from "@/lib/infra/log";
 import { say } from "@/messages/say";

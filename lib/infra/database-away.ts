@@ -47,3 +47,8 @@ export function logFailure(error: unknown, message: string): void {
   if (isLostConnection(error)) noteFailure("database", error);
   else log.error(errorFacts(error), message);
 }
+
+/** Whether Postgres ended a transaction because it and another waited for each other. Nothing of it was kept. */
+export function isDeadlock(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "P2034";
+}

@@ -197,11 +197,6 @@ export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "P2002";
 }
 
-/** Whether Postgres ended a transaction because it and another waited for each other. Nothing of it was kept. */
-export function isDeadlock(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "P2034";
-}
-
 /** Closes every connection; for a graceful stop and for tests. */
 export async function closeDatabase(): Promise<void> {
   const open = [...clients.values()];
