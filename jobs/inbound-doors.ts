@@ -10,10 +10,12 @@ const pollMillis = 30_000;
 /** Opens the doors by which email comes into the worker. Returns what closes them; a message that is on its way is taken first. */
 export async function openInboundDoors(): Promise<() => Promise<void>> {
   const inbound = await getInbound();
+  const { INBOUND_SMTP_HOST: host, INBOUND_SMTP_TLS_CERT: cert, INBOUND_SMTP_TLS_KEY: key } = env();
+  const door = { host, certificate: cert && key ? { cert, key } : null };
   const listener =
     inbound?.smtpPort &&
-    (await listenForMail(inbound.smtpPort, inbound.address.domain, env().INBOUND_SMTP_HOST).catch((error) => {
-      // Another worker on this machine may have it.
+    (await listenForMail(inbound.smtpPort, inbound.address.domain, door).catch((error) => {
+      // Another worker on this machine may have it, or the certificate cannot be read.
       log.error({ port: inbound.smtpPort, ...errorFacts(error) }, "the port for incoming email cannot be opened");
       return null;
     }));

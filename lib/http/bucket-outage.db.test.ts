@@ -77,7 +77,7 @@ it("loses nothing while the bucket is away for ten minutes, says so, and recover
   const raw = writeMessage({ to: addressOf(company, vendorId), parts: [letter] });
   await routeMessage((await receive(raw, "smtp", { from: "office@vendor.example", recipients: [] })).id);
   const [delivery] = await deliveriesOf(company);
-  const door = await listenForMail(0, "in.example", "127.0.0.1");
+  const door = await listenForMail(0, "in.example", { host: "127.0.0.1" });
   const transport = createTransport({ host: "127.0.0.1", port: door.port, ignoreTLS: true });
   const sendMail = () =>
     transport.sendMail({

@@ -55,6 +55,9 @@ export const envSchema = z.object({
   INBOUND_SMTP_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   /** Address of this machine on which it does so. */
   INBOUND_SMTP_HOST: z.string().default("0.0.0.0"),
+  /** Files of the certificate and its key, as PEM, with which it offers STARTTLS. */
+  INBOUND_SMTP_TLS_CERT: z.string().min(1).optional(),
+  INBOUND_SMTP_TLS_KEY: z.string().min(1).optional(),
   /** Mailbox that the worker reads: imaps://user:password@host:993/INBOX. */
   INBOUND_IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
   /** What a mail service signs its calls with: Mailgun's signing key, or the password of the address that is called. */
@@ -130,6 +133,9 @@ export function env(): Env {
   }
   if (result.data.STORAGE === "s3" && !result.data.S3_BUCKET) {
     throw new Error("The configuration is not usable.\nS3_BUCKET: must be set, since STORAGE is s3");
+  }
+  if (Boolean(result.data.INBOUND_SMTP_TLS_CERT) !== Boolean(result.data.INBOUND_SMTP_TLS_KEY)) {
+    throw new Error("The configuration is not usable.\nINBOUND_SMTP_TLS_CERT: needs INBOUND_SMTP_TLS_KEY, and the other way around");
   }
   parsed = result.data;
   return parsed;

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { SMTPServer } from "smtp-server";
 import { receive } from "@/lib/inbound/receiving/commands";
@@ -14,14 +15,26 @@ const answers = {
 };
 
 const mostRecipients = 100;
+const renewalMillis = 3_600_000;
+
+/** Files of a certificate and its key, as PEM. */
+type CertificateFiles = { cert: string; key: string };
+type Door = { host?: string; certificate?: CertificateFiles | null };
 
 /**
  * Takes email by SMTP for one domain. A message is acknowledged once it is stored durably, and not before. Nobody can send through it:
- * it takes what is addressed here, and knows no sign-in.
+ * it takes what is addressed here, and knows no sign-in. With a certificate it offers STARTTLS, and reads the files anew every hour,
+ * since certificates are renewed in place.
  */
-export function listenForMail(port: number, domain: string, host = "0.0.0.0"): Promise<{ close(): Promise<void>; port: number }> {
+export async function listenForMail(
+  port: number,
+  domain: string,
+  { host = "0.0.0.0", certificate = null }: Door = {},
+): Promise<{ close(): Promise<void>; port: number }> {
   const server = new SMTPServer({
-    ...{ size: maximumMessageBytes, authOptional: true, disabledCommands: ["AUTH", "STARTTLS"], disableReverseLookup: true },
+    ...(certificate && (await readCertificate(certificate))),
+    ...{ size: maximumMessageBytes, authOptional: true, disableReverseLookup: true },
+    disabledCommands: certificate ? ["AUTH"] : ["AUTH", "STARTTLS"],
     ...{ maxClients: 50, socketTimeout: 60_000, closeTimeout: 5000, banner: "Coverkeep", logger: false },
     onRcptTo({ address }, { envelope }, done) {
       const isHere = address.toLowerCase().endsWith(`@${domain}`);
@@ -37,14 +50,29 @@ export function listenForMail(port: number, domain: string, host = "0.0.0.0"): P
     },
   });
   server.on("error", (error) => log.warn(errorFacts(error), "a connection to the mail listener failed"));
+  const renewal = certificate && setInterval(() => void renew(server, certificate), renewalMillis).unref();
   return new Promise((resolve, reject) => {
     server.server.once("error", reject);
     server.listen(port, host, () => {
       const bound = server.server.address();
-      const close = () => new Promise<void>((done) => server.close(() => done()));
+      const close = () => {
+        clearInterval(renewal ?? undefined);
+        return new Promise<void>((done) => server.close(() => done()));
+      };
       resolve({ close, port: typeof bound === "object" && bound ? bound.port : port });
     });
   });
+}
+
+const readCertificate = async ({ cert, key }: CertificateFiles) => ({ cert: await readFile(cert), key: await readFile(key) });
+
+/** Keeps the certificate it has while the files cannot be used, such as halfway through a renewal. */
+async function renew(server: SMTPServer, files: CertificateFiles): Promise<void> {
+  try {
+    server.updateSecureContext(await readCertificate(files));
+  } catch (error) {
+    log.error(errorFacts(error), "the certificate for incoming email cannot be read again");
+  }
 }
 
 /** The message as it comes. One that ends early or grows too large fails, and is not stored. */

@@ -1,4 +1,8 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { createTransport } from "nodemailer";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { listenForMail } from "@/lib/inbound/listening/commands";
@@ -6,9 +10,11 @@ import { asPlatform } from "@/lib/infra/db";
 import * as storages from "@/lib/infra/storage";
 import { writeMessage } from "@/lib/testing/messages";
 
+type Pair = { cert: string; key: string };
+
 let door: Awaited<ReturnType<typeof listenForMail>>;
 beforeEach(async () => {
-  door = await listenForMail(0, "in.example", "127.0.0.1");
+  door = await listenForMail(0, "in.example", { host: "127.0.0.1" });
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -53,4 +59,26 @@ it("takes the null sender, and nothing of a connection that breaks off", async (
   socket.destroy();
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(await stored()).toHaveLength(before + 1);
+});
+
+it("takes a message by STARTTLS where it has a certificate, and still takes those without", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "door-"));
+  const [cert, key] = [path.join(folder, "cert.pem"), path.join(folder, "key.pem")];
+  // The library's own certificate for development, at hand on every machine.
+  const pair = (createRequire(import.meta.url)("smtp-server/lib/tls-options.js") as { default: (given: object) => Pair }).default({});
+  await writeFile(cert, pair.cert);
+  await writeFile(key, pair.key);
+  const door = await listenForMail(0, "in.example", { host: "127.0.0.1", certificate: { cert, key } });
+  try {
+    for (const tls of [{ requireTLS: true, tls: { rejectUnauthorized: false } }, { ignoreTLS: true }]) {
+      const transport = createTransport({ host: "127.0.0.1", port: door.port, ...tls });
+      const raw = writeMessage({ subject: JSON.stringify(tls) });
+      await transport.sendMail({ envelope: { from: "office@vendor.example", to: ["docs@in.example"] }, raw });
+      transport.close();
+      expect((await stored()).at(-1)).toMatchObject({ door: "smtp", size: raw.length });
+    }
+  } finally {
+    await door.close();
+    await rm(folder, { recursive: true });
+  }
 });
