@@ -10,7 +10,7 @@ import { agencyKey } from "@/lib/policies/agencies/rules";
 import { loadAgencyVendors } from "@/lib/portal/agencies/queries";
 import { type PortalScope, today } from "@/lib/tenancy/scope";
 import { readToday } from "@/lib/verdicts/queries";
-import { loadGap } from "@/lib/verdicts/requesting/queries";
+import { loadHolders } from "@/lib/verdicts/requesting/queries";
 import { say } from "@/messages/say";
 
 /** What an agency's page shows, as of today. It changes nothing. Throws `not_found` for a link of another kind. */
@@ -46,16 +46,22 @@ async function loadInsureds(tx: Tx, { company }: PortalScope, agency: string, ve
     include: { document: { select: { isCanceled: true } } },
   });
   const reported = await loadReported(tx, company, ids);
+  const { holderOf } = await loadHolders(
+    tx,
+    company,
+    verdicts.flatMap(({ projectId }) => projectId ?? []),
+  );
   const isReading = new Set(unread.map(({ vendorId }) => vendorId));
   const insureds: AgencyPageDto["vendors"] = [];
   for (const { id, name } of vendors) {
-    const lines = verdicts.filter(({ vendorId }) => vendorId === id).flatMap(({ body }) => storedVerdict.safeParse(body).data?.lines ?? []);
+    const own = verdicts.filter(({ vendorId }) => vendorId === id);
+    const lines = own.flatMap(({ body }) => storedVerdict.safeParse(body).data?.lines ?? []);
     const missing = lines.filter((line) => standingOfLine(line) === "missing");
     const told = missing.map(({ reason, ask }) => ({ found: inWords(reason), ask: ask && `${inWords(ask)}.` }));
     insureds.push({
       ...{ id, name, standing: standingOfRecord(statusOf.get(id) ?? "UNDER_REVIEW", isReading.has(id)) },
       missing: [...new Map(told.map((one) => [one.found, one])).values()],
-      holder: (await loadGap(tx, company, id)).holder,
+      holder: holderOf(own.flatMap(({ projectId }) => projectId ?? [])[0]),
       policies: policies.filter(({ vendorId }) => vendorId === id).map((row) => toPolicyDto(row, today(company), reported)),
     });
   }

@@ -7,16 +7,30 @@ import type { VendorGap } from "@/lib/verdicts/requesting/schema";
 
 /** What a vendor lacks today, for the emails that ask for it; with `ofProject`, for its certificate holder. The caller has brought its badges to today. */
 export async function loadGap(tx: Tx, { companyId }: CompanyScope, vendorId: string, ofProject?: string): Promise<VendorGap> {
-  const company = await tx.company.findUniqueOrThrow({ where: { id: companyId }, select: { name: true, legalNames: true, address: true } });
   const vendor = await tx.vendor.findUniqueOrThrow({ where: { companyId_id: { companyId, id: vendorId } }, select: { name: true } });
   const rows = await tx.verdict.findMany({ where: { companyId, vendorId, untilAt: null }, orderBy: { fromAt: "asc" } });
   const verdicts = rows.flatMap(({ body }) => storedVerdict.safeParse(body).data ?? []);
   const projectId = ofProject ?? rows.flatMap((row) => row.projectId ?? [])[0];
-  const project = projectId
-    ? await tx.project.findUnique({ where: { companyId_id: { companyId, id: projectId } }, select: { holders: true } })
-    : null;
-  const [accepted] = holder.array().safeParse(project?.holders).data ?? [];
-  const named = accepted ?? { name: company.legalNames[0] ?? company.name, address: company.address };
-  const lines = [named.name, ...(named.address ?? "").split("\n")].map((line) => plainName(line).trim()).filter(Boolean);
-  return { company: company.name, vendor: vendor.name, verdicts, holder: lines.join("\n") };
+  const { company, holderOf } = await loadHolders(tx, { companyId }, projectId ? [projectId] : []);
+  return { company, vendor: vendor.name, verdicts, holder: holderOf(projectId) };
+}
+
+/** The company's name, and the certificate-holder block to copy for each of these projects, or for none. */
+export async function loadHolders(
+  tx: Tx,
+  { companyId }: Pick<CompanyScope, "companyId">,
+  projectIds: readonly string[],
+): Promise<{ company: string; holderOf: (projectId?: string) => string }> {
+  const { name, legalNames, address } = await tx.company.findUniqueOrThrow({
+    where: { id: companyId },
+    select: { name: true, legalNames: true, address: true },
+  });
+  const projects = await tx.project.findMany({ where: { companyId, id: { in: [...projectIds] } }, select: { id: true, holders: true } });
+  const holdersOf = new Map(projects.map(({ id, holders }) => [id, holder.array().safeParse(holders).data ?? []]));
+  const holderOf = (projectId = "") => {
+    const [accepted = { name: legalNames[0] ?? name, address }] = holdersOf.get(projectId) ?? [];
+    const lines = [accepted.name, ...(accepted.address ?? "").split("\n")].map((line) => plainName(line).trim());
+    return lines.filter(Boolean).join("\n");
+  };
+  return { company: name, holderOf };
 }
