@@ -15,6 +15,7 @@ import { answerException } from "@/lib/exceptions/commands";
 import { inCompany } from "@/lib/infra/db";
 import { log } from "@/lib/infra/log";
 import { portalToken } from "@/lib/mail/links/rules";
+import { listAgencies } from "@/lib/portal/agencies/queries";
 import { createPortalLink, type NewPortalLink, revokeLink } from "@/lib/portal/links/commands";
 import { makeDefaultSet } from "@/lib/requirements/commands";
 import {
@@ -59,9 +60,9 @@ const form = (text: string, name = "certificate.pdf") => {
   return { method: "POST", form: body };
 };
 
-const readingBy = (producer: string, wishes: Parameters<typeof readingOf>[0]) => {
+const readingBy = (name: string, wishes: Parameters<typeof readingOf>[0], address: string | null = null) => {
   const reading = readingOf(wishes);
-  for (const certificate of reading.certificates) certificate.producer.name = producer;
+  for (const { producer } of reading.certificates) Object.assign(producer, { name, address });
   return reading;
 };
 
@@ -283,6 +284,15 @@ describe("an agency's link", () => {
       ["near.pdf", "Alder Paving"],
       ["equal.pdf", "Birch Roofing"],
     ]);
+  });
+
+  it("keeps two agencies of one name apart by the ZIP Code of their offices", async () => {
+    const dogwood = await createVendorRow(company, { name: "Dogwood Tile" });
+    const far = readingBy("Elm Agency, Inc.", { insured: "Dogwood Tile", number: "D-1" }, "9 Far Road\nShelbyville, OH 43000-1234");
+    await createReadDocument(member.scope, dogwood.id, far);
+    expect((await page()).vendors.map(({ name }) => name)).toEqual(["Alder Paving", "Birch Roofing"]);
+    const { agencies } = await listAgencies(member.scope, dogwood.id);
+    expect(agencies).toMatchObject([{ name: "Elm Agency, Inc., 43000", vendors: [{ name: "Dogwood Tile" }] }]);
   });
 
   it("no longer shows a vendor that went to another agency", async () => {

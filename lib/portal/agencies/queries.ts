@@ -1,7 +1,7 @@
 import { extraction } from "@/lib/extraction/schema";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
-import { agencyKey } from "@/lib/policies/agencies/rules";
+import { agencyKey, agencyName } from "@/lib/policies/agencies/rules";
 import type { AgencyListDto } from "@/lib/portal/agencies/schema";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
@@ -47,9 +47,11 @@ export async function loadAgenciesOf(
     ({ readings }) => extraction.safeParse(readings[0]?.result).data?.certificates.map(({ producer }) => producer) ?? [],
   );
   const found = new Map<string, { name: string; email: string | null }>();
-  for (const { name, email } of producers) {
-    const key = agencyKey(name ?? "");
-    if (name && key) found.set(key, { name: found.get(key)?.name ?? name, email: found.get(key)?.email ?? email });
+  for (const producer of producers) {
+    const name = agencyName(producer);
+    if (!name) continue;
+    const first = found.get(agencyKey(name));
+    found.set(agencyKey(name), { name: first?.name ?? name, email: first?.email ?? producer.email });
   }
   return [...found.values()];
 }
