@@ -1,6 +1,6 @@
 import type { CoverageKind } from "@/lib/compliance/coverages/values";
 import { belongsTo, heightOf, proofOfPage, rungOfPage } from "@/lib/compliance/pages/rules";
-import { speaksOf } from "@/lib/compliance/phrases/rules";
+import { isGrantedTo, speaksOf } from "@/lib/compliance/phrases/rules";
 import {
   absence,
   acrossPolicies,
@@ -27,8 +27,9 @@ const daysOf = (text: string): number | null => {
 
 type NoticeGiven = { days: number | null; isSure: boolean; proof: Proof };
 
-function noticesGiven({ scene }: Context, policy: Policy, coverage: CoverageKind, rung: Rung): NoticeGiven[] {
+function noticesGiven({ scene, holders }: Context, policy: Policy, coverage: CoverageKind, rung: Rung): NoticeGiven[] {
   const given: NoticeGiven[] = [];
+  const names = holders.map(({ name }) => name);
   const isEnough = (found: Rung) => heightOf(found) >= heightOf(rung);
   for (const paper of new Set(policy.rows.map((row) => row.paper))) {
     const { noticeDays, description } = paper.document;
@@ -41,7 +42,7 @@ function noticesGiven({ scene }: Context, policy: Policy, coverage: CoverageKind
     }
     for (const said of paper.said()) {
       if (said.effect !== "NOTICE_OF_CANCELLATION" || said.how === "denied" || speaksOf(said, coverage) === "no") continue;
-      const isSure = said.how === "granted" && speaksOf(said, coverage) === "yes";
+      const isSure = speaksOf(said, coverage) === "yes" && isGrantedTo(said, names);
       given.push({ days: daysOf(said.text), isSure, proof: proofBy(paper, description, "description") });
     }
   }

@@ -34,6 +34,9 @@ describe("additional insured for ongoing operations", () => {
   it.each([
     ["Example Builders Inc is included as additional insured.", "pass"],
     ["Example Builders Inc is an additional insured where required by written contract.", "pass"],
+    ["City of Springfield is included as additional insured.", "unreadable"],
+    ["Additional insured status was declined by the carrier.", "unreadable"],
+    ["Additional insured per CG 20 10 04 13 to follow.", "unreadable"],
     ["Example Builders Inc is not included as additional insured.", "fail"],
     ["Additional insured only if required by written contract.", "unreadable"],
     ["Additional insured status may be requested.", "unreadable"],
@@ -41,6 +44,12 @@ describe("additional insured for ongoing operations", () => {
     ["Roofing at 200 Example Plaza.", "fail"],
   ])("in the words %j: %s", (words, result) => {
     expect(judged(insured("ongoing", "description"), says(words)).result).toBe(result);
+  });
+
+  it("by contract alone is no proof where a blanket grant is refused", () => {
+    const blanket = says("Additional insured status applies where required by written contract.");
+    expect(judged(insured("ongoing", "description"), blanket).result).toBe("pass");
+    expect(judged(insured("ongoing", "description", { blanket: false }), blanket).result).toBe("unreadable");
   });
 
   it("is contradicted by a description that denies what the box shows", () => {

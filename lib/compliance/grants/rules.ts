@@ -2,7 +2,7 @@ import type { Stated } from "@/lib/compliance/coverages/schema";
 import type { CoverageKind } from "@/lib/compliance/coverages/values";
 import { likenessTo } from "@/lib/compliance/names/rules";
 import { belongsTo, heightOf, proofOfPage, rungOfPage } from "@/lib/compliance/pages/rules";
-import { type Said, speaksOf } from "@/lib/compliance/phrases/rules";
+import { isGrantedTo, isPlain, type Said, speaksOf } from "@/lib/compliance/phrases/rules";
 import { blanketSchedule, grantPhrases } from "@/lib/compliance/phrases/values";
 import {
   absence,
@@ -138,25 +138,34 @@ function addPages(ladder: Ladder, context: Context, policy: Policy, ask: Ask): v
     const rung = isPage ? rungOfPage(page) : "description";
     const reach = isPage ? reaches(page, ask, context.holders) : { isSure: true, counts: true, note: null };
     ladder.note ??= reach.note;
-    const isCertain = reach.isSure && belongs === "yes" && endorsement.granted === true && !isUnknown && page.paper.doubt === null;
+    const isSaid = isPage || isPlain(endorsement.text, namesOf(context));
+    const isCertain =
+      reach.isSure && isSaid && belongs === "yes" && endorsement.granted === true && !isUnknown && page.paper.doubt === null;
     if (reach.counts) ladder.add(rung, proofOfPage(page, rung), isCertain);
   }
 }
 
-function addDescription(ladder: Ladder, paper: Paper, ask: Ask): void {
+const namesOf = ({ holders }: Context) => holders.map(({ name }) => name);
+
+function addDescription(ladder: Ladder, context: Context, paper: Paper, ask: Ask): void {
   const { description } = paper.document;
   const proof = proofBy(paper, description, "description");
   // What could not be read may grant or deny anything.
   if (description.state === "doubt") ladder.add("description", proof, false);
-  else for (const one of paper.said()) addSaid(ladder, one, ask, proof);
+  else for (const one of paper.said()) addSaid(ladder, context, { said: one, proof }, ask);
 }
 
-function addSaid(ladder: Ladder, said: Said, { effect, coverage }: Ask, proof: Proof): void {
+function addSaid(
+  ladder: Ladder,
+  context: Context,
+  { said, proof }: { said: Said; proof: Proof },
+  { effect, coverage, blanket }: Ask,
+): void {
   if (said.effect !== effect && !covers(effect, said.effect)) return;
   const speaks = speaksOf(said, coverage);
   if (speaks === "no") return;
   if (said.how === "denied") ladder.isDenied ||= speaks === "yes";
-  else ladder.add("description", proof, said.how === "granted" && speaks === "yes");
+  else ladder.add("description", proof, speaks === "yes" && (blanket || !said.isBlanket) && isGrantedTo(said, namesOf(context)));
 }
 
 function climb(context: Context, policy: Policy, ask: Ask): Ladder {
@@ -167,7 +176,7 @@ function climb(context: Context, policy: Policy, ask: Ask): Ladder {
     if (box?.state === "doubt") ladder.add(rung, proofBy(row.paper, box, rung), false);
     else if (box?.state === "read" && box.value) ladder.add(rung, proofBy(row.paper, box, rung), true);
   }
-  for (const paper of new Set(policy.rows.map((row) => row.paper))) addDescription(ladder, paper, ask);
+  for (const paper of new Set(policy.rows.map((row) => row.paper))) addDescription(ladder, context, paper, ask);
   addPages(ladder, context, policy, ask);
   return ladder;
 }

@@ -1,6 +1,17 @@
 import type { CoverageKind } from "@/lib/compliance/coverages/values";
-import { byContract, coveragePhrases, denial, everyPolicy, grantPhrases, reserve } from "@/lib/compliance/phrases/values";
+import {
+  assertion,
+  byContract,
+  coveragePhrases,
+  denial,
+  everyPolicy,
+  grantPhrases,
+  reserve,
+  understood,
+} from "@/lib/compliance/phrases/values";
 import type { EndorsementEffect } from "@/lib/extraction/schema";
+
+type Phrase = (typeof grantPhrases)[number];
 
 /** A longer description is cut; what stood behind the cut is a doubt. */
 const longestDescription = 6000;
@@ -9,8 +20,13 @@ const longestDescription = 6000;
 export type Said = {
   effect: EndorsementEffect;
   kinds: readonly CoverageKind[] | "all" | null;
-  /** granted: plainly; reserved: under a condition or in a way that a person must read; denied: plainly not. */
+  /**
+   * granted: plainly, to whoever `isGrantedTo` says; reserved: under a condition or in a way that a person must read; denied:
+   * plainly not.
+   */
   how: "granted" | "reserved" | "denied";
+  /** Whether it names no one, but whomever a contract names. */
+  isBlanket: boolean;
   text: string;
 };
 
@@ -22,19 +38,65 @@ export function saidIn(description: string): Said[] {
     .replace(/\s+/g, " ")
     .split(/(?<=[.;])\s/);
   return sentences.flatMap((sentence) => {
-    const spoken = sentence.slice(0, 1000);
-    const how = isCut || sentence.length > spoken.length ? ("reserved" as const) : manner(spoken);
-    const kinds = kindsIn(spoken);
-    return grantPhrases.flatMap(({ effect, words }) => (words.test(spoken) ? [{ effect, kinds, how, text: spoken }] : []));
+    const text = sentence.slice(0, longestSentence);
+    const found = grantPhrases.filter(({ words }) => words.test(text));
+    if (found.length === 0) return [];
+    const isWhole = !isCut && text.length === sentence.length;
+    const how = isWhole ? manner(text, found) : "reserved";
+    const [kinds, plain] = [kindsIn(text), plainWords(text)];
+    const isBlanket = /\b(?:blanket|contract|agreement)\b/.test(plain);
+    return found.map(({ effect, grants }) => ({
+      ...{ effect, kinds, isBlanket, text },
+      how: how === "granted" && !grants.test(plain) ? ("reserved" as const) : how,
+    }));
   });
 }
 
-function manner(sentence: string): Said["how"] {
+const longestSentence = 1000;
+
+/** Lower case and without punctuation; what every blanket endorsement says in one way. */
+const plainWords = (sentence: string): string =>
+  sentence
+    .normalize("NFKC")
+    .replace(byContract, " by written contract ")
+    .toLowerCase()
+    .replace(/\b(worker|employer)s?['’]?s?\b/g, "$1s")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+function manner(sentence: string, found: readonly Phrase[]): Said["how"] {
   const plain = sentence.replace(byContract, " ");
   // "Only if required by contract" keeps its "only" when the blanket words are gone.
-  if (/\bonly\b/i.test(sentence) || reserve.test(plain.replace(/\bnon[- ]?contributory\b/gi, " "))) return "reserved";
-  return denial.test(plain) ? "denied" : "granted";
+  if (/\bonly\b|\?/i.test(sentence) || reserve.test(plain.replace(/\bnon[- ]?contributory\b/gi, " "))) return "reserved";
+  const isDenied = denial.test(plain);
+  const isOfOne = new Set(found.map(({ effect }) => effect.split("_")[0])).size === 1;
+  // "Additional insured on GL and waiver of subrogation on WC": nobody knows what a denial or a coverage belongs to.
+  if (!isOfOne && (isDenied || !isListedAside(sentence, found))) return "reserved";
+  return isDenied ? "denied" : "granted";
 }
+
+/** Whether the coverages that a sentence names stand together ahead of all that it grants, or behind. */
+function isListedAside(sentence: string, found: readonly Phrase[]): boolean {
+  const startsOf = (phrases: readonly { words: RegExp }[]) => phrases.flatMap(({ words }) => words.exec(sentence)?.index ?? []);
+  const [grants, coverages] = [startsOf(found), startsOf(coveragePhrases)];
+  return coverages.length === 0 || Math.min(...coverages) > Math.max(...grants) || Math.max(...coverages) < Math.min(...grants);
+}
+
+/**
+ * Whether a sentence grants what it speaks of for certain, and to one of these accepted holders or to all: each of its words is
+ * understood or belongs to a holder's name. "City of Springfield is an additional insured" grants nothing to anyone else.
+ */
+export function isGrantedTo({ how, text }: Pick<Said, "how" | "text">, holders: readonly string[]): boolean {
+  if (how !== "granted") return false;
+  const sentence = ` ${plainWords(text)} `;
+  const rest = holders.reduce((left, name) => left.replaceAll(` ${plainWords(name)} `, "  "), sentence);
+  return (rest !== sentence || assertion.test(sentence)) && isUnderstood(rest);
+}
+
+/** Whether a sentence that names a form says nothing that is not understood. */
+export const isPlain = (text: string, holders: readonly string[]): boolean => isGrantedTo({ how: "granted", text: `is ${text}` }, holders);
+
+const isUnderstood = (words: string): boolean => words.replace(understood, " ").trim() === "";
 
 function kindsIn(sentence: string): Said["kinds"] {
   if (everyPolicy.test(sentence)) return "all";

@@ -2,11 +2,14 @@ import { z } from "zod";
 import { coverageKinds } from "@/lib/compliance/coverages/values";
 import { endorsementEffects } from "@/lib/extraction/schema";
 
-/** Words of a description of operations that speak of an effect. */
+/** How a description of operations speaks of an effect. */
 const grantPhrase = z.object({
   effect: z.enum(endorsementEffects),
+  /** Words that speak of it, whatever they say of it. */
   words: z.instanceof(RegExp),
-  /** Sentences that the words must find. */
+  /** Words that grant it, in the plain words of a sentence of which every word is understood. */
+  grants: z.instanceof(RegExp),
+  /** Sentences that grant it. */
   examples: z.array(z.string().min(1)).min(1),
 });
 export const grantTable = z.array(grantPhrase);

@@ -1,5 +1,12 @@
 import { coverageTable, grantTable } from "@/lib/compliance/phrases/schema";
 
+/** What may stand between "additional insured" and the operations that it is for. */
+const link =
+  "(?: (?:status|coverage|is|are|applies|apply|included|includes|including|for|to|with respects? to|as respects|on|under|the|both|GL|their|your))*";
+const completed = "(?:products )?completed (?:operations|ops)(?! aggregate)";
+const aggregate = (per: string) =>
+  new RegExp(`\\baggregate(?: (?:limit|is|applies|included|on|a|the|basis))* per ${per}\\b|\\bper ${per} (?:general )?aggregate\\b`);
+
 /**
  * How descriptions of operations speak of what a policy grants. Every pattern sees foreign text: no nested repetition. To add
  * wording: a line here with an example, which a test tries.
@@ -9,39 +16,57 @@ export const grantPhrases = grantTable.parse([
     effect: "ADDITIONAL_INSURED_COMPLETED",
     words:
       /\badditional(?:ly)? insureds?\b.{0,200}\bcompleted (?:operations|ops)\b|\bcompleted (?:operations|ops)\b.{0,200}\badditional insureds?\b/i,
+    grants: new RegExp(
+      `\\badditional(?:ly)? insureds?${link}(?: ongoing(?: operations| ops)? and)? ${completed}\\b|` +
+        `\\b${completed}(?: (?:is|are|coverage|included|applies|apply))* (?:for|to)(?: the)? additional insureds?\\b`,
+      "i",
+    ),
     examples: [
       "Example Builders is an additional insured for ongoing and completed operations.",
       "Completed operations are included for the additional insured.",
+      "Certificate holder is additional insured for ongoing operations and products/completed operations.",
     ],
   },
   {
     effect: "ADDITIONAL_INSURED_ONGOING",
     words: /\badditional(?:ly)? insureds?\b|\bblanket AI\b/i,
-    examples: ["Example Builders is included as additional insured.", "Blanket AI applies by written contract."],
+    // One for completed operations alone is none for ongoing ones.
+    grants: /^(?=.*\b(?:additional(?:ly)? insureds?|ai)\b)(?:(?!.*\bcompleted\b)|(?=.*\bongoing\b))/,
+    examples: [
+      "Example Builders is included as additional insured.",
+      "Blanket AI applies by written contract.",
+      "Additional insured: Example Builders, its officers and employees.",
+      "Certificate holder is named as additional insured per form CG 20 10 04 13.",
+    ],
   },
   {
     effect: "PRIMARY",
     words: /\bprimary\b.{0,60}\bnon[- ]?contributory\b|\bprimary (?:basis|wording|coverage|insurance)\b|\bcoverage is primary\b/i,
-    examples: ["Coverage is primary and non-contributory.", "Insurance applies on a primary basis."],
+    grants: /\bprimary(?: basis)?(?: and)?(?: on a)? non ?contributory\b/,
+    examples: ["Coverage is primary and non-contributory.", "Insurance applies on a primary and noncontributory basis."],
   },
   {
     effect: "WAIVER_OF_SUBROGATION",
     words: /\bwaivers? of subrogation\b|\bsubrogation is waived\b|\bwaiver of (?:our )?rights?\b/i,
-    examples: ["A waiver of subrogation applies in favor of Example Builders.", "Subrogation is waived."],
+    grants: /\bwaivers? of subrogation\b|\bsubrogation is waived\b/,
+    examples: ["A waiver of subrogation applies in favor of Example Builders.", "Subrogation is waived.", "Blanket waiver of subrogation."],
   },
   {
     effect: "AGGREGATE_PER_PROJECT",
     words: /\baggregate\b.{0,60}\bper[- ]project\b|\bper[- ]project\b.{0,60}\baggregate\b/i,
+    grants: aggregate("project"),
     examples: ["General aggregate applies per project.", "Per project aggregate is included."],
   },
   {
     effect: "AGGREGATE_PER_LOCATION",
     words: /\baggregate\b.{0,60}\bper[- ]location\b|\bper[- ]location\b.{0,60}\baggregate\b/i,
+    grants: aggregate("location"),
     examples: ["General aggregate applies per location."],
   },
   {
     effect: "NOTICE_OF_CANCELLATION",
     words: /\b\d{2} days?['’]?(?: (?:prior|advance|written)){0,3} notice\b.{0,60}\bcancell?ation\b|\bnotice of cancell?ation\b/i,
+    grants: /\bnotice of cancell?ation\b/,
     examples: ["30 days written notice of cancellation applies.", "30 day notice of cancellation is endorsed."],
   },
 ]);
@@ -59,7 +84,8 @@ export const coveragePhrases = coverageTable.parse([
 export const everyPolicy = /\ball (?:of the )?(?:above )?(?:listed |referenced )?(?:policies|coverages|lines)\b/i;
 
 /** Words that deny what a sentence speaks of. */
-export const denial = /\b(?:not|no|never|without|excluded|excludes|excluding|denied)\b|\b(?:is|are|was|were)not\b|n['’]t\b/i;
+export const denial =
+  /\b(?:not|no|none|never|neither|nor|without|excluded|excludes|excluding|denied)\b|\bn\/a\b|\b(?:is|are|was|were)not\b|n['’]t\b/i;
 
 /** Words with which a sentence grants nothing yet. */
 export const reserve =
@@ -67,7 +93,51 @@ export const reserve =
 
 /** What every blanket endorsement says: it holds for whomever a written contract names. No reserve. */
 export const byContract =
-  /\b(?:where|when|if|as) (?:so )?required (?:by|in|under) (?:an? )?(?:executed )?(?:written )?(?:contract|agreement)\b/gi;
+  /\b(?:where|when|if|as) (?:so )?required (?:by|in|under) (?:an? )?(?:executed )?(?:written )?(?:contract|agreement)\b|\b(?:where|when|if) an? (?:written )?(?:contract|agreement) (?:requires|asks for) it\b/gi;
+
+/**
+ * The words of a sentence that grants something plainly, in lower case and without punctuation. A sentence with any other word,
+ * but the name of an accepted holder, is for a person to read: nobody can list all words that take a grant back.
+ */
+export const understood = new RegExp(
+  `(?<![^ ])(?:${[
+    "additional(?:ly)? insureds?",
+    "waivers? of(?: our)?(?: rights? of)? subrogation",
+    "subrogation is waived",
+    "in favor of",
+    "on behalf of",
+    "(?:with respects?|with regards?|in regards?) to",
+    "as respects",
+    "certificate holders?",
+    "any (?:person|persons) or (?:organization|organizations)",
+    "(?:as )?(?:per|by) written contract",
+    "(?:as )?per (?:project|location|endorsements?|forms?)",
+    "general aggregate",
+    "aggregate(?: limit)?",
+    "primary",
+    "non ?contributory",
+    "(?:commercial )?general liability",
+    "c?gl",
+    "(?:business )?auto(?:mobiles?|s)?(?: liability)?",
+    "(?:umbrella|excess)(?: liability)?",
+    "workers comp(?:ensation)?",
+    "employers liability",
+    "wc|ai",
+    "(?:per )?(?:cg|ca|cu|wc|il) ?\\d\\d ?\\d\\d(?: \\d\\d){0,3}",
+    "\\d{2,3} days?(?: (?:prior|advance|written))* notice of cancell?ation",
+    "notice of cancell?ation",
+    "(?:its|their)(?: (?:respective|officers|directors|employees|agents|affiliates|subsidiaries|partners|members|successors|assigns|representatives|and))+",
+    "(?:a|an|the|and|or|to|for|on|under|with|as|is|are|has|have|been|does|do|hereby|also|both|all|any|following)",
+    "(?:apply|applies|included?|includes|including|extends|extended|granted|given|provided|endorsed|added|contains|named|listed|shown|above|below)",
+    "(?:polic(?:y|ies)|coverages?|insurance|basis|status|wording|endorsements?|forms?|blanket|holders?)",
+    "(?:ongoing|completed|operations|ops|products|your|their|work)",
+  ].join("|")})(?![^ ])`,
+  "g",
+);
+
+/** Words of which a grant needs one: "Additional insured endorsement" says nothing yet. */
+export const assertion =
+  /\b(?:is|are|has been|have been|contains|apply|applies|included?|includes|extends|endorsed|in favor of|blanket|by contract|written contract|per (?:cg|ca|cu|wc|il))\b/;
 
 /** A schedule that names no one, but whomever a contract names, or every project. Names of firms may begin with "All" or "Blanket". */
 export const blanketSchedule =
