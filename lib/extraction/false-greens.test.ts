@@ -133,6 +133,8 @@ describe("a description that says that coverage ended (R2)", () => {
     ["Notice of intent to cancel the WC policy was mailed 11/10/2026.", "/policies/3/expirationDate"],
     ["Premium unpaid; coverage not in effect until premium is received.", "/policies"],
     ["Esta póliza fue cancelada el 11/01/2026.", "/policies"],
+    ["This certificate supersedes and the policies above have been replaced.", "/policies"],
+    ["Proprietor/partners/executive officers are excluded from workers compensation.", "/policies/3/proprietorExcluded"],
   ])("leaves the policy to a person: %s", async (description, pointer) => {
     const reading = await read({ description });
     expect(unreadableIn(reading)).toContain(pointer);
@@ -167,6 +169,8 @@ describe("a description that says that coverage is not there (R2)", () => {
     ["General liability policy excludes residential construction and all work over two stories.", "/policies/0/expirationDate"],
     ["Workers compensation: sole proprietor has elected no coverage.", "/policies/3/expirationDate"],
     ["Additional insured endorsement pending.", "/policies/0/additionalInsured"],
+    ["WC policy pending; number to be assigned.", "/policies/3/expirationDate"],
+    ["Coverage applies only to the project at 1 Far Away Road.", "/policies"],
   ])("leaves it to a person: %s", async (description, pointer) => {
     const reading = await read({ description });
     expect(unreadableIn(reading)).toContain(pointer);
@@ -178,6 +182,7 @@ describe("a description that says that coverage is not there (R2)", () => {
     "Certificate holder is an additional insured. Coverage is primary and non-contributory.",
     "The general aggregate applies per project. Umbrella follows form.",
     "The insurance is subject to all terms, exclusions and conditions of the policies.",
+    "Additional insured coverage applies only where required by written contract.",
   ])("does not doubt: %s", async (description) => {
     expect(reasonsOf(await read({ description }))).toEqual([]);
   });

@@ -40,12 +40,14 @@ const unbegun = [
   "\\b(?:has|have) not (?:yet )?been (?:bound|issued|placed|approved)\\b|\\bnot yet (?:been )?(?:bound|issued|effective|placed|approved|in force|in effect)\\b",
   "\\bpending (?:carrier|insurer|company|underwriting|underwriter'?s?|binding|issuance|final) ?(?:approval|acceptance|review|issuance)?\\b",
   "\\bsubject to (?:\\S+ ){0,2}(?:underwriting|carrier|insurer|company|underwriter'?s?) (?:approval|acceptance|review)\\b",
+  `\\b${cover} (?:(?:is|are|still) )?pending\\b(?! cancell?ation)|\\b(?:policy )?numbers? (?:is |are )?(?:pending|t\\.?b\\.?[ad]|to (?:be|follow)|not yet)\\b`,
   "\\b(?:temporary|conditional) binder\\b|\\bbinder in place\\b|\\b(?:as|only|limits) quoted\\b",
 ];
 
 /** What says that a policy leaves out what it is about, or that its limits are used up. */
 const reduced = [
   "\\b(?:polic(?:y|ies)|coverages?|insurance|liability|comp(?:ensation)?) (?:\\S+ ){0,3}(?:excludes?|excluded|(?:does|do) not (?:apply|extend|cover|include))\\b",
+  "\\b(?:polic(?:y|ies)|coverages?|insurance|liability|comp(?:ensation)?) (?:applies|apply|is|are) (?:only|solely|exclusively|limited|restricted)\\b(?! (?:when|where|if|as)\\b)",
   "\\bno coverage (?:is )?(?:provided|afforded|given|applies|exists)\\b|\\belected no coverage\\b|\\b(?:polic(?:y|ies)|insurer|carrier) (?:excludes?|does not cover)\\b",
   "\\b(?:aggregates?|limits?)(?: (?!may\\b)\\S+){0,4} (?:exhausted|depleted|eroded|impaired|used up|reduced)\\b|\\bremaining (?:\\S+ )?aggregate\\b",
 ];
@@ -89,9 +91,10 @@ export function endingsIn(text: string, isDescription: boolean): Ending[] {
     // A condition ends with its clause.
     const clause = before.split(/[,:] | (?:and|but) (?=this|the|policy|coverage|it )/).at(-1) ?? "";
     if (conditional.test(before.length - clause.length > farBefore ? clause : before)) return [];
+    const own = before.split(/ (?:and|but) (?=this|the|policy|coverage|it )/).at(-1) ?? "";
     const isState = /^(?:is|are|hereby|stands?)\b|\bwill\b/i.test(found[0]);
     if (isState && conditionBehind.test(behind.slice(0, nearBehind))) return [];
-    return ofOthers.test(before) ? [] : [{ sentence, behind: sentence.slice(found.index), isDated: !whole }];
+    return ofOthers.test(own) ? [] : [{ sentence, behind: sentence.slice(found.index), isDated: !whole }];
   });
 }
 /** How far before a statement its clause's conditions stand, and how far behind it, in letters. */

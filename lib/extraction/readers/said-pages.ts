@@ -9,6 +9,7 @@ import {
   doubtEnded,
   doubtExcluded,
   doubtNoticed,
+  doubtProprietors,
   doubtUnnumbered,
   policiesMeant,
 } from "@/lib/extraction/readers/standing";
@@ -48,6 +49,7 @@ export function settleStanding(certificate: ReadCertificate, pages: readonly Sai
   if (certificate.descriptionOfOperations) {
     doubtEnded(certificate, certificate.descriptionOfOperations, "description");
     doubtDenied(certificate, certificate.descriptionOfOperations);
+    doubtProprietors(certificate, certificate.descriptionOfOperations);
     doubtCorrected(certificate, certificate.descriptionOfOperations);
   }
   for (const page of pages) {

@@ -133,6 +133,21 @@ function deniedTo(sentence: string, policies: readonly ReadPolicy[]): number[] {
   return denied.test(sentence) ? [...others, ...(isAll ? policies.map((_, at) => at) : named)] : others;
 }
 
+const persons = /\b(?:proprietors?|partners?|officers?|members?|owners?|principals?|sole propriet\w+)\b/i;
+const leftOut =
+  /\bexclu(?:ded?|des|sions?)\b|\bnot (?:covered|included|insured)\b|\b(?:opt|elect)(?:s|ed)? (?:out|not)\b|\b(?:waived?|rejected|declined) (?:\S+ )?coverage\b|\bno coverage\b/i;
+
+/** Leaves the box for excluded proprietors to a person where it is not checked and a sentence says that some are. */
+export function doubtProprietors(certificate: ReadCertificate, text: string): void {
+  for (const sentence of sentencesOf(text)) {
+    if (!persons.test(sentence) || !leftOut.test(sentence) || tickable.some(({ words }) => words.test(sentence))) continue;
+    certificate.policies.forEach(({ type, proprietorExcluded }, at) => {
+      if (type === "WORKERS_COMPENSATION" && proprietorExcluded !== true)
+        refuse(certificate, `/policies/${at}/proprietorExcluded`, `The file says: "${short(sentence)}"`);
+    });
+  }
+}
+
 /** What a question of an addendum asks about a grant, and about what the policy leaves out. */
 const asksFor = {
   additionalInsured: /\badditional insureds?\b|\bcompleted operations\b/i,
