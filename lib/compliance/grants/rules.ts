@@ -114,6 +114,10 @@ const wordsOf = (effect: EndorsementEffect) => grantPhrases.filter((phrase) => p
 const covers = (asked: EndorsementEffect, said: EndorsementEffect) =>
   asked === "ADDITIONAL_INSURED" && said === "ADDITIONAL_INSURED_ONGOING";
 
+/** Whether an endorsement is granted, and not named in a sentence that a person must read. */
+const isClear = ({ endorsement, paper }: ScenePage, context: Context) =>
+  endorsement.granted === true && paper.doubt === null && (endorsement.source === "page" || isPlain(endorsement.text, namesOf(context)));
+
 function addPages(ladder: Ladder, context: Context, policy: Policy, ask: Ask): void {
   for (const page of context.scene.pages) {
     const { endorsement, known, effects } = page;
@@ -138,9 +142,7 @@ function addPages(ladder: Ladder, context: Context, policy: Policy, ask: Ask): v
     const rung = isPage ? rungOfPage(page) : "description";
     const reach = isPage ? reaches(page, ask, context.holders) : { isSure: true, counts: true, note: null };
     ladder.note ??= reach.note;
-    const isSaid = isPage || isPlain(endorsement.text, namesOf(context));
-    const isCertain =
-      reach.isSure && isSaid && belongs === "yes" && endorsement.granted === true && !isUnknown && page.paper.doubt === null;
+    const isCertain = reach.isSure && belongs === "yes" && !isUnknown && isClear(page, context);
     if (reach.counts) ladder.add(rung, proofOfPage(page, rung), isCertain);
   }
 }

@@ -58,7 +58,7 @@ const longestSentence = 1000;
 const plainWords = (sentence: string): string =>
   sentence
     .normalize("NFKC")
-    .replace(byContract, " by written contract ")
+    .replace(byContract, " blanket ")
     .toLowerCase()
     .replace(/\b(worker|employer)s?['’]?s?\b/g, "$1s")
     .replace(/[^\p{L}\p{N}]+/gu, " ")

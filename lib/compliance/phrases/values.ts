@@ -4,8 +4,6 @@ import { coverageTable, grantTable } from "@/lib/compliance/phrases/schema";
 const link =
   "(?: (?:status|coverage|is|are|applies|apply|included|includes|including|for|to|with respects? to|as respects|on|under|the|both|GL|their|your))*";
 const completed = "(?:products )?completed (?:operations|ops)(?! aggregate)";
-const aggregate = (per: string) =>
-  new RegExp(`\\baggregate(?: (?:limit|is|applies|included|on|a|the|basis))* per ${per}\\b|\\bper ${per} (?:general )?aggregate\\b`);
 
 /**
  * How descriptions of operations speak of what a policy grants. Every pattern sees foreign text: no nested repetition. To add
@@ -54,13 +52,13 @@ export const grantPhrases = grantTable.parse([
   {
     effect: "AGGREGATE_PER_PROJECT",
     words: /\baggregate\b.{0,60}\bper[- ]project\b|\bper[- ]project\b.{0,60}\baggregate\b/i,
-    grants: aggregate("project"),
+    grants: /\baggregate(?: (?:limit|is|applies|included|on|a|the|basis))* per project\b|\bper project (?:general )?aggregate\b/,
     examples: ["General aggregate applies per project.", "Per project aggregate is included."],
   },
   {
     effect: "AGGREGATE_PER_LOCATION",
     words: /\baggregate\b.{0,60}\bper[- ]location\b|\bper[- ]location\b.{0,60}\baggregate\b/i,
-    grants: aggregate("location"),
+    grants: /\baggregate(?: (?:limit|is|applies|included|on|a|the|basis))* per location\b|\bper location (?:general )?aggregate\b/,
     examples: ["General aggregate applies per location."],
   },
   {
