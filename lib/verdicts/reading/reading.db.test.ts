@@ -89,7 +89,9 @@ it("the timeline shows each coverage's terms and the exact days without it", asy
   expect(timeline.coverages).toMatchObject([
     { coverage: "GENERAL_LIABILITY", isRequired: false, terms: [], gaps: [{ from: "2020-01-01", to: "2020-01-31", days: 31 }] },
   ]);
-  expect(timeline.coverages[0]?.knownFrom, "its paper reaches back before the vendor was added").toBe("2026-06-15");
+  const ends = addDays(today(company.scope), 200);
+  const began = `${Number(ends.slice(0, 4)) - 1}${ends.slice(4)}`;
+  expect(timeline.coverages[0]?.knownFrom, "its paper reaches back before the vendor was added").toBe(began);
 });
 
 it("a past day shows no verdict of one contract for a vendor whose other contract no set judged", async () => {
