@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { TestScanner } from "@/lib/testing/clamd";
 import { buildWhenOld } from "@/scripts/build";
 import { ensureChromium } from "@/scripts/chromium";
 import { freePort } from "@/scripts/ports";
@@ -14,6 +15,9 @@ export default async function setup(): Promise<() => Promise<void>> {
   await generateClient();
   await buildWhenOld();
   process.env.CHROMIUM_PATH = await ensureChromium();
+  // Every file is scanned in these tests, as where an operator has ClamAV.
+  const scanner = new TestScanner();
+  await scanner.open();
   const folder = await mkdtemp(path.join(os.tmpdir(), "coverkeep-e2e-"));
   const { ready, stop } = startStack({
     folder,
@@ -22,7 +26,10 @@ export default async function setup(): Promise<() => Promise<void>> {
     mode: "start",
     fast: true,
     // The tests say from which address they come, as a proxy would.
-    settings: { LOG_LEVEL: "error", TRUSTED_PROXIES: "1", READER_ENGINE: "tesseract.js" },
+    settings: {
+      ...{ LOG_LEVEL: "error", TRUSTED_PROXIES: "1", READER_ENGINE: "tesseract.js" },
+      ...{ CLAMAV_HOST: "127.0.0.1", CLAMAV_PORT: String(scanner.port) },
+    },
     beforeStart: (env) => requireNode("Writing the demo's data", { args: typescript("prisma/seed.ts"), env }),
     // In full: the tests after it fail in ways that do not say so.
     onRestart: (sentence) => console.error(sentence),
@@ -34,6 +41,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const tearDown = async () => {
     over = true;
     await stop();
+    await scanner.close();
     await rm(folder, { recursive: true, force: true });
   };
   try {

@@ -216,14 +216,20 @@ describe("an archive that is not as it was exported", () => {
     const green = forged(files, "vendors", (rows) =>
       rows.map((row) => ({ ...row, compliance_status: "COMPLIANT", general_liability_mark: "IN_FORCE" })),
     );
-    const clean = forged(green, "documents", (rows) => rows.map((row) => ({ ...row, scan_result: "CLEAN", scanned_at: row.created_at })));
-    await take(forged(clean, "verdicts", (rows) => rows.map((row) => ({ ...row, status: "COMPLIANT", work: "clear" }))));
+    await take(forged(green, "verdicts", (rows) => rows.map((row) => ({ ...row, status: "COMPLIANT", work: "clear" }))));
     const rows = await inCompany(fresh.scope, (tx) => tx.vendor.findMany({ select: { name: true, complianceStatus: true } }));
     expect(rows.map(({ complianceStatus }) => complianceStatus)).not.toContain("COMPLIANT");
-    const scans = await inCompany(fresh.scope, (tx) => tx.document.findMany({ select: { scanResult: true, scannedAt: true } }));
-    expect(scans).toEqual(Array.from({ length: 3 }, () => ({ scanResult: null, scannedAt: null })));
     const verdicts = await inCompany(fresh.scope, (tx) => tx.verdict.findMany());
     expect(verdicts.map(({ status }) => status)).not.toContain("COMPLIANT");
+  });
+
+  it("is never trusted about a malware scan: every file waits for a scan of this installation", async () => {
+    const scan = { scan_result: "CLEAN", scan_finding: "OK", scanned_at: new Date().toISOString() };
+    await take(forged(files, "documents", (rows) => rows.map((row) => ({ ...row, ...scan }))));
+    const scans = await inCompany(fresh.scope, (tx) =>
+      tx.document.findMany({ select: { scanResult: true, scanFinding: true, scannedAt: true } }),
+    );
+    expect(scans).toEqual(Array.from({ length: 3 }, () => ({ scanResult: null, scanFinding: null, scannedAt: null })));
   });
 
   it("leaves out what refers to nothing, and says so before anything is imported", async () => {

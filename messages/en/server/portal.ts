@@ -30,4 +30,5 @@ export const portal = {
   agencySubject: "{company} needs certificates of insurance for your insureds",
   agencyBody:
     "Hello {agency},\n\n{company} works with several of your insureds. This page shows all of them and what is missing. Drop all certificates there at once. You need no account:\n\n{link}{signature}",
+  yourFileContainsMalware: "This file contains malware, so nobody can open it. Please send a clean copy.",
 } as const;

@@ -33,4 +33,5 @@ export const portal: Translation<typeof english> = {
   agencySubject: "{company} necesita certificados de seguro de sus asegurados",
   agencyBody:
     "Hola, {agency}:\n\n{company} trabaja con varios de sus asegurados. Esta página los muestra a todos y lo que falta. Suba ahí todos los certificados a la vez. No necesita una cuenta:\n\n{link}{signature}",
+  yourFileContainsMalware: "Este archivo contiene malware, así que nadie puede abrirlo. Envíe una copia limpia.",
 };

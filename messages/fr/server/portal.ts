@@ -33,4 +33,5 @@ export const portal: Translation<typeof english> = {
   agencySubject: "{company} a besoin des certificats d’assurance de vos assurés",
   agencyBody:
     "Bonjour {agency},\n\n{company} travaille avec plusieurs de vos assurés. Cette page les montre tous, avec ce qui manque. Déposez-y tous les certificats à la fois. Aucun compte n’est nécessaire :\n\n{link}{signature}",
+  yourFileContainsMalware: "Ce fichier contient un logiciel malveillant ; personne ne peut l’ouvrir. Merci d’envoyer une copie saine.",
 };
