@@ -16,8 +16,9 @@ export function importedId(importId: string, former: string): string {
   return `${former.slice(0, 15).toLowerCase()}${mixed.slice(0, 3)}-a${mixed.slice(3, 6)}-${mixed.slice(6, 18)}`;
 }
 
-/** Every id within a text, as it is here. */
-export const withImportedIds = (importId: string, text: string): string => text.replace(uuid, (former) => importedId(importId, former));
+/** Every id within a text, as it is here. `members`: people who are here already, by their former ids. */
+export const withImportedIds = (importId: string, text: string, members?: ReadonlyMap<string, string>): string =>
+  text.replace(uuid, (former) => members?.get(former.toLowerCase()) ?? importedId(importId, former));
 
 export type ArchiveRow = { line: number; row: Record<string, unknown> };
 

@@ -57,6 +57,9 @@ type Change = (row: Row, former: Row, mapping: Mapping) => Prepared;
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
+/** A text that names rows, such as the filters of a saved view. Ids elsewhere in texts and JSON are no rows of ours. */
+const withIdsHere = ({ importId, members }: Mapping, value: unknown): string => withImportedIds(importId, text(value), members);
+
 const contentTypes = [
   ...["application/pdf", "image/jpeg", "image/png", "application/msword"],
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
@@ -97,16 +100,19 @@ const changes: Record<string, Change> = {
     return { row: { ...row, ...state, storage_key: `${companyId}/${randomUUID()}`, file_missing_at: at } };
   },
   // What waited to be sent by the other installation is not sent by this one.
-  mail: (row) => ({ row: row.status === "QUEUED" ? { ...row, status: "SKIPPED", error: say("server.transfer.notSentHere") } : row }),
+  mail(row, _, mapping) {
+    const skipped = row.status === "QUEUED" && { status: "SKIPPED", error: say("server.transfer.notSentHere") };
+    return { row: { ...row, ...(row.occasion !== null && { occasion: withIdsHere(mapping, row.occasion) }), ...skipped } };
+  },
   inbound_delivery: (row, former, mapping) => ({
     row: {
       ...row,
       message_id: messageIdOf(mapping, text(former.id)),
-      addressed_to: withImportedIds(mapping.importId, text(row.addressed_to)),
+      addressed_to: withIdsHere(mapping, row.addressed_to),
     },
   }),
   vendor_import: (row) => ({ row: { ...row, state: ["RUNNING", "UNDOING"].includes(text(row.state)) ? "DONE" : row.state } }),
-  saved_view: (row, _, { importId }) => ({ row: { ...row, query: withImportedIds(importId, text(row.query)) } }),
+  saved_view: (row, _, mapping) => ({ row: { ...row, query: withIdsHere(mapping, row.query) } }),
 };
 
 /** The id of the message of a delivery, which belongs to no company. */
