@@ -17,6 +17,7 @@ import { checkOperationsJob } from "@/lib/operations/problems/jobs";
 import { remindCompanyJob } from "@/lib/reminders/jobs";
 import { makeReportJob } from "@/lib/reports/jobs";
 import { importCompanyJob } from "@/lib/transfer/arrival/jobs";
+import { importListsJob } from "@/lib/transfer/lists/jobs";
 import { importVendorsJob } from "@/lib/vendors/import/jobs";
 import { rejudgeCompanyJob } from "@/lib/verdicts/rejudging/jobs";
 
@@ -34,6 +35,7 @@ export const jobContracts: JobContract[] = [
   remindCompanyJob,
   importVendorsJob,
   importCompanyJob,
+  importListsJob,
   rejudgeCompanyJob,
   removeAccountJob,
   removeCompanyJob,

@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Handler } from "@/jobs/handler";
 import { drawPage } from "@/jobs/handlers/draw-page";
 import { importCompany } from "@/jobs/handlers/import-company";
+import { importLists } from "@/jobs/handlers/import-lists";
 import { importVendors } from "@/jobs/handlers/import-vendors";
 import { answerInboundDelivery, fileInboundDelivery, routeInboundMessage } from "@/jobs/handlers/inbound";
 import { makeOneReport } from "@/jobs/handlers/make-report";
@@ -53,6 +54,7 @@ const handlers: Handler[] = [
   remindOneCompany,
   importVendors,
   importCompany,
+  importLists,
   rejudgeCompany,
   removeDueAccount,
   removeDueCompany,

@@ -21,8 +21,11 @@ import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { lockVendor, refreshVendor } from "@/lib/verdicts/commands";
 import { say } from "@/messages/say";
 
-/** `source`: by which way it came, where a person did not upload it; `portalLinkId`: by which link to the vendor's page. */
-export type ReceivedFile = StoredFile & { fileName: string; source?: DocumentSource; portalLinkId?: string };
+/**
+ * `source`: by which way it came, where a person did not upload it; `portalLinkId`: by which link to the vendor's page; `id`: the id
+ * that the document gets, so that an import that starts again finds it.
+ */
+export type ReceivedFile = StoredFile & { fileName: string; source?: DocumentSource; portalLinkId?: string; id?: string };
 
 /** Where the file goes: to a vendor, or (null) to the files without one, until its insured or a person says whose it is. */
 export type UploadTarget = z.output<typeof uploadFields>;
@@ -79,10 +82,11 @@ async function store(
   if (!vendorId && (await tx.document.count({ where: { companyId, vendorId: null } })) >= maximumWithoutVendor) {
     throw new AppError("conflict", say("server.documents.thereAre1000Files"));
   }
-  await requireRoom(tx, scope, file.size);
+  await requireRoom(tx, scope, file.size, file.source === "IMPORT");
   const twins = await tx.document.findMany({ where: { companyId, sha256: file.sha256 }, include: { vendor: true }, take: 5 });
   const row = await tx.document.create({
     data: {
+      ...(file.id && { id: file.id }),
       companyId,
       vendorId,
       uploadedById: scope.actor.id,

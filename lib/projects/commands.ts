@@ -72,11 +72,12 @@ async function requireSetInUse(tx: Tx, { companyId }: CompanyScope, id: string |
   throw new AppError("invalid", message, { requirementSetId: message });
 }
 
-export async function createProject(scope: CompanyScope, input: z.output<typeof projectInput>): Promise<ProjectDto> {
+/** `ownId`: the id that it gets, so that an import that starts again finds it. */
+export async function createProject(scope: CompanyScope, input: z.output<typeof projectInput>, ownId?: string): Promise<ProjectDto> {
   const { id } = await writingProject(() =>
     inCompany(scope, async (tx) => {
       await requireSetInUse(tx, scope, input.requirementSetId);
-      const project = await tx.project.create({ data: { ...columnsOf(input), companyId: scope.companyId } });
+      const project = await tx.project.create({ data: { ...(ownId && { id: ownId }), ...columnsOf(input), companyId: scope.companyId } });
       await recordEvent(tx, scope, { action: "project.created", subjectType: "project", subjectId: project.id });
       return project;
     }),
@@ -162,7 +163,8 @@ type Told = { vendor: string; fields?: string[] };
 const tellOf = (tx: Tx, scope: CompanyScope, action: string, { id, name }: { id: string; name: string }, details: Told) =>
   recordEvent(tx, scope, { action, subjectType: "project", subjectId: id, subjectName: name, details });
 
-type NewContracts = Partial<z.output<typeof assignmentInput>> & { vendorIds: readonly string[] };
+/** `id`: the id that the contract of a single vendor gets, so that an import that starts again finds it. */
+type NewContracts = Partial<z.output<typeof assignmentInput>> & { vendorIds: readonly string[]; id?: string };
 
 /** Puts vendors on an active project, each with a contract of its own: all or none. Throws `conflict` for a contract that is there. */
 export function assignVendors(scope: CompanyScope, projectId: string, input: NewContracts): Promise<AssignedDto> {

@@ -56,6 +56,7 @@ export const operations = {
   checkPayments: "Check payments",
   cleanUpFiles: "Clean up files",
   importCompanies: "Import companies",
+  importLists: "Import lists",
   importVendors: "Import vendors",
   judgeVendorsAnew: "Judge vendors anew",
   sendWebhooks: "Send webhooks",

@@ -60,6 +60,7 @@ export const operations: Translation<typeof english> = {
   checkPayments: "Comprobar pagos",
   cleanUpFiles: "Limpiar archivos",
   importCompanies: "Importar empresas",
+  importLists: "Importar listas",
   importVendors: "Importar proveedores",
   judgeVendorsAnew: "Evaluar de nuevo a los proveedores",
   sendWebhooks: "Enviar webhooks",

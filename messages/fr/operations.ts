@@ -60,6 +60,7 @@ export const operations: Translation<typeof english> = {
   checkPayments: "Vérifier les paiements",
   cleanUpFiles: "Nettoyer les fichiers",
   importCompanies: "Importer des entreprises",
+  importLists: "Importer des listes",
   importVendors: "Importer des fournisseurs",
   judgeVendorsAnew: "Évaluer de nouveau les fournisseurs",
   sendWebhooks: "Envoyer les webhooks",

@@ -8,12 +8,16 @@ import { say } from "@/messages/say";
 
 /**
  * Refuses a document for which the company has no room. Locks the company's counters until the transaction ends, so that uploads
- * at the same time cannot pass a limit together; a trigger then counts the row.
+ * at the same time cannot pass a limit together; a trigger then counts the row. `isImport`: the file is one of an import, which the
+ * limits of an hour are not about.
  */
-export async function requireRoom(tx: Tx, { companyId, timeZone }: CompanyScope, size: number): Promise<void> {
+export async function requireRoom(tx: Tx, scope: CompanyScope, size: number, isImport = false): Promise<void> {
+  const { companyId, timeZone } = scope;
   await tx.$queryRaw`select 1 from company_stats where company_id = ${companyId}::uuid for update`;
   const company = await tx.company.findUniqueOrThrow({ where: { id: companyId }, include: { stats: true } });
-  const refusal = company.stats && refusalOf(usageOf(company, company.stats, now()), size, { timeZone, now: now() });
+  const refusal = isImport
+    ? await refusalOfMany(tx, scope, 1, size)
+    : company.stats && refusalOf(usageOf(company, company.stats, now()), size, { timeZone, now: now() });
   if (refusal) throw refusal;
 }
 

@@ -67,7 +67,8 @@ async function unusedOf(scope: CompanyScope, keys: string[]): Promise<string[]> 
     const { logoKey } = await tx.company.findUniqueOrThrow({ where: { id: companyId }, select: { logoKey: true } });
     const records = await tx.formerRecord.findMany({ where: { companyId, storageKey: { in: keys } }, select: { storageKey: true } });
     const archives = await tx.companyImport.findMany({ where: { companyId, storageKey: { in: keys } }, select: { storageKey: true } });
-    return new Set([...[...rows, ...records, ...archives].map(({ storageKey }) => storageKey), logoKey]);
+    const lists = await tx.listImport.findMany({ where: { companyId, storageKey: { in: keys } }, select: { storageKey: true } });
+    return new Set([...[...rows, ...records, ...archives, ...lists].map(({ storageKey }) => storageKey), logoKey]);
   });
   return keys.filter((key) => !used.has(key));
 }

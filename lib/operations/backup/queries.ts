@@ -97,6 +97,7 @@ export async function* listStoredKeys(client: pg.Client): AsyncGenerator<StoredK
     union all select storage_key, size, sha256 from inbound_message
     union all select storage_key, file_size, sha256 from former_record
     union all select storage_key, null, null from company_import where storage_key is not null
+    union all select storage_key, null, null from list_import where storage_key is not null
     union all select storage_key, file_size, sha256 from report where storage_key is not null order by key`);
   for (;;) {
     const { rows } = await client.query<StoredKey>("fetch 1000 from stored_key");

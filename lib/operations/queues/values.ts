@@ -26,5 +26,6 @@ export const queueNames: Record<string, string> = textsOf({
   "vendors.import": "operations.importVendors",
   "webhooks.send": "operations.sendWebhooks",
   "company.import": "operations.importCompanies",
+  "lists.import": "operations.importLists",
   "company.rejudge": "operations.judgeVendorsAnew",
 });

@@ -18,16 +18,30 @@ const invalid = (message: string) => new AppError("invalid", message, { file: me
  * others. Their hashes are checked as they are read. Throws `invalid`.
  */
 export async function openArchive(path: string, size: number): Promise<Archive> {
-  const zip = await openZip(path);
+  const zip = await openFiles(path, size);
   try {
-    const entries = await entriesOf(zip, size);
-    const manifest = await readManifest(zip, entries.get(manifestName));
-    compareNames(manifest, entries);
-    const read = ({ name }: ExportedFile) => zip.openReadStreamPromise(entries.get(name) as Entry);
-    return { manifest, read, close: () => zip.close() };
+    const manifest = await readManifest(zip);
+    compareNames(manifest, zip.sizes);
+    return { manifest, read: ({ name }) => zip.read(name), close: zip.close };
   } catch (error) {
     zip.close();
     throw error instanceof AppError ? error : invalid(say("server.transfer.notAZip"));
+  }
+}
+
+/** The files of a ZIP on this machine's disk, by their names in it. */
+export type ZipFiles = { sizes: ReadonlyMap<string, number>; read: (name: string) => Promise<Readable>; close: () => void };
+
+/** Opens a ZIP and checks its names and sizes: none leads out of its folder, and all together are not too much. Throws `invalid`. */
+export async function openFiles(path: string, size: number): Promise<ZipFiles> {
+  const zip = await openZip(path);
+  try {
+    const entries = await entriesOf(zip, size);
+    const sizes = new Map([...entries].map(([name, { uncompressedSize }]) => [name, uncompressedSize]));
+    return { sizes, read: (name) => zip.openReadStreamPromise(entries.get(name) as Entry), close: () => zip.close() };
+  } catch (error) {
+    zip.close();
+    throw error;
   }
 }
 
@@ -67,9 +81,10 @@ function entriesOf(zip: ZipFile, size: number): Promise<Map<string, Entry>> {
   });
 }
 
-async function readManifest(zip: ZipFile, entry: Entry | undefined): Promise<ExportManifest> {
-  if (!entry || entry.uncompressedSize > largestManifest) throw invalid(say("server.transfer.noManifest"));
-  const text = await buffer(await zip.openReadStreamPromise(entry));
+async function readManifest({ sizes, read }: ZipFiles): Promise<ExportManifest> {
+  const size = sizes.get(manifestName);
+  if (size === undefined || size > largestManifest) throw invalid(say("server.transfer.noManifest"));
+  const text = await buffer(await read(manifestName));
   let value: unknown;
   try {
     value = JSON.parse(text.toString("utf8"));
@@ -82,16 +97,16 @@ async function readManifest(zip: ZipFile, entry: Entry | undefined): Promise<Exp
   return data;
 }
 
-function compareNames({ files }: ExportManifest, entries: ReadonlyMap<string, Entry>): void {
+function compareNames({ files }: ExportManifest, sizes: ReadonlyMap<string, number>): void {
   const known = new Set([manifestName, "README.txt"]);
   for (const { name, size } of files) {
     if (known.has(name)) throw invalid(say("server.transfer.nameTwice", { name }));
-    const entry = entries.get(name);
-    if (!entry) throw invalid(say("server.transfer.fileIsMissing", { name }));
-    if (entry.uncompressedSize !== size) throw invalid(say("server.transfer.fileWasChanged", { name }));
+    const found = sizes.get(name);
+    if (found === undefined) throw invalid(say("server.transfer.fileIsMissing", { name }));
+    if (found !== size) throw invalid(say("server.transfer.fileWasChanged", { name }));
     known.add(name);
   }
-  for (const name of entries.keys()) if (!known.has(name)) throw invalid(say("server.transfer.fileIsUnknown", { name }));
+  for (const name of sizes.keys()) if (!known.has(name)) throw invalid(say("server.transfer.fileIsUnknown", { name }));
 }
 
 /** The bytes of a file of the archive. Throws `invalid` at their end unless they have the hash that the manifest names. */

@@ -84,6 +84,14 @@ export const exportedTables: readonly ExportedTable[] = [
   of("email_day", "emails-of-days", { key: [["day", "date"]] }),
   of("company_import", "company-imports", { without: ["storage_key"] }),
   of("former_record", "former-records", { without: ["storage_key"] }),
+  of("list_import", "list-imports", { without: ["storage_key"] }),
+  of("list_import_row", "list-import-rows", {
+    key: [
+      ["import_id", "uuid"],
+      ["list", "text"],
+      ["line", "int"],
+    ],
+  }),
   of("audit_event", "activity", { key: [["seq", "int"]] }),
 ];
 

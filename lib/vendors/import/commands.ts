@@ -66,7 +66,7 @@ export async function startImport(scope: CompanyScope, form: z.output<typeof imp
 }
 
 /** In one statement: thousands of rows would take Prisma seconds. */
-async function keepRows(tx: Tx, scope: CompanyScope, importId: string, rows: readonly RowPlan[]): Promise<void> {
+export async function keepRows(tx: Tx, scope: CompanyScope, importId: string, rows: readonly RowPlan[]): Promise<void> {
   const kept = rows.map(({ line, fields, kind, problems }) => ({
     line,
     fields,

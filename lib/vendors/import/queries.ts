@@ -104,7 +104,7 @@ export async function planImport(scope: CompanyScope, form: z.output<typeof impo
 }
 
 /** The rows of a CSV or an Excel file, with what kind of file it was. */
-async function readList(bytes: Buffer): Promise<Pick<ImportCheckDto, "encoding" | "separator"> & { rows: FileRow[] }> {
+export async function readList(bytes: Buffer): Promise<Pick<ImportCheckDto, "encoding" | "separator"> & { rows: FileRow[] }> {
   const kind = kindOf(bytes);
   if (kind === "old") {
     const message = say("server.vendors.thisIsAnOldExcel");
@@ -121,7 +121,7 @@ async function readList(bytes: Buffer): Promise<Pick<ImportCheckDto, "encoding" 
 type NamedRow = { name: string; accepted_names: string[]; external_id: string | null; external_source: string | null };
 
 /** Read past Prisma, which turns 100,000 rows into objects without a pause. */
-async function loadKnown(scope: CompanyScope): Promise<KnownRows> {
+export async function loadKnown(scope: CompanyScope): Promise<KnownRows> {
   const taken = takenNames<NameOwner>();
   const externals = new Map<string, string>();
   const text = `select name, accepted_names, external_id, external_source from vendor where company_id = $1 order by created_at, id`;
@@ -146,12 +146,14 @@ function columnsOf(rows: readonly { values: string[] }[], header: boolean, mappi
   }));
 }
 
-/** The newest imports of the company. */
+/** The newest imports of the company. Those that are part of an import of several lists are shown and undone with it. */
 export async function listImports(scope: CompanyScope): Promise<{ imports: ImportDto[] }> {
-  const where = { companyId: scope.companyId };
-  const rows = await inCompany(scope, (tx) =>
-    tx.vendorImport.findMany({ where, include: importParts, orderBy: { createdAt: "desc" }, take: listShown }),
-  );
+  const { companyId } = scope;
+  const rows = await inCompany(scope, async (tx) => {
+    const parts = await tx.listImport.findMany({ where: { companyId, vendorImportId: { not: null } }, select: { vendorImportId: true } });
+    const where = { companyId, id: { notIn: parts.flatMap(({ vendorImportId }) => vendorImportId ?? []) } };
+    return tx.vendorImport.findMany({ where, include: importParts, orderBy: { createdAt: "desc" }, take: listShown });
+  });
   return { imports: rows.map(toImportDto) };
 }
 

@@ -137,7 +137,8 @@ function withoutTitles(rows: FileRow[]): FileRow[] {
   return isHeader ? rows.slice(at) : rows;
 }
 
-const plain = (title: string) =>
+/** A column's title in small letters and words. */
+export const plain = (title: string) =>
   title
     .toLowerCase()
     .replaceAll("#", " number ")

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { csvResponse } from "@/lib/http/file";
+import { others } from "@/lib/http/others";
+import { route } from "@/lib/http/route";
+import { listRowsFile } from "@/lib/transfer/lists/queries";
+import { listImportParams, listRowsQuery } from "@/lib/transfer/lists/schema";
+
+export const GET = route({
+  access: "company",
+  can: "company:import",
+  params: listImportParams,
+  query: listRowsQuery,
+  respond: z.never(),
+  handle: async ({ scope, params, query }) => csvResponse("import-rows.csv", await listRowsFile(scope, params.id, query)),
+});
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });

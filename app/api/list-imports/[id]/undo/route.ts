@@ -1,0 +1,14 @@
+import { others } from "@/lib/http/others";
+import { route } from "@/lib/http/route";
+import { undoLists } from "@/lib/transfer/lists/commands";
+import { listImportDto, listImportParams } from "@/lib/transfer/lists/schema";
+
+export const POST = route({
+  access: "company",
+  can: "company:import",
+  params: listImportParams,
+  respond: listImportDto,
+  handle: ({ scope, params }) => undoLists(scope, params.id),
+});
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });

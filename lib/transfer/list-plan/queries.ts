@@ -1,0 +1,230 @@
+import type { ListImport } from "@/generated/prisma/client";
+import { usersFull } from "@/lib/companies/plan-limits/rules";
+import { countSeats, findVendorRoom, readLimits } from "@/lib/companies/plan-limits/queries";
+import { refusalOfMany } from "@/lib/companies/usage/commands";
+import { sniffContentType } from "@/lib/documents/rules";
+import { maximumFileBytes } from "@/lib/documents/values";
+import { now } from "@/lib/infra/clock";
+import { inCompany, type Tx } from "@/lib/infra/db";
+import { AppError } from "@/lib/infra/errors";
+import { FileMeter } from "@/lib/infra/stored-file";
+import { mayMailVendors } from "@/lib/mail/limits/queries";
+import { confirmFirst } from "@/lib/mail/limits/rules";
+import type { CompanyScope } from "@/lib/tenancy/scope";
+import { type ListTable, type OtherList, pathKey, readListTable } from "@/lib/transfer/list-columns/rules";
+import {
+  contractKey,
+  type FileFacts,
+  type Named,
+  type NamedProject,
+  type PlannedRow,
+  planAssignments,
+  planCertificates,
+  planProjects,
+  planUsers,
+  projectsFinder,
+  vendorFinder,
+} from "@/lib/transfer/list-plan/rules";
+import type { ListSource } from "@/lib/transfer/list-source/queries";
+import { type ListName, type ListReport, listReport } from "@/lib/transfer/lists/schema";
+import { listColumns, mostNotes } from "@/lib/transfer/lists/values";
+import { projectFinder } from "@/lib/vendors/contracts/rules";
+import { loadKnown, readList, vendorNames } from "@/lib/vendors/import/queries";
+import { guessMapping, looksLikeHeader, missingFields } from "@/lib/vendors/import/rules";
+import { planRows } from "@/lib/vendors/planning/rules";
+import { say } from "@/messages/say";
+
+export type ListsPlan = { rows: PlannedRow[]; report: ListReport };
+
+/** What of the company rows can name. */
+export type Here = { vendors: (Named & { id: string })[]; projects: (NamedProject & { id: string })[]; sets: Map<string, string> };
+
+/** The company's vendors, projects and requirement sets. */
+export async function loadHere(tx: Tx, scope: CompanyScope): Promise<Here> {
+  const where = { companyId: scope.companyId };
+  const vendors = (await vendorNames(tx, scope)).map(({ acceptedNames, ...vendor }) => ({ ...vendor, others: acceptedNames }));
+  const select = { id: true, name: true, number: true, status: true, externalId: true } as const;
+  const projects = await tx.project.findMany({ where, select, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
+  const sets = await tx.requirementSet.findMany({ where: { ...where, archivedAt: null }, select: { id: true, name: true } });
+  return {
+    vendors,
+    projects: projects.map(({ number, ...project }) => ({ ...project, others: number ? [number] : [] })),
+    sets: new Map(sets.map(({ id, name }) => [name.toLowerCase(), id])),
+  };
+}
+
+type Planning = { scope: CompanyScope; source: ListSource; here: Here; updates: boolean; rows: PlannedRow[]; report: ListReport };
+
+/** Says what each row of an upload would become. Nothing is written. Throws `invalid` for a list that is no list at all. */
+export async function planLists(scope: CompanyScope, { updatesExisting }: ListImport, source: ListSource): Promise<ListsPlan> {
+  const here = await inCompany(scope, (tx) => loadHere(tx, scope));
+  const planning: Planning = { scope, source, here, updates: updatesExisting, rows: [], report: listReport.parse({}) };
+  const { rows, updates } = planning;
+  const projects = await tableOf(planning, "projects");
+  if (projects) rows.push(...planProjects(projects, { projects: here.projects, sets: here.sets, updates }));
+  const comingProjects = coming(rows, "projects").map((one): NamedProject => ({ ...one, status: "ACTIVE" }));
+  const findProject = projectsFinder([...here.projects, ...comingProjects]);
+  await planVendors(planning, [...here.projects, ...comingProjects]);
+  const findVendor = vendorFinder<Named>([...here.vendors, ...coming(rows, "vendors")]);
+  const assignments = await tableOf(planning, "assignments");
+  if (assignments) {
+    const contracts = await inCompany(scope, (tx) => loadContracts(tx, scope));
+    rows.push(...planAssignments(assignments, { vendors: findVendor, projects: findProject, sets: here.sets, contracts, updates }));
+  }
+  const users = await tableOf(planning, "users");
+  if (users) rows.push(...planUsers(users, await inCompany(scope, (tx) => loadTeam(tx, scope))));
+  await planFiles(planning, findVendor);
+  return { rows, report: planning.report };
+}
+
+/** What the rows of a list will add, as other rows can name it. */
+function coming(rows: readonly PlannedRow[], list: ListName): Named[] {
+  const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
+  return rows
+    .filter((row) => row.list === list && row.plan === "create")
+    .map(({ name, fields }) => {
+      const number = text(fields.number);
+      return { id: null, name, others: number ? [number] : [], externalId: text(fields.externalId) };
+    });
+}
+
+/** The rows of a list; undefined where it is not there, or has no rows that could be read. */
+async function tableOf(planning: Planning, list: OtherList): Promise<ListTable | undefined> {
+  const rows = await fileRowsOf(planning, list);
+  if (!rows) return undefined;
+  const table = readListTable(list, rows);
+  noteColumns(planning, list, table.unknown);
+  if (table.missing.length === 0) return table;
+  refuseList(planning, list, { line: rows[0]?.line ?? 1, missing: table.missing });
+  return undefined;
+}
+
+async function fileRowsOf({ source }: Planning, list: ListName) {
+  const file = source.lists.get(list);
+  if (!file) return undefined;
+  try {
+    return (await readList(file.bytes)).rows;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "invalid") throw error;
+    throw new AppError("invalid", `${file.name}: ${error.message}`);
+  }
+}
+
+function refuseList({ rows }: Planning, list: ListName, { line, missing }: { line: number; missing: readonly string[] }): void {
+  const problems = missing.map((column) => ({ field: column, message: say("server.transfer.columnIsMissing", { column }) }));
+  rows.push({ list, line, name: "", fields: {}, plan: "refuse", problems });
+}
+
+function note({ rows }: Planning, file: string, field: string | null, message: string): void {
+  const line = rows.filter(({ list }) => list === "archive").length + 1;
+  if (line <= mostNotes) rows.push({ list: "archive", line, name: file, fields: {}, plan: "note", problems: [{ field, message }] });
+}
+
+function noteColumns(planning: Planning, list: ListName, titles: readonly string[]): void {
+  for (const title of titles) note(planning, `${list}.csv`, title, say("server.transfer.unknownColumn"));
+}
+
+/** Vendors go the way of the import of vendors, with the projects that the same upload brings. */
+async function planVendors(planning: Planning, projects: readonly NamedProject[]): Promise<void> {
+  const { scope, updates, rows } = planning;
+  const fileRows = await fileRowsOf(planning, "vendors");
+  if (!fileRows) return;
+  const header = looksLikeHeader(fileRows);
+  const mapping = guessMapping(fileRows, header);
+  const titles = header ? (fileRows[0]?.values ?? []) : [];
+  noteColumns(
+    planning,
+    "vendors",
+    titles.filter((title, column) => title !== "" && !mapping[column]),
+  );
+  const needed = missingFields(mapping);
+  const columns: Record<string, string> = listColumns.vendors;
+  if (needed.length > 0) {
+    const missing = needed.map((field) => columns[field] ?? field);
+    return refuseList(planning, "vendors", { line: fileRows[0]?.line ?? 1, missing });
+  }
+  const known = await loadKnown(scope);
+  const find = projectFinder(projects.map(({ id, name, others, status }) => ({ id: id ?? name, name, number: others[0] ?? null, status })));
+  const plans = await planRows(header ? fileRows.slice(1) : fileRows, mapping, { ...known, projects: find }, updates ? "update" : "skip");
+  const titleOf = (field: (typeof mapping)[number]) => (field && (titles[mapping.indexOf(field)] || columns[field])) || field;
+  for (const { line, fields, kind, problems } of plans) {
+    const named = problems.map(({ field, message }) => ({ field: titleOf(field), message }));
+    rows.push({ list: "vendors", line, name: fields.name.slice(0, 300), fields, plan: kind, problems: named });
+  }
+  const adding = plans.filter(({ kind }) => kind === "create").length;
+  const room = await inCompany(scope, (tx) => findVendorRoom(tx, scope));
+  if (room && adding > room.left) planning.report.conflicts.push(room.refusal(adding).message);
+}
+
+/** The contracts that are there. */
+export async function loadContracts(tx: Tx, { companyId }: CompanyScope): Promise<Set<string>> {
+  const rows = await tx.assignment.findMany({ where: { companyId }, select: { vendorId: true, projectId: true, contractNumber: true } });
+  return new Set(rows.map(({ vendorId, projectId, contractNumber }) => contractKey(vendorId, projectId, contractNumber)));
+}
+
+async function loadTeam(tx: Tx, scope: CompanyScope) {
+  const { companyId } = scope;
+  const members = await tx.user.findMany({ where: { companyId }, select: { email: true } });
+  const invited = await tx.invitation.findMany({ where: { companyId, expiresAt: { gt: now() } }, select: { email: true } });
+  const limits = await readLimits(tx, scope);
+  const seats = await countSeats(tx, scope);
+  const isLimited = limits.users !== null;
+  return {
+    members: new Set(members.map(({ email }) => email)),
+    invited: new Set(invited.map(({ email }) => email)),
+    left: isLimited ? Math.max(0, (limits.users ?? 0) - seats.members - seats.invited) : null,
+    full: isLimited ? usersFull(limits, { limit: limits.users ?? 0, ...seats }).message : "",
+    blocked: (await mayMailVendors(tx, scope)) ? null : confirmFirst(),
+  };
+}
+
+/** Looks at each file that a row names as an upload would, and notes those that none names. */
+async function planFiles(planning: Planning, vendors: ReturnType<typeof vendorFinder<Named>>): Promise<void> {
+  const { scope, source, rows, report } = planning;
+  const table = await tableOf(planning, "certificates");
+  const wanted = new Set(table?.rows.map(({ fields }) => pathKey(fields.file ?? "")));
+  const facts = new Map<string, FileFacts>();
+  for (const file of source.files) {
+    if (wanted.has(file.key)) facts.set(file.key, await lookAt(source, file));
+    else note(planning, file.name, null, say("server.transfer.noRowNamesFile"));
+  }
+  if (!table) return;
+  const owners = await inCompany(scope, (tx) =>
+    loadOwners(
+      tx,
+      scope,
+      [...facts.values()].map(({ sha256 }) => sha256),
+    ),
+  );
+  const fileOf = (path: string) => facts.get(pathKey(path));
+  const has = (vendorId: string, sha256: string) => owners.has(`${vendorId} ${sha256}`);
+  const planned = planCertificates(table, { vendors, fileOf, has });
+  rows.push(...planned);
+  const added = planned.filter(({ plan }) => plan === "create").map(({ fields }) => fileOf(String(fields.file))?.size ?? 0);
+  report.files = added.length;
+  report.bytes = added.reduce((sum, size) => sum + size, 0);
+  const full = await inCompany(scope, (tx) => refusalOfMany(tx, scope, report.files, report.bytes));
+  if (full) report.conflicts.push(full.message);
+}
+
+async function loadOwners(tx: Tx, { companyId }: CompanyScope, hashes: readonly string[]): Promise<Set<string>> {
+  const where = { companyId, sha256: { in: [...new Set(hashes)] }, vendorId: { not: null } };
+  const rows = await tx.document.findMany({ where, select: { vendorId: true, sha256: true } });
+  return new Set(rows.map(({ vendorId, sha256 }) => `${vendorId} ${sha256}`));
+}
+
+/** What an upload of this file would say: its kind is told from its bytes, never from its name. */
+async function lookAt({ read }: ListSource, { name, size }: ListSource["files"][number]): Promise<FileFacts> {
+  const bad = (problem: string): FileFacts => ({ name, size, sha256: "", problem });
+  if (size === 0) return bad(say("server.documents.theFileIsEmpty"));
+  if (size > maximumFileBytes) return bad(say("server.transfer.notAKindWeTake"));
+  const meter = new FileMeter();
+  try {
+    for await (const chunk of await read(name)) meter.add(chunk as Buffer);
+  } catch {
+    return bad(say("server.transfer.fileIsDamaged"));
+  }
+  const { sha256, head } = meter.facts();
+  const isTaken = sniffContentType(head, name) !== null;
+  return { name, size, sha256, problem: isTaken ? null : say("server.transfer.notAKindWeTake") };
+}

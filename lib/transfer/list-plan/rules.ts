@@ -1,0 +1,265 @@
+import { invitationInput } from "@/lib/companies/team/schema";
+import { holdersOf } from "@/lib/projects/rules";
+import { assignmentForm, projectInput } from "@/lib/projects/schema";
+import type { CompanyRole } from "@/lib/tenancy/schema";
+import { isoDay, type ListFields, type ListTable } from "@/lib/transfer/list-columns/rules";
+import type { ListName, RowFault, RowPlanKind } from "@/lib/transfer/lists/schema";
+import { takenNames } from "@/lib/vendors/import/rules";
+import { say } from "@/messages/say";
+
+/** A row as the check sees it. */
+export type PlannedRow = {
+  list: ListName | "archive";
+  line: number;
+  name: string;
+  fields: Readonly<Record<string, unknown>>;
+  plan: RowPlanKind;
+  problems: RowFault[];
+};
+
+/** Something that a row can name. `id` null: an earlier list makes it. */
+export type Named = { id: string | null; name: string; others: readonly string[]; externalId: string | null };
+
+export type Finder<Item> = (text: string) => Item | undefined;
+
+/** Finds what a row names by the id that it has elsewhere; null where two have the same one. */
+function byExternalId<Item extends Named>(items: readonly Item[]): Finder<Item> {
+  const found = new Map<string, Item | null>();
+  for (const item of items) {
+    const key = item.externalId?.toLowerCase();
+    if (key) found.set(key, found.has(key) ? null : item);
+  }
+  return (text) => found.get(text.toLowerCase()) ?? undefined;
+}
+
+/** Finds vendors by name, by a name that is accepted as theirs, or by external id. */
+export function vendorFinder<Item extends Named>(vendors: readonly Item[]): Finder<Item> {
+  const taken = takenNames<Item>();
+  for (const vendor of vendors) for (const name of [vendor.name, ...vendor.others]) taken.add(name, vendor);
+  const external = byExternalId(vendors);
+  return (text) => taken.find(text) ?? external(text);
+}
+
+export type NamedProject = Named & { status: string };
+
+/** Finds projects by name, by number (its other name) or by external id. */
+export function projectsFinder(projects: readonly NamedProject[]): Finder<NamedProject> {
+  const known = new Map<string, NamedProject>();
+  for (const project of projects) for (const number of project.others) known.set(number.toLowerCase(), project);
+  for (const project of projects) known.set(project.name.toLowerCase(), project);
+  const external = byExternalId(projects);
+  return (text) => known.get(text.toLowerCase()) ?? external(text);
+}
+
+/** `input` null: there are faults. */
+type Read<Input> = { input: Input | null; faults: RowFault[] };
+/** The ids of requirement sets by their names in small letters. */
+export type SetIds = ReadonlyMap<string, string>;
+
+type Issues = readonly { path: readonly PropertyKey[]; message: string }[];
+
+function faultsOf(issues: Issues): RowFault[] {
+  const faults = issues.map(({ path, message }) => ({ field: path[0] === undefined ? null : String(path[0]), message }));
+  return faults.filter(({ field }, at) => faults.findIndex((other) => other.field === field) === at);
+}
+
+/** The cells with their dates and requirement set as a form has them. What is empty is left out, so it changes nothing. */
+function valuesOf({ startsOn, endsOn, requirementSet, ...fields }: ListFields, sets: SetIds) {
+  const setId = requirementSet && sets.get(requirementSet.trim().toLowerCase());
+  const faults: RowFault[] =
+    requirementSet && !setId ? [{ field: "requirementSet", message: say("server.transfer.noSetNamed", { name: requirementSet }) }] : [];
+  const days = { ...(startsOn && { startsOn: isoDay(startsOn) }), ...(endsOn && { endsOn: isoDay(endsOn) }) };
+  return { values: { ...fields, ...days, ...(setId && { requirementSetId: setId }) }, faults };
+}
+
+/** A project as its form would send it. */
+export function readProject(fields: ListFields, sets: SetIds): Read<ReturnType<typeof projectInput.parse>> {
+  const { values, faults } = valuesOf(fields, sets);
+  const { holders, ...others } = values;
+  const { data, error } = projectInput.safeParse({ ...others, ...(holders && { holders: holdersOf(holders) }) });
+  return { input: data && faults.length === 0 ? data : null, faults: [...faultsOf(error?.issues ?? []), ...faults] };
+}
+
+/** A contract as its form would send it, without vendor and project. */
+export function readContract(fields: ListFields, sets: SetIds): Read<ReturnType<typeof assignmentForm.parse>> {
+  const { values, faults } = valuesOf(fields, sets);
+  const { data, error } = assignmentForm.safeParse(values);
+  return { input: data && faults.length === 0 ? data : null, faults: [...faultsOf(error?.issues ?? []), ...faults] };
+}
+
+const roleWords: readonly [CompanyRole, RegExp][] = [
+  ["ADMIN", /^(company )?(admin|administrator|administrador|administradora|administrateur|administratrice)$/i],
+  ["MANAGER", /^(manager|gerente|gestor|gestora|gestionnaire|responsable)$/i],
+  ["VIEWER", /^(viewer|view only|read only|read-only|lector|lectora|lecteur|lectrice)$/i],
+];
+
+/** An invitation as the team's form would send it. */
+export function readUser({ email, role }: ListFields): Read<{ email: string; role: CompanyRole }> {
+  const known = roleWords.find(([, words]) => words.test(role?.trim() ?? ""))?.[0];
+  const { data, error } = invitationInput.shape.email.safeParse(email ?? "");
+  const wrong = known ? [] : [{ field: "role", message: say("server.transfer.unknownRole") }];
+  const input = data !== undefined && known ? { email: data, role: known } : null;
+  return { input, faults: [...(error?.issues.slice(0, 1) ?? []).map(({ message }) => ({ field: "email", message })), ...wrong] };
+}
+
+const missing = (field: "vendor" | "project" | "file"): RowFault => ({ field, message: say("server.transfer.isMissing") });
+
+/** The vendor that a row names, or what is wrong with that. */
+export function vendorOf<Item extends Named>({ vendor }: ListFields, find: Finder<Item>): { item: Item } | { fault: RowFault } {
+  if (!vendor) return { fault: missing("vendor") };
+  const item = find(vendor);
+  return item ? { item } : { fault: { field: "vendor", message: say("server.transfer.noVendorNamed", { name: vendor }) } };
+}
+
+/** The project that a row names, or what is wrong with that. */
+export function projectOf({ project }: ListFields, find: Finder<NamedProject>): { item: NamedProject } | { fault: RowFault } {
+  if (!project) return { fault: missing("project") };
+  const item = find(project);
+  if (!item) return { fault: { field: "project", message: say("server.transfer.noProjectNamed", { name: project }) } };
+  if (item.status !== "COMPLETED") return { item };
+  return { fault: { field: "project", message: say("vendors.projectIsCompleted", { project: item.name }) } };
+}
+
+type Verdict = Pick<PlannedRow, "plan"> & { problems?: RowFault[] };
+
+export const refused = (...problems: RowFault[]): Verdict => ({ plan: "refuse", problems });
+export const skipped = (message: string, field: string | null = null): Verdict => ({ plan: "skip", problems: [{ field, message }] });
+
+/** A planned row; its problems name the columns as the file does. */
+export function planned(
+  list: ListName,
+  { titleOf }: Pick<ListTable, "titleOf">,
+  row: { line: number; name: string; fields: PlannedRow["fields"] },
+  { plan, problems = [] }: Verdict,
+): PlannedRow {
+  const { line, fields } = row;
+  const named = problems.map(({ field, message }) => ({
+    field: titleOf(field === "requirementSetId" ? "requirementSet" : field),
+    message,
+  }));
+  return { list, line, name: row.name.slice(0, 300), fields, plan, problems: named };
+}
+
+/** The first line on which each key stands. */
+export function repeats() {
+  const lines = new Map<string, number>();
+  return (key: string, line: number): Verdict | null => {
+    const before = lines.get(key);
+    if (before === undefined) lines.set(key, line);
+    return before === undefined ? null : skipped(say("server.transfer.rowRepeats", { line: before }));
+  };
+}
+
+/** By what a contract is known. */
+export const contractKey = (vendor: string, project: string, number: string | null | undefined): string =>
+  JSON.stringify([vendor, project, (number ?? "").toLowerCase()]);
+
+type KnownProjects = { projects: readonly NamedProject[]; sets: SetIds; updates: boolean };
+
+/** What would become of the rows of a list of projects. */
+export function planProjects(table: ListTable, { projects, sets, updates }: KnownProjects): PlannedRow[] {
+  const there = new Map(projects.map((project) => [project.name.toLowerCase(), project]));
+  const isRepeat = repeats();
+  return table.rows.map(({ line, fields }) => {
+    const row = { line, name: fields.name ?? "", fields };
+    const { input, faults } = readProject(fields, sets);
+    if (!input) return planned("projects", table, row, refused(...faults));
+    const repeat = isRepeat(input.name.toLowerCase(), line);
+    if (repeat) return planned("projects", table, row, repeat);
+    if (!there.has(input.name.toLowerCase())) return planned("projects", table, row, { plan: "create" });
+    const verdict: Verdict = updates ? { plan: "update" } : skipped(say("server.transfer.existsAlready", { name: input.name }));
+    return planned("projects", table, row, verdict);
+  });
+}
+
+type KnownContracts = {
+  vendors: Finder<Named>;
+  projects: Finder<NamedProject>;
+  sets: SetIds;
+  /** Those that are there, by `contractKey` of ids. */
+  contracts: ReadonlySet<string>;
+  updates: boolean;
+};
+
+/** What would become of the rows of a list of contracts. */
+export function planAssignments(table: ListTable, { vendors, projects, sets, contracts, updates }: KnownContracts): PlannedRow[] {
+  const isRepeat = repeats();
+  return table.rows.map(({ line, fields }) => {
+    const row = { line, name: [fields.vendor, fields.project].filter(Boolean).join(" · "), fields };
+    const vendor = vendorOf(fields, vendors);
+    const project = projectOf(fields, projects);
+    const { input, faults } = readContract(fields, sets);
+    const wrong = [...("fault" in vendor ? [vendor.fault] : []), ...("fault" in project ? [project.fault] : []), ...faults];
+    if ("fault" in vendor || "fault" in project || wrong.length > 0) return planned("assignments", table, row, refused(...wrong));
+    const [{ item: who }, { item: where }] = [vendor, project];
+    const number = input?.contractNumber;
+    const repeat = isRepeat(contractKey(who.id ?? who.name, where.id ?? where.name, number), line);
+    if (repeat) return planned("assignments", table, row, repeat);
+    const isThere = who.id !== null && where.id !== null && contracts.has(contractKey(who.id, where.id, number));
+    if (!isThere) return planned("assignments", table, row, { plan: "create" });
+    return planned("assignments", table, row, updates ? { plan: "update" } : skipped(say("server.transfer.contractIsThere")));
+  });
+}
+
+export type KnownTeam = {
+  members: ReadonlySet<string>;
+  invited: ReadonlySet<string>;
+  /** How many more the plan has room for; null: any number. */
+  left: number | null;
+  /** Why one more has no room. */
+  full: string;
+  /** Why the account may invite nobody; null: it may. */
+  blocked: string | null;
+};
+
+/** What would become of the rows of a list of users. */
+export function planUsers(table: ListTable, { members, invited, left, full, blocked }: KnownTeam): PlannedRow[] {
+  const isRepeat = repeats();
+  let room = left ?? Number.POSITIVE_INFINITY;
+  return table.rows.map(({ line, fields }) => {
+    const row = { line, name: fields.email ?? fields.name ?? "", fields };
+    const plan = (verdict: Verdict) => planned("users", table, row, verdict);
+    const { input, faults } = readUser(fields);
+    if (!input) return plan(refused(...faults));
+    const repeat = isRepeat(input.email, line);
+    if (repeat) return plan(repeat);
+    if (members.has(input.email)) return plan(skipped(say("server.transfer.memberIsThere"), "email"));
+    if (invited.has(input.email)) return plan(skipped(say("server.transfer.invitedAlready"), "email"));
+    if (blocked) return plan(refused({ field: null, message: blocked }));
+    if (room <= 0) return plan(refused({ field: null, message: full }));
+    room -= 1;
+    return plan({ plan: "create" });
+  });
+}
+
+/** What the check found out about a file of the ZIP. */
+export type FileFacts = { name: string; size: number; sha256: string; problem: string | null };
+
+type KnownFiles = {
+  vendors: Finder<Named>;
+  /** By the path that a row names; undefined: it is not in the ZIP. */
+  fileOf: (path: string) => FileFacts | undefined;
+  /** Whether a vendor has these bytes. */
+  has: (vendorId: string, sha256: string) => boolean;
+};
+
+/** What would become of the rows of a list of certificates. */
+export function planCertificates(table: ListTable, { vendors, fileOf, has }: KnownFiles): PlannedRow[] {
+  const isRepeat = repeats();
+  return table.rows.map(({ line, fields }) => {
+    const row = { line, name: fields.file ?? "", fields };
+    const vendor = vendorOf(fields, vendors);
+    const file = fields.file ? fileOf(fields.file) : undefined;
+    const fileFault = (): RowFault[] => {
+      if (!fields.file) return [missing("file")];
+      const message = file ? file.problem : say("server.transfer.fileNotInZip", { name: fields.file });
+      return message ? [{ field: "file", message }] : [];
+    };
+    const wrong = [...fileFault(), ...("fault" in vendor ? [vendor.fault] : [])];
+    if ("fault" in vendor || !file || wrong.length > 0) return planned("certificates", table, row, refused(...wrong));
+    const repeat = isRepeat(JSON.stringify([vendor.item.id ?? vendor.item.name, file.sha256]), line);
+    if (repeat) return planned("certificates", table, row, repeat);
+    const isThere = vendor.item.id !== null && has(vendor.item.id, file.sha256);
+    return planned("certificates", table, row, isThere ? skipped(say("server.transfer.vendorHasFile"), "file") : { plan: "create" });
+  });
+}

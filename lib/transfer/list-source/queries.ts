@@ -1,0 +1,87 @@
+import { readFile, stat } from "node:fs/promises";
+import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import type { ListImport } from "@/generated/prisma/client";
+import { AppError } from "@/lib/infra/errors";
+import { storage } from "@/lib/infra/storage";
+import { openFiles, type ZipFiles } from "@/lib/transfer/archive/queries";
+import { pathKey } from "@/lib/transfer/list-columns/rules";
+import type { ListName } from "@/lib/transfer/lists/schema";
+import { listNames } from "@/lib/transfer/lists/values";
+import { maximumImportBytes } from "@/lib/vendors/import/values";
+import { say } from "@/messages/say";
+
+/** An uploaded ZIP, or a single list. */
+export type ListSource = {
+  lists: Map<ListName, { name: string; bytes: Buffer }>;
+  /** Files beside the lists. `key`: how a row names one, see `pathKey`. */
+  files: { key: string; name: string; size: number }[];
+  read: (name: string) => Promise<Readable>;
+};
+
+const refuse = (message: string) => new AppError("invalid", message, { file: message });
+
+const listName = /^(vendors|projects|assignments|users|certificates)(?: \(\d+\))?\.(?:csv|xlsx)$/i;
+
+function listOf(fileName: string): ListName | undefined {
+  const found = listName.exec(fileName)?.[1]?.toLowerCase();
+  return listNames.find((list) => list === found);
+}
+
+/** What programs put into a ZIP by themselves. */
+const isClutter = (name: string) => /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._)/i.test(name);
+
+/** Opens the uploaded file of an import. Throws `invalid` for one without a list. */
+export function withSource<T>({ storageKey, fileName }: ListImport, work: (source: ListSource) => Promise<T>): Promise<T> {
+  return storage().withLocalFile(storageKey ?? "", async (path) => {
+    const single = listOf(fileName);
+    if (single) return work(await singleList(single, fileName, path));
+    const zip = await openFiles(path, (await stat(path)).size);
+    try {
+      return await work(await sourceOf(zip));
+    } finally {
+      zip.close();
+    }
+  });
+}
+
+async function singleList(list: ListName, name: string, path: string): Promise<ListSource> {
+  if ((await stat(path)).size > maximumImportBytes) throw tooLarge(name);
+  const read = () => Promise.reject(new Error("a single list has no files"));
+  return { lists: new Map([[list, { name, bytes: await readFile(path) }]]), files: [], read };
+}
+
+const tooLarge = (name: string) => refuse(say("server.transfer.listIsTooLarge", { name }));
+
+async function sourceOf(zip: ZipFiles): Promise<ListSource> {
+  const names = [...zip.sizes.keys()].filter((name) => !isClutter(name));
+  const prefix = wrapperOf(names);
+  const lists: ListSource["lists"] = new Map();
+  const files: ListSource["files"] = [];
+  for (const name of names) {
+    const inner = name.slice(prefix.length);
+    const list = name.startsWith(prefix) ? listOf(inner) : undefined;
+    const size = zip.sizes.get(name) ?? 0;
+    if (!list) files.push({ key: pathKey(name.startsWith(prefix) ? inner : name), name, size });
+    else if (lists.has(list)) throw refuse(say("server.transfer.listTwice", { name: inner }));
+    else if (size > maximumImportBytes) throw tooLarge(inner);
+    else lists.set(list, { name: inner, bytes: await bytesOf(zip, name) });
+  }
+  if (lists.size === 0) throw refuse(say("server.transfer.noListFound"));
+  return { lists, files, read: zip.read };
+}
+
+/** The folder in which a program has wrapped everything, with its slash; empty where a list lies at the top. */
+function wrapperOf(names: readonly string[]): string {
+  if (names.some((name) => listOf(name))) return "";
+  const wrapped = names.find((name) => name.split("/").length === 2 && listOf(name.replace(/^.*\//, "")));
+  return wrapped ? wrapped.slice(0, wrapped.indexOf("/") + 1) : "";
+}
+
+async function bytesOf(zip: ZipFiles, name: string): Promise<Buffer> {
+  try {
+    return await buffer(await zip.read(name));
+  } catch {
+    throw refuse(say("server.transfer.notAZip"));
+  }
+}

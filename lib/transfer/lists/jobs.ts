@@ -1,0 +1,9 @@
+import { z } from "zod";
+import { defineJob } from "@/lib/infra/queue";
+
+/** Checks an upload of lists, takes it in, or undoes it: whichever its state says. `actorId`: who asked for it. */
+export const importListsJob = defineJob({
+  name: "lists.import",
+  payload: z.object({ companyId: z.uuid(), importId: z.uuid(), actorId: z.uuid().nullable() }),
+  queue: { retryLimit: 30, retryDelay: 5, retryBackoff: true, heartbeatSeconds: 60, expireInSeconds: 6 * 3600 },
+});

@@ -1,0 +1,107 @@
+import type { Prisma } from "@/generated/prisma/client";
+import { env } from "@/lib/infra/env";
+import { inCompany, type Tx } from "@/lib/infra/db";
+import { notFound } from "@/lib/infra/errors";
+import { byteOrderMark, toCsv } from "@/lib/infra/lists/rules";
+import { type ZipEntry, zipOf } from "@/lib/infra/zip";
+import type { CompanyScope } from "@/lib/tenancy/scope";
+import { type RowCount, toListImportDto, toProblems } from "@/lib/transfer/lists/dto";
+import type { ListImportDetailDto, ListImportsDto } from "@/lib/transfer/lists/schema";
+import { exampleRows, listColumns, listNames, problemsShown } from "@/lib/transfer/lists/values";
+import { say } from "@/messages/say";
+
+const listed = 5;
+
+/** How many rows of some imports stand how. */
+export async function countRows(tx: Tx, { companyId }: CompanyScope, ids: readonly string[]): Promise<RowCount[]> {
+  const where = { companyId, importId: { in: [...ids] }, list: { not: "archive" } };
+  const rows = await tx.listImportRow.groupBy({ by: ["importId", "list", "plan", "outcome"], where, _count: true });
+  return rows.map(({ _count, ...row }) => ({ ...row, count: _count }));
+}
+
+/** The newest imports of lists. */
+export function listListImports(scope: CompanyScope): Promise<ListImportsDto> {
+  const { companyId } = scope;
+  return inCompany(scope, async (tx) => {
+    const rows = await tx.listImport.findMany({ where: { companyId }, orderBy: { createdAt: "desc" }, take: listed });
+    const counted = await countRows(
+      tx,
+      scope,
+      rows.map(({ id }) => id),
+    );
+    return { imports: rows.map((row) => toListImportDto(row, counted)) };
+  });
+}
+
+/** Rows with something to tell. */
+const withProblems = (companyId: string, importId: string): Prisma.ListImportRowWhereInput => ({
+  companyId,
+  importId,
+  outcome: { in: ["refused", "kept", "skipped", "noted"] },
+});
+
+/** Throws `not_found`. */
+export function getListImport(scope: CompanyScope, id: string): Promise<ListImportDetailDto> {
+  const { companyId } = scope;
+  return inCompany(scope, async (tx) => {
+    const row = await tx.listImport.findUnique({ where: { companyId_id: { companyId, id } } });
+    if (!row) throw notFound(say("server.transfer.import"));
+    const where = withProblems(companyId, id);
+    // "refused" before "skipped", and by list.
+    const order = [{ outcome: "asc" }, { list: "asc" }, { line: "asc" }] as const;
+    const rows = await tx.listImportRow.findMany({ where, orderBy: [...order], take: problemsShown });
+    return {
+      ...toListImportDto(row, await countRows(tx, scope, [id])),
+      problems: rows.flatMap(toProblems).slice(0, problemsShown),
+      problemCount: await tx.listImportRow.count({ where }),
+    };
+  });
+}
+
+const rowsAtOnce = 500;
+
+/** The rows of an import with what became of each, as a table. Throws `not_found` before anything is written. */
+export async function listRowsFile(
+  scope: CompanyScope,
+  id: string,
+  { part }: { part: "problems" | "all" },
+): Promise<AsyncIterable<string>> {
+  await getListImport(scope, id);
+  return rowsFile(scope, id, part);
+}
+
+async function* rowsFile(scope: CompanyScope, importId: string, part: "problems" | "all"): AsyncGenerator<string> {
+  const { companyId } = scope;
+  yield byteOrderMark + toCsv([["File", "Row", "Name", "Column", "Result", "Message", "Link"]]);
+  const where = part === "problems" ? withProblems(companyId, importId) : { companyId, importId };
+  for (let skip = 0; ; skip += rowsAtOnce) {
+    const rows = await inCompany(scope, (tx) =>
+      tx.listImportRow.findMany({ where, orderBy: [{ list: "asc" }, { line: "asc" }], skip, take: rowsAtOnce }),
+    );
+    if (rows.length === 0) return;
+    const lines = rows.flatMap((row) => {
+      const link = row.link ? `${env().APP_URL}${row.link}` : "";
+      const told = toProblems(row).map(({ file, line, name, field, message }) => [
+        file,
+        line ?? "",
+        name,
+        field ?? "",
+        row.outcome,
+        message,
+        link,
+      ]);
+      return told.length > 0 ? told : [[`${row.list}.csv`, row.line, row.name, "", row.outcome, "", link]];
+    });
+    yield toCsv(lines);
+  }
+}
+
+/** A ZIP with each list as an empty table with one invented row. */
+export const templateZip = () => zipOf(templates());
+
+async function* templates(): AsyncGenerator<ZipEntry> {
+  for (const list of listNames) {
+    const bytes = Buffer.from(byteOrderMark + toCsv([Object.values(listColumns[list]), exampleRows[list]]));
+    yield { name: `${list}.csv`, bytes };
+  }
+}
