@@ -49,7 +49,8 @@ async function judgeAndWrite(tx: Tx, scope: CompanyScope, vendorId: string): Pro
   const papersJudgment: PapersJudgment = { status, reason: reason?.slice(0, 1000) ?? null, dueOn, marks };
   await tx.vendor.updateMany({
     where: { companyId: scope.companyId, id: vendorId },
-    data: { earliestExpiration: fromIsoDate(judgement.earliestExpiration), papersJudgment },
+    // The time of its last change is a person's: undoing an import goes by it.
+    data: { earliestExpiration: fromIsoDate(judgement.earliestExpiration), papersJudgment, updatedAt: vendor.updatedAt },
   });
   await judgeVendors(tx, scope, [vendorId]);
 }

@@ -1,7 +1,7 @@
-import type { FileRow } from "@/lib/vendors/import/rules";
-import { plain } from "@/lib/vendors/import/rules";
 import type { ListName } from "@/lib/transfer/lists/schema";
 import { listColumns, neededColumns } from "@/lib/transfer/lists/values";
+import type { FileRow } from "@/lib/vendors/import/rules";
+import { plain } from "@/lib/vendors/import/rules";
 
 export type OtherList = Exclude<ListName, "vendors">;
 export type ListField = { [List in OtherList]: keyof (typeof listColumns)[List] }[OtherList];

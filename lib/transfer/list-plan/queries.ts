@@ -1,6 +1,6 @@
 import type { ListImport } from "@/generated/prisma/client";
-import { usersFull } from "@/lib/companies/plan-limits/rules";
 import { countSeats, findVendorRoom, readLimits } from "@/lib/companies/plan-limits/queries";
+import { usersFull } from "@/lib/companies/plan-limits/rules";
 import { refusalOfMany } from "@/lib/companies/usage/commands";
 import { sniffContentType } from "@/lib/documents/rules";
 import { maximumFileBytes } from "@/lib/documents/values";

@@ -6,8 +6,8 @@ import { inCompany } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
 import { deleteProject, removeAssignment, updateAssignment, updateProject } from "@/lib/projects/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { keepOutcome, type Outcome } from "@/lib/transfer/list-taking/commands";
 import { readContract, type SetIds } from "@/lib/transfer/list-plan/rules";
+import { keepOutcome, type Outcome } from "@/lib/transfer/list-taking/commands";
 import { say } from "@/messages/say";
 
 type Undo = (scope: CompanyScope, row: ListImportRow, sets: SetIds) => Promise<Outcome>;

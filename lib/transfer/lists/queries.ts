@@ -1,6 +1,6 @@
 import type { Prisma } from "@/generated/prisma/client";
-import { env } from "@/lib/infra/env";
 import { inCompany, type Tx } from "@/lib/infra/db";
+import { env } from "@/lib/infra/env";
 import { notFound } from "@/lib/infra/errors";
 import { byteOrderMark, toCsv } from "@/lib/infra/lists/rules";
 import { type ZipEntry, zipOf } from "@/lib/infra/zip";

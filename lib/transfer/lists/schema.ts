@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listNames, listStates, rowOutcomes, rowPlans } from "@/lib/transfer/lists/values";
+import { listNames, listStates, type rowOutcomes, type rowPlans } from "@/lib/transfer/lists/values";
 
 export type ListName = (typeof listNames)[number];
 export type RowPlanKind = (typeof rowPlans)[number];
