@@ -49,6 +49,18 @@ export function DataTab() {
             )}
             {mayImport && (
               <Choice
+                name={say("settings.importLists")}
+                text={say("settings.importVendorsProjectsUsers")}
+                action={
+                  <LinkButton variant="secondary" href="/settings/import-lists">
+                    <Upload aria-hidden className="size-4" />
+                    {say("settings.importLists")}
+                  </LinkButton>
+                }
+              />
+            )}
+            {mayImport && (
+              <Choice
                 name={say("settings.importCompanyData")}
                 text={say("settings.importACompanyThatWasExported")}
                 action={

@@ -1,5 +1,5 @@
+import { listColumns, neededColumns } from "@/lib/transfer/list-columns/values";
 import type { ListName } from "@/lib/transfer/lists/schema";
-import { listColumns, neededColumns } from "@/lib/transfer/lists/values";
 import type { FileRow } from "@/lib/vendors/import/rules";
 import { plain } from "@/lib/vendors/import/rules";
 

@@ -12,6 +12,7 @@ import { mayMailVendors } from "@/lib/mail/limits/queries";
 import { confirmFirst } from "@/lib/mail/limits/rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { type ListTable, type OtherList, pathKey, readListTable } from "@/lib/transfer/list-columns/rules";
+import { listColumns } from "@/lib/transfer/list-columns/values";
 import {
   contractKey,
   type FileFacts,
@@ -27,7 +28,7 @@ import {
 } from "@/lib/transfer/list-plan/rules";
 import type { ListSource } from "@/lib/transfer/list-source/queries";
 import { type ListName, type ListReport, listReport } from "@/lib/transfer/lists/schema";
-import { listColumns, mostNotes } from "@/lib/transfer/lists/values";
+import { mostNotes } from "@/lib/transfer/lists/values";
 import { projectFinder } from "@/lib/vendors/contracts/rules";
 import { loadKnown, readList, vendorNames } from "@/lib/vendors/import/queries";
 import { guessMapping, looksLikeHeader, missingFields } from "@/lib/vendors/import/rules";

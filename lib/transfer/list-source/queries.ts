@@ -7,7 +7,7 @@ import { storage } from "@/lib/infra/storage";
 import { openFiles, type ZipFiles } from "@/lib/transfer/archive/queries";
 import { pathKey } from "@/lib/transfer/list-columns/rules";
 import type { ListName } from "@/lib/transfer/lists/schema";
-import { listNames } from "@/lib/transfer/lists/values";
+import { listFileName, listNames } from "@/lib/transfer/lists/values";
 import { maximumImportBytes } from "@/lib/vendors/import/values";
 import { say } from "@/messages/say";
 
@@ -21,10 +21,8 @@ export type ListSource = {
 
 const refuse = (message: string) => new AppError("invalid", message, { file: message });
 
-const listName = /^(vendors|projects|assignments|users|certificates)(?: \(\d+\))?\.(?:csv|xlsx)$/i;
-
 function listOf(fileName: string): ListName | undefined {
-  const found = listName.exec(fileName)?.[1]?.toLowerCase();
+  const found = listFileName.exec(fileName)?.[1]?.toLowerCase();
   return listNames.find((list) => list === found);
 }
 

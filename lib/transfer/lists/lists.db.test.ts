@@ -142,7 +142,7 @@ describe("a firm that brings its lists and certificates", () => {
     expect(await listImports(admin.scope)).toEqual({ imports: [] });
     let csv = "";
     for await (const piece of await listRowsFile(admin.scope, done.id, { part: "all" })) csv += piece;
-    expect(csv).toContain(`certificates.csv,2,files/reed.pdf,,created,,`);
+    expect(csv).toContain(`certificates.csv,2,files/reed.pdf,,Added,,`);
     expect(csv).toContain(`/documents/${documents[0]?.id}`);
   });
 

@@ -5,10 +5,11 @@ import { notFound } from "@/lib/infra/errors";
 import { byteOrderMark, toCsv } from "@/lib/infra/lists/rules";
 import { type ZipEntry, zipOf } from "@/lib/infra/zip";
 import type { CompanyScope } from "@/lib/tenancy/scope";
+import { exampleRows, listColumns } from "@/lib/transfer/list-columns/values";
 import { type RowCount, toListImportDto, toProblems } from "@/lib/transfer/lists/dto";
-import type { ListImportDetailDto, ListImportsDto } from "@/lib/transfer/lists/schema";
-import { exampleRows, listColumns, listNames, problemsShown } from "@/lib/transfer/lists/values";
-import { say } from "@/messages/say";
+import type { ListImportDetailDto, ListImportsDto, RowOutcome } from "@/lib/transfer/lists/schema";
+import { listNames, problemsShown } from "@/lib/transfer/lists/values";
+import { say, textsOf } from "@/messages/say";
 
 const listed = 5;
 
@@ -70,9 +71,30 @@ export async function listRowsFile(
   return rowsFile(scope, id, part);
 }
 
+const outcomeNames = textsOf({
+  waiting: "settings.waiting",
+  created: "settings.added",
+  updated: "settings.updated",
+  skipped: "settings.skipped",
+  refused: "settings.notImported",
+  noted: "settings.note",
+  removed: "settings.removed",
+  restored: "settings.restored",
+  kept: "settings.kept",
+});
+
 async function* rowsFile(scope: CompanyScope, importId: string, part: "problems" | "all"): AsyncGenerator<string> {
   const { companyId } = scope;
-  yield byteOrderMark + toCsv([["File", "Row", "Name", "Column", "Result", "Message", "Link"]]);
+  const titles = [
+    "settings.file",
+    "settings.row",
+    "settings.name",
+    "settings.column",
+    "settings.result",
+    "settings.problem",
+    "settings.link",
+  ] as const;
+  yield byteOrderMark + toCsv([titles.map((title) => say(title))]);
   const where = part === "problems" ? withProblems(companyId, importId) : { companyId, importId };
   for (let skip = 0; ; skip += rowsAtOnce) {
     const rows = await inCompany(scope, (tx) =>
@@ -80,6 +102,7 @@ async function* rowsFile(scope: CompanyScope, importId: string, part: "problems"
     );
     if (rows.length === 0) return;
     const lines = rows.flatMap((row) => {
+      const outcome = outcomeNames[row.outcome as RowOutcome];
       const link = row.link ? `${env().APP_URL}${row.link}` : "";
       const told = toProblems(row).map(({ file, line, name, field, message }) => [
         file,
@@ -90,7 +113,7 @@ async function* rowsFile(scope: CompanyScope, importId: string, part: "problems"
         message,
         link,
       ]);
-      return told.length > 0 ? told : [[`${row.list}.csv`, row.line, row.name, "", row.outcome, "", link]];
+      return told.length > 0 ? told : [[`${row.list}.csv`, row.line, row.name, "", outcome, "", link]];
     });
     yield toCsv(lines);
   }
