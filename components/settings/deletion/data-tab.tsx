@@ -47,30 +47,7 @@ export function DataTab() {
                 }
               />
             )}
-            {mayImport && (
-              <Choice
-                name={say("settings.importLists")}
-                text={say("settings.importVendorsProjectsUsers")}
-                action={
-                  <LinkButton variant="secondary" href="/settings/import-lists">
-                    <Upload aria-hidden className="size-4" />
-                    {say("settings.importLists")}
-                  </LinkButton>
-                }
-              />
-            )}
-            {mayImport && (
-              <Choice
-                name={say("settings.importCompanyData")}
-                text={say("settings.importACompanyThatWasExported")}
-                action={
-                  <LinkButton variant="secondary" href="/settings/import">
-                    <Upload aria-hidden className="size-4" />
-                    {say("settings.importCompanyData")}
-                  </LinkButton>
-                }
-              />
-            )}
+            {mayImport && <Imports />}
           </Section>
           <Section title={say("common.delete")}>
             <Leave
@@ -95,6 +72,29 @@ export function DataTab() {
         </>
       )}
     </Loaded>
+  );
+}
+
+function Imports() {
+  const link = (href: string, label: string) => (
+    <LinkButton variant="secondary" href={href}>
+      <Upload aria-hidden className="size-4" />
+      {label}
+    </LinkButton>
+  );
+  return (
+    <>
+      <Choice
+        name={say("settings.importLists")}
+        text={say("settings.importVendorsProjectsUsers")}
+        action={link("/settings/import-lists", say("settings.importLists"))}
+      />
+      <Choice
+        name={say("settings.importCompanyData")}
+        text={say("settings.importACompanyThatWasExported")}
+        action={link("/settings/import", say("settings.importCompanyData"))}
+      />
+    </>
   );
 }
 
