@@ -1,6 +1,6 @@
 import { formatNumber, formatPrice } from "@/components/ui/format";
-import { sizeText } from "@/lib/companies/usage/rules";
-import { uploadLimits } from "@/lib/companies/usage/values";
+import { bytesOf, sizeText } from "@/lib/companies/usage/rules";
+import { fixedLimits } from "@/lib/companies/usage/values";
 import type { PlanOffer } from "@/lib/settings/billing/schema";
 import type { Currency } from "@/lib/settings/billing/values";
 import { say } from "@/messages/say";
@@ -40,13 +40,16 @@ const rows: Row[] = [
     get name() {
       return say("plans.filesStored");
     },
-    show: ({ plan }) => limitText(uploadLimits[plan].files),
+    show: ({ plan }) => limitText(fixedLimits[plan].files),
   },
   {
     get name() {
       return say("common.storage");
     },
-    show: ({ plan }) => sizeText(uploadLimits[plan].bytes),
+    show: ({ storage }) => {
+      const bytes = bytesOf(storage);
+      return bytes === null ? say("plans.unlimited") : sizeText(bytes);
+    },
   },
 ];
 

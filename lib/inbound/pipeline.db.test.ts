@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { uploadLimits } from "@/lib/companies/usage/values";
+import { fixedLimits } from "@/lib/companies/usage/values";
 import { fileDelivery } from "@/lib/inbound/filing/commands";
 import { assignMessage, dismissMessage } from "@/lib/inbound/inbox/commands";
 import { listInbox } from "@/lib/inbound/inbox/queries";
@@ -84,7 +84,7 @@ describe("an email to a vendor's own address", () => {
   it("beyond the storage that the plan includes is kept in the inbox, and filed once there is room", async () => {
     const hold = (documents: number) =>
       inCompany(company.scope, (tx) => tx.companyStats.update({ where: { companyId: company.id }, data: { documents } }));
-    await hold(uploadLimits.trial.files);
+    await hold(fixedLimits.trial.files);
     await takeMessage(await withCertificate());
     expect(await documentsOf(company)).toEqual([]);
     const { messages } = await listInbox(member.scope, inboxQuery.parse({ state: "waiting" }));

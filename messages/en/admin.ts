@@ -301,6 +301,7 @@ export const admin = {
   vendorLimit: "Vendor Limit",
   leaveBlankForNoLimit: "Leave blank for no limit.",
   userLimit: "User Limit",
+  storageLimit: "Storage Limit in GB",
   setByNameInThe: "Set by {name} in the environment. Change it there.",
   aPasswordIsStoredLeave: "A password is stored. Leave blank to keep it.",
   storedEncryptedAndNeverShown: "Stored encrypted and never shown again.",

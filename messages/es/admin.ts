@@ -305,6 +305,7 @@ export const admin: Translation<typeof english> = {
   vendorLimit: "Límite de proveedores",
   leaveBlankForNoLimit: "Déjelo en blanco para no poner límite.",
   userLimit: "Límite de usuarios",
+  storageLimit: "Límite de almacenamiento en GB",
   setByNameInThe: "Definido por {name} en el entorno. Cámbielo ahí.",
   aPasswordIsStoredLeave: "Hay una contraseña guardada. Déjelo en blanco para conservarla.",
   storedEncryptedAndNeverShown: "Se guarda cifrada y no se vuelve a mostrar.",

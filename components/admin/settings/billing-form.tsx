@@ -44,12 +44,13 @@ const valuesOf = ({
   ...settings,
   ...{ stripeKey: "", stripeWebhookSecret: "" },
   ...{ basicMonthly: price(settings.basicMonthly), basicAnnual: price(settings.basicAnnual) },
-  ...{ basicVendors: typed(settings.basicVendors), basicUsers: typed(settings.basicUsers) },
+  ...{ basicVendors: typed(settings.basicVendors), basicUsers: typed(settings.basicUsers), basicStorage: typed(settings.basicStorage) },
   ...{ proMonthly: price(settings.proMonthly), proAnnual: price(settings.proAnnual) },
-  ...{ proVendors: typed(settings.proVendors), proUsers: typed(settings.proUsers) },
+  ...{ proVendors: typed(settings.proVendors), proUsers: typed(settings.proUsers), proStorage: typed(settings.proStorage) },
   ...{ enterpriseMonthly: price(settings.enterpriseMonthly), enterpriseAnnual: price(settings.enterpriseAnnual) },
   ...{ enterpriseVendors: typed(settings.enterpriseVendors), enterpriseUsers: typed(settings.enterpriseUsers) },
-  ...{ trialVendors: typed(settings.trialVendors), trialUsers: typed(settings.trialUsers) },
+  enterpriseStorage: typed(settings.enterpriseStorage),
+  ...{ trialVendors: typed(settings.trialVendors), trialUsers: typed(settings.trialUsers), trialStorage: typed(settings.trialStorage) },
 });
 
 const useBillingForm = (settings: BillingDto) => useRecordForm(billingForm, settings, valuesOf);
@@ -78,7 +79,7 @@ export function BillingForm({ settings }: { settings: BillingDto }) {
         <PlanFields key={plan} form={form} plan={plan} />
       ))}
       <Group title={say("admin.freeTrial")} advice={say("admin.limitsOfCompaniesInTheir")}>
-        <Limits form={form} vendors="trialVendors" users="trialUsers" />
+        <Limits form={form} of="trial" />
       </Group>
       <SaveButton {...saveStateOf(save)} />
     </form>
@@ -162,7 +163,7 @@ function PlanFields({ form, plan }: { form: BillingFields; plan: PlanName }) {
           {(aria) => <Input inputMode="decimal" autoComplete="off" maxLength={20} {...control(`${plan}Annual`)} {...aria} />}
         </Field>
       </div>
-      <Limits form={form} vendors={`${plan}Vendors`} users={`${plan}Users`} />
+      <Limits form={form} of={plan} />
       <Field label={say("admin.description")} required error={problem(`${plan}Description`)}>
         {(aria) => <Input maxLength={longestDescription} autoComplete="off" {...control(`${plan}Description`)} {...aria} />}
       </Field>
@@ -173,16 +174,20 @@ function PlanFields({ form, plan }: { form: BillingFields; plan: PlanName }) {
   );
 }
 
-type LimitsProps = { form: BillingFields; vendors: `${PlanName | "trial"}Vendors`; users: `${PlanName | "trial"}Users` };
+type LimitsProps = { form: BillingFields; of: PlanName | "trial" };
 
-function Limits({ form: { control, problem }, vendors, users }: LimitsProps) {
+function Limits({ form: { control, problem }, of }: LimitsProps) {
+  const [vendors, users, storage] = [`${of}Vendors`, `${of}Users`, `${of}Storage`] as const;
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid gap-5 sm:grid-cols-3">
       <Field label={say("admin.vendorLimit")} help={say("admin.leaveBlankForNoLimit")} error={problem(vendors)}>
         {(aria) => <Input inputMode="numeric" autoComplete="off" maxLength={12} {...control(vendors)} {...aria} />}
       </Field>
       <Field label={say("admin.userLimit")} help={say("admin.leaveBlankForNoLimit")} error={problem(users)}>
         {(aria) => <Input inputMode="numeric" autoComplete="off" maxLength={12} {...control(users)} {...aria} />}
+      </Field>
+      <Field label={say("admin.storageLimit")} help={say("admin.leaveBlankForNoLimit")} error={problem(storage)}>
+        {(aria) => <Input inputMode="numeric" autoComplete="off" maxLength={12} {...control(storage)} {...aria} />}
       </Field>
     </div>
   );

@@ -4,6 +4,7 @@ import { createDocument, type ReceivedFile } from "@/lib/documents/commands";
 import { AppError } from "@/lib/infra/errors";
 import { discardFile } from "@/lib/infra/storage";
 import { countFile, uncountFile } from "@/lib/portal/links/commands";
+import { companyIsFull } from "@/lib/portal/links/rules";
 import type { PortalScope } from "@/lib/tenancy/scope";
 
 /**
@@ -26,7 +27,7 @@ export async function receiveFile(scope: PortalScope, file: ReceivedFile | null)
     return toReceived(answer, file.fileName);
   } catch (error) {
     if (error instanceof AppError) await uncountFile(scope, file.size);
-    throw error;
+    throw error instanceof AppError && error.code === "quota_reached" ? companyIsFull(link.company) : error;
   }
 }
 

@@ -34,7 +34,7 @@ export async function getPlan(scope: CompanyScope): Promise<PlanDto> {
   const { wishedPlan, wishedCycle, wishedAt } = row;
   return {
     standing: standingOf(row, now()),
-    usage: usageOf(row, stats, now()),
+    usage: usageOf(row, stats, { billing, now: now() }),
     limits: {
       vendors: { used: vendors, limit: most.vendors },
       users: { used: seats.members + seats.invited, limit: most.users },

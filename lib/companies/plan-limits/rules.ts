@@ -6,14 +6,14 @@ import { inList, say } from "@/messages/say";
 
 type PlanFacts = { plan: string; planSince: Date | null };
 
-/** What a company may have; null: no limit. `plan` null: the trial. */
-export type PlanLimits = { plan: PlanName | null; vendors: number | null; users: number | null };
+/** What a company may have; null: no limit. `plan` null: the trial. `storage` counts gigabytes. */
+export type PlanLimits = { plan: PlanName | null; vendors: number | null; users: number | null; storage: number | null };
 
 /** Without a plan the trial's limits count. A plan that is not offered any more has those of the smallest plan. */
 export function planLimitsOf({ plan, planSince }: PlanFacts, billing: BillingSettings): PlanLimits {
-  if (!planSince) return { plan: null, vendors: billing.trialVendors, users: billing.trialUsers };
+  if (!planSince) return { plan: null, vendors: billing.trialVendors, users: billing.trialUsers, storage: billing.trialStorage };
   const known = plan in planLabels ? (plan as PlanName) : "basic";
-  return { plan: known, vendors: billing[`${known}Vendors`], users: billing[`${known}Users`] };
+  return { plan: known, vendors: billing[`${known}Vendors`], users: billing[`${known}Users`], storage: billing[`${known}Storage`] };
 }
 
 const vendorsOf = (count: number) => say("companies.countVendors", { count });

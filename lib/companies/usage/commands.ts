@@ -3,6 +3,7 @@ import { now } from "@/lib/infra/clock";
 import { countUp } from "@/lib/infra/counters";
 import type { Tx } from "@/lib/infra/db";
 import { type AppError, tooOften } from "@/lib/infra/errors";
+import { getSettings } from "@/lib/settings/queries";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
@@ -15,9 +16,10 @@ export async function requireRoom(tx: Tx, scope: CompanyScope, size: number, isI
   const { companyId, timeZone } = scope;
   await tx.$queryRaw`select 1 from company_stats where company_id = ${companyId}::uuid for update`;
   const company = await tx.company.findUniqueOrThrow({ where: { id: companyId }, include: { stats: true } });
+  const counting = { billing: (await getSettings()).billing, now: now() };
   const refusal = isImport
     ? await refusalOfMany(tx, scope, 1, size)
-    : company.stats && refusalOf(usageOf(company, company.stats, now()), size, { timeZone, now: now() });
+    : company.stats && refusalOf(usageOf(company, company.stats, counting), size, { timeZone, now: now() });
   if (refusal) throw refusal;
 }
 
@@ -25,7 +27,7 @@ export async function requireRoom(tx: Tx, scope: CompanyScope, size: number, isI
 export async function refusalOfMany(tx: Tx, { companyId, timeZone }: CompanyScope, files: number, bytes: number): Promise<AppError | null> {
   const company = await tx.company.findUniqueOrThrow({ where: { id: companyId }, include: { stats: true } });
   if (!company.stats || files === 0) return null;
-  const usage = usageOf(company, company.stats, now());
+  const usage = usageOf(company, company.stats, { billing: (await getSettings()).billing, now: now() });
   const limits = { ...usage.limits, filesAnHour: Number.POSITIVE_INFINITY, bytesAnHour: Number.POSITIVE_INFINITY };
   return refusalOf({ ...usage, files: usage.files + files - 1, limits }, bytes, { timeZone, now: now() });
 }

@@ -1,7 +1,9 @@
 import { planName } from "@/lib/companies/billing/rules";
+import { planLimitsOf } from "@/lib/companies/plan-limits/rules";
 import type { Usage } from "@/lib/companies/usage/schema";
-import { type UploadLimits, uploadLimits } from "@/lib/companies/usage/values";
+import { fixedLimits, gb, type UploadLimits } from "@/lib/companies/usage/values";
 import { AppError, tooOften } from "@/lib/infra/errors";
+import type { BillingSettings } from "@/lib/settings/billing/schema";
 import { localeNow, say } from "@/messages/say";
 
 const hourMillis = 3600 * 1000;
@@ -10,12 +12,17 @@ type PlanFacts = { plan: string; planSince: Date | null };
 type Counted = { documents: number; storedBytes: bigint; hourStartedAt: Date | null; hourFiles: number; hourBytes: bigint };
 
 /** Without a plan the trial's limits count. A plan without limits of its own has the smallest paid ones. */
-export function limitsOf({ plan, planSince }: PlanFacts): UploadLimits {
-  if (!planSince) return uploadLimits.trial;
-  return plan in uploadLimits ? uploadLimits[plan as keyof typeof uploadLimits] : uploadLimits.basic;
+export function limitsOf(company: PlanFacts, billing: BillingSettings): UploadLimits {
+  const { plan, storage } = planLimitsOf(company, billing);
+  return { ...fixedLimits[plan ?? "trial"], bytes: bytesOf(storage) };
 }
 
-export function usageOf(company: PlanFacts, stats: Counted, now: Date): Usage {
+/** Storage is set in gigabytes. */
+export const bytesOf = (storage: number | null): number | null => (storage === null ? null : storage * gb);
+
+type Counting = { billing: BillingSettings; now: Date };
+
+export function usageOf(company: PlanFacts, stats: Counted, { billing, now }: Counting): Usage {
   const endsAt = stats.hourStartedAt ? stats.hourStartedAt.getTime() + hourMillis : 0;
   const isCounting = endsAt > now.getTime();
   return {
@@ -24,7 +31,7 @@ export function usageOf(company: PlanFacts, stats: Counted, now: Date): Usage {
     hourFiles: isCounting ? stats.hourFiles : 0,
     hourBytes: isCounting ? Number(stats.hourBytes) : 0,
     hourEndsAt: isCounting ? new Date(endsAt).toISOString() : null,
-    limits: limitsOf(company),
+    limits: limitsOf(company, billing),
     isTrial: !company.planSince,
     plan: company.planSince ? company.plan : null,
   };
@@ -34,7 +41,9 @@ export function usageOf(company: PlanFacts, stats: Counted, now: Date): Usage {
 export function refusalOf(usage: Usage, size: number, where: { timeZone: string; now: Date }): AppError | null {
   const { limits } = usage;
   if (usage.files + 1 > limits.files) return full(say("companies.countFiles", { count: limits.files }), usage);
-  if (usage.bytes + size > limits.bytes) return full(say("companies.sizetextOfFiles", { sizeText: sizeText(limits.bytes) }), usage);
+  if (limits.bytes !== null && usage.bytes + size > limits.bytes) {
+    return full(say("companies.sizetextOfFiles", { sizeText: sizeText(limits.bytes) }), usage);
+  }
   if (usage.hourFiles + 1 > limits.filesAnHour) return tooMany(say("companies.countFiles", { count: limits.filesAnHour }), usage, where);
   if (usage.hourBytes + size > limits.bytesAnHour) return tooMany(sizeText(limits.bytesAnHour), usage, where);
   return null;

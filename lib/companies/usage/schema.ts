@@ -8,7 +8,8 @@ export const usageDto = z.object({
   hourBytes: z.number(),
   /** When the hour's count starts over; null: nothing was uploaded within an hour. */
   hourEndsAt: z.string().nullable(),
-  limits: z.object({ files: z.number(), bytes: z.number(), filesAnHour: z.number(), bytesAnHour: z.number() }),
+  /** `bytes` null: no limit. */
+  limits: z.object({ files: z.number(), bytes: z.number().nullable(), filesAnHour: z.number(), bytesAnHour: z.number() }),
   isTrial: z.boolean(),
   /** null: in the trial, or after it. */
   plan: z.string().nullable(),

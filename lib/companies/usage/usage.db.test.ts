@@ -1,11 +1,18 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { POST as createKey } from "@/app/api/admin/api-keys/route";
 import { POST as upload } from "@/app/api/documents/upload/route";
 import { GET as readPlan } from "@/app/api/plan/route";
+import { POST as sendByLink } from "@/app/api/portal/[token]/documents/route";
 import { activatePlan } from "@/lib/companies/billing/commands";
 import { refusalOf, usageOf } from "@/lib/companies/usage/rules";
-import { uploadLimits } from "@/lib/companies/usage/values";
+import { fixedLimits, gb } from "@/lib/companies/usage/values";
 import { deleteDocument } from "@/lib/documents/commands";
-import { inCompany } from "@/lib/infra/db";
+import { asPlatform, inCompany } from "@/lib/infra/db";
+import { portalToken } from "@/lib/mail/links/rules";
+import { createPortalLink } from "@/lib/portal/links/commands";
+import { defaultBilling } from "@/lib/settings/billing/rules";
+import type { BillingSettings } from "@/lib/settings/billing/schema";
+import { forgetSettings } from "@/lib/settings/queries";
 import { createCompany, createMember, createVendorRow, type TestCompany, type TestMember } from "@/lib/testing/factories";
 import { callRoute } from "@/lib/testing/request";
 
@@ -19,20 +26,81 @@ beforeEach(async () => {
 });
 
 let made = 0;
-function send(bytes = 100) {
+function send(bytes = 100, accessToken = member.accessToken) {
   const form = new FormData();
   form.append("vendorId", vendorId);
   made += 1;
   form.append("document", new Blob([`%PDF-1.7 ${made} `.padEnd(bytes, "x")]), "certificate.pdf");
-  return callRoute(upload, { method: "POST", form, accessToken: member.accessToken });
+  return callRoute(upload, { method: "POST", form, accessToken });
 }
 
 type Stats = { storedBytes: bigint; hourFiles: number; hourBytes: bigint; documents: number; hourStartedAt: Date | null };
-const { trial } = uploadLimits;
+const trial = { ...fixedLimits.trial, bytes: 2 * gb };
 const setStats = (data: Partial<Stats>) =>
   inCompany(company.scope, (tx) => tx.companyStats.update({ where: { companyId: company.id }, data }));
 const readStats = () => inCompany(company.scope, (tx) => tx.companyStats.findUniqueOrThrow({ where: { companyId: company.id } }));
 const idOf = (answer: Awaited<ReturnType<typeof send>>) => (answer.body as { data: { id: string } }).data.id;
+
+async function setLimits(value: Partial<BillingSettings>) {
+  const row = { key: "settings.billing", value };
+  await asPlatform().platformSetting.upsert({ where: { key: row.key }, create: row, update: row });
+  forgetSettings();
+}
+afterEach(() => setLimits({}));
+
+describe("the storage of a plan", () => {
+  const full = (message: string) => ({
+    status: 413,
+    body: { error: { code: "quota_reached", message: expect.stringContaining(message) } },
+  });
+
+  it("is a setting, which counts at once and removes nothing", async () => {
+    await activatePlan(company.id, { plan: "pro", cycle: "annual" });
+    await send();
+    await setStats({ storedBytes: BigInt(3 * gb) });
+    await setLimits({ proStorage: 3 });
+    expect(await send()).toMatchObject(full("Your Pro plan includes 3 GB of files, and you have reached that limit."));
+    await setLimits({ proStorage: 4 });
+    expect((await send()).status).toBe(201);
+    await setLimits({ proStorage: 1 });
+    expect(await readStats()).toMatchObject({ documents: 2 });
+    const { body } = await callRoute(readPlan, { accessToken: member.accessToken });
+    expect(body).toMatchObject({
+      data: { usage: { bytes: 3 * gb + 100, limits: { bytes: gb } }, offers: [{ storage: 50 }, { storage: 1 }, {}] },
+    });
+    await setLimits({ proStorage: null });
+    expect((await send()).status, "no limit").toBe(201);
+    expect((await callRoute(readPlan, { accessToken: member.accessToken })).body).toMatchObject({
+      data: { usage: { limits: { bytes: null } } },
+    });
+  });
+
+  it("holds for programs with an API key", async () => {
+    const owner = await createMember(company, "ADMIN", { platformRole: "ADMIN" });
+    const key = await callRoute(createKey, {
+      method: "POST",
+      accessToken: owner.accessToken,
+      json: { name: "Invented program", scope: "write" },
+    });
+    await setStats({ storedBytes: BigInt(2 * gb) });
+    const { secret } = (key.body as { data: { secret: string } }).data;
+    expect(await send(100, secret)).toMatchObject(full("Your free trial includes 2 GB of files"));
+  });
+
+  it("is told to a vendor as what a vendor can do about it", async () => {
+    const id = await inCompany(company.scope, (tx) =>
+      createPortalLink(tx, member.scope, { kind: "VENDOR", vendorId, recipient: "office@vendor.example" }),
+    );
+    await setStats({ storedBytes: BigInt(2 * gb) });
+    const form = new FormData();
+    form.append("document", new Blob(["%PDF-1.7 of a vendor"]), "certificate.pdf");
+    const answer = await callRoute(sendByLink, { method: "POST", form, params: { token: portalToken(id) } });
+    expect(answer).toMatchObject(full(`${company.name} has no room for more files at the moment. Please tell ${company.name}`));
+    await setStats({ storedBytes: 0n });
+    form.set("document", new Blob(["%PDF-1.7 of a vendor"]), "certificate.pdf");
+    expect((await callRoute(sendByLink, { method: "POST", form, params: { token: portalToken(id) } })).status).toBe(201);
+  });
+});
 
 describe("the limits on uploads", () => {
   it("refuse files beyond the hour's number, with the limit and the time when it frees up", async () => {
@@ -76,7 +144,7 @@ describe("the limits on uploads", () => {
   it("name the plan whose limit it is", async () => {
     await activatePlan(company.id, { plan: "basic", cycle: "monthly" });
     await send();
-    await setStats({ storedBytes: BigInt(uploadLimits.basic.bytes) });
+    await setStats({ storedBytes: BigInt(50 * gb) });
     const message =
       "Your Basic plan includes 50 GB of files, and you have reached that limit. Delete documents you no longer need, or choose a larger plan under Settings.";
     expect(await send()).toMatchObject({ status: 413, body: { error: { message } } });
@@ -105,7 +173,7 @@ describe("the limits on uploads", () => {
 
   it("leave room for a firm's first thousand files in one hour of the trial", () => {
     const stats = { documents: 999, storedBytes: 400_000_000n, hourStartedAt: new Date(), hourFiles: 999, hourBytes: 400_000_000n };
-    const usage = usageOf({ plan: "basic", planSince: null }, stats, new Date());
+    const usage = usageOf({ plan: "basic", planSince: null }, stats, { billing: defaultBilling, now: new Date() });
     expect(refusalOf(usage, 400_000, { timeZone: "America/New_York", now: new Date() })).toBeNull();
   });
 });

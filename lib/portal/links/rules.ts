@@ -43,4 +43,7 @@ const deadTexts = {
   closed: "server.portal.thisPageIsClosed",
 } as const;
 
+/** To a vendor, who can neither delete the company's documents nor choose its plan. */
+export const companyIsFull = (company: string) => new AppError("quota_reached", say("server.portal.companyTakesNoFiles", { company }));
+
 export const linkFull = (company: string) => new AppError("quota_reached", say("server.portal.thisLinkHasTakenAll", { company }));

@@ -5,22 +5,22 @@ import type { PlanWish } from "@/lib/tenancy/plan/schema";
 import { planLabels, planNames } from "@/lib/tenancy/plan/values";
 import { say } from "@/messages/say";
 
-/** No prices and no limits until an admin enters them. */
+/** No prices, and no limits but for storage, until an admin enters them. */
 export const defaultBilling: StoredBilling = {
   ...{ currency: "USD", provider: "stripe", autoBilling: false },
   pricingTitle: "One trial, three plans",
   pricingText:
     "Choose monthly or annual billing. Your first 14 days are free, with no credit card. We only charge you if you choose a plan.",
-  ...{ basicMonthly: null, basicAnnual: null, basicVendors: null, basicUsers: null },
+  ...{ basicMonthly: null, basicAnnual: null, basicVendors: null, basicUsers: null, basicStorage: 50 },
   basicDescription: "For one office with its own vendor list.",
   basicPoints: "Reading, statuses and reminders\nEmail support",
-  ...{ proMonthly: null, proAnnual: null, proVendors: null, proUsers: null },
+  ...{ proMonthly: null, proAnnual: null, proVendors: null, proUsers: null, proStorage: 250 },
   proDescription: "For teams that share a vendor list.",
   proPoints: "Everything in Basic\nTeam roles and activity log",
-  ...{ enterpriseMonthly: null, enterpriseAnnual: null, enterpriseVendors: null, enterpriseUsers: null },
+  ...{ enterpriseMonthly: null, enterpriseAnnual: null, enterpriseVendors: null, enterpriseUsers: null, enterpriseStorage: 5000 },
   enterpriseDescription: "For many offices with their own requirements.",
   enterprisePoints: "Everything in Pro\nCustom contract and invoicing",
-  ...{ trialVendors: null, trialUsers: null },
+  ...{ trialVendors: null, trialUsers: null, trialStorage: 2 },
   ...{ sealedStripeKey: "", sealedStripeWebhookSecret: "" },
 };
 
@@ -56,6 +56,7 @@ export function offersOf(billing: BillingSettings): PlanOffer[] {
     annual: billing[`${plan}Annual`],
     vendors: billing[`${plan}Vendors`],
     users: billing[`${plan}Users`],
+    storage: billing[`${plan}Storage`],
   }));
 }
 

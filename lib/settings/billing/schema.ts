@@ -58,6 +58,8 @@ const fieldsOf = (description: PlainKey) => ({
   Annual: price,
   Vendors: limit,
   Users: limit,
+  /** In gigabytes. */
+  Storage: limit,
   Description: requiredLine(longestDescription, description),
   Points: points,
 });
@@ -90,6 +92,7 @@ export const billingSettings = z.object({
   /** A trial has no price and is no plan, but it has limits. */
   trialVendors: limit,
   trialUsers: limit,
+  trialStorage: limit,
 });
 export type BillingSettings = z.output<typeof billingSettings>;
 
@@ -107,5 +110,7 @@ export const planOffer = z.object({
   annual: z.number().nullable(),
   vendors: z.number().nullable(),
   users: z.number().nullable(),
+  /** In gigabytes. */
+  storage: z.number().nullable(),
 });
 export type PlanOffer = z.infer<typeof planOffer>;

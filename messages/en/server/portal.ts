@@ -4,6 +4,7 @@ export const portal = {
   thisLinkWasEnded: "{company} has ended this link.",
   thisPageIsClosed: "{company} takes no certificates on this page at the moment.",
   askContact: "Please ask: {reach}.",
+  companyTakesNoFiles: "{company} has no room for more files at the moment. Please tell {company}, then send this file again.",
   thisLinkHasTakenAll: "This link has taken as many files as it may. Please ask {company} for a new one.",
   reported: "{company} has been told.",
   requirement: "Requirement",

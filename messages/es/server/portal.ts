@@ -7,6 +7,7 @@ export const portal: Translation<typeof english> = {
   thisLinkWasEnded: "{company} ha cerrado este enlace.",
   thisPageIsClosed: "{company} no recibe certificados en esta página por ahora.",
   askContact: "Pregunte a: {reach}.",
+  companyTakesNoFiles: "{company} no tiene espacio para más archivos en este momento. Avise a {company} y vuelva a enviar este archivo.",
   thisLinkHasTakenAll: "Este enlace ya no admite más archivos. Pida uno nuevo a {company}.",
   reported: "Avisamos a {company}.",
   requirement: "Requisito",

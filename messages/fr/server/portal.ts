@@ -7,6 +7,7 @@ export const portal: Translation<typeof english> = {
   thisLinkWasEnded: "{company} a fermé ce lien.",
   thisPageIsClosed: "{company} ne reçoit pas de certificats sur cette page pour le moment.",
   askContact: "Adressez-vous à : {reach}.",
+  companyTakesNoFiles: "{company} n’a plus de place pour d’autres fichiers pour le moment. Prévenez {company}, puis renvoyez ce fichier.",
   thisLinkHasTakenAll: "Ce lien n’accepte plus de fichiers. Demandez-en un nouveau à {company}.",
   reported: "{company} a été prévenue.",
   requirement: "Exigence",
