@@ -18,6 +18,8 @@ export type Subscription = {
   renewsAt: Date;
   /** When it ends, or ended. */
   endsAt: Date | null;
+  /** Ids of further subscriptions that are paid for beside this one. */
+  others: string[];
   /** Whether it ended, or is going to end, because nothing was paid. */
   isEndedUnpaid: boolean;
 };
@@ -43,7 +45,7 @@ export type StripeEvent = { id: string; type: string; customerId: string | null;
 export const dateOf = (seconds: number) => new Date(seconds * 1000);
 export const idOf = (thing: string | { id: string } | null | undefined) => (typeof thing === "string" ? thing : (thing?.id ?? null));
 
-export function toSubscription(row: Stripe.Subscription): Subscription {
+export function toSubscription(row: Stripe.Subscription, others: string[]): Subscription {
   const item = row.items.data[0];
   if (!item) throw new Error(`${row.id} has no price`);
   const { price } = item;
@@ -61,6 +63,7 @@ export function toSubscription(row: Stripe.Subscription): Subscription {
     },
     renewsAt,
     endsAt: endsAt ? dateOf(endsAt) : row.cancel_at_period_end ? renewsAt : null,
+    others,
     isEndedUnpaid: row.cancellation_details?.reason === "payment_failed",
   };
 }

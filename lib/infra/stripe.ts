@@ -169,9 +169,9 @@ export function readSubscription(keys: StripeKeys, customerId: string, companyId
     const { data } = await stripe.subscriptions.list({ customer: customerId, status: "all", limit: 100 });
     const ours = data.filter(({ metadata }) => metadata.companyId === companyId);
     const living = ours.filter(({ status }) => !over.includes(status) && status !== "incomplete");
-    if (living.length > 1) log.warn({ companyId, subscriptions: living.map(({ id }) => id) }, "a company pays for two subscriptions");
-    const [newest] = (living.length > 0 ? living : ours).toSorted((one, other) => other.created - one.created);
-    return newest ? toSubscription(newest) : null;
+    const [newest, ...older] = (living.length > 0 ? living : ours).toSorted((one, other) => other.created - one.created);
+    const others = living.length > 0 ? older.map(({ id }) => id) : [];
+    return newest ? toSubscription(newest, others) : null;
   });
 }
 

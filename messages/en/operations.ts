@@ -61,6 +61,9 @@ export const operations = {
   judgeVendorsAnew: "Judge vendors anew",
   sendWebhooks: "Send webhooks",
   scanFiles: "Scan files for malware",
+  aCompanyPaysTwice: "A company pays for two plans",
+  cancelTheOlderSubscription:
+    "Open each subscription in Stripe. Choose Cancel Subscription, immediately, and refund its last payment. The message goes away by itself.",
   theMalwareScannerIsAway: "The malware scanner does not answer",
   checkThatClamdRuns: "Check that clamd runs and that CLAMAV_HOST and CLAMAV_PORT name it. Waiting files are then scanned automatically.",
 } as const;

@@ -270,6 +270,11 @@ export const settings = {
   pricePerYear: "{price} per year.",
   renewsOnDay: "Renews on {day}. Cancel at least 24 hours before.",
   canceledEndsOnDay: "Canceled. The plan ends on {day}.",
+  youPayForMorePlans: {
+    one: "You pay for another plan by mistake. The plan above is the one that counts. We have told our team, who will cancel the other plan and refund it. You need not do anything.",
+    other:
+      "You pay for {count} other plans by mistake. The plan above is the one that counts. We have told our team, who will cancel the other plans and refund them. You need not do anything.",
+  },
   aPaymentIsMissing: "Your last payment failed. Pay the open invoice below, or update your payment method.",
   newPriceFromDay: "The price changes to {price} from your first renewal on or after {day}.",
   updatePaymentMethod: "Update Payment Method",

@@ -65,6 +65,9 @@ export const operations: Translation<typeof english> = {
   judgeVendorsAnew: "Evaluar de nuevo a los proveedores",
   sendWebhooks: "Enviar webhooks",
   scanFiles: "Analizar archivos en busca de malware",
+  aCompanyPaysTwice: "Una empresa paga dos planes",
+  cancelTheOlderSubscription:
+    "Abra cada suscripción en Stripe. Elija cancelar la suscripción de inmediato y reembolse su último pago. El mensaje desaparece solo.",
   theMalwareScannerIsAway: "El analizador de malware no responde",
   checkThatClamdRuns:
     "Compruebe que clamd esté en marcha y que CLAMAV_HOST y CLAMAV_PORT lo indiquen. Después, los archivos en espera se analizan solos.",

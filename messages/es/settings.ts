@@ -276,6 +276,11 @@ export const settings: Translation<typeof english> = {
   pricePerYear: "{price} al año.",
   renewsOnDay: "Se renueva el {day}. Cancele al menos 24 horas antes.",
   canceledEndsOnDay: "Cancelado. El plan termina el {day}.",
+  youPayForMorePlans: {
+    one: "Está pagando otro plan por error. El plan de arriba es el que vale. Hemos avisado a nuestro equipo, que cancelará el otro plan y le devolverá el dinero. No tiene que hacer nada.",
+    other:
+      "Está pagando {count} planes más por error. El plan de arriba es el que vale. Hemos avisado a nuestro equipo, que cancelará los otros planes y le devolverá el dinero. No tiene que hacer nada.",
+  },
   aPaymentIsMissing: "Su último pago falló. Pague la factura pendiente de abajo o actualice su forma de pago.",
   newPriceFromDay: "El precio cambia a {price} desde su primera renovación a partir del {day}.",
   updatePaymentMethod: "Actualizar forma de pago",

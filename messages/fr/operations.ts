@@ -65,6 +65,9 @@ export const operations: Translation<typeof english> = {
   judgeVendorsAnew: "Évaluer de nouveau les fournisseurs",
   sendWebhooks: "Envoyer les webhooks",
   scanFiles: "Analyser les fichiers contre les logiciels malveillants",
+  aCompanyPaysTwice: "Une entreprise paie deux forfaits",
+  cancelTheOlderSubscription:
+    "Ouvrez chaque abonnement dans Stripe. Choisissez de résilier l’abonnement immédiatement et remboursez son dernier paiement. Le message disparaît de lui-même.",
   theMalwareScannerIsAway: "L’antivirus ne répond pas",
   checkThatClamdRuns:
     "Vérifiez que clamd fonctionne et que CLAMAV_HOST et CLAMAV_PORT le désignent. Les fichiers en attente sont ensuite analysés automatiquement.",

@@ -280,6 +280,11 @@ export const settings: Translation<typeof english> = {
   pricePerYear: "{price} par an.",
   renewsOnDay: "Se renouvelle le {day}. Annulez au moins 24 heures avant.",
   canceledEndsOnDay: "Annulé. Le forfait prend fin le {day}.",
+  youPayForMorePlans: {
+    one: "Vous payez un autre forfait par erreur. Le forfait ci-dessus est celui qui compte. Nous avons prévenu notre équipe, qui résiliera l’autre forfait et vous remboursera. Vous n’avez rien à faire.",
+    other:
+      "Vous payez {count} autres forfaits par erreur. Le forfait ci-dessus est celui qui compte. Nous avons prévenu notre équipe, qui résiliera les autres forfaits et vous remboursera. Vous n’avez rien à faire.",
+  },
   aPaymentIsMissing: "Votre dernier paiement a échoué. Payez la facture en attente ci-dessous ou mettez à jour votre moyen de paiement.",
   newPriceFromDay: "Le prix passe à {price} dès votre premier renouvellement à partir du {day}.",
   updatePaymentMethod: "Mettre à jour le paiement",

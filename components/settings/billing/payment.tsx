@@ -20,13 +20,14 @@ export function Payment({ payment: { subscription } }: PlanDto) {
   if (!subscription) return null;
   const day = (instant: string) => formatMoment(instant, timeZone);
   const price = (cents: number) => formatPrice(cents, subscription.currency as Currency);
-  const { cycle, cents, renewsAt, endsAt, graceEndsAt, next } = subscription;
+  const { cycle, cents, renewsAt, endsAt, graceEndsAt, next, others } = subscription;
   return (
     <div className="space-y-3 px-5 pb-5">
       <p className="text-ink-2">
         {say(cycle === "annual" ? "settings.pricePerYear" : "settings.pricePerMonth", { price: price(cents) })}{" "}
         {endsAt ? say("settings.canceledEndsOnDay", { day: day(endsAt) }) : say("settings.renewsOnDay", { day: day(renewsAt) })}
       </p>
+      {others > 0 && <FormAlert>{say("settings.youPayForMorePlans", { count: others })}</FormAlert>}
       {graceEndsAt && <FormAlert>{say("settings.aPaymentIsMissing")}</FormAlert>}
       {next && !endsAt && (
         <FormAlert tone="info">{say("settings.newPriceFromDay", { price: price(next.cents), day: day(next.from) })}</FormAlert>

@@ -121,6 +121,7 @@ function noteAnswer(tx: Tx, account: PaymentAccount, { subscription, askedAt, kn
       data: {
         ...{ ...known, syncedAt: askedAt, status: subscription?.status ?? "none", subscriptionId: subscription?.id ?? null },
         ...{ plan: price?.plan ?? null, cycle: price?.cycle ?? null, cents: price?.cents ?? null, currency: price?.currency ?? null },
+        otherSubscriptions: subscription?.others ?? [],
         ...{ renewsAt: subscription?.renewsAt ?? null, endsAt: subscription?.endsAt ?? null },
         // The price that was announced counts now, or belongs to a plan that the company does not have any more.
         ...(isApplied && { nextCents: null, nextCentsFrom: null }),

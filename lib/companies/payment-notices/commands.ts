@@ -8,6 +8,7 @@ import {
   planText,
   type Reader,
   startedText,
+  twiceText,
 } from "@/lib/companies/payment-notices/rules";
 import { after, failureStep, graceDays } from "@/lib/companies/payments/rules";
 import { now } from "@/lib/infra/clock";
@@ -37,7 +38,9 @@ type Change = { before: PaymentAccount; now: PaymentAccount };
 export async function tellChanges(tx: Tx, scope: CompanyScope, { before, now: row }: Change): Promise<void> {
   const tell = (occasion: string, text: (reader: Reader) => MailText) => tellCompanyAdmins(tx, scope, occasion, text);
   const plan = () => planText(row.plan ?? before.plan);
-  const { subscriptionId, renewsAt, endsAt, failedSince } = row;
+  const { subscriptionId, renewsAt, endsAt, failedSince, otherSubscriptions } = row;
+  const isPaidTwice = otherSubscriptions.some((id) => !before.otherSubscriptions.includes(id));
+  if (isPaidTwice) await tell(occasions.twice(otherSubscriptions), (reader) => twiceText(reader, { plan: plan() }));
   if (row.isInForce && failedSince) {
     const graceEndsAt = after(failedSince, graceDays);
     const occasion = occasions.failed(failedSince, failureStep(failedSince, now()));

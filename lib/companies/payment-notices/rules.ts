@@ -10,6 +10,7 @@ export const occasions = {
   paid: (since: Date) => `billing:paid:${since.toISOString()}`,
   ended: (since: Date) => `billing:ended:${since.toISOString()}`,
   canceled: (subscriptionId: string, endsAt: Date) => `billing:canceled:${subscriptionId}:${endsAt.toISOString()}`,
+  twice: (others: readonly string[]) => `billing:twice:${others.join(",")}`,
   price: (cents: number, from: Date) => `billing:price:${cents}:${from.toISOString()}`,
   samePrice: (cents: number, from: Date) => `billing:same-price:${cents}:${from.toISOString()}`,
 };
@@ -45,6 +46,11 @@ export const endedText = (reader: Reader, { plan }: { plan: string }): MailText 
 export const canceledText = (reader: Reader, { plan, endsAt }: { plan: string; endsAt: Date }): MailText => ({
   subject: mailWords("server.billing.canceledSubject", { plan: own(plan) }),
   body: mailWords("server.billing.canceledBody", { ...names(reader), plan: own(plan), day: dayText(endsAt, reader.timeZone) }),
+});
+
+export const twiceText = (reader: Reader, { plan }: { plan: string }): MailText => ({
+  subject: mailWords("server.billing.twiceSubject", {}),
+  body: mailWords("server.billing.twiceBody", { ...names(reader), plan: own(plan) }),
 });
 
 type PriceChange = { plan: string; cycle: string; cents: number; nextCents: number; currency: string; from: Date };

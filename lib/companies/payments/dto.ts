@@ -13,6 +13,7 @@ export function toSubscriptionDto(row: PaymentAccount | null, now: Date): Subscr
     wouldEndAt: endOf(row.renewsAt, cycle, now).endsAt.toISOString(),
     endsAt: row.endsAt?.toISOString() ?? null,
     graceEndsAt: row.failedSince ? after(row.failedSince, graceDays).toISOString() : null,
+    others: row.otherSubscriptions.length,
     next: row.nextCents !== null && row.nextCentsFrom ? { cents: row.nextCents, from: row.nextCentsFrom.toISOString() } : null,
   };
 }

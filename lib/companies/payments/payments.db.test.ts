@@ -15,6 +15,7 @@ import { sweepPayments, syncPayments } from "@/lib/companies/payment-events/comm
 import { announcePrices } from "@/lib/companies/prices/commands";
 import { seal } from "@/lib/infra/crypto";
 import { asPlatform, inCompany } from "@/lib/infra/db";
+import { questions } from "@/lib/operations/problems/queries";
 import type { BillingSettings } from "@/lib/settings/billing/schema";
 import { forgetSettings } from "@/lib/settings/queries";
 import { createCompany, createMember, type TestCompany, type TestMember } from "@/lib/testing/factories";
@@ -130,6 +131,27 @@ describe("a checkout", () => {
       status: 409,
       body: { error: { message: "Your company already pays for a plan. Change the plan instead." } },
     });
+  });
+
+  it("by mistake bought twice is told to the company and the platform, and charges nothing by itself", async () => {
+    const first = await subscribe("basic");
+    const session = [...stripe.rows.sessions.values()].findLast(({ status }) => status === "complete");
+    // Paid in another tab, on a page that Stripe had open still.
+    if (session) session.status = "open";
+    const second = Object.assign(stripe.pay(), { created: first.created + 60 });
+    const calls = stripe.calls.length;
+    await syncPayments(company.id);
+    expect(stripe.calls.slice(calls).every((call) => call.startsWith("GET "))).toBe(true);
+    expect(await account()).toMatchObject({ subscriptionId: second.id, otherSubscriptions: [first.id] });
+    expect((await planNow()).payment.subscription).toMatchObject({ others: 1 });
+    expect(await questions["payments.twice"]()).toBe(`${company.name} also pays for ${first.id}.`);
+    expect(await emails("two plans")).toHaveLength(1);
+    await syncPayments(company.id);
+    expect(await emails("two plans")).toHaveLength(1);
+    stripe.end(first.id, "cancellation_requested");
+    await syncPayments(company.id);
+    expect((await planNow()).payment.subscription).toMatchObject({ others: 0 });
+    expect(await questions["payments.twice"]()).toBe(null);
   });
 
   it("is refused for a plan without a price", async () => {

@@ -20,6 +20,8 @@ export const subscriptionDto = z.object({
   endsAt: z.string().nullable(),
   /** Until when the plan stays in force although a payment is missing; null: everything is paid. */
   graceEndsAt: z.string().nullable(),
+  /** How many further subscriptions the company pays for by mistake. */
+  others: z.number(),
   /** The renewal price from a given day on, as the company was told. */
   next: z.object({ cents: z.number(), from: z.string() }).nullable(),
 });

@@ -68,6 +68,17 @@ export const questions: Record<CheckName, () => Promise<string | null>> = {
       count: await asPlatform().document.count({ where: { scanResult: null } }),
     });
   },
+  "payments.twice": async () => {
+    const rows = await asPlatform().paymentAccount.findMany({
+      where: { otherSubscriptions: { isEmpty: false } },
+      select: { otherSubscriptions: true, company: { select: { name: true } } },
+      orderBy: { id: "asc" },
+      take: 20,
+    });
+    const one = (row: (typeof rows)[number]) =>
+      say("server.operations.companyPaysForOthers", { company: row.company.name, subscriptions: row.otherSubscriptions.join(", ") });
+    return rows.map(one).join(" ") || null;
+  },
   "reminders.late": async () => {
     const [row] = await asPlatform().$queryRaw<{ last: Date | null; first: Date | null }[]>`
       select max(completed_on) as last, min(created_on) as first from pgboss.job where name = 'reminders.sweep'`;

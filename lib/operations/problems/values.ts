@@ -68,6 +68,15 @@ export const checks = {
       return say("operations.checkThatAWorkerRuns");
     },
   },
+  "payments.twice": {
+    priority: "HIGH",
+    get title() {
+      return say("operations.aCompanyPaysTwice");
+    },
+    get fix() {
+      return say("operations.cancelTheOlderSubscription");
+    },
+  },
   "scanner.away": {
     priority: "HIGH",
     get title() {

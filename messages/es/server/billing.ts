@@ -16,6 +16,9 @@ export const billing: Translation<typeof english> = {
   thePaymentServiceRefused:
     "El servicio de pagos rechazó la solicitud. Vuelva a cargar la página e inténtelo de nuevo, o contacte con el soporte.",
   paymentsAreSetUpWrong: "Los pagos no están bien configurados. Su plan y sus datos no se ven afectados. Contacte con el soporte.",
+  twiceSubject: "Está pagando dos planes",
+  twiceBody:
+    "Hola, {firstName}:\n\n{company} tiene más de un plan de pago. El plan {plan} es el que vale. Hemos avisado a nuestro equipo, que cancelará el otro plan y le devolverá el dinero. No tiene que hacer nada.\n\nVea su plan:\n\n{link}{signature}",
   startedSubject: "Su plan {plan} está activo",
   startedBody:
     "Hola, {firstName}:\n\nEl plan {plan} de {company} está activo. Se renueva el {day}. Puede cambiar o cancelar el plan en cualquier momento:\n\n{link}\n\nPara evitar el próximo pago, cancele al menos 24 horas antes de la renovación.{signature}",

@@ -54,6 +54,7 @@ export const operations: Translation<typeof english> = {
     one: "{count} correo no corresponde a ninguna empresa.",
     other: "{count} correos no corresponden a ninguna empresa.",
   },
+  companyPaysForOthers: "{company} también paga {subscriptions}.",
   countFilesWaitForTheScanner: {
     one: "{count} archivo espera el análisis de malware.",
     other: "{count} archivos esperan el análisis de malware.",

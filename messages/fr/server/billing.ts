@@ -16,6 +16,9 @@ export const billing: Translation<typeof english> = {
     "Le service de paiement ne répond pas. Votre forfait et vos données ne sont pas touchés. Réessayez dans quelques minutes.",
   thePaymentServiceRefused: "Le service de paiement a refusé la demande. Rechargez la page et réessayez, ou contactez l’assistance.",
   paymentsAreSetUpWrong: "Les paiements sont mal configurés. Votre forfait et vos données ne sont pas touchés. Contactez l’assistance.",
+  twiceSubject: "Vous payez deux forfaits",
+  twiceBody:
+    "Bonjour {firstName},\n\n{company} a plusieurs forfaits payants. Le forfait {plan} est celui qui compte. Nous avons prévenu notre équipe, qui résiliera l’autre forfait et vous remboursera. Vous n’avez rien à faire.\n\nVoir votre forfait :\n\n{link}{signature}",
   startedSubject: "Votre forfait {plan} est actif",
   startedBody:
     "Bonjour {firstName},\n\nLe forfait {plan} de {company} est actif. Il se renouvelle le {day}. Vous pouvez en changer ou l’annuler à tout moment :\n\n{link}\n\nPour éviter le prochain paiement, annulez au moins 24 heures avant le renouvellement.{signature}",

@@ -63,6 +63,7 @@ export const operations: Translation<typeof english> = {
     one: "{count} courriel ne correspond à aucune entreprise.",
     other: "{count} courriels ne correspondent à aucune entreprise.",
   },
+  companyPaysForOthers: "{company} paie aussi {subscriptions}.",
   countFilesWaitForTheScanner: {
     one: "{count} fichier attend l’analyse antivirus.",
     other: "{count} fichiers attendent l’analyse antivirus.",
