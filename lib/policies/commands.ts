@@ -3,6 +3,7 @@ import type { Extraction, PolicyType, ReadCertificate, ReadPolicy } from "@/lib/
 import { limitKeys, policyTypes } from "@/lib/extraction/values";
 import { fromIsoDate, toIsoDate } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
+import { announce } from "@/lib/integrations/webhooks/commands";
 import { comparableNumber, coverageLine, insurerOf, policyKey } from "@/lib/policies/rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
@@ -133,17 +134,26 @@ export async function markDoubtful(
 /** Ids of documents on which an open requirement rests, and of those on which a notice has ended a policy. */
 type JudgedDocuments = { open: readonly string[]; canceled: readonly string[] };
 
-/** Notes what judging their vendors says of documents: which wait for a person, being in doubt or `open`, and which are canceled. */
+/**
+ * Notes what judging their vendors says of documents: which wait for a person, being in doubt or `open`, and which are canceled.
+ * Webhooks are told of those that did not wait before.
+ */
 export async function markJudged(
   tx: Tx,
-  { companyId }: CompanyScope,
+  scope: CompanyScope,
   vendorIds: readonly string[],
   { open, canceled }: JudgedDocuments,
 ): Promise<void> {
-  await tx.$executeRaw`
-    update document d set needs_review = n.needs_review, is_canceled = n.is_canceled
-    from (select id, is_doubtful or id = any(${open}::uuid[]) as needs_review, id = any(${canceled}::uuid[]) as is_canceled
-      from document where company_id = ${companyId}::uuid and vendor_id = any(${vendorIds}::uuid[])) n
-    where d.company_id = ${companyId}::uuid and d.id = n.id
-      and (d.needs_review, d.is_canceled) is distinct from (n.needs_review, n.is_canceled)`;
+  const { companyId } = scope;
+  const landed = await tx.$queryRaw<{ documentId: string; vendorId: string }[]>`
+    with changed as (
+      update document d set needs_review = n.needs_review, is_canceled = n.is_canceled
+      from (select id, needs_review as was_waiting, is_doubtful or id = any(${open}::uuid[]) as needs_review,
+          id = any(${canceled}::uuid[]) as is_canceled
+        from document where company_id = ${companyId}::uuid and vendor_id = any(${vendorIds}::uuid[])) n
+      where d.company_id = ${companyId}::uuid and d.id = n.id
+        and (d.needs_review, d.is_canceled) is distinct from (n.needs_review, n.is_canceled)
+      returning d.id, d.vendor_id, d.needs_review and not n.was_waiting and d.review_dismissed_at is null as has_landed)
+    select id as "documentId", vendor_id as "vendorId" from changed where has_landed order by id`;
+  await announce(tx, scope, "document.needs_review", ...landed);
 }

@@ -6,17 +6,19 @@ import { now } from "@/lib/infra/clock";
 import { AppError } from "@/lib/infra/errors";
 import { eachRow } from "@/lib/infra/lists/rules";
 import type { BatchDto } from "@/lib/infra/lists/schema";
+import { announce } from "@/lib/integrations/webhooks/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
 /** Dismisses a document from the queue or puts it back. Doubts remain, and no status changes. */
 function moveOut(scope: CompanyScope, id: string, action: QueueAction): Promise<void> {
-  return withDocument(scope, id, async (tx, { needsReview, reviewDismissedAt }) => {
+  return withDocument(scope, id, async (tx, { needsReview, reviewDismissedAt, vendorId }) => {
     if (!needsReview) throw new AppError("conflict", say("server.documents.thisDocumentIsNotWaiting"));
     if ((reviewDismissedAt !== null) === (action === "dismiss")) return;
     const where = { companyId_id: { companyId: scope.companyId, id } };
     await tx.document.update({ where, data: { reviewDismissedAt: action === "dismiss" ? now() : null } });
     const told = action === "dismiss" ? "document.dismissed" : "document.restored";
+    if (action === "restore") await announce(tx, scope, "document.needs_review", { documentId: id, vendorId });
     await recordEvent(tx, scope, { action: told, subjectType: "document", subjectId: id });
   });
 }

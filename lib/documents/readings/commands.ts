@@ -48,11 +48,9 @@ export function finishReading(scope: CompanyScope, { documentId, revision }: Rea
     });
     const newest = kept.length > 0 ? revision + 1 : revision;
     if (kept.length > 0) await storeReading(tx, scope, { documentId, revision: newest, millis: 0, result, changes: kept });
+    await announce(tx, scope, "document.processed", { documentId, vendorId: row.vendorId });
     await adoptReading(tx, scope, row, { reading: result, revision: newest });
     await recordEvent(tx, scope, { action: "document.read", subjectType: "document", subjectId: documentId });
-    await announce(tx, scope, "document.processed", { documentId, vendorId: row.vendorId });
-    const { needsReview } = await tx.document.findUniqueOrThrow({ where: key(scope, documentId), select: { needsReview: true } });
-    if (needsReview) await announce(tx, scope, "document.needs_review", { documentId, vendorId: row.vendorId });
   });
 }
 
@@ -93,6 +91,7 @@ export async function adoptReading(
   row: Document,
   { reading, revision }: { reading: Extraction; revision: number },
 ): Promise<void> {
+  const isWaiting = row.needsReview && row.reviewDismissedAt === null;
   const { readExpirationDate, ...summary } = inStoredLanguage(() => summariseReading(reading, documentFacts(row, null)));
   await writePolicies(tx, scope, row, reading);
   await tx.document.update({
@@ -111,10 +110,11 @@ export async function adoptReading(
       ...(JSON.stringify(summary.insuredNames) !== JSON.stringify(row.insuredNames) && { isInsuredRejected: false }),
       // A file without a vendor waits for a person in any case; of the others the vendor's status decides.
       isDoubtful: row.vendorId === null,
-      needsReview: row.vendorId === null,
+      needsReview: row.vendorId === null || isWaiting,
     },
   });
   if (row.vendorId) await refreshVendor(tx, scope, row.vendorId);
+  else if (!isWaiting) await announce(tx, scope, "document.needs_review", { documentId: row.id, vendorId: null });
 }
 
 /**
