@@ -3,7 +3,7 @@ import { request as requestPlain } from "node:http";
 import { request as requestSecure } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { env } from "@/lib/infra/env";
-import { isPublicAddress } from "@/lib/integrations/sending/rules";
+import { isLocalName, isPublicAddress } from "@/lib/integrations/sending/rules";
 import type { Problem } from "@/lib/integrations/webhooks/values";
 
 export type Outcome = { status: number | null; excerpt: string | null; problem: Problem | null };
@@ -32,7 +32,7 @@ export function isCallable(address: string): boolean {
   const { protocol, hostname, username, password } = new URL(address);
   const host = hostname.replace(/^\[|\]$/g, "");
   if (username || password) return false;
-  return allowsPrivate() || (protocol === "https:" && (isIP(host) === 0 || isPublicAddress(host)));
+  return allowsPrivate() || (protocol === "https:" && (isIP(host) === 0 ? !isLocalName(host) : isPublicAddress(host)));
 }
 
 /** Sends a body once. No redirect is followed, and no more than the beginning of the answer is read. */
