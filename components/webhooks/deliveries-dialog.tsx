@@ -5,7 +5,9 @@ import { useSession } from "@/components/layout/session-context";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
+import { ErrorState } from "@/components/ui/error-state";
 import { formatTime } from "@/components/ui/format";
+import { Skeleton } from "@/components/ui/skeleton";
 import { deliveriesQuery, useResend } from "@/components/webhooks/use-webhooks";
 import type { DeliveryDto, WebhookDto } from "@/lib/integrations/webhooks/schema";
 import { say, textsOf } from "@/messages/say";
@@ -26,12 +28,24 @@ const problems: Record<NonNullable<DeliveryDto["problem"]>, string> = textsOf({
 /** The latest deliveries to a webhook, each with what was sent and what came back. */
 export function DeliveriesDialog({ webhook, onClose }: { webhook: WebhookDto; onClose: () => void }) {
   const { company } = useSession();
-  const { data } = useQuery(deliveriesQuery(webhook.id));
+  const { data, isError, refetch } = useQuery(deliveriesQuery(webhook.id));
   const resend = useResend(webhook.id);
   return (
     <Dialog open title={say("settings.showDeliveries")} onClose={onClose}>
       <DialogBody>
         <p className="text-ink-2 [overflow-wrap:anywhere]">{webhook.address}</p>
+        {!data &&
+          (isError ? (
+            <ErrorState
+              title={say("common.failedToLoadWhat", { what: say("settings.showDeliveries") })}
+              advice={say("security.pleaseTryAgainInA")}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <div aria-busy className="h-40 py-3">
+              <Skeleton className="h-full w-full" />
+            </div>
+          ))}
         {data?.deliveries.length === 0 && <p className="text-ink-2">{say("settings.noDeliveriesYet")}</p>}
         <ul className="divide-y">
           {data?.deliveries.map((row) => (

@@ -3,7 +3,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api } from "@/lib/client/api";
-import type { DeliveriesDto, NewWebhookDto, WebhooksDto, webhookInput } from "@/lib/integrations/webhooks/schema";
+import type { DeliveriesDto, DeliveryDto, NewWebhookDto, WebhooksDto, webhookInput } from "@/lib/integrations/webhooks/schema";
 import { say } from "@/messages/say";
 
 const base = "/api/webhooks";
@@ -17,8 +17,13 @@ export function deliveriesQuery(id: string) {
     queryKey: ["webhooks", id, "deliveries"] as const,
     queryFn: () => api.get<DeliveriesDto>(`${base}/${id}/deliveries`),
     refetchOnMount: "always",
+    // The worker sends what is due now within seconds.
+    refetchInterval: ({ state }) => (state.data?.deliveries.some(isDueNow) ? 3000 : false),
   });
 }
+
+const isDueNow = ({ state, nextTryAt }: DeliveryDto) =>
+  state === "waiting" && nextTryAt !== null && Math.abs(Date.parse(nextTryAt) - Date.now()) < 60_000;
 
 /** The lists of webhooks and of their deliveries are read anew. */
 function useChanged() {

@@ -10,6 +10,7 @@ import { Section } from "@/components/ui/card";
 import { Confirm } from "@/components/ui/confirm";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
 import { formatTime } from "@/components/ui/format";
 import { IconButton } from "@/components/ui/icon-button";
 import { lazyPart, Nothing } from "@/components/ui/lazy-part";
@@ -24,6 +25,9 @@ type Actions = { onShow: (hook: WebhookDto) => void; onSwitch: (hook: WebhookDto
 
 const stateOf = ({ isActive, offReason }: WebhookDto) =>
   isActive ? say("settings.webhookOn") : offReason === "gone" ? say("settings.webhookOffGone") : say("settings.webhookOff");
+
+/** What tells the buttons of one row from those of another, to who hears them. */
+const hostOf = ({ address }: WebhookDto) => ({ host: new URL(address).host });
 
 const columnsFor = (timeZone: string, { onShow, onSwitch, onDelete }: Actions): Column<WebhookDto>[] => [
   {
@@ -45,13 +49,25 @@ const columnsFor = (timeZone: string, { onShow, onSwitch, onDelete }: Actions): 
     kind: "actions",
     cell: (hook) => (
       <span className="inline-flex">
-        <IconButton label={say("settings.showDeliveries")} onClick={() => onShow(hook)}>
+        <IconButton
+          label={say("settings.deliveriesToHost", hostOf(hook))}
+          tip={say("settings.showDeliveries")}
+          onClick={() => onShow(hook)}
+        >
           <ListChecks aria-hidden className="size-4" />
         </IconButton>
-        <IconButton label={hook.isActive ? say("settings.turnWebhookOff") : say("settings.turnWebhookOn")} onClick={() => onSwitch(hook)}>
+        <IconButton
+          label={say(hook.isActive ? "settings.turnHostOff" : "settings.turnHostOn", hostOf(hook))}
+          tip={say(hook.isActive ? "settings.turnWebhookOff" : "settings.turnWebhookOn")}
+          onClick={() => onSwitch(hook)}
+        >
           <Power aria-hidden className="size-4" />
         </IconButton>
-        <IconButton label={say("settings.deleteWebhook")} onClick={() => onDelete(hook)}>
+        <IconButton
+          label={say("settings.deleteWebhookOfHost", hostOf(hook))}
+          tip={say("settings.deleteWebhook")}
+          onClick={() => onDelete(hook)}
+        >
           <Trash2 aria-hidden className="size-4" />
         </IconButton>
       </span>
@@ -61,7 +77,7 @@ const columnsFor = (timeZone: string, { onShow, onSwitch, onDelete }: Actions): 
 
 export function WebhooksTab() {
   const { company } = useSession();
-  const { data } = useQuery(webhooksQuery());
+  const { data, isError, refetch } = useQuery(webhooksQuery());
   const turn = useSwitchWebhook();
   const remove = useDeleteWebhook();
   const [isAdding, setAdding] = useState(false);
@@ -87,7 +103,13 @@ export function WebhooksTab() {
       }
     >
       <p className="px-5 py-4 text-ink-2">{say("settings.webhooksTellYourPrograms")}</p>
-      {data?.webhooks.length === 0 ? (
+      {isError && !data ? (
+        <ErrorState
+          title={say("common.failedToLoadWhat", { what: say("settings.webhooks") })}
+          advice={say("security.pleaseTryAgainInA")}
+          onRetry={() => void refetch()}
+        />
+      ) : data?.webhooks.length === 0 ? (
         <EmptyState message={say("settings.noWebhooksYet")} />
       ) : (
         <DataTable label={say("settings.webhooks")} columns={columns} rows={data?.webhooks} rowKey={({ id }) => id} skeletonRows={3} />
