@@ -59,7 +59,9 @@ describe("docker-compose.yml", () => {
     const s3 = compose.services.s3?.environment;
     expect(Object.keys(envSchema.shape)).toEqual(expect.arrayContaining(Object.keys(s3 ?? {})));
     for (const [name, value] of Object.entries(s3 ?? {})) expect(variablesIn(value)).toEqual([name]);
-    const used = Object.values(compose.services).flatMap(({ volumes }) => (volumes ?? []).flatMap((one) => /^[a-z]+(?=:)/.exec(one)?.[0] ?? []));
+    const used = Object.values(compose.services).flatMap(({ volumes }) =>
+      (volumes ?? []).flatMap((one) => /^[a-z]+(?=:)/.exec(one)?.[0] ?? []),
+    );
     expect([...new Set(used)].sort()).toEqual(Object.keys(compose.volumes).sort());
   });
 
