@@ -64,6 +64,17 @@ function told(error: unknown): unknown {
   return unavailable(say(isOurs ? "server.billing.paymentsAreSetUpWrong" : "server.billing.thePaymentServiceIsAway"), error);
 }
 
+/** What Stripe says against the keys, or why it was not reached; null: it takes them. Nothing is changed there. */
+export async function tryKeys(keys: StripeKeys): Promise<string | null> {
+  try {
+    await clientFor(keys).prices.list({ limit: 1 });
+    return null;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError) return error.message;
+    throw error;
+  }
+}
+
 /** Whether Stripe does not know the object any more, or never did. */
 export const isUnknownToStripe = (error: unknown): boolean =>
   error instanceof AppError && (error.options?.cause as { code?: unknown } | undefined)?.code === "resource_missing";

@@ -32,6 +32,7 @@ export const platformRows: Record<string, Row> = {
   "PATCH /api/admin/settings/notifications": { answers: platformOnly, call: () => ({ json: { dailyReports: false } }) },
   "PATCH /api/admin/settings/billing": { answers: platformOnly, call: () => ({ json: { currency: "USD" } }) },
   "PATCH /api/admin/settings/inbound": { answers: platformOnly, call: () => ({ json: { imapFolder: "INBOX" } }) },
+  "POST /api/admin/settings/billing/test": { answers: { ...platformOnly, platform: 409 } },
   "POST /api/admin/settings/email/test": { answers: platformOnly },
   "GET /api/admin/api-keys": { answers: platformOnly },
   "POST /api/admin/api-keys": { answers: { ...platformOnly, platform: 201 }, call: () => ({ json: { name: "Invented", scope: "read" } }) },

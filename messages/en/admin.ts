@@ -301,6 +301,8 @@ export const admin = {
   vendorLimit: "Vendor Limit",
   leaveBlankForNoLimit: "Leave blank for no limit.",
   userLimit: "User Limit",
+  testConnection: "Test Connection",
+  failedToTestTheConnection: "Failed to test the connection",
   storageLimit: "Storage Limit in GB",
   setByNameInThe: "Set by {name} in the environment. Change it there.",
   aPasswordIsStoredLeave: "A password is stored. Leave blank to keep it.",

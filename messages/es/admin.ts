@@ -305,6 +305,8 @@ export const admin: Translation<typeof english> = {
   vendorLimit: "Límite de proveedores",
   leaveBlankForNoLimit: "Déjelo en blanco para no poner límite.",
   userLimit: "Límite de usuarios",
+  testConnection: "Probar conexión",
+  failedToTestTheConnection: "No se pudo probar la conexión",
   storageLimit: "Límite de almacenamiento en GB",
   setByNameInThe: "Definido por {name} en el entorno. Cámbielo ahí.",
   aPasswordIsStoredLeave: "Hay una contraseña guardada. Déjelo en blanco para conservarla.",

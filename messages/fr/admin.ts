@@ -306,6 +306,8 @@ export const admin: Translation<typeof english> = {
   vendorLimit: "Limite de fournisseurs",
   leaveBlankForNoLimit: "Laissez vide pour ne fixer aucune limite.",
   userLimit: "Limite d’utilisateurs",
+  testConnection: "Tester la connexion",
+  failedToTestTheConnection: "Échec du test de la connexion",
   storageLimit: "Limite de stockage en Go",
   setByNameInThe: "Défini par {name} dans l’environnement. Modifiez-le là.",
   aPasswordIsStoredLeave: "Un mot de passe est enregistré. Laissez vide pour le garder.",

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { SaveButton, saveStateOf } from "@/components/admin/settings/save-button";
+import { TestStripe } from "@/components/admin/settings/test-stripe";
 import { useSaveSettings } from "@/components/admin/settings/use-settings";
 import { useUnsaved } from "@/components/settings/leave-question";
 import { Field } from "@/components/ui/field";
@@ -147,6 +148,7 @@ function StripeKeys({ form: { control, problem }, settings }: { form: BillingFie
           {(aria) => <PasswordInput toggleName="secret" autoComplete="off" {...control("stripeWebhookSecret")} {...aria} />}
         </Field>
       </fieldset>
+      {hasStripeKey && <TestStripe />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { SettingsDto, TestEmailDto } from "@/lib/admin/settings/schema";
+import type { SettingsDto, TestEmailDto, TestStripeDto } from "@/lib/admin/settings/schema";
 import { api } from "@/lib/client/api";
 import { say } from "@/messages/say";
 
@@ -22,6 +22,13 @@ export function useSaveSettings<Tab extends keyof SettingsDto>(tab: Tab) {
     mutationFn: (changes: object) => api.patch<SettingsDto[Tab]>(`${base}/${tab}`, changes),
     onSuccess: (saved) => client.setQueryData(settingsQuery().queryKey, (known) => known && { ...known, [tab]: saved }),
     meta: { failure: say("admin.failedToSaveTheSettings") },
+  });
+}
+
+export function useTestStripe() {
+  return useMutation({
+    mutationFn: () => api.post<TestStripeDto>(`${base}/billing/test`),
+    meta: { failure: say("admin.failedToTestTheConnection") },
   });
 }
 

@@ -2,7 +2,7 @@ import { createPrivateKey, randomUUID } from "node:crypto";
 import { recordPlatformEvent } from "@/lib/admin/acting/commands";
 import { toBillingDto, toEmailDto, toInboundDto } from "@/lib/admin/settings/queries";
 import { versioned } from "@/lib/admin/settings/rules";
-import type { BillingDto, EmailDto, InboundDto, TestEmailDto } from "@/lib/admin/settings/schema";
+import type { BillingDto, EmailDto, InboundDto, TestEmailDto, TestStripeDto } from "@/lib/admin/settings/schema";
 import { enqueuePrices } from "@/lib/companies/prices/commands";
 import { seal } from "@/lib/infra/crypto";
 import { asPlatform } from "@/lib/infra/db";
@@ -10,9 +10,10 @@ import { env, isFixedByEnvironment } from "@/lib/infra/env";
 import { AppError } from "@/lib/infra/errors";
 import { different } from "@/lib/infra/given";
 import { newMessageId, type OutgoingMail, type Sender, tryMail } from "@/lib/infra/mailer";
+import { tryKeys } from "@/lib/infra/stripe";
 import { refuseOutdated } from "@/lib/infra/versions/rules";
 import { getSender } from "@/lib/mail/queries";
-import { hasStripeKey, stripePurpose } from "@/lib/settings/billing/queries";
+import { getStripe, hasStripeKey, stripePurpose } from "@/lib/settings/billing/queries";
 import { isConnected } from "@/lib/settings/billing/rules";
 import type { BillingSettings } from "@/lib/settings/billing/schema";
 import { paymentProviders } from "@/lib/settings/billing/values";
@@ -89,6 +90,17 @@ export async function sendTestEmail(scope: PlatformScope): Promise<TestEmailDto>
     details: { outcome: outcome.isSent ? "sent" : "failed" },
   });
   return { ...outcome, to: admin.email };
+}
+
+/** Asks Stripe with the saved keys, which changes nothing there. Throws `conflict` without a key. */
+export async function testStripe(): Promise<TestStripeDto> {
+  const stripe = await getStripe();
+  if (!stripe) throw new AppError("conflict", say("server.billing.billingIsNotConnected"));
+  const problem = await tryKeys(stripe);
+  if (problem !== null) return { isAccepted: false, answer: say("server.admin.stripeSaid", { problem }) };
+  const isTest = stripe.secretKey.includes("_test_");
+  const accepted = say(isTest ? "server.admin.stripeTakesTheTestKey" : "server.admin.stripeTakesTheLiveKey");
+  return { isAccepted: true, answer: stripe.webhookSecret ? accepted : `${accepted} ${say("server.admin.stripeEventsNeedASecret")}` };
 }
 
 /** A refused access token is the server's answer too. */

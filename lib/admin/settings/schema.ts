@@ -88,6 +88,8 @@ export const inboundDto = inboundSettings.extend({
 export type InboundDto = z.infer<typeof inboundDto>;
 export const testEmailDto = z.object({ isSent: z.boolean(), answer: z.string(), to: z.string() });
 export type TestEmailDto = z.infer<typeof testEmailDto>;
+export const testStripeDto = z.object({ isAccepted: z.boolean(), answer: z.string() });
+export type TestStripeDto = z.infer<typeof testStripeDto>;
 
 /** All tabs that are one row of settings each. */
 export const settingsDto = z.object({

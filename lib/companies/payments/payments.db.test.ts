@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { POST as testStripe } from "@/app/api/admin/settings/billing/test/route";
 import { POST as takeEvent } from "@/app/api/billing/stripe/route";
 import { POST as cancel } from "@/app/api/plan/cancel/route";
 import { POST as changePlan, GET as previewChange } from "@/app/api/plan/change/route";
@@ -118,6 +119,21 @@ describe("a checkout", () => {
       },
     });
     expect(await emails("Your Pro plan is active")).toHaveLength(1);
+  });
+
+  it("is tested from the admin settings with the saved keys", async () => {
+    const platform = await createMember(await createCompany(), "ADMIN", { platformRole: "ADMIN" });
+    const test = async () => (await callRoute(testStripe, { method: "POST", json: {}, accessToken: platform.accessToken })).body;
+    expect(await test()).toMatchObject({ data: { isAccepted: true, answer: expect.stringContaining("It is a test key") } });
+    stripe.isAway = true;
+    expect(await test()).toMatchObject({ data: { isAccepted: false, answer: expect.stringContaining("connection to Stripe") } });
+    stripe.isAway = false;
+    await setBilling({ sealedStripeKey: seal("stripe", "sk_live_another"), sealedStripeWebhookSecret: "" } as object);
+    expect(await test()).toMatchObject({ data: { isAccepted: false, answer: "Stripe answered: Invalid API Key provided" } });
+    await setBilling({ sealedStripeWebhookSecret: "" } as object);
+    expect(await test()).toMatchObject({ data: { isAccepted: true, answer: expect.stringContaining("Enter the webhook signing secret") } });
+    await setBilling({ sealedStripeKey: "" } as object);
+    expect(await test()).toMatchObject({ error: { code: "conflict" } });
   });
 
   it("closes the page that was opened before, and is refused once something is paid", async () => {

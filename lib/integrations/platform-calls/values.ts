@@ -38,6 +38,7 @@ export const platformCalls: Readonly<Record<string, string>> = {
   "PATCH /api/admin/settings/general": "Changes the general settings",
   "PATCH /api/admin/settings/email": "Changes how emails are sent",
   "PATCH /api/admin/settings/inbound": "Changes where emails come in",
+  "POST /api/admin/settings/billing/test": "Asks Stripe with the saved keys, which changes nothing",
   "POST /api/admin/settings/email/test": "Sends a test email",
   "PATCH /api/admin/settings/notifications": "Changes which notices platform admins get",
   "PATCH /api/admin/settings/security": "Changes the rules of sign-in",

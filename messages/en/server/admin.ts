@@ -44,4 +44,8 @@ export const admin = {
   emailSentSuccessfullyToName: "Email sent successfully to {name}",
   thisAreaIsForPlatform: "This area is for platform administrators",
   vendorMessagePart: "{product} sent this email for {company}. Reply with your certificates to {replyTo}.",
+  stripeSaid: "Stripe answered: {problem}",
+  stripeTakesTheTestKey: "Stripe accepts the key. It is a test key, so no card is really charged.",
+  stripeTakesTheLiveKey: "Stripe accepts the key. It is a live key, so cards are really charged.",
+  stripeEventsNeedASecret: "Enter the webhook signing secret too, or payments are found only within a day.",
 } as const;

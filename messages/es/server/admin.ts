@@ -49,4 +49,8 @@ export const admin: Translation<typeof english> = {
   emailSentSuccessfullyToName: "Correo enviado a {name}",
   thisAreaIsForPlatform: "Esta área es para administradores de la plataforma",
   vendorMessagePart: "{product} envió este correo por encargo de {company}. Responda con sus certificados a {replyTo}.",
+  stripeSaid: "Stripe respondió: {problem}",
+  stripeTakesTheTestKey: "Stripe acepta la clave. Es una clave de prueba: no se cobra de verdad a ninguna tarjeta.",
+  stripeTakesTheLiveKey: "Stripe acepta la clave. Es una clave real: se cobra de verdad a las tarjetas.",
+  stripeEventsNeedASecret: "Introduzca también el secreto de firma del webhook; sin él, los pagos se detectan solo en el plazo de un día.",
 };

@@ -50,4 +50,8 @@ export const admin: Translation<typeof english> = {
   emailSentSuccessfullyToName: "Courriel envoyé à {name}",
   thisAreaIsForPlatform: "Cette zone est réservée aux administrateurs de la plateforme",
   vendorMessagePart: "{product} a envoyé ce courriel pour {company}. Répondez à {replyTo} en joignant vos certificats.",
+  stripeSaid: "Réponse de Stripe : {problem}",
+  stripeTakesTheTestKey: "Stripe accepte la clé. C’est une clé de test : aucune carte n’est réellement débitée.",
+  stripeTakesTheLiveKey: "Stripe accepte la clé. C’est une clé réelle : les cartes sont réellement débitées.",
+  stripeEventsNeedASecret: "Saisissez aussi le secret de signature du webhook, sinon les paiements ne sont trouvés que dans la journée.",
 };

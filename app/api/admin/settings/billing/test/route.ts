@@ -1,0 +1,14 @@
+import { testStripe } from "@/lib/admin/settings/commands";
+import { testStripeDto } from "@/lib/admin/settings/schema";
+import { testEmailLimit } from "@/lib/http/limits";
+import { others } from "@/lib/http/others";
+import { route } from "@/lib/http/route";
+
+export const POST = route({
+  access: "platform",
+  limit: { ...testEmailLimit, name: "test-stripe" },
+  respond: testStripeDto,
+  handle: () => testStripe(),
+});
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
