@@ -14,7 +14,7 @@ export async function register() {
   env();
   await startMetrics();
   await startTraces("coverkeep-web", env().OTEL_EXPORTER_OTLP_ENDPOINT);
-  countPages();
+  await countPages();
   stopInTime();
   mendAddresses();
   notePeers();

@@ -1,5 +1,7 @@
 import { subscribe } from "node:diagnostics_channel";
+import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import path from "node:path";
 import type { Gauge, Histogram, Registry } from "prom-client";
 import { tokenHash } from "@/lib/infra/crypto";
 import { env } from "@/lib/infra/env";
@@ -36,7 +38,7 @@ export async function startMetrics(): Promise<void> {
   shared.coverkeepMetrics = {
     registry,
     calls: histogram("api_request_duration_seconds", "Calls of the API by route", ["method", "route", "status"], seconds),
-    pages: histogram("page_duration_seconds", "Pages by status", ["status"], seconds),
+    pages: histogram("page_duration_seconds", "Pages by route", ["route", "status"], seconds),
     jobs: histogram("job_duration_seconds", "Jobs by queue and outcome", ["queue", "outcome"], jobSeconds),
     gauges: {
       queueJobs: gauge("queue_jobs", "Jobs in each queue by state", ["queue", "state"]),
@@ -55,15 +57,15 @@ export const figures = (): Figures | null => shared.coverkeepMetrics ?? null;
 const plainSegment = /^(?:[a-z][a-z0-9._-]{0,39}|\[\w+\])$/;
 const holdsDigits = /\d{4,}/;
 
-/** The route under which a call is counted. `path` has parameters in place of ids and tokens. */
-export function routeLabel(path: string): string {
-  const isPlain = path.split("/").every((part) => part === "" || (plainSegment.test(part) && !holdsDigits.test(part)));
-  return isPlain ? path : "(other)";
+/** The route under which a call is counted. It has parameters in place of ids and tokens. */
+export function routeLabel(route: string): string {
+  const isPlain = route.split("/").every((part) => part === "" || (plainSegment.test(part) && !holdsDigits.test(part)));
+  return isPlain ? route : "(other)";
 }
 
 /** Counts a call of the API. */
-export function countCall({ method, path, status, millis }: { method: string; path: string; status: number; millis: number }): void {
-  figures()?.calls.observe({ method, route: routeLabel(path), status: String(status) }, millis / 1000);
+export function countCall({ method, path: route, status, millis }: { method: string; path: string; status: number; millis: number }): void {
+  figures()?.calls.observe({ method, route: routeLabel(route), status: String(status) }, millis / 1000);
 }
 
 /** Counts a job that a worker ended. */
@@ -71,15 +73,33 @@ export function countJob(queue: string, outcome: string, millis: number): void {
   figures()?.jobs.observe({ queue, outcome }, millis / 1000);
 }
 
+type BuiltRoutes = Record<"staticRoutes" | "dynamicRoutes", readonly { page: string; regex: string }[]>;
+
+/** Tells the route of a page by what the build says of its routes. Only such a route becomes a label, never an address itself. */
+export function pageLabels({ staticRoutes, dynamicRoutes }: BuiltRoutes): (url: string) => string {
+  const known = [...staticRoutes, ...dynamicRoutes].flatMap(({ page, regex }) =>
+    page.startsWith("/api/") || page.startsWith("/_") ? [] : [{ page, pattern: new RegExp(regex) }],
+  );
+  return (url) => known.find(({ pattern }) => pattern.test(url.replace(/[?#].*$/, "")))?.page ?? "(other)";
+}
+
+/** Without a build, as in development, pages are counted without their routes. */
+async function builtRoutes(): Promise<BuiltRoutes> {
+  const text = await readFile(path.resolve(".next/routes-manifest.json"), "utf8").catch(() => "{}");
+  return { staticRoutes: [], dynamicRoutes: [], ...(JSON.parse(text) as Partial<BuiltRoutes>) };
+}
+
 /** Counts pages from now on: all that is neither a call nor a file of the build. */
-export function countPages(): void {
+export async function countPages(): Promise<void> {
   if (!figures()) return;
+  const labelOf = pageLabels(await builtRoutes());
   subscribe("http.server.request.start", (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     if (/^\/(?:api|_next)\//.test(request.url ?? "")) return;
     const started = performance.now();
     response.once("finish", () => {
-      figures()?.pages.observe({ status: String(response.statusCode) }, (performance.now() - started) / 1000);
+      const labels = { route: labelOf(request.url ?? ""), status: String(response.statusCode) };
+      figures()?.pages.observe(labels, (performance.now() - started) / 1000);
     });
   });
 }
