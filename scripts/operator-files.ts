@@ -16,6 +16,8 @@ export async function copyStoredFiles([to = "", again]: string[]): Promise<void>
   const { copied, alreadyThere, replaced, bytes } =
     to === "s3" ? await copyFiles(folder, bucket, journal) : await copyFiles(bucket, folder, journal);
   const megabytes = (bytes / 1024 / 1024).toFixed(1);
-  console.log(`${copied} files copied, ${replaced} replaced, ${alreadyThere} there already; ${megabytes} MB. Every hash was compared.`);
+  console.log(
+    `${copied} files copied, ${replaced} replaced, ${alreadyThere} there already; ${megabytes} MB. Every hash was compared, now or by an earlier run.`,
+  );
   console.log(`The originals are still there. Set STORAGE=${to}, restart web and worker, and run "npm run admin -- integrity".`);
 }
