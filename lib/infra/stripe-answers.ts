@@ -2,8 +2,8 @@ import type Stripe from "stripe";
 
 /* The plain shapes in which Coverkeep knows what Stripe says, and how they come from Stripe's own. */
 
-/** `apiUrl`: another address than Stripe's own, for tests. */
-export type StripeKeys = { secretKey: string; apiUrl: string | null };
+/** `apiUrl`: another address than Stripe's own, for tests. `hasTaxes`: Stripe Tax adds taxes to what is sold from now on. */
+export type StripeKeys = { secretKey: string; apiUrl: string | null; hasTaxes: boolean };
 
 export type Cycle = "monthly" | "annual";
 /** A plan for its price, in cents. */

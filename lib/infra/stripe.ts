@@ -36,6 +36,9 @@ function clientFor({ secretKey, apiUrl }: StripeKeys): Stripe {
 /** A person waits for the answer, so a second try is all there is. The library repeats a call under the same idempotency key. */
 const patience = { timeout: 15_000, maxNetworkRetries: 1, telemetry: false, appInfo: { name: "Coverkeep" } } as const;
 
+/** Left out where taxes are off: what a subscription was sold with stays. */
+const taxesOf = ({ hasTaxes }: StripeKeys) => hasTaxes && { automatic_tax: { enabled: true } };
+
 function placeOf(apiUrl: string | null) {
   if (!apiUrl) return {};
   const { protocol, hostname, port } = new URL(apiUrl);
@@ -128,6 +131,7 @@ export function startCheckout(
       line_items: [{ price: await priceIdOf(stripe, price, planLabel), quantity: 1 }],
       billing_address_collection: "required",
       tax_id_collection: { enabled: true },
+      ...taxesOf(keys),
       customer_update: { address: "auto", name: "auto" },
       subscription_data: { metadata: { companyId } },
       locale: language as Stripe.Checkout.SessionCreateParams.Locale,
@@ -197,6 +201,7 @@ export function previewChange(
     const at = Math.floor(now().getTime() / 1000);
     const preview = await stripe.invoices.createPreview({
       subscription: subscription.id,
+      ...taxesOf(keys),
       subscription_details: {
         items: [{ id: subscription.itemId, price: await priceIdOf(stripe, price, planLabel) }],
         proration_behavior: "always_invoice",
@@ -213,6 +218,7 @@ export async function changePlan(keys: StripeKeys, { subscription, price, planLa
     stripe.subscriptions.update(subscription.id, {
       items: [{ id: subscription.itemId, price: await priceIdOf(stripe, price, planLabel) }],
       proration_behavior: "always_invoice",
+      ...taxesOf(keys),
       // A card that is refused leaves the plan as it was.
       payment_behavior: "error_if_incomplete",
       cancel_at_period_end: false,

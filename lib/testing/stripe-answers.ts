@@ -133,7 +133,9 @@ const halfOf = (price: Stripe.Price | undefined, before: Stripe.Price | undefine
 function preview(rows: Rows, _ids: string[], form: Fields): Outcome {
   const subscription = rows.subscriptions.get(textOf(form.subscription));
   const price = priceIn(rows, fieldsIn(form.subscription_details));
-  const total = halfOf(price, subscription?.items.data[0]?.price);
+  const untaxed = halfOf(price, subscription?.items.data[0]?.price);
+  // A tax of 10 %, so that a preview without it shows.
+  const total = fieldsIn(form.automatic_tax).enabled === "true" ? Math.round(untaxed * 1.1) : untaxed;
   return ok({
     id: "upcoming_in_1",
     object: "invoice",
@@ -154,6 +156,7 @@ function updateSubscription(rows: Rows, [id = ""]: string[], form: Fields): Outc
   }
   if (price && form.proration_behavior === "always_invoice") invoiceChange(rows, row, halfOf(price, item.price));
   if (price) item.price = price;
+  if (form.automatic_tax) Object.assign(row, { automatic_tax: { enabled: fieldsIn(form.automatic_tax).enabled === "true" } });
   if (form.cancel_at_period_end !== undefined) row.cancel_at_period_end = form.cancel_at_period_end === "true";
   if (form.cancel_at_period_end !== undefined) row.cancel_at = row.cancel_at_period_end ? item.current_period_end : null;
   if (form.cancel_at !== undefined) row.cancel_at = form.cancel_at === "" ? null : Number(form.cancel_at);

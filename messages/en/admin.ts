@@ -536,6 +536,9 @@ export const admin = {
   usersInSentence: "users",
   emailsInSentence: "emails",
   byName: "By {name}",
+  stripeTax: "Stripe Tax",
+  addTaxesByStripeTax:
+    "Add taxes to new plans and plan changes. First set your head office, tax registrations and default tax behavior in Stripe.",
   autoBilling: "Auto-Billing",
   emailKind: "Kind",
   everyEmailOfAllCompanies: "Every email of all companies, and what became of it.",

@@ -541,6 +541,9 @@ export const admin: Translation<typeof english> = {
   usersInSentence: "usuarios",
   emailsInSentence: "correos",
   byName: "Por {name}",
+  stripeTax: "Stripe Tax",
+  addTaxesByStripeTax:
+    "Añade los impuestos a los planes nuevos y a los cambios de plan. Antes, configure en Stripe su sede, sus registros fiscales y el comportamiento fiscal predeterminado.",
   autoBilling: "Cobro automático",
   emailKind: "Tipo",
   everyEmailOfAllCompanies: "Todos los correos de todas las empresas y qué fue de ellos.",

@@ -544,6 +544,9 @@ export const admin: Translation<typeof english> = {
   usersInSentence: "utilisateurs",
   emailsInSentence: "courriels",
   byName: "Par {name}",
+  stripeTax: "Stripe Tax",
+  addTaxesByStripeTax:
+    "Ajoute les taxes aux nouveaux forfaits et aux changements de forfait. Réglez d’abord dans Stripe votre siège, vos immatriculations fiscales et le comportement fiscal par défaut.",
   autoBilling: "Facturation automatique",
   emailKind: "Type",
   everyEmailOfAllCompanies: "Tous les courriels de toutes les entreprises, et leur sort.",

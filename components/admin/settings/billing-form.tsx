@@ -118,6 +118,14 @@ function Payment({ form, settings }: { form: BillingFields; settings: BillingDto
         disabled={!connected}
         onChange={(checked) => form.setValue("autoBilling", checked)}
       />
+      {provider === "stripe" && (
+        <Switch
+          label={say("admin.stripeTax")}
+          means={problem("stripeTax") ?? say("admin.addTaxesByStripeTax")}
+          checked={Boolean(form.watch("stripeTax"))}
+          onChange={(checked) => form.setValue("stripeTax", checked)}
+        />
+      )}
     </>
   );
 }

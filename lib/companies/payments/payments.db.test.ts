@@ -320,6 +320,20 @@ describe("a change of plan", () => {
     expect(body).toMatchObject({ data: { invoices: [{ cents: 2500, status: "paid" }, { cents: 4900 }] } });
   });
 
+  it("has taxes where the operator has Stripe Tax, and none otherwise", async () => {
+    const subscription = await subscribe("basic");
+    const asked = () => [...stripe.rows.sessions.values()].at(-1)?.asked;
+    expect(asked()).not.toHaveProperty("automatic_tax");
+    await setBilling({ stripeTax: true });
+    expect((await change("pro", "monthly")).body).toMatchObject({ data: { cents: 2750 } });
+    await post(changePlan, { plan: "pro", cycle: "monthly" });
+    expect(subscription).toMatchObject({ automatic_tax: { enabled: true } });
+    company = await createCompany();
+    admin = await createMember(company);
+    await post(checkOut, { plan: "pro", cycle: "monthly" });
+    expect(asked()).toMatchObject({ automatic_tax: { enabled: "true" }, customer_update: { address: "auto" } });
+  });
+
   it("leaves everything as it was when the card is refused", async () => {
     const subscription = await subscribe("basic");
     subscription.metadata.card = "declined";

@@ -20,6 +20,7 @@ export async function getStripe(): Promise<Stripe | null> {
     secretKey: STRIPE_SECRET_KEY ?? open(stripePurpose, sealedStripeKey),
     webhookSecret: STRIPE_WEBHOOK_SECRET ?? (sealedStripeWebhookSecret ? open(stripePurpose, sealedStripeWebhookSecret) : null),
     apiUrl: STRIPE_API_URL ?? null,
+    hasTaxes: billing.stripeTax,
   };
 }
 

@@ -7,7 +7,7 @@ import { say } from "@/messages/say";
 
 /** No prices, and no limits but for storage, until an admin enters them. */
 export const defaultBilling: StoredBilling = {
-  ...{ currency: "USD", provider: "stripe", autoBilling: false },
+  ...{ currency: "USD", provider: "stripe", autoBilling: false, stripeTax: false },
   pricingTitle: "One trial, three plans",
   pricingText:
     "Choose monthly or annual billing. Your first 14 days are free, with no credit card. We only charge you if you choose a plan.",

@@ -84,6 +84,8 @@ export const billingSettings = z.object({
   currency: z.enum(currencyNames, { error: () => say("platform.pleaseChooseACurrency") }),
   provider: z.enum(providerNames, { error: () => say("platform.pleaseChooseAPaymentProvider") }),
   autoBilling: z.boolean({ error: () => say("platform.pleaseChooseOnOrOff") }),
+  /** Whether Stripe Tax adds taxes. */
+  stripeTax: z.boolean({ error: () => say("platform.pleaseChooseOnOrOff") }),
   pricingTitle: requiredLine(longestTitle, "platform.heading"),
   pricingText: requiredLine(longestText, "platform.text"),
   ...fieldsOfPlan("basic"),
