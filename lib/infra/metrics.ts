@@ -73,14 +73,21 @@ export function countJob(queue: string, outcome: string, millis: number): void {
   figures()?.jobs.observe({ queue, outcome }, millis / 1000);
 }
 
-type BuiltRoutes = Record<"staticRoutes" | "dynamicRoutes", readonly { page: string; regex: string }[]>;
+type BuiltRoutes = Record<"staticRoutes" | "dynamicRoutes", readonly { page: string }[]>;
+
+const partsOf = (address: string) => address.split("/").filter((part) => part !== "");
 
 /** Tells the route of a page by what the build says of its routes. Only such a route becomes a label, never an address itself. */
 export function pageLabels({ staticRoutes, dynamicRoutes }: BuiltRoutes): (url: string) => string {
-  const known = [...staticRoutes, ...dynamicRoutes].flatMap(({ page, regex }) =>
-    page.startsWith("/api/") || page.startsWith("/_") ? [] : [{ page, pattern: new RegExp(regex) }],
+  const known = [...staticRoutes, ...dynamicRoutes].flatMap(({ page }) =>
+    page.startsWith("/api/") || page.startsWith("/_") ? [] : [{ page, parts: partsOf(page) }],
   );
-  return (url) => known.find(({ pattern }) => pattern.test(url.replace(/[?#].*$/, "")))?.page ?? "(other)";
+  const fits = (parts: readonly string[], asked: readonly string[]) =>
+    parts.length === asked.length && parts.every((part, at) => part.startsWith("[") || part === asked[at]);
+  return (url) => {
+    const asked = partsOf(url.replace(/[?#].*$/, ""));
+    return known.find(({ parts }) => fits(parts, asked))?.page ?? "(other)";
+  };
 }
 
 /** Without a build, as in development, pages are counted without their routes. */
