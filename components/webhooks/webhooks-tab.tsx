@@ -35,13 +35,17 @@ const columnsFor = (timeZone: string, { onShow, onSwitch, onDelete }: Actions): 
     header: say("settings.webhookAddress"),
     kind: "main",
     cell: ({ address, types }) => (
-      <>
+      <span className="block sm:py-2.5">
         <span className="font-medium text-ink [overflow-wrap:anywhere]">{address}</span>
         <span className="block text-ink-3 text-small">{types.join(", ")}</span>
-      </>
+      </span>
     ),
   },
-  { key: "created", header: say("settings.webhookAdded"), cell: ({ createdAt }) => formatTime(createdAt, timeZone) },
+  {
+    key: "created",
+    header: say("settings.webhookAdded"),
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatTime(createdAt, timeZone)}</span>,
+  },
   { key: "state", header: say("common.status"), cell: (hook) => <Badge tone={hook.isActive ? "blue" : "grey"}>{stateOf(hook)}</Badge> },
   {
     key: "actions",
