@@ -57,6 +57,9 @@ async function connect(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Saved" })).toBeVisible();
   await page.reload();
   await expect(page.getByText("A key is stored. Leave this field blank to keep the key.")).toHaveCount(2);
+  await page.getByRole("button", { name: "Test Connection" }).click();
+  await expect(page.getByText("Stripe accepts the key. It is a test key, so no card is really charged.")).toBeVisible();
+  await expect(pro.getByLabel("Storage Limit in GB")).toHaveValue("250");
 }
 
 /** Sends an event about the newest subscription as Stripe does, and waits until the worker has asked about it. */
