@@ -1,6 +1,7 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
+import { heedsKey } from "@/lib/http/idempotency";
 import { apiVersion } from "@/lib/http/version";
 import { type DescribedCall, describeApi } from "@/lib/integrations/description/rules";
 
@@ -15,8 +16,10 @@ export async function declaredCalls(): Promise<DescribedCall[]> {
     const address = `/api/${path.dirname(file).split(path.sep).join("/")}`;
     const module: Record<string, unknown> = await import(path.join(folder, file));
     for (const method of methods) {
-      const handler = module[method] as { declaration?: Omit<DescribedCall, "method" | "path"> } | undefined;
-      if (handler?.declaration && !address.includes("[...")) calls.push({ method, path: address, ...handler.declaration });
+      const handler = module[method] as { declaration?: Omit<DescribedCall, "method" | "path" | "heedsKey"> } | undefined;
+      if (!handler?.declaration || address.includes("[...")) continue;
+      const { declaration } = handler;
+      calls.push({ method, path: address, ...declaration, heedsKey: method === "POST" && heedsKey(declaration) });
     }
   }
   return calls;

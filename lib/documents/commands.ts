@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { DocumentSource } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
 import { requireRoom } from "@/lib/companies/usage/commands";
-import { documentParts, toDocumentDto } from "@/lib/documents/dto";
+import { documentParts, editableDocument, toDocumentDto } from "@/lib/documents/dto";
 import { placeInQueue, readDocumentJob } from "@/lib/documents/jobs";
 import { canMove, sniffContentType } from "@/lib/documents/rules";
 import type { DocumentAction, DocumentDto, documentBatch, UploadedDto, uploadFields } from "@/lib/documents/schema";
@@ -16,6 +16,7 @@ import { removeFilesJob } from "@/lib/infra/remove-files";
 import { discardFile } from "@/lib/infra/storage";
 import type { StoredFile } from "@/lib/infra/stored-file";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
+import { refuseOutdated } from "@/lib/infra/versions/rules";
 import { announce } from "@/lib/integrations/webhooks/commands";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { lockVendor, refreshVendor } from "@/lib/verdicts/commands";
@@ -180,8 +181,11 @@ export function reprocessDocument(scope: CompanyScope, id: string): Promise<Docu
   });
 }
 
-export function deleteDocument(scope: CompanyScope, id: string): Promise<{ message: string }> {
-  return withDocument(scope, id, async (tx, { vendorId, storageKey, fileName }) => {
+/** Deletes a document with its file. Throws `outdated` where it has another version than `version`. */
+export function deleteDocument(scope: CompanyScope, id: string, version?: string): Promise<{ message: string }> {
+  return withDocument(scope, id, async (tx, row) => {
+    refuseOutdated(editableDocument(row), {}, version);
+    const { vendorId, storageKey, fileName } = row;
     await tx.document.delete({ where: { companyId_id: { companyId: scope.companyId, id } } });
     await enqueue(tx, removeFilesJob, { keys: [storageKey] });
     if (vendorId) await refreshVendor(tx, scope, vendorId);

@@ -2,7 +2,7 @@ import type { NextRequest } from "next/server";
 import type { z } from "zod";
 import type { Challenge } from "@/lib/accounts/second-factor/commands";
 import type { SignedIn } from "@/lib/accounts/sessions/commands";
-import { etagOf } from "@/lib/http/preconditions";
+import { etagOf, isKnown } from "@/lib/http/preconditions";
 import { challengeLine, knownDeviceCookie, signedInCookies, signedOutCookies } from "@/lib/http/session";
 
 /** How a declared answer leaves (lib/http/route.ts says what each of them means). */
@@ -21,11 +21,10 @@ export async function answer(
   const signedIn = cookies === "sign-in" ? (result as SignedIn | Challenge) : null;
   const data: unknown = respond.parse(signedIn ? signedIn.answer : result);
   const code = existing && (data as Record<string, unknown>)[existing] ? 200 : status;
-  const etag = etagOf(data);
-  if (etag && request.method === "GET" && request.headers.get("if-none-match") === etag) {
-    return new Response(null, { status: 304, headers: { etag, "cache-control": "no-store" } });
-  }
   const text = JSON.stringify({ data });
+  const isGet = request.method === "GET";
+  const etag = etagOf(data, text, isGet);
+  if (etag && isGet && isKnown(request, etag)) return new Response(null, { status: 304, headers: { etag, "cache-control": "no-store" } });
   const cacheControl = text.length > longestCompressed ? "no-store, no-transform" : "no-store";
   const response = new Response(text, { status: code, headers: { "content-type": "application/json", "cache-control": cacheControl } });
   if (etag) response.headers.set("etag", etag);

@@ -23,6 +23,15 @@ import { say } from "@/messages/say";
  * belongs to the caller and the address. An answer is kept for 24 hours; a server error is not kept.
  */
 
+type Heeding = { method?: string; isRead?: true; raw?: number; cookies?: string; again?: unknown };
+
+/**
+ * Whether a call heeds the key. A sign-in does not, unless it says what a repeated one does instead: its answer holds tokens. A
+ * sign-out ends whatever is signed in now. Events of other services carry ids of their own, and a read changes nothing.
+ */
+export const heedsKey = ({ isRead, raw, cookies, again }: Heeding): boolean =>
+  !isRead && raw === undefined && cookies !== "sign-out" && (cookies !== "sign-in" || again !== undefined);
+
 const keyShape = /^[\x21-\x7e]{1,255}$/;
 const waitMillis = 60_000;
 /** No body of ours is nested more deeply; one that is would exhaust the stack. */

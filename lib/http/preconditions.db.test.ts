@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { PATCH as change, DELETE as remove, GET as show } from "@/app/api/vendors/[id]/route";
-import { GET as vendors } from "@/app/api/vendors/route";
+import { POST as createVendor, GET as vendors } from "@/app/api/vendors/route";
 import { keyLimit } from "@/lib/http/limits";
 import { apiVersion } from "@/lib/http/version";
 import { countUp } from "@/lib/infra/counters";
@@ -36,9 +36,20 @@ describe("If-Match", () => {
   });
 
   it("is refused where it would not be heeded", async () => {
-    const answer = await callRoute(remove, { method: "DELETE", params, accessToken: admin.accessToken, headers: { "if-match": '"x"' } });
+    const headers = { "if-match": '"x"' };
+    const answer = await callRoute(createVendor, { method: "POST", json: {}, accessToken: admin.accessToken, headers });
     expect(answer).toMatchObject({ status: 400, body: { error: { message: "This call takes no If-Match header" } } });
+  });
+
+  it("keeps a record from being deleted after someone else changed it", async () => {
+    const erase = (tag: string) =>
+      callRoute(remove, { method: "DELETE", params, accessToken: admin.accessToken, headers: { "if-match": tag } });
+    const seen = (await read()).headers.get("etag") ?? "";
+    const newer = (await write({ phone: "(555) 010-0101" })).headers.get("etag") ?? "";
+    expect(await erase(seen)).toMatchObject({ status: 412, body: { error: { current: { phone: "(555) 010-0101" } } } });
     expect((await read()).status).toBe(200);
+    expect((await erase(newer)).status).toBe(200);
+    expect((await read()).status).toBe(404);
   });
 });
 

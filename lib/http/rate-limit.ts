@@ -1,5 +1,5 @@
 import { peerHeader } from "@/lib/http/peer";
-import { type Allowance, countIn, countUp } from "@/lib/infra/counters";
+import { type Allowance, countIn } from "@/lib/infra/counters";
 import { env } from "@/lib/infra/env";
 import { tooOften } from "@/lib/infra/errors";
 import { say } from "@/messages/say";
@@ -7,31 +7,35 @@ import { say } from "@/messages/say";
 /** Requests of one address (or /64 of IPv6) to what shares the name. */
 export type RateLimit = Allowance & { name: string };
 
-/** Counts a request against its limit. Throws `rate_limited`. */
-export async function countRequest({ name, max, windowSeconds }: RateLimit, address: string): Promise<void> {
-  if ((await countUp(`${name}:${address}`, windowSeconds)) <= max) return;
-  throw tooOften(say("server.http.tooManyAttemptsPleaseWait"), windowSeconds);
-}
-
 /** What a caller has left of an allowance, and when it is whole again. */
 export type Quota = RateLimit & { left: number; secondsLeft: number };
 
-/** Counts a call of an API key. The quota may be used up: then the call is refused by `refuseBeyond`. */
-export async function countKeyCall(limit: RateLimit, keyId: string): Promise<Quota> {
-  const { hits, secondsLeft } = await countIn(`${limit.name}:${keyId}`, limit.windowSeconds);
-  return { ...limit, left: limit.max - hits, secondsLeft };
+/** Counts a request of an address against a limit, and notes it in `quotas`. Throws `rate_limited`. */
+export async function countRequest(limit: RateLimit, address: string, quotas: Quota[] = []): Promise<void> {
+  const quota = await count(limit, address, quotas);
+  if (quota.left < 0) throw tooOften(say("server.http.tooManyAttemptsPleaseWait"), quota.secondsLeft);
 }
 
-/** Throws `rate_limited` when the quota is used up. */
-export function refuseBeyond({ left, secondsLeft }: Quota): void {
-  if (left < 0) throw tooOften(say("server.http.tooManyCallsByThisKey"), secondsLeft);
+/** The same of a call by an API key. */
+export async function countKeyCall(limit: RateLimit, keyId: string, quotas: Quota[]): Promise<void> {
+  const quota = await count(limit, keyId, quotas);
+  if (quota.left < 0) throw tooOften(say("server.http.tooManyCallsByThisKey"), quota.secondsLeft);
+}
+
+async function count(limit: RateLimit, counted: string, quotas: Quota[]): Promise<Quota> {
+  const { hits, secondsLeft } = await countIn(`${limit.name}:${counted}`, limit.windowSeconds);
+  const quota = { ...limit, left: limit.max - hits, secondsLeft };
+  quotas.push(quota);
+  return quota;
 }
 
 /** The RateLimit fields of an answer, after the draft of the HTTPAPI working group (draft-ietf-httpapi-ratelimit-headers). */
-export function quotaHeaders({ name, max, windowSeconds, left, secondsLeft }: Quota): [string, string][] {
+export function quotaHeaders(quotas: readonly Quota[]): [string, string][] {
+  if (quotas.length === 0) return [];
+  const list = (one: (quota: Quota) => string) => quotas.map(one).join(", ");
   return [
-    ["ratelimit-policy", `"${name}";q=${max};w=${windowSeconds}`],
-    ["ratelimit", `"${name}";r=${Math.max(0, left)};t=${secondsLeft}`],
+    ["ratelimit-policy", list(({ name, max, windowSeconds }) => `"${name}";q=${max};w=${windowSeconds}`)],
+    ["ratelimit", list(({ name, left, secondsLeft }) => `"${name}";r=${Math.max(0, left)};t=${secondsLeft}`)],
   ];
 }
 

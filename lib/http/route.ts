@@ -5,10 +5,10 @@ import type { Challenge } from "@/lib/accounts/second-factor/commands";
 import type { SignedIn } from "@/lib/accounts/sessions/commands";
 import type { Origin } from "@/lib/accounts/throttle/commands";
 import { answer, appendTo } from "@/lib/http/answer";
-import { type Attempt, beginAttempt, endAttempt, findEarlier, type Received, replay } from "@/lib/http/idempotency";
+import { type Attempt, beginAttempt, endAttempt, findEarlier, heedsKey, type Received, replay } from "@/lib/http/idempotency";
 import { readJson, sameOriginOrRefuse, validate } from "@/lib/http/input";
 import { inCallersLanguage } from "@/lib/http/link";
-import { asPrecondition, heedIfMatch } from "@/lib/http/preconditions";
+import { asPrecondition, requiredVersion, withVersion } from "@/lib/http/preconditions";
 import { isOpenedByPerson, problemResponse } from "@/lib/http/problem";
 import { clientAddress, countRequest, type Quota, quotaHeaders, type RateLimit } from "@/lib/http/rate-limit";
 import { type RawCall, rawCall } from "@/lib/http/raw";
@@ -64,6 +64,8 @@ type Declaration<A extends Access, P extends z.ZodType, Q extends z.ZodType, B e
   /** A body in any form, at most so many bytes: `handle` reads it, once it knows who calls. */
   raw?: number;
   limit?: RateLimit;
+  /** Whether it deletes a record that has versions: `handle` gets the one that If-Match names. */
+  deletesVersioned?: true;
   /** Whether it changes nothing, though a body says what is asked: keys that only read may call, and companies without a plan. */
   isRead?: true;
   /** What the answer may hold; anything else that `handle` returns is stripped. */
@@ -82,7 +84,16 @@ type Declaration<A extends Access, P extends z.ZodType, Q extends z.ZodType, B e
 } & (A extends "company" ? { can: Permission } : { can?: never });
 
 type Handle<A extends Access, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = (
-  input: Scopes[A] & { params: z.output<P>; query: z.output<Q>; body: z.output<B>; file: Upload["file"]; caller: Caller; call: RawCall },
+  input: Scopes[A] & {
+    params: z.output<P>;
+    query: z.output<Q>;
+    body: z.output<B>;
+    /** What If-Match requires of a record that is deleted. */
+    version: string | undefined;
+    file: Upload["file"];
+    caller: Caller;
+    call: RawCall;
+  },
 ) => Promise<A extends "public" ? z.input<R> | Response | SignedIn | Challenge : z.input<R> | Response>;
 
 // Next gives a path without parameters none at all.
@@ -103,17 +114,16 @@ export function route<
   const respond = async (request: NextRequest, context: Context): Promise<Response> => {
     const started = now().getTime();
     const requestId = randomUUID();
-    const who: Who = { session: null, link: null, quota: null };
+    const who: Who = { session: null, link: null, quotas: [] };
     let attempt: Attempt | null = null;
     let isDone = false;
     let code = "ok";
     let response: Response;
     try {
       sameOriginOrRefuse(request);
-      if (declaration.limit) await countRequest(declaration.limit, clientAddress(request.headers));
+      if (declaration.limit) await countRequest(declaration.limit, clientAddress(request.headers), who.quotas);
       const scope = await identify(declaration, request, await context.params, who);
-      const ignoresKey = declaration.isRead || (declaration.cookies === "sign-in" && !declaration.again);
-      attempt = ignoresKey ? null : await beginAttempt(request, who.session?.userId ?? null);
+      attempt = heedsKey(declaration) ? await beginAttempt(request, who.session?.userId ?? null) : null;
       const params = declaration.params ? validate(declaration.params, await context.params, "not_found") : undefined;
       const query = declaration.query ? validate(declaration.query, Object.fromEntries(request.nextUrl.searchParams)) : undefined;
       const received = await receiveBody(request, declaration, scope);
@@ -121,7 +131,8 @@ export function route<
       if (earlier && !declaration.again) {
         response = replay(earlier);
       } else {
-        const sent = heedIfMatch(request, declaration.body, received.body);
+        const version = requiredVersion(request, declaration.body, declaration.deletesVersioned ?? false);
+        const sent = withVersion(received.body, version);
         const body = declaration.body ? validate(declaration.body, sent, "invalid", received.file) : sent;
         const input = {
           session: who.session,
@@ -129,6 +140,7 @@ export function route<
           params,
           query,
           body,
+          version,
           file: received.file,
           caller: callerOf(request),
           call: rawCall(request, declaration.raw),
@@ -146,7 +158,7 @@ export function route<
       if (code === "unauthenticated" && declaration.cookies) signedOutCookies().forEach(appendTo(response));
     }
     await endAttempt(attempt, response, { isDone, isSecret: declaration.cookies === "sign-in" });
-    completeHeaders(response, requestId, who.quota);
+    completeHeaders(response, requestId, who.quotas);
     noteCall(request, (await context.params) ?? {}, who, { requestId, status: response.status, code, millis: now().getTime() - started });
     return response;
   };
@@ -161,10 +173,10 @@ export function route<
 
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-function completeHeaders(response: Response, requestId: string, quota: Quota | null): void {
+function completeHeaders(response: Response, requestId: string, quotas: readonly Quota[]): void {
   response.headers.set("x-request-id", requestId);
   response.headers.set(versionHeader, apiVersion);
-  if (quota) for (const [name, value] of quotaHeaders(quota)) response.headers.set(name, value);
+  for (const [name, value] of quotaHeaders(quotas)) response.headers.set(name, value);
   // Answers are data; a file's own policy stays.
   if (!response.headers.has("content-security-policy")) response.headers.set("content-security-policy", closedPolicy);
 }

@@ -5,7 +5,7 @@ import { loadLiveSession, readAccessToken } from "@/lib/accounts/sign-in/queries
 import { bearerToken } from "@/lib/http/input";
 import { keyLimit } from "@/lib/http/limits";
 import { authenticateLink } from "@/lib/http/link";
-import { countKeyCall, type Quota, refuseBeyond } from "@/lib/http/rate-limit";
+import { countKeyCall, type Quota } from "@/lib/http/rate-limit";
 import { sessionIdFromCookies } from "@/lib/http/session";
 import { AppError } from "@/lib/infra/errors";
 import { can, needsPlan, type Permission } from "@/lib/tenancy/permissions";
@@ -18,7 +18,7 @@ type Access = "public" | "session" | "company" | "platform" | "portal";
 type Params = Record<string, string | string[] | undefined> | undefined;
 
 /** Who calls, as far as it is known yet. */
-export type Who = { session: LiveSession | null; link: PortalScope | null; quota: Quota | null };
+export type Who = { session: LiveSession | null; link: PortalScope | null; quotas: Quota[] };
 
 /** Finds out who calls, notes it in `who`, and mints what they may reach. */
 export async function identify(
@@ -32,10 +32,7 @@ export async function identify(
     return who.link;
   }
   who.session = access === "public" ? null : await authenticate(request);
-  if (who.session?.apiKey) {
-    who.quota = await countKeyCall(keyLimit, who.session.sessionId);
-    refuseBeyond(who.quota);
-  }
+  if (who.session?.apiKey) await countKeyCall(keyLimit, who.session.sessionId, who.quotas);
   return mintScope(access, permission, who.session, isRead ? "GET" : request.method);
 }
 

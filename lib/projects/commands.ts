@@ -92,6 +92,8 @@ async function lockProject(tx: Tx, { companyId }: CompanyScope, id: string): Pro
   return project;
 }
 
+const withDays = (row: Project) => ({ ...row, ...daysOf(row), holders: row.holders as ProjectDto["holders"] });
+
 /** What of a project changes how its contracts are judged. */
 const judging = ["startsOn", "endsOn", "status", "requirementSetId", "holders", "completedYears"] as const;
 
@@ -104,7 +106,7 @@ export async function updateProject(
   await writingProject(() =>
     inCompany(scope, async (tx) => {
       const row = await lockProject(tx, scope, id);
-      const before = { ...row, ...daysOf(row), holders: row.holders as ProjectDto["holders"] };
+      const before = withDays(row);
       refuseOutdated(editableProject(before), patch, version);
       const data = different(before, patch);
       if (!daysFit({ ...before, ...data })) throw new AppError("invalid", daysProblem(), { endsOn: daysProblem() });
@@ -126,17 +128,18 @@ export async function updateProject(
   return getProject(scope, id);
 }
 
-/** Deletes a project; its vendors and their documents stay. */
-export function deleteProject(scope: CompanyScope, id: string): Promise<{ message: string }> {
+/** Deletes a project; its vendors and their documents stay. Throws `outdated` where it has another version than `version`. */
+export function deleteProject(scope: CompanyScope, id: string, version?: string): Promise<{ message: string }> {
   const { companyId } = scope;
   return inCompany(scope, async (tx) => {
     // The project, its vendors, their contracts: whoever takes several of these locks takes them in this order.
-    const { name } = await lockProject(tx, scope, id);
+    const project = await lockProject(tx, scope, id);
+    refuseOutdated(editableProject(withDays(project)), {}, version);
     const rows = await tx.assignment.findMany({ where: { companyId, projectId: id }, select: { vendorId: true } });
     const vendorIds = [...new Set(rows.map(({ vendorId }) => vendorId))];
     await lockVendors(tx, scope, vendorIds);
     await tx.project.delete({ where: { companyId_id: { companyId, id } } });
-    const subject = { subjectType: "project", subjectId: id, subjectName: name };
+    const subject = { subjectType: "project", subjectId: id, subjectName: project.name };
     await recordEvent(tx, scope, { action: "project.deleted", ...subject, details: { vendors: vendorIds.length } });
     await judgeAffected(tx, scope, { vendorIds });
     return { message: say("server.projects.projectDeletedSuccessfully") };
@@ -250,10 +253,14 @@ export function updateAssignment(
   return writing(() => inCompany(scope, change), again);
 }
 
-/** Takes a vendor's contract off a project; the vendor and its documents stay. */
-export function removeAssignment(scope: CompanyScope, place: AssignmentPlace): Promise<{ message: string }> {
+/**
+ * Takes a vendor's contract off a project; the vendor and its documents stay. Throws `outdated` where the contract has another
+ * version than `version`.
+ */
+export function removeAssignment(scope: CompanyScope, place: AssignmentPlace, version?: string): Promise<{ message: string }> {
   return inCompany(scope, async (tx) => {
     const { row, where } = await lockAssignment(tx, scope, place);
+    refuseOutdated(contractOf({ ...row, ...daysOf(row) }), {}, version);
     await tx.assignment.delete({ where });
     await tellOf(tx, scope, "project.vendor_removed", row.project, { vendor: row.vendor.name });
     await judgeAffected(tx, scope, { vendorIds: [row.vendorId] });

@@ -156,11 +156,15 @@ function wholeSet(contents: SetContents): RequirementSet {
   return set;
 }
 
-/** Archives a set: it stays for the verdicts that name it, and can be copied. The default set is in use and stays. */
-export function archiveRequirementSet(scope: CompanyScope, id: string): Promise<{ message: string }> {
+/**
+ * Archives a set: it stays for the verdicts that name it, and can be copied. The default set is in use and stays. Throws `outdated`
+ * where the set has another version than `version`.
+ */
+export function archiveRequirementSet(scope: CompanyScope, id: string, version?: string): Promise<{ message: string }> {
   const { companyId } = scope;
   return inCompany(scope, async (tx) => {
     const row = await lockSet(tx, scope, id, true);
+    refuseOutdated(toContents(row.name, (await newestVersion(tx, scope, id)).body).contents, {}, version);
     const company = await tx.company.findUniqueOrThrow({ where: { id: companyId }, select: { defaultRequirementSetId: true } });
     if (company.defaultRequirementSetId === id) throw new AppError("conflict", say("server.requirements.theDefaultSetCannotBe"));
     if (!row.archivedAt) {

@@ -65,10 +65,15 @@ export function updateVendor(scope: CompanyScope, id: string, { version, ...patc
   });
 }
 
-/** Deletes a vendor with its documents; the stored files go by a job of the same transaction. */
-export function deleteVendor(scope: CompanyScope, id: string): Promise<{ message: string }> {
+/**
+ * Deletes a vendor with its documents; the stored files go by a job of the same transaction. Throws `outdated` where the vendor has
+ * another version than `version`.
+ */
+export function deleteVendor(scope: CompanyScope, id: string, version?: string): Promise<{ message: string }> {
   return inCompany(scope, async (tx) => {
     if (!(await lockVendor(tx, scope, id))) throw notFound(say("common.vendor"));
+    const where = { companyId_id: { companyId: scope.companyId, id } };
+    refuseOutdated(editableVendor(await tx.vendor.findUniqueOrThrow({ where })), {}, version);
     // Locked before the counters are, the order in which a project that is deleted meanwhile takes them.
     const assignments = await tx.$queryRaw<unknown[]>`
       select 1 from assignment where company_id = ${scope.companyId}::uuid and vendor_id = ${id}::uuid for update`;
@@ -76,7 +81,7 @@ export function deleteVendor(scope: CompanyScope, id: string): Promise<{ message
     const documents = await tx.document.findMany({ where: { companyId: scope.companyId, vendorId: id }, select: { storageKey: true } });
     const keys = documents.map(({ storageKey }) => storageKey);
     for (let from = 0; from < keys.length; from += 1000) await enqueue(tx, removeFilesJob, { keys: keys.slice(from, from + 1000) });
-    const { name } = await tx.vendor.delete({ where: { companyId_id: { companyId: scope.companyId, id } } });
+    const { name } = await tx.vendor.delete({ where });
     const facts = { details: { documents: keys.length, ...(projects > 0 && { projects }) }, subjectName: name };
     await recordEvent(tx, scope, { action: "vendor.deleted", subjectType: "vendor", subjectId: id, ...facts });
     return { message: say("server.vendors.vendorDeletedSuccessfully") };

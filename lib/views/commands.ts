@@ -34,13 +34,14 @@ export async function saveView(scope: CompanyScope, input: z.output<typeof viewI
   });
 }
 
-/** Deletes one's own view; an admin also what others share. Any other is not there. */
-export async function deleteView(scope: CompanyScope, id: string): Promise<{ message: string }> {
+/** Deletes one's own view; an admin also what others share. Any other is not there. Throws `outdated`. */
+export async function deleteView(scope: CompanyScope, id: string, version?: string): Promise<{ message: string }> {
   const { companyId } = scope;
   return inCompany(scope, async (tx) => {
     const view = await tx.savedView.findFirst({ where: { companyId, id } });
     const mayDelete = view && (view.userId === ownerOf(scope) || (view.shared && can(scope.role, "view:remove-shared")));
     if (!mayDelete) throw notFound(say("server.views.view"));
+    refuseOutdated(pick(view, ["query", "shared", "isDefault"]), {}, version);
     await tx.savedView.deleteMany({ where: { companyId, id } });
     if (view.shared) await recordSharing(tx, scope, "view.unshared", view);
     return { message: say("server.views.viewDeleted") };

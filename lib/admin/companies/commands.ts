@@ -126,9 +126,10 @@ async function refuseOwn(tx: Tx, { userId }: PlatformScope, companyId: string, m
   if ((await tx.user.count({ where: { id: userId, companyId } })) > 0) throw new AppError("conflict", message);
 }
 
-/** Has the company deleted in 30 days, and tells its members. */
-export function deleteCompany(platform: PlatformScope, id: string): Promise<AdminCompanyDto> {
+/** Has the company deleted in 30 days, and tells its members. Throws `outdated` where it has another version than `version`. */
+export function deleteCompany(platform: PlatformScope, id: string, version?: string): Promise<AdminCompanyDto> {
   return within(id, async ({ tx, scope, company }) => {
+    refuseOutdated(editableCompany(company), {}, version);
     if (company.deletionDueAt) return;
     await refuseOwn(tx, platform, id, say("server.admin.youCantDeleteYourOwn"));
     await scheduleCompanyRemoval(tx, scope, company, platformName());

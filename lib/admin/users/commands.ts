@@ -166,8 +166,8 @@ async function changeStatus(tx: Tx, scope: CompanyScope, platform: PlatformScope
   await recordByPlatform(tx, scope, platform, { action: status === "active" ? "user.activated" : "user.suspended", ...about(id) });
 }
 
-/** Deletes an account at once. What the person uploaded and stated stays with the company, without a name. */
-export async function deleteUser(platform: PlatformScope, id: string): Promise<Done> {
+/** Deletes an account at once. What the person uploaded and stated stays with the company, without a name. Throws `outdated`. */
+export async function deleteUser(platform: PlatformScope, id: string, version?: string): Promise<Done> {
   const { company } = await loadUser(id);
   const scope = actingIn(company);
   return inCompany(scope, async (tx) => {
@@ -175,6 +175,7 @@ export async function deleteUser(platform: PlatformScope, id: string): Promise<D
     await lockTeam(tx, scope);
     const user = await tx.user.findUnique({ where: { id } });
     if (!user || user.deletedAt) throw notFound(say("common.user"));
+    refuseOutdated(editableUser(user), {}, version);
     if (user.platformRole === "ADMIN") await keepPlatformAdmin(tx, { userId: id });
     refuseOwn(platform, id, say("server.admin.youCantDeleteYourOwnAccount"));
     await keepCompanyAdmin(tx, scope, user, { mayBeAlone: true });

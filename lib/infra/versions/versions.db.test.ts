@@ -4,6 +4,7 @@ import { shippedFigures } from "@/lib/admin/figures/rules";
 import { readySets } from "@/lib/compliance/ready-sets/values";
 import { inCompany } from "@/lib/infra/db";
 import { accessTable } from "@/lib/testing/access-table";
+import { listCalls } from "@/lib/testing/calls";
 import {
   createCompany,
   createMember,
@@ -107,8 +108,8 @@ const cases: Record<string, (setting: Setting) => Promise<Case>> = {
     params: { id: (await createMember(company)).id },
     changes: [{ lastName: "One" }, { lastName: "Two" }, { lastName: "Three" }],
   }),
-  "PATCH /api/admin/companies/[id]": async ({ company }) => ({
-    params: { id: company.id },
+  "PATCH /api/admin/companies/[id]": async () => ({
+    params: { id: (await createCompany()).id },
     changes: [{ name: "Invented One" }, { name: "Invented Two" }, { name: "Invented Three" }],
   }),
   "PATCH /api/admin/settings/general": async () => ({
@@ -136,7 +137,7 @@ const cases: Record<string, (setting: Setting) => Promise<Case>> = {
   "POST /api/views": async () => ({ changes: [viewOf("one"), viewOf("two"), viewOf("three")] }),
 };
 
-type Body = { data?: { version: string }; error?: { code: string; fields: object; current: Change & { version: string } } };
+type Body = { data?: { version: string; id?: string }; error?: { code: string; fields: object; current: Change & { version: string } } };
 
 /** Calls a route for one record of a new company. */
 async function start(name: string) {
@@ -153,7 +154,18 @@ async function start(name: string) {
     const { status, body } = await callRoute(handler, { method, json, accessToken: admin.accessToken, ...where });
     return { status, ...(body as Body) };
   };
-  return { call, changes };
+  /** Deletes the record, with If-Match. A saved view is named by the answer that made it. */
+  const remove = async (etag: string, id: string | undefined) => {
+    const { DELETE } = name === "POST /api/views" ? ((await import("@/app/api/views/[id]/route")) as unknown as typeof route) : route;
+    const params = where.params ?? { id: id ?? "" };
+    return callRoute(DELETE as RouteHandler, {
+      method: "DELETE",
+      params,
+      accessToken: admin.accessToken,
+      headers: { "if-match": `"${etag}"` },
+    });
+  };
+  return { call, remove, changes };
 }
 
 it("every call that changes a record is tried here", () => {
@@ -191,6 +203,40 @@ describe.each(Object.keys(cases))("%s", (name) => {
     const version = (await call(first)).data?.version;
     expect((await call({ ...second, version })).status).toBe(ok);
     expect((await call({ ...second, version })).status).toBe(ok);
+  });
+});
+
+const calls = await listCalls();
+const deleting = calls.filter(({ method }) => method === "DELETE");
+const versioned = deleting.filter(({ declaration }) => declaration.deletesVersioned);
+
+it("every call that deletes a record which can be changed heeds If-Match", () => {
+  const changed = (address: string) => Object.keys(cases).some((name) => name.endsWith(` ${address}`) && !name.startsWith("POST"));
+  expect(versioned.map(({ address }) => address)).toEqual(
+    deleting.map(({ address }) => address).filter((address) => changed(address) || address === "/api/views/[id]"),
+  );
+});
+
+describe.each(versioned)("$name", ({ address }) => {
+  it("deletes nothing that someone else changed since, and the record as it was last seen", async () => {
+    const name = Object.keys(cases).find((one) => one.endsWith(` ${address}`)) ?? "POST /api/views";
+    const { call, remove, changes } = await start(name);
+    const { version = "", id } = (await call(changes[0])).data ?? {};
+    const newer = (await call({ ...changes[1], version })).data?.version ?? "";
+    const refused = await remove(`${version}/of-an-older-answer`, id);
+    expect(refused).toMatchObject({ status: 412, body: { error: { code: "precondition_failed", current: { version: newer } } } });
+    expect((await call(changes[1])).data?.version, "nothing is deleted").toBe(newer);
+    expect((await remove(newer, id)).status).toBe(200);
+  });
+});
+
+describe.each(deleting.filter((call) => !versioned.includes(call)))("$name", ({ handler, row }) => {
+  it("refuses If-Match, since what it deletes has no versions", async () => {
+    const company = await createCompany();
+    const { accessToken } = await createMember(company, "ADMIN", { platformRole: "ADMIN" });
+    const subject = { vendorId: "", documentId: "", projectId: "", assignmentId: "", requirementSetId: "" };
+    const answer = await callRoute(handler, { ...row.call?.(subject), method: "DELETE", accessToken, headers: { "if-match": '"x"' } });
+    expect([400, 404]).toContain(answer.status);
   });
 });
 

@@ -21,6 +21,10 @@ export type DescribedCall = {
   limit?: object;
   /** It changes nothing, whatever its method. */
   isRead?: true;
+  /** It deletes a record with the version that If-Match names. */
+  deletesVersioned?: true;
+  /** A POST that can be repeated under an Idempotency-Key. */
+  heedsKey?: boolean;
 };
 
 /** Of which part a call is, and what it does. Null: nobody wrote it down. */
@@ -95,6 +99,15 @@ function refusals(call: DescribedCall): number[] {
   ];
 }
 
+/** The headers of every answer, refusals too. */
+const everyAnswer = {
+  "x-request-id": z.string().meta({ description: "Under this id the call is in the log" }),
+  "coverkeep-version": z.string().meta({ description: "The version of the API" }),
+  "ratelimit-policy": z.string().optional().meta({ description: "The limits that count this call, as calls (q) in seconds (w)" }),
+  ratelimit: z.string().optional().meta({ description: "What is left of each (r), and the seconds until it is whole again (t)" }),
+};
+const retryAfter = z.string().optional().meta({ description: "Seconds until another try is of use" });
+
 const isNever = (schema: z.ZodType) => schema instanceof z.ZodNever;
 
 function responsesOf(call: DescribedCall): ZodOpenApiResponsesObject {
@@ -102,12 +115,18 @@ function responsesOf(call: DescribedCall): ZodOpenApiResponsesObject {
     ? { "*/*": { schema: { type: "string" as const, format: "binary" } } }
     : { "application/json": { schema: z.object({ data: call.respond }) } };
   const headers = z.object({
-    "x-request-id": z.string().meta({ description: "Under this id the call is in the log" }),
-    "coverkeep-version": z.string().meta({ description: "The version of the API" }),
+    ...everyAnswer,
+    ...((isTaggedRead(call) || heedsMatch(call)) && {
+      etag: z.string().optional().meta({ description: "For If-None-Match and If-Match" }),
+    }),
+    ...(call.heedsKey && {
+      "idempotency-replayed": z.literal("true").optional().meta({ description: "This is the answer to an earlier call with the key" }),
+    }),
   });
   const done = { description: "Done", content, headers };
   const responses: Record<string, unknown> = { [call.status ?? 200]: done };
   if (call.existing) responses[200] = { ...done, description: "It was there already" };
+  if (isTaggedRead(call)) responses[304] = { description: "Not changed since the ETag that If-None-Match names", headers };
   if (isNever(call.respond)) {
     responses[303] = { description: "Leads to a page" };
     responses[304] = { description: "Not changed since the version that If-None-Match names" };
@@ -136,13 +155,28 @@ function pathParamsOf({ path, params }: DescribedCall) {
   return params instanceof z.ZodObject ? params : z.object(Object.fromEntries(names.map((name) => [name, z.string()])));
 }
 
-const keyHeader = z.object({
-  "Idempotency-Key": z
-    .string()
-    .max(255)
-    .optional()
-    .meta({ description: "Repeats nothing: the same key and body get the first answer for 24 hours" }),
-});
+const text = (description: string) => z.string().max(255).optional().meta({ description });
+const requestHeaders = {
+  key: text("Repeats nothing: the same key and body get the first answer for 24 hours, another body gets 422"),
+  match: text("The ETag of the record: it is changed or deleted only if nobody edited it since, else the answer is 412"),
+  known: text("The ETag of an answer that the caller has: the same answer is 304 without a body"),
+};
+
+/** Whether a call changes or deletes a record with the version that If-Match names. */
+const heedsMatch = ({ body, deletesVersioned }: DescribedCall) =>
+  deletesVersioned === true || (body instanceof z.ZodObject && "version" in body.shape);
+
+const isTaggedRead = ({ method, respond }: DescribedCall) => method === "GET" && !isNever(respond);
+
+/** The headers of a request that a call heeds. */
+function headersOf(call: DescribedCall): z.ZodObject | undefined {
+  const headers = {
+    ...(call.heedsKey && { "Idempotency-Key": requestHeaders.key }),
+    ...(heedsMatch(call) && { "If-Match": requestHeaders.match }),
+    ...(isTaggedRead(call) && { "If-None-Match": requestHeaders.known }),
+  };
+  return Object.keys(headers).length > 0 ? z.object(headers) : undefined;
+}
 
 /** The parameters behind the `?`; of a query that is prepared before it is checked, those that are checked. */
 function queryOf(query: z.ZodType | undefined): z.ZodObject | undefined {
@@ -155,7 +189,7 @@ function operationOf(call: DescribedCall): ZodOpenApiOperationObject {
   const { part, summary } = summaryOf(call) ?? { part: "Service" as const, summary: "" };
   const path = pathParamsOf(call);
   const query = queryOf(call.query);
-  const header = call.method === "POST" && call.access !== "public" && !call.isRead ? keyHeader : undefined;
+  const header = headersOf(call);
   const security: Record<string, string[]>[] =
     call.access === "public" ? [] : call.access === "session" ? [{ session: [] }] : [{ key: [scopeOf(call)] }, { session: [] }];
   return {
@@ -202,7 +236,11 @@ export function describeApi(calls: readonly DescribedCall[], { version }: { vers
         responses: Object.fromEntries(
           Object.entries(meanings).map(([status, description]) => [
             `Refused${status}`,
-            { description, content: { "application/problem+json": { schema: problem } } },
+            {
+              description,
+              headers: z.object({ ...everyAnswer, ...(["409", "429", "503"].includes(status) && { "retry-after": retryAfter }) }),
+              content: { "application/problem+json": { schema: problem } },
+            },
           ]),
         ),
         securitySchemes: {

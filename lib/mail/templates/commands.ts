@@ -61,10 +61,11 @@ export function saveTemplate(
   });
 }
 
-/** Takes a company's own words away: the default ones are used again. */
-export function resetTemplate(scope: CompanyScope, { kind, language }: Which): Promise<TemplateDto> {
+/** Takes a company's own words away: the default ones are used again. Throws `outdated` where they are not `version` any more. */
+export function resetTemplate(scope: CompanyScope, { kind, language }: Which, version?: string): Promise<TemplateDto> {
   return inCompany(scope, async (tx) => {
     await lockTemplates(tx, scope);
+    refuseOutdated(editableTemplate(await findTemplate(tx, scope, kind, language)), {}, version);
     const { count } = await tx.mailTemplate.deleteMany({ where: { companyId: scope.companyId, kind, language } });
     if (count > 0) await recordTemplate(tx, scope, "template.reset", { kind, language });
     return toTemplateDto(kind, language, defaultTemplate(kind, language), false);

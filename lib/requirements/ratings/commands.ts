@@ -75,13 +75,17 @@ export async function putRating(scope: CompanyScope, naic: string, { version, ..
   });
 }
 
-/** Deletes an insurer's rating. Throws `not_found`. */
-export function removeRating(scope: CompanyScope, naic: string): Promise<{ message: string }> {
+/** Deletes an insurer's rating. Throws `not_found`, and `outdated` where it has another version than `version`. */
+export function removeRating(scope: CompanyScope, naic: string, version?: string): Promise<{ message: string }> {
   const { companyId } = scope;
   return inCompany(scope, async (tx) => {
     await lockRatings(tx, scope);
-    const { name, rating, size } = await getRating(tx, scope, naic);
-    await tx.insurerRating.delete({ where: { companyId_naic: { companyId, naic } } });
+    const where = { companyId_naic: { companyId, naic } };
+    const row = await tx.insurerRating.findUnique({ where });
+    if (!row) throw notFound(say("server.requirements.rating"));
+    refuseOutdated(editableRating(row), {}, version);
+    const { name, rating, size } = row;
+    await tx.insurerRating.delete({ where });
     await tell(tx, scope, "requirements.rating_removed", { insurer: name, naic, rating, size });
     await judgeByRatings(tx, scope);
     return { message: say("server.requirements.ratingDeleted") };

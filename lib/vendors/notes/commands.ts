@@ -56,10 +56,10 @@ export async function changeNote(
   return note;
 }
 
-/** Deletes a note. Throws `not_found`, and `forbidden` for the note of someone else. */
-export async function removeNote(scope: CompanyScope, vendorId: string, id: string): Promise<NoteListDto> {
+/** Deletes a note. Throws `not_found`, `forbidden` for the note of someone else, and `outdated` where it is not `version` any more. */
+export async function removeNote(scope: CompanyScope, vendorId: string, id: string, version?: string): Promise<NoteListDto> {
   await inCompany(scope, async (tx) => {
-    await ownNote(tx, scope, vendorId, id);
+    refuseOutdated(editableNote(await ownNote(tx, scope, vendorId, id)), {}, version);
     await tx.vendorNote.deleteMany({ where: { companyId: scope.companyId, id } });
     await tell(tx, scope, "vendor.note_removed", vendorId);
   });

@@ -29,8 +29,9 @@ export const DELETE = route({
   access: "company",
   can: "document:write",
   params: idParam,
+  deletesVersioned: true,
   respond: doneDto,
-  handle: ({ scope, params }) => deleteDocument(scope, params.id),
+  handle: ({ scope, params, version }) => deleteDocument(scope, params.id, version),
 });
 
 export const { POST, PUT, OPTIONS } = others({ GET, PATCH, DELETE });

@@ -26,8 +26,9 @@ export const DELETE = route({
   access: "company",
   can: "project:write",
   params: idParam,
+  deletesVersioned: true,
   respond: doneDto,
-  handle: ({ scope, params }) => deleteProject(scope, params.id),
+  handle: ({ scope, params, version }) => deleteProject(scope, params.id, version),
 });
 
 export const { POST, PUT, OPTIONS } = others({ GET, PATCH, DELETE });

@@ -27,8 +27,9 @@ export const DELETE = route({
   access: "company",
   can: "requirements:write",
   params: idParam,
+  deletesVersioned: true,
   respond: doneDto,
-  handle: ({ scope, params }) => archiveRequirementSet(scope, params.id),
+  handle: ({ scope, params, version }) => archiveRequirementSet(scope, params.id, version),
 });
 
 export const { POST, PUT, OPTIONS } = others({ GET, PATCH, DELETE });

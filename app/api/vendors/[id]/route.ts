@@ -28,8 +28,9 @@ export const DELETE = route({
   access: "company",
   can: "vendor:write",
   params: idParam,
+  deletesVersioned: true,
   respond: doneDto,
-  handle: ({ scope, params }) => deleteVendor(scope, params.id),
+  handle: ({ scope, params, version }) => deleteVendor(scope, params.id, version),
 });
 
 export const { POST, OPTIONS } = others({ GET, PUT, PATCH, DELETE });

@@ -7,8 +7,9 @@ export const DELETE = route({
   access: "company",
   can: "vendor:read",
   params: idParam,
+  deletesVersioned: true,
   respond: doneDto,
-  handle: ({ scope, params }) => deleteView(scope, params.id),
+  handle: ({ scope, params, version }) => deleteView(scope, params.id, version),
 });
 
 export const { GET, POST, PUT, PATCH, OPTIONS } = others({ DELETE });

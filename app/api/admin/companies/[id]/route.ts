@@ -22,8 +22,9 @@ export const PATCH = route({
 export const DELETE = route({
   access: "platform",
   params: idParam,
+  deletesVersioned: true,
   respond: adminCompanyDto,
-  handle: ({ scope, params }) => deleteCompany(scope, params.id),
+  handle: ({ scope, params, version }) => deleteCompany(scope, params.id, version),
 });
 
 export const { POST, PUT, OPTIONS } = others({ GET, PATCH, DELETE });

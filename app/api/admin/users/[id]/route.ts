@@ -15,8 +15,9 @@ export const PATCH = route({
 export const DELETE = route({
   access: "platform",
   params: idParam,
+  deletesVersioned: true,
   respond: doneDto,
-  handle: ({ scope, params }) => deleteUser(scope, params.id),
+  handle: ({ scope, params, version }) => deleteUser(scope, params.id, version),
 });
 
 export const { GET, POST, PUT, OPTIONS } = others({ PATCH, DELETE });

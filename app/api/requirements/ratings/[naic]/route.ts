@@ -17,8 +17,9 @@ export const DELETE = route({
   access: "company",
   can: "requirements:write",
   params: ratingParams,
+  deletesVersioned: true,
   respond: doneDto,
-  handle: ({ scope, params }) => removeRating(scope, params.naic),
+  handle: ({ scope, params, version }) => removeRating(scope, params.naic, version),
 });
 
 export const { GET, POST, PATCH, OPTIONS } = others({ PUT, DELETE });

@@ -16,8 +16,9 @@ export const DELETE = route({
   access: "company",
   can: "company:write",
   params: templateParams,
+  deletesVersioned: true,
   respond: templateDto,
-  handle: ({ scope, params }) => resetTemplate(scope, params),
+  handle: ({ scope, params, version }) => resetTemplate(scope, params, version),
 });
 
 export const { GET, POST, PUT, OPTIONS } = others({ PATCH, DELETE });

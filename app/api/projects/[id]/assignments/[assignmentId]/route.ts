@@ -17,8 +17,9 @@ export const DELETE = route({
   access: "company",
   can: "project:write",
   params: assignmentParams,
+  deletesVersioned: true,
   respond: doneDto,
-  handle: ({ scope, params }) => removeAssignment(scope, params),
+  handle: ({ scope, params, version }) => removeAssignment(scope, params, version),
 });
 
 export const { GET, POST, PUT, OPTIONS } = others({ PATCH, DELETE });

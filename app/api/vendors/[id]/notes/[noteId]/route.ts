@@ -16,8 +16,9 @@ export const DELETE = route({
   access: "company",
   can: "vendor:write",
   params: noteParams,
+  deletesVersioned: true,
   respond: noteListDto,
-  handle: ({ scope, params }) => removeNote(scope, params.id, params.noteId),
+  handle: ({ scope, params, version }) => removeNote(scope, params.id, params.noteId, version),
 });
 
 export const { GET, POST, PUT, OPTIONS } = others({ PATCH, DELETE });
