@@ -45,6 +45,16 @@ it("each call is shown to developers in one part, under its own id", async () =>
   expect(list?.parameters.find(({ name }) => name === "limit")).toMatchObject({ place: "query", type: "integer", isRequired: false });
 });
 
+it("the file of an upload is described under the name by which the call takes it", async () => {
+  const calls = (await declaredCalls()).filter(({ upload }) => upload);
+  expect(calls.length).toBeGreaterThan(4);
+  const { paths } = await described();
+  for (const { path, upload } of calls) {
+    const { schema } = paths[path.replaceAll(/\[(\w+)\]/g, "{$1}")]?.post?.requestBody?.content["multipart/form-data"] ?? {};
+    expect(schema).toMatchObject({ properties: { [upload?.part ?? ""]: { format: "binary" } } });
+  }
+});
+
 it("each example is one that its own schema allows", async () => {
   const { paths, components } = await described();
   const ajv = new Ajv2020({ strict: false, allErrors: true });

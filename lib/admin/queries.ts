@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { FailedEmailsDto, failedEmailsQuery } from "@/lib/admin/schema";
 import { asPlatform } from "@/lib/infra/db";
-import { paginate } from "@/lib/infra/pagination";
+import { paginatePart, partOf } from "@/lib/infra/pagination";
 import { containsText } from "@/lib/infra/search";
 import { storedText } from "@/lib/infra/stored-texts";
 import type { PlatformScope } from "@/lib/tenancy/scope";
@@ -10,19 +10,18 @@ const listed = 500;
 
 /** One page of the emails of all companies that were given up, the latest first. Their subjects and texts are the companies' own. */
 export async function listFailedEmails(_scope: PlatformScope, query: z.output<typeof failedEmailsQuery>): Promise<FailedEmailsDto> {
-  const { search, page, limit } = query;
+  const { search } = query;
   const db = asPlatform();
   const failed = { status: "FAILED" as const };
   const named = search ? await db.company.findMany({ where: { name: containsText(search) }, select: { id: true }, take: listed }) : [];
   const where = search
     ? { ...failed, OR: [{ recipient: containsText(search) }, { companyId: { in: named.map(({ id }) => id) } }] }
     : failed;
+  const { after, window } = partOf(query, [{ failedAt: "desc" as const }, { id: "desc" as const }]);
   const rows = await db.mail.findMany({
-    where,
+    where: { ...where, ...after },
     select: { id: true, companyId: true, kind: true, recipient: true, failedAt: true, error: true, attempts: true },
-    orderBy: [{ failedAt: "desc" }, { id: "desc" }],
-    skip: (page - 1) * limit,
-    take: limit,
+    ...window,
   });
   const companies = await db.company.findMany({
     where: { id: { in: rows.map(({ companyId }) => companyId) } },
@@ -35,7 +34,7 @@ export async function listFailedEmails(_scope: PlatformScope, query: z.output<ty
       const company = byId.get(companyId);
       return company ? [{ ...row, company, failedAt: failedAt?.toISOString() ?? null, reason: storedText(error), tries: attempts }] : [];
     }),
-    pagination: paginate(page, limit, await db.mail.count({ where })),
+    pagination: paginatePart(query, await db.mail.count({ where }), rows),
     totals: {
       failed: affected.reduce((sum, { _count }) => sum + _count, 0),
       companies: affected.length,

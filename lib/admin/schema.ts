@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { paginationDto, searchText } from "@/lib/infra/lists/schema";
+import { cursor, paginationDto, searchText } from "@/lib/infra/lists/schema";
 import { emailKinds } from "@/lib/mail/values";
 
 export const failedEmailsQuery = z.object({
   search: searchText,
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(10),
+  cursor,
 });
 
 export const failedEmailDto = z.object({

@@ -6,7 +6,7 @@ import { actionInWords } from "@/lib/audit/values";
 import { appName } from "@/lib/infra/app-name";
 import { inCompany, readInCompany } from "@/lib/infra/db";
 import { csvFile } from "@/lib/infra/lists/rules";
-import { paginate } from "@/lib/infra/pagination";
+import { paginatePart } from "@/lib/infra/pagination";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
@@ -69,15 +69,17 @@ async function addNames(scope: CompanyScope, events: readonly EventRow[]): Promi
   });
 }
 
-/** One page of the company's log, the newest event first. */
+/** One page of the company's log, the newest event first; by a cursor from the oldest event on. */
 export async function listActivity(scope: CompanyScope, query: z.output<typeof activityQuery>): Promise<ActivityListDto> {
-  const { page, limit, ...filter } = query;
+  const { page, limit, cursor, ...filter } = query;
   const { where, values } = whereOf(scope, query);
   const isNarrowed = Object.values(filter).some(Boolean);
+  const part =
+    cursor === undefined ? `order by e.seq desc offset $${values.length + 2}` : `and e.seq > $${values.length + 2} order by e.seq`;
   const [events = [], [count] = [], people = []] = await readInCompany(scope, [
     {
-      text: `select ${listed} from audit_event e where ${where} order by e.seq desc limit $${values.length + 1} offset $${values.length + 2}`,
-      values: [...values, limit, (page - 1) * limit],
+      text: `select ${listed} from audit_event e where ${where} ${part} limit $${values.length + 1}`,
+      values: [...values, limit, cursor === undefined ? (page - 1) * limit : Number(cursor)],
     },
     isNarrowed
       ? { text: `select count(*)::int as total from audit_event e where ${where}`, values }
@@ -89,7 +91,11 @@ export async function listActivity(scope: CompanyScope, query: z.output<typeof a
   ]);
   return {
     events: (await addNames(scope, events as EventRow[])).map(toActivityDto),
-    pagination: paginate(page, limit, Number(count?.total)),
+    pagination: paginatePart(
+      query,
+      Number(count?.total),
+      events.map(({ seq }) => ({ id: String(seq) })),
+    ),
     people: people as ActivityListDto["people"],
   };
 }

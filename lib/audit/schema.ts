@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { areas } from "@/lib/audit/values";
+import { numberCursor, paginationDto } from "@/lib/infra/lists/schema";
 import { type PlainKey, say } from "@/messages/say";
 
 export type Area = (typeof areas)[number];
@@ -26,6 +27,7 @@ export const activityFilter = z.object({
 export const activityQuery = activityFilter.extend({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(25),
+  cursor: numberCursor,
 });
 
 const person = z.object({ id: z.string(), name: z.string() });
@@ -48,7 +50,7 @@ export type ActivityDto = z.infer<typeof activityDto>;
 
 export const activityListDto = z.object({
   events: z.array(activityDto),
-  pagination: z.object({ page: z.number(), limit: z.number(), total: z.number(), totalPages: z.number() }),
+  pagination: paginationDto,
   /** Everybody who can be asked for. */
   people: z.array(person),
 });

@@ -2,7 +2,8 @@ import type { z } from "zod";
 import { type ExceptionRow, toExceptionDto } from "@/lib/exceptions/dto";
 import { type ExceptionDto, type ExceptionListDto, exceptionFilters, type exceptionQuery, soonDays } from "@/lib/exceptions/schema";
 import { notFound } from "@/lib/infra/errors";
-import { paginate } from "@/lib/infra/pagination";
+import { partInSql } from "@/lib/infra/lists/rules";
+import { paginatePart } from "@/lib/infra/pagination";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { readTogether } from "@/lib/verdicts/queries";
 import { say } from "@/messages/say";
@@ -44,11 +45,14 @@ const tables = `from (${standing}) e join vendor v on v.company_id = e.company_i
   left join "user" r on r.company_id = e.company_id and r.id = e.requested_by_id
   left join "user" d on d.company_id = e.company_id and d.id = e.decided_by_id`;
 
+const listOrder = `case e.standing when 'requested' then 0 when 'approved' then 1 else 2 end,
+  case when e.standing in ('requested', 'approved') then e.last_day end, coalesce(e.ended_at, e.decided_at, e.requested_at) desc, e.id`;
+
 type Group = { standing: string; count: number; soon: number };
 
 /** One page of exceptions: those that wait for an answer first, then those that end next, then what is over, the latest first. */
 export async function listExceptions(scope: CompanyScope, query: z.output<typeof exceptionQuery>): Promise<ExceptionListDto> {
-  const { vendorId, state, page, limit } = query;
+  const { vendorId, state } = query;
   const day = today(scope);
   const values: unknown[] = [scope.companyId, day];
   const ofVendor = vendorId ? `e.vendor_id = $${values.push(vendorId)}::uuid` : "true";
@@ -56,10 +60,8 @@ export async function listExceptions(scope: CompanyScope, query: z.output<typeof
     from (${standing}) e where ${ofVendor} group by 1`;
   const shown = [...values];
   const ofState = state === "soon" ? "e.ends_soon" : state ? `e.standing = $${shown.push(state)}` : "true";
-  const listed = `${columns} ${tables} where ${ofVendor} and ${ofState}
-    order by case e.standing when 'requested' then 0 when 'approved' then 1 else 2 end,
-      case when e.standing in ('requested', 'approved') then e.last_day end, coalesce(e.ended_at, e.decided_at, e.requested_at) desc, e.id
-    limit ${limit} offset ${(page - 1) * limit}`;
+  const { after, tail } = partInSql(query, "e.id", listOrder, shown);
+  const listed = `${columns} ${tables} where ${ofVendor} and ${ofState}${after} ${tail}`;
   const { rows } = await readTogether(scope, [
     { text: counted, values },
     { text: listed, values: shown },
@@ -68,10 +70,11 @@ export async function listExceptions(scope: CompanyScope, query: z.output<typeof
   const countOf = (part: (typeof exceptionFilters)[number]) =>
     groups.reduce((sum, one) => sum + (part === "soon" ? one.soon : one.standing === part ? one.count : 0), 0);
   const total = state ? countOf(state) : groups.reduce((sum, { count }) => sum + count, 0);
+  const exceptions = (rows[1] ?? []) as ExceptionRow[];
   return {
-    exceptions: ((rows[1] ?? []) as ExceptionRow[]).map((row) => toExceptionDto(row, day, scope.actor.id)),
+    exceptions: exceptions.map((row) => toExceptionDto(row, day, scope.actor.id)),
     counts: Object.fromEntries(exceptionFilters.map((part) => [part, countOf(part)])) as ExceptionListDto["counts"],
-    pagination: paginate(page, limit, total),
+    pagination: paginatePart(query, total, exceptions),
   };
 }
 

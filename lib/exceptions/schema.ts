@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { paginationDto } from "@/lib/infra/lists/schema";
+import { cursor, paginationDto } from "@/lib/infra/lists/schema";
 import { optionalText, requiredLine } from "@/lib/infra/text/schema";
 
 export const exceptionKinds = ["waive", "accept_short"] as const;
@@ -30,6 +30,7 @@ export const exceptionQuery = z.object({
   state: z.preprocess((value) => value || undefined, z.enum(exceptionFilters).optional()),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(20),
+  cursor,
 });
 
 /** What an admin does about one; why is required where it is refused or ended early. */

@@ -1,3 +1,3 @@
-/** The version of the API, in each answer. Docs (docs/api.md) say what may change within one. */
+/** The version of the API, in each answer. docs/api.md says what may change within one. */
 export const apiVersion = "2026-11-27";
 export const versionHeader = "coverkeep-version";

@@ -1,9 +1,33 @@
+import { Prisma } from "@/generated/prisma/client";
+
 /** The pagination object of list answers. An empty list has one, empty, page. */
 export function paginate(page: number, limit: number, total: number) {
   return { page, limit, total, totalPages: Math.max(1, Math.ceil(total / limit)) };
 }
 
 type Part = { page: number; limit: number; cursor?: string | undefined };
+
+/**
+ * What Prisma reads of a list: one page in its order, or what follows a cursor in the order of ids. `after` belongs into the
+ * conditions, `window` beside them.
+ */
+export function partOf<Order>(
+  { page, limit, cursor }: Part,
+  orderBy: Order[],
+): { after: { id?: { gt: string } }; window: { orderBy: (Order | { id: "asc" })[]; skip: number; take: number } } {
+  if (cursor === undefined) return { after: {}, window: { orderBy, skip: (page - 1) * limit, take: limit } };
+  return { after: cursor ? { id: { gt: cursor } } : {}, window: { orderBy: [{ id: "asc" }], skip: 0, take: limit } };
+}
+
+/** The same as parts of a statement. `id` and `order` are SQL; `after` belongs behind the conditions, `window` to the end. */
+export function partInStatement({ page, limit, cursor }: Part, id: string, order: string) {
+  if (cursor === undefined) {
+    return { after: Prisma.empty, window: Prisma.sql`order by ${Prisma.raw(order)} limit ${limit} offset ${(page - 1) * limit}` };
+  }
+  const column = Prisma.raw(id);
+  const after = cursor ? Prisma.sql`and ${column} > ${cursor}::uuid` : Prisma.empty;
+  return { after, window: Prisma.sql`order by ${column} limit ${limit}` };
+}
 
 /** The same of a list that may be read by cursor: what comes after the last row of a full page. */
 export function paginatePart({ page, limit, cursor }: Part, total: number, rows: readonly { id: string }[]) {

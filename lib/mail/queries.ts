@@ -5,7 +5,7 @@ import { inCompany } from "@/lib/infra/db";
 import { env, isFixedByEnvironment } from "@/lib/infra/env";
 import { notFound } from "@/lib/infra/errors";
 import type { Sender } from "@/lib/infra/mailer";
-import { paginate } from "@/lib/infra/pagination";
+import { paginatePart, partOf } from "@/lib/infra/pagination";
 import { storedText } from "@/lib/infra/stored-texts";
 import { accessToken } from "@/lib/mail/oauth/commands";
 import { wasNotDelivered } from "@/lib/mail/rules";
@@ -51,11 +51,7 @@ function findDkim({ dkimDomain, dkimSelector, sealedDkimKey }: Settings["email"]
 }
 
 /** One page of the emails to a vendor, the newest first, with what became of each. */
-export function listVendorEmails(
-  scope: CompanyScope,
-  vendorId: string,
-  { page, limit }: z.output<typeof emailsQuery>,
-): Promise<EmailListDto> {
+export function listVendorEmails(scope: CompanyScope, vendorId: string, query: z.output<typeof emailsQuery>): Promise<EmailListDto> {
   const where = { companyId: scope.companyId, vendorId };
   return inCompany(scope, async (tx) => {
     const vendor = await tx.vendor.findUnique({
@@ -63,13 +59,9 @@ export function listVendorEmails(
       select: { unsubscribedAt: true },
     });
     if (!vendor) throw notFound(say("common.vendor"));
-    const rows = await tx.mail.findMany({
-      where,
-      include: { _count: { select: { reminders: true } } },
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      skip: (page - 1) * limit,
-      take: limit,
-    });
+    const { after, window } = partOf(query, [{ createdAt: "desc" as const }, { id: "desc" as const }]);
+    const include = { _count: { select: { reminders: true } } };
+    const rows = await tx.mail.findMany({ where: { ...where, ...after }, include, ...window });
     const newest = await tx.mail.groupBy({ by: ["kind"], where, _max: { createdAt: true } });
     const newestOf = new Map(newest.map(({ kind, _max }) => [kind, _max.createdAt?.getTime()]));
     const isNewest = ({ kind, createdAt }: Mail) => newestOf.get(kind) === createdAt.getTime();
@@ -78,7 +70,7 @@ export function listVendorEmails(
       toEmailDto(mail, isNewest(mail) || (mail.status === "FAILED" && _count.reminders > 0)),
     );
     const unsubscribedAt = vendor.unsubscribedAt?.toISOString() ?? null;
-    return { emails, unsubscribedAt, pagination: paginate(page, limit, await tx.mail.count({ where })) };
+    return { emails, unsubscribedAt, pagination: paginatePart(query, await tx.mail.count({ where }), rows) };
   });
 }
 

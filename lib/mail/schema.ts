@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { paginationDto } from "@/lib/infra/lists/schema";
+import { cursor, paginationDto } from "@/lib/infra/lists/schema";
 import { emailKinds, emailStatuses } from "@/lib/mail/values";
 
 /** An email to a vendor. `note`: why it waits, failed or was skipped, as a sentence. */
@@ -23,6 +23,7 @@ export type EmailDto = z.infer<typeof emailDto>;
 export const emailsQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(10),
+  cursor,
 });
 export const emailListDto = z.object({
   emails: z.array(emailDto),

@@ -172,7 +172,7 @@ const gateFilter = z.preprocess((value) => value || undefined, z.enum(gateAnswer
 
 /** Which of a project's contracts, and in which order; the worst status first unless told otherwise. */
 export const assignmentFilter = z.object({ search: searchText, work: gateFilter, pay: gateFilter, sort: sortOf(assignmentSorts) });
-export const assignmentQuery = assignmentFilter.extend({ page, limit });
+export const assignmentQuery = assignmentFilter.extend({ page, limit, cursor });
 
 const contractDto = z.object({
   contractNumber: z.string().nullable(),
@@ -214,7 +214,7 @@ export type AssignmentChangedDto = z.infer<typeof assignmentChangedDto>;
 export const assignmentListDto = z.object({ assignments: z.array(assignmentDto), pagination: paginationDto });
 export type AssignmentListDto = z.infer<typeof assignmentListDto>;
 
-export const vendorProjectsQuery = z.object({ page, limit });
+export const vendorProjectsQuery = z.object({ page, limit, cursor });
 
 /** A contract of a vendor, with its project. */
 export const vendorProjectDto = z.object({

@@ -2,14 +2,15 @@ import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 import { startImport } from "@/lib/vendors/import/commands";
 import { listImports } from "@/lib/vendors/import/queries";
-import { importDto, importForm, importListDto } from "@/lib/vendors/import/schema";
+import { importDto, importForm, importListDto, importsQuery } from "@/lib/vendors/import/schema";
 import { maximumImportBytes } from "@/lib/vendors/import/values";
 
 export const GET = route({
   access: "company",
   can: "vendor:write",
+  query: importsQuery,
   respond: importListDto,
-  handle: ({ scope }) => listImports(scope),
+  handle: ({ scope, query }) => listImports(scope, query),
 });
 
 export const POST = route({

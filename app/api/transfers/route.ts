@@ -3,13 +3,14 @@ import { route } from "@/lib/http/route";
 import { maximumArchiveBytes } from "@/lib/transfer/archive/values";
 import { checkArchive } from "@/lib/transfer/arrival/commands";
 import { listArrivals } from "@/lib/transfer/arrival/queries";
-import { arrivalDto, arrivalForm, arrivalListDto } from "@/lib/transfer/arrival/schema";
+import { arrivalDto, arrivalForm, arrivalListDto, arrivalsQuery } from "@/lib/transfer/arrival/schema";
 
 export const GET = route({
   access: "company",
   can: "company:import",
+  query: arrivalsQuery,
   respond: arrivalListDto,
-  handle: ({ scope }) => listArrivals(scope),
+  handle: ({ scope, query }) => listArrivals(scope, query),
 });
 
 export const POST = route({

@@ -1,7 +1,8 @@
 import type { z } from "zod";
+import type { Prisma } from "@/generated/prisma/client";
 import type { PlatformActivityDto, PlatformEventDto, platformActivityQuery } from "@/lib/admin/activity/schema";
 import { asPlatform } from "@/lib/infra/db";
-import { paginate } from "@/lib/infra/pagination";
+import { paginate, paginatePart } from "@/lib/infra/pagination";
 import type { PlatformScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
@@ -10,15 +11,36 @@ const mostListed = 10_000;
 
 type Part = { companyId?: string; skip?: number; take: number };
 
+const eventParts = { company: { select: { id: true, name: true } } } as const;
+type EventRow = Prisma.AuditEventGetPayload<{ include: typeof eventParts }>;
+
 /** The newest events first. A platform admin who acted in a company is named by the id in the event's details. */
 export async function listNewestEvents({ companyId, ...part }: Part): Promise<PlatformEventDto[]> {
   const db = asPlatform();
   const events = await db.auditEvent.findMany({
     where: companyId ? { companyId } : {},
     orderBy: companyId ? { seq: "desc" } : { at: "desc" },
-    include: { company: { select: { id: true, name: true } } },
+    include: eventParts,
     ...part,
   });
+  return toPlatformEvents(events);
+}
+
+/** What follows a cursor, in the order of companies and their events, which nothing new comes between. */
+async function listEventsAfter(cursor: string, companyId: string | undefined, take: number): Promise<PlatformEventDto[]> {
+  const [company, seq] = cursor.split(":");
+  const after = company ? { OR: [{ companyId: { gt: company } }, { companyId: company, seq: { gt: Number(seq) } }] } : {};
+  const events = await asPlatform().auditEvent.findMany({
+    where: { AND: [companyId ? { companyId } : {}, after] },
+    orderBy: [{ companyId: "asc" }, { seq: "asc" }],
+    include: eventParts,
+    take,
+  });
+  return toPlatformEvents(events);
+}
+
+async function toPlatformEvents(events: readonly EventRow[]): Promise<PlatformEventDto[]> {
+  const db = asPlatform();
   const people = events.map(({ actorId, details }) => actorId ?? (details as { platformAdmin?: string }).platformAdmin ?? null);
   const ids = people.flatMap((id) => id ?? []);
   const users = await db.user.findMany({ where: { id: { in: ids } }, select: { id: true, firstName: true, lastName: true } });
@@ -32,11 +54,16 @@ export async function listNewestEvents({ companyId, ...part }: Part): Promise<Pl
 /** One page of the events of all companies, or of one. Totals come from the companies' own counters. */
 export async function listPlatformActivity(
   _scope: PlatformScope,
-  { companyId, page, limit }: z.output<typeof platformActivityQuery>,
+  { companyId, page, limit, cursor }: z.output<typeof platformActivityQuery>,
 ): Promise<PlatformActivityDto> {
   const { _sum } = await asPlatform().companyStats.aggregate({ where: companyId ? { companyId } : {}, _sum: { auditSeq: true } });
   const all = _sum.auditSeq ?? 0;
   const total = companyId ? all : Math.min(mostListed, all);
+  if (cursor !== undefined) {
+    const events = await listEventsAfter(cursor, companyId || undefined, limit);
+    const rows = events.map(({ company, seq }) => ({ id: `${company.id}:${seq}` }));
+    return { events, pagination: paginatePart({ page, limit, cursor }, all, rows) };
+  }
   const skip = (page - 1) * limit;
   const events = skip < total ? await listNewestEvents({ ...(companyId && { companyId }), skip, take: limit }) : [];
   return { events, pagination: paginate(page, limit, total) };

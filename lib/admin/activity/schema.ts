@@ -13,6 +13,14 @@ export const platformEventDto = z.object({
 });
 export type PlatformEventDto = z.infer<typeof platformEventDto>;
 
-export const platformActivityQuery = z.object({ companyId: z.literal("").or(z.uuid()).optional(), ...adminPage });
+export const platformActivityQuery = z.object({
+  companyId: z.literal("").or(z.uuid()).optional(),
+  ...adminPage,
+  /** As of any list; here a cursor is a company and the number of its event. */
+  cursor: z
+    .string()
+    .regex(/^([0-9a-f-]{36}:\d{1,9})?$/)
+    .optional(),
+});
 export const platformActivityDto = z.object({ events: z.array(platformEventDto), pagination: paginationDto });
 export type PlatformActivityDto = z.infer<typeof platformActivityDto>;

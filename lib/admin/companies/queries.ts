@@ -4,28 +4,23 @@ import type { AdminCompaniesDto, AdminCompanyDto, AdminCompanyPageDto, adminComp
 import { now } from "@/lib/infra/clock";
 import { asPlatform } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
-import { paginate } from "@/lib/infra/pagination";
+import { paginatePart, partOf } from "@/lib/infra/pagination";
 import { containsText } from "@/lib/infra/search";
 import type { PlatformScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
 /** One page of the companies, the newest first, with the counts of all. */
 export async function listCompanies(_scope: PlatformScope, query: z.output<typeof adminCompaniesQuery>): Promise<AdminCompaniesDto> {
-  const { search, atLimit, page, limit } = query;
+  const { search, atLimit } = query;
   const db = asPlatform();
   const at = now();
   const where = {
     ...(search ? { name: containsText(search) } : {}),
     ...(atLimit ? { emailDays: { some: { limitReachedAt: { not: null } } } } : {}),
   };
+  const { after, window } = partOf(query, [{ createdAt: "desc" as const }, { id: "desc" as const }]);
   const [rows, found, documents, companies, users, enterprise] = await Promise.all([
-    db.company.findMany({
-      where,
-      include: companyParts(at),
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      skip: (page - 1) * limit,
-      take: limit,
-    }),
+    db.company.findMany({ where: { ...where, ...after }, include: companyParts(at), ...window }),
     db.company.count({ where }),
     db.companyStats.aggregate({ _sum: { documents: true } }),
     db.company.count(),
@@ -34,7 +29,7 @@ export async function listCompanies(_scope: PlatformScope, query: z.output<typeo
   ]);
   return {
     companies: rows.map((row) => toAdminCompanyDto(row, at)),
-    pagination: paginate(page, limit, found),
+    pagination: paginatePart(query, found, rows),
     totals: { companies, users, documents: documents._sum.documents ?? 0, enterprise },
   };
 }

@@ -4,7 +4,7 @@ import { adminPage } from "@/lib/admin/users/schema";
 import { activityDto } from "@/lib/audit/schema";
 import { complianceStatuses } from "@/lib/compliance/values";
 import { processingStatuses } from "@/lib/documents/values";
-import { paginationDto, searchText } from "@/lib/infra/lists/schema";
+import { cursor, paginationDto, searchText } from "@/lib/infra/lists/schema";
 import { requiredName } from "@/lib/infra/text/schema";
 import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
 import { standingDto } from "@/lib/tenancy/plan/schema";
@@ -16,6 +16,7 @@ export const adminCompaniesQuery = z.object({
   /** true: only companies that reached the limit of a day's emails. */
   atLimit: z.preprocess((value) => value || undefined, z.stringbool().optional()),
   ...adminPage,
+  cursor,
 });
 
 /** Times are ISO instants; `trialEndsOn` is a date where the company is. */

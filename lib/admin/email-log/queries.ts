@@ -5,7 +5,7 @@ import type { EmailLogDto, emailLogQuery, LoggedEmailDto } from "@/lib/admin/ema
 import { mac, sameText } from "@/lib/infra/crypto";
 import { asPlatform } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
-import { paginate } from "@/lib/infra/pagination";
+import { paginatePart, partOf } from "@/lib/infra/pagination";
 import { containsText } from "@/lib/infra/search";
 import { storedText } from "@/lib/infra/stored-texts";
 import { previewOf } from "@/lib/mail/look/queries";
@@ -29,7 +29,7 @@ export function toLoggedEmail(
 
 /** One page of the emails of all companies, the newest first. */
 export async function listEmailLog(_scope: PlatformScope, query: z.output<typeof emailLogQuery>): Promise<EmailLogDto> {
-  const { search, status, kind, companyId, page, limit } = query;
+  const { search, status, kind, companyId } = query;
   const db = asPlatform();
   const named = search
     ? await db.company.findMany({ where: { name: containsText(search) }, select: { id: true }, take: mostCompanies })
@@ -41,13 +41,9 @@ export async function listEmailLog(_scope: PlatformScope, query: z.output<typeof
     ...(companyId && { companyId }),
     ...(search && { OR: [{ recipient: text }, { subject: text }, { companyId: { in: named.map(({ id }) => id) } }] }),
   };
-  const rows = await db.mail.findMany({
-    where,
-    include: { vendor: { select: { id: true, name: true } } },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    skip: (page - 1) * limit,
-    take: limit,
-  });
+  const { after, window } = partOf(query, [{ createdAt: "desc" as const }, { id: "desc" as const }]);
+  const include = { vendor: { select: { id: true, name: true } } };
+  const rows = await db.mail.findMany({ where: { ...where, ...after }, include, ...window });
   const companies = await db.company.findMany({
     where: { id: { in: rows.map((row) => row.companyId) } },
     select: { id: true, name: true },
@@ -58,7 +54,7 @@ export async function listEmailLog(_scope: PlatformScope, query: z.output<typeof
     return company ? [toLoggedEmail(mail, company, vendor)] : [];
   });
   const total = await db.mail.count({ where, take: mostListed });
-  return { emails, pagination: paginate(page, limit, total) };
+  return { emails, pagination: paginatePart(query, total, rows) };
 }
 
 export async function findEmail(id: string): Promise<{ mail: Mail; company: Company; vendor: Pick<Vendor, "id" | "name"> | null }> {

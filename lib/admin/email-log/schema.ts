@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { paginationDto, searchText } from "@/lib/infra/lists/schema";
+import { cursor, paginationDto, searchText } from "@/lib/infra/lists/schema";
 import { emailViewDto } from "@/lib/mail/log/schema";
 import { emailKinds, emailStatuses } from "@/lib/mail/values";
 
@@ -13,6 +13,7 @@ export const emailLogQuery = z.object({
   companyId: orAll(z.uuid()),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(20),
+  cursor,
 });
 
 const named = z.object({ id: z.string(), name: z.string() });

@@ -5,7 +5,7 @@ import type { ReportsDto, reportsQuery, SchedulesDto } from "@/lib/admin/reports
 import { localDate, now } from "@/lib/infra/clock";
 import { asPlatform } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
-import { paginate } from "@/lib/infra/pagination";
+import { paginatePart, partOf } from "@/lib/infra/pagination";
 import { storage } from "@/lib/infra/storage";
 import type { TimeRange } from "@/lib/infra/time-ranges/values";
 import { getFigures } from "@/lib/reports/figures/queries";
@@ -25,16 +25,17 @@ export function getReportFigures(_scope: PlatformScope, type: ReportType, range:
 const person = { id: true, firstName: true, lastName: true, email: true } as const;
 
 /** One page of the reports of all platform admins, the newest first. */
-export async function listReports(_scope: PlatformScope, { page, limit }: z.output<typeof reportsQuery>): Promise<ReportsDto> {
+export async function listReports(_scope: PlatformScope, query: z.output<typeof reportsQuery>): Promise<ReportsDto> {
   const db = asPlatform();
-  const rows = await db.report.findMany({ orderBy: [{ createdAt: "desc" }, { id: "desc" }], skip: (page - 1) * limit, take: limit });
+  const { after, window } = partOf(query, [{ createdAt: "desc" as const }, { id: "desc" as const }]);
+  const rows = await db.report.findMany({ where: after, ...window });
   const lost = new Set(await findLostReports());
   const ids = rows.flatMap(({ requestedById }) => requestedById ?? []);
   const people = await db.user.findMany({ where: { id: { in: ids }, deletedAt: null }, select: person });
   const byId = new Map(people.map((one) => [one.id, one]));
   return {
     reports: rows.map((row) => toReportDto(lost.has(row.id) ? { ...row, ...givenUp } : row, byId)),
-    pagination: paginate(page, limit, await db.report.count()),
+    pagination: paginatePart(query, await db.report.count(), rows),
   };
 }
 

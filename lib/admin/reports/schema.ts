@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { paginationDto } from "@/lib/infra/lists/schema";
+import { cursor, paginationDto } from "@/lib/infra/lists/schema";
 import { timeRanges } from "@/lib/infra/time-ranges/values";
 import { frequencies, reportFormats, reportStatuses, reportTypes } from "@/lib/reports/values";
 import { say } from "@/messages/say";
@@ -36,6 +36,7 @@ export type ReportDto = z.infer<typeof reportDto>;
 export const reportsQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(10),
+  cursor,
 });
 export const reportsDto = z.object({ reports: z.array(reportDto), pagination: paginationDto });
 export type ReportsDto = z.infer<typeof reportsDto>;

@@ -2,24 +2,24 @@ import type { z } from "zod";
 import type { UnmatchedListDto, unmatchedQuery } from "@/lib/admin/unmatched/schema";
 import { findBySender } from "@/lib/inbound/addressing/queries";
 import { asPlatform } from "@/lib/infra/db";
-import { paginate } from "@/lib/infra/pagination";
+import { paginatePart, partOf } from "@/lib/infra/pagination";
 import { containsText } from "@/lib/infra/search";
 import type { PlatformScope } from "@/lib/tenancy/scope";
 
 /** One page of the emails that fit no company, the newest first. */
 export async function listUnmatched(_scope: PlatformScope, query: z.output<typeof unmatchedQuery>): Promise<UnmatchedListDto> {
-  const { search, page, limit } = query;
+  const { search } = query;
   const text = containsText(search);
   const where = { state: "unmatched", ...(search && { OR: [{ fromAddress: text }, { subject: text }] }) };
-  const order = { orderBy: [{ receivedAt: "desc" as const }, { id: "desc" as const }], skip: (page - 1) * limit, take: limit };
-  const rows = await asPlatform().inboundMessage.findMany({ where, ...order });
+  const { after, window } = partOf(query, [{ receivedAt: "desc" as const }, { id: "desc" as const }]);
+  const rows = await asPlatform().inboundMessage.findMany({ where: { ...where, ...after }, ...window });
   const known = await companiesOf(rows.map(({ fromAddress }) => fromAddress ?? ""));
   return {
     emails: rows.map(({ id, fromAddress, subject, recipients, size, receivedAt }) => ({
       ...{ id, fromAddress: fromAddress ?? "", subject: subject ?? "", recipients: recipients.slice(0, 10), size },
       ...{ receivedAt: receivedAt.toISOString(), candidates: known.get(fromAddress ?? "") ?? [] },
     })),
-    pagination: paginate(page, limit, await asPlatform().inboundMessage.count({ where })),
+    pagination: paginatePart(query, await asPlatform().inboundMessage.count({ where }), rows),
   };
 }
 

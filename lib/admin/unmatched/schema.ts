@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { paginationDto } from "@/lib/infra/lists/schema";
+import { cursor, paginationDto } from "@/lib/infra/lists/schema";
 import { say } from "@/messages/say";
 
 export const unmatchedQuery = z.object({
   search: z.string().trim().max(200).default(""),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(20),
+  cursor,
 });
 
 const named = z.object({ id: z.string(), name: z.string() });

@@ -6,7 +6,7 @@ import { anotherAdminStays } from "@/lib/companies/team/commands";
 import { now } from "@/lib/infra/clock";
 import { asPlatform, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
-import { paginate } from "@/lib/infra/pagination";
+import { paginatePart, partInStatement } from "@/lib/infra/pagination";
 import { containsPattern } from "@/lib/infra/search";
 import type { CompanyScope, PlatformScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
@@ -27,26 +27,25 @@ function whereOf({ search, status, companyId }: z.output<typeof adminUsersQuery>
     ...(status && status !== "all" ? [Prisma.sql`p.status = ${status.toUpperCase()}`] : []),
     ...(companyId ? [Prisma.sql`p."companyId" = ${companyId}::uuid`] : []),
   ];
-  return conditions.length > 0 ? Prisma.sql`where ${Prisma.join(conditions, " and ")}` : Prisma.empty;
+  return Prisma.sql`where ${Prisma.join([Prisma.sql`true`, ...conditions], " and ")}`;
 }
 
 const weekMillis = 7 * 24 * 3600 * 1000;
 
 /** One page of the users of all companies, the newest first, with the counts of all. */
 export async function listUsers(_scope: PlatformScope, query: z.output<typeof adminUsersQuery>): Promise<AdminUsersDto> {
-  const { page, limit } = query;
+  const { after, window } = partInStatement(query, "p.id", 'p."createdAt" desc, p.id desc');
   const db = asPlatform();
   const from = Prisma.sql`from (${people}) p join company c on c.id = p."companyId" ${whereOf(query)}`;
   const [rows, [counted], totals] = await Promise.all([
     db.$queryRaw<PersonRow[]>`
-      select p.*, c.name as "companyName", c.status::text as "companyStatus" ${from}
-      order by p."createdAt" desc, p.id desc limit ${limit} offset ${(page - 1) * limit}`,
+      select p.*, c.name as "companyName", c.status::text as "companyStatus" ${from} ${after} ${window}`,
     db.$queryRaw<{ total: number }[]>`select count(*)::int as total ${from}`,
     countUsers(),
   ]);
   return {
     users: rows.map(toAdminUserDto),
-    pagination: paginate(page, limit, counted?.total ?? 0),
+    pagination: paginatePart(query, counted?.total ?? 0, rows),
     totals,
   };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { registerInput } from "@/lib/accounts/sign-in/schema";
-import { paginationDto, searchText } from "@/lib/infra/lists/schema";
+import { cursor, paginationDto, searchText } from "@/lib/infra/lists/schema";
 import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
 import { companyRoles } from "@/lib/tenancy/values";
 import { say } from "@/messages/say";
@@ -16,6 +16,7 @@ export const adminUsersQuery = z.object({
   /** Only the users of this company. */
   companyId: z.literal("").or(z.uuid()).optional(),
   ...adminPage,
+  cursor,
 });
 
 const platformRole = z.enum(["admin", "user"], { error: () => say("admin.pleaseChooseAPlatformRole") });

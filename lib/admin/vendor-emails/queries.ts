@@ -8,7 +8,7 @@ import {
 } from "@/lib/admin/vendor-emails/schema";
 import { asPlatform } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
-import { paginate } from "@/lib/infra/pagination";
+import { paginatePart, partOf } from "@/lib/infra/pagination";
 import { containsText } from "@/lib/infra/search";
 import { storedText } from "@/lib/infra/stored-texts";
 import { getFrom } from "@/lib/mail/queries";
@@ -38,39 +38,32 @@ export async function listVendorsFor(
 /** Vendors of all companies by name; `search` looks into name and contact email. Sample vendors get no email and are left out. */
 async function listAllVendors(
   _scope: PlatformScope,
-  { search, page, limit }: Pick<AnyVendorQuery, "search" | "page" | "limit">,
+  query: Pick<AnyVendorQuery, "search" | "page" | "limit" | "cursor">,
 ): Promise<PickedVendorsDto> {
+  const { search } = query;
   const contains = containsText(search);
   const where = {
     isSample: false,
     company: { status: "ACTIVE" as const },
     ...(search && { OR: [{ name: contains }, { email: contains }] }),
   };
-  const rows = await asPlatform().vendor.findMany({
-    where,
-    select: { id: true, name: true, email: true, company: { select: { id: true, name: true } } },
-    orderBy: [{ name: "asc" }, { id: "asc" }],
-    skip: (page - 1) * limit,
-    take: limit,
-  });
+  const { after, window } = partOf(query, [{ name: "asc" as const }, { id: "asc" as const }]);
+  const select = { id: true, name: true, email: true, company: { select: { id: true, name: true } } };
+  const rows = await asPlatform().vendor.findMany({ where: { ...where, ...after }, select, ...window });
   return {
     vendors: rows.map(({ email, ...vendor }) => ({ ...vendor, contact_email: email })),
-    pagination: paginate(page, limit, await asPlatform().vendor.count({ where })),
+    pagination: paginatePart(query, await asPlatform().vendor.count({ where }), rows),
   };
 }
 
 /** One page of the emails that platform admins sent to vendors, the newest first. */
-export async function listSentEmails(_scope: PlatformScope, { page, limit }: z.output<typeof sentEmailsQuery>): Promise<SentEmailsDto> {
+export async function listSentEmails(_scope: PlatformScope, query: z.output<typeof sentEmailsQuery>): Promise<SentEmailsDto> {
   const from = await getFrom();
   const where = { kind: "VENDOR_MESSAGE" as const };
   const named = { select: { id: true, name: true } };
-  const rows = await asPlatform().mail.findMany({
-    where,
-    include: { vendor: { select: { id: true, name: true, company: named } } },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    skip: (page - 1) * limit,
-    take: limit,
-  });
+  const { after, window } = partOf(query, [{ createdAt: "desc" as const }, { id: "desc" as const }]);
+  const include = { vendor: { select: { id: true, name: true, company: named } } };
+  const rows = await asPlatform().mail.findMany({ where: { ...where, ...after }, include, ...window });
   return {
     emails: rows.flatMap(({ id, vendor, recipient, subject, status, error, createdAt, sentAt }) =>
       vendor
@@ -83,7 +76,7 @@ export async function listSentEmails(_scope: PlatformScope, { page, limit }: z.o
           ]
         : [],
     ),
-    pagination: paginate(page, limit, await asPlatform().mail.count({ where })),
+    pagination: paginatePart(query, await asPlatform().mail.count({ where }), rows),
     addresses: { from: typeof from === "string" ? from : from.address, documents: (await getSettings()).email.documentsAddress },
   };
 }

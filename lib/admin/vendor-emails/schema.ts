@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailTypes, longestMessage, longestSubject } from "@/lib/admin/vendor-emails/values";
-import { paginationDto } from "@/lib/infra/lists/schema";
+import { cursor, paginationDto } from "@/lib/infra/lists/schema";
 import { asOneLine } from "@/lib/infra/text/rules";
 import { emailStatuses } from "@/lib/mail/values";
 import { vendorListDto, vendorQuery } from "@/lib/vendors/schema";
@@ -55,6 +55,7 @@ export const pickerDefaults = { limit: pickerLimit };
 export const sentEmailsQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(10),
+  cursor,
 });
 
 const sentEmail = z.object({

@@ -6,7 +6,7 @@ import type { QueueDto, queueFilter, queueQuery } from "@/lib/documents/queue/sc
 import { countDoubts } from "@/lib/documents/rules";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { inOrderOf } from "@/lib/infra/lists/rules";
-import { paginate } from "@/lib/infra/pagination";
+import { paginatePart, partInStatement } from "@/lib/infra/pagination";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { readToday } from "@/lib/verdicts/queries";
@@ -38,10 +38,9 @@ function ranked(scope: CompanyScope, filter: QueueFilter): Prisma.Sql {
 
 /** One page of the queue, or of what was dismissed from it. */
 export function listQueue(scope: CompanyScope, query: z.output<typeof queueQuery>): Promise<QueueDto> {
-  const { page, limit } = query;
+  const { after, window } = partInStatement(query, "id", "place");
   return readToday(scope, async (tx) => {
-    const window = Prisma.sql`order by place limit ${limit} offset ${(page - 1) * limit}`;
-    const shown = await tx.$queryRaw<{ id: string }[]>`select id from (${ranked(scope, query)}) queue ${window}`;
+    const shown = await tx.$queryRaw<{ id: string }[]>`select id from (${ranked(scope, query)}) queue where true ${after} ${window}`;
     const [count] = await tx.$queryRaw<{ total: number }[]>`select count(*)::int as total from ${queued(scope, query)}`;
     const ids = shown.map(({ id }) => id);
     const rows = await tx.document.findMany({ where: { companyId: scope.companyId, id: { in: ids } }, include: documentParts });
@@ -49,7 +48,7 @@ export function listQueue(scope: CompanyScope, query: z.output<typeof queueQuery
       const doubts = inStoredLanguage(() => countDoubts(toDocumentDto(row, today(scope))));
       return { ...toDocumentDto(row, today(scope)), doubts };
     });
-    return { documents, pagination: paginate(page, limit, count?.total ?? 0) };
+    return { documents, pagination: paginatePart(query, count?.total ?? 0, shown) };
   });
 }
 

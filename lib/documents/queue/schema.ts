@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { documentDto } from "@/lib/documents/schema";
-import { batchIds, paginationDto } from "@/lib/infra/lists/schema";
+import { batchIds, cursor, paginationDto } from "@/lib/infra/lists/schema";
 import { say } from "@/messages/say";
 
 /*
@@ -18,6 +18,7 @@ export const queueFilter = z.object({
 export const queueQuery = queueFilter.extend({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(10),
+  cursor,
 });
 
 export const queuedDto = documentDto.extend({

@@ -4,7 +4,7 @@ import type { CandidateDto, CandidatesDto, IntakeListDto, intakeQuery } from "@/
 import { extraction } from "@/lib/extraction/schema";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
-import { paginate } from "@/lib/infra/pagination";
+import { paginatePart, partOf } from "@/lib/infra/pagination";
 import { candidateFinder, namesIn } from "@/lib/policies/name-match/rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
@@ -45,16 +45,11 @@ export async function loadFinder(
 }
 
 /** One page of the company's files without a vendor, newest first. */
-export function listIntake(scope: CompanyScope, { page, limit }: z.output<typeof intakeQuery>): Promise<IntakeListDto> {
+export function listIntake(scope: CompanyScope, query: z.output<typeof intakeQuery>): Promise<IntakeListDto> {
   const where = { companyId: scope.companyId, vendorId: null };
   return inCompany(scope, async (tx) => {
-    const rows = await tx.document.findMany({
-      where,
-      include: documentParts,
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      skip: (page - 1) * limit,
-      take: limit,
-    });
+    const { after, window } = partOf(query, [{ createdAt: "desc" as const }, { id: "desc" as const }]);
+    const rows = await tx.document.findMany({ where: { ...where, ...after }, include: documentParts, ...window });
     const total = await tx.document.count({ where });
     const names = rows.flatMap(({ insuredNames }) => insuredNames);
     const find = names.length > 0 ? await loadFinder(tx, scope, names) : () => [];
@@ -62,7 +57,7 @@ export function listIntake(scope: CompanyScope, { page, limit }: z.output<typeof
       const candidates = find(row.insuredNames);
       return { ...toDocumentDto(row, today(scope)), best: candidates[0] ?? null, candidates: candidates.length };
     });
-    return { files, pagination: paginate(page, limit, total) };
+    return { files, pagination: paginatePart(query, total, rows) };
   });
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { documentDto } from "@/lib/documents/schema";
-import { paginationDto } from "@/lib/infra/lists/schema";
+import { cursor, paginationDto } from "@/lib/infra/lists/schema";
 import { versionSeen } from "@/lib/infra/versions/schema";
 import { vendorStatuses } from "@/lib/vendors/values";
 import { say } from "@/messages/say";
@@ -38,6 +38,7 @@ export const insuredInput = z.object({
 export const intakeQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(5),
+  cursor,
 });
 
 /** A vendor whose name is the insured's (`equal`) or comes near to it. */

@@ -5,7 +5,7 @@ import { companyAddress } from "@/lib/inbound/inbox/rules";
 import type { InboxListDto, InboxMessageDto, inboxQuery } from "@/lib/inbound/inbox/schema";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
-import { paginate } from "@/lib/infra/pagination";
+import { paginatePart, partOf } from "@/lib/infra/pagination";
 import { getInbound } from "@/lib/settings/inbound/queries";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
@@ -20,13 +20,14 @@ const include = {
 type Row = Prisma.InboundDeliveryGetPayload<{ include: typeof include }>;
 
 /** One page of the company's incoming emails, the newest first. */
-export async function listInbox(scope: CompanyScope, { state, vendorId, page, limit }: z.output<typeof inboxQuery>): Promise<InboxListDto> {
+export async function listInbox(scope: CompanyScope, query: z.output<typeof inboxQuery>): Promise<InboxListDto> {
   const { companyId } = scope;
+  const { state, vendorId } = query;
   const inbound = await getInbound();
   return inCompany(scope, async (tx) => {
     const where = { companyId, ...(state && { state: { in: [...parts[state]] } }), ...(vendorId && { vendorId }) };
-    const order = { orderBy: [{ receivedAt: "desc" as const }, { id: "desc" as const }], skip: (page - 1) * limit, take: limit };
-    const rows = await tx.inboundDelivery.findMany({ where, include, ...order });
+    const { after, window } = partOf(query, [{ receivedAt: "desc" as const }, { id: "desc" as const }]);
+    const rows = await tx.inboundDelivery.findMany({ where: { ...where, ...after }, include, ...window });
     const counted = await tx.inboundDelivery.groupBy({ by: ["state"], where: { companyId, ...(vendorId && { vendorId }) }, _count: true });
     const count = (states: readonly string[]) => counted.reduce((sum, one) => sum + (states.includes(one.state) ? one._count : 0), 0);
     const counts = { waiting: count(parts.waiting), filed: count(parts.filed), closed: count(parts.closed) };
@@ -36,7 +37,7 @@ export async function listInbox(scope: CompanyScope, { state, vendorId, page, li
       messages: rows.map((row) => toInboxMessageDto(row, known)),
       counts,
       address: inbound && company.inboundName ? companyAddress(company.inboundName, inbound) : null,
-      pagination: paginate(page, limit, await tx.inboundDelivery.count({ where })),
+      pagination: paginatePart(query, await tx.inboundDelivery.count({ where }), rows),
     };
   });
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { causeNames, fileReasonNames } from "@/lib/inbound/values";
-import { paginationDto } from "@/lib/infra/lists/schema";
+import { cursor, paginationDto } from "@/lib/infra/lists/schema";
 import { say } from "@/messages/say";
 
 /** Parts of the inbox. What waits needs a person. */
@@ -11,6 +11,7 @@ export const inboxQuery = z.object({
   vendorId: z.uuid().optional(),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(20),
+  cursor,
 });
 
 const named = z.object({ id: z.string(), name: z.string() });

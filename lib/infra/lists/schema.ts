@@ -30,6 +30,20 @@ export type BatchDto = z.infer<typeof batchDto>;
 /** In place of a page, for programs: empty for the beginning, then each answer's `nextCursor`. The list comes in the order of ids. */
 export const cursor = z.union([z.literal(""), z.uuid()]).optional();
 
+/** The same of a log, whose events have numbers. */
+export const numberCursor = z
+  .string()
+  .regex(/^\d{0,9}$/)
+  .optional();
+
+/** The parameters of a list that comes in pages. */
+export const pageQuery = (limit: number) =>
+  z.object({
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    limit: z.coerce.number().int().min(1).max(100).default(limit),
+    cursor,
+  });
+
 export const paginationDto = z.object({
   page: z.number(),
   limit: z.number(),

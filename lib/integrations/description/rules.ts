@@ -13,8 +13,8 @@ export type DescribedCall = {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** It takes a file, as multipart/form-data. */
-  upload?: object;
+  /** It takes a file, as multipart/form-data, in the part of this name. */
+  upload?: { part: string };
   respond: z.ZodType;
   status?: number;
   existing?: string;
@@ -140,7 +140,7 @@ function bodyOf({ body, upload }: DescribedCall) {
   if (upload) {
     const fields = body instanceof z.ZodObject ? body : z.object({});
     const file = z.any().meta({ override: { type: "string", format: "binary" } });
-    return { content: { "multipart/form-data": { schema: fields.extend({ file }) } }, required: true };
+    return { content: { "multipart/form-data": { schema: fields.extend({ [upload.part]: file }) } }, required: true };
   }
   return body ? { content: { "application/json": { schema: body } }, required: true } : undefined;
 }

@@ -1,11 +1,11 @@
+import type { z } from "zod";
 import { inCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
+import { paginatePart, partOf } from "@/lib/infra/pagination";
 import { toDeliveryDto, toWebhookDto } from "@/lib/integrations/webhooks/dto";
-import type { DeliveriesDto, WebhooksDto } from "@/lib/integrations/webhooks/schema";
+import type { DeliveriesDto, deliveriesQuery, WebhooksDto } from "@/lib/integrations/webhooks/schema";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
-
-const listed = 100;
 
 export async function listWebhooks(scope: CompanyScope): Promise<WebhooksDto> {
   const where = { companyId: scope.companyId };
@@ -13,16 +13,14 @@ export async function listWebhooks(scope: CompanyScope): Promise<WebhooksDto> {
   return { webhooks: rows.map(toWebhookDto) };
 }
 
-/** The latest deliveries to a webhook, the newest first. Throws `not_found`. */
-export async function listDeliveries(scope: CompanyScope, webhookId: string): Promise<DeliveriesDto> {
+/** One page of the deliveries to a webhook, the newest first. Throws `not_found`. */
+export function listDeliveries(scope: CompanyScope, webhookId: string, query: z.output<typeof deliveriesQuery>): Promise<DeliveriesDto> {
   const { companyId } = scope;
-  const rows = await inCompany(scope, async (tx) => {
+  const where = { companyId, webhookId };
+  const { after, window } = partOf(query, [{ createdAt: "desc" as const }, { id: "desc" as const }]);
+  return inCompany(scope, async (tx) => {
     if ((await tx.webhook.count({ where: { companyId, id: webhookId } })) === 0) throw notFound(say("server.developers.webhook"));
-    return tx.webhookDelivery.findMany({
-      where: { companyId, webhookId },
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      take: listed,
-    });
+    const rows = await tx.webhookDelivery.findMany({ where: { ...where, ...after }, ...window });
+    return { deliveries: rows.map(toDeliveryDto), pagination: paginatePart(query, await tx.webhookDelivery.count({ where }), rows) };
   });
-  return { deliveries: rows.map(toDeliveryDto) };
 }

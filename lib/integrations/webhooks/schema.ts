@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageQuery, paginationDto } from "@/lib/infra/lists/schema";
 import { eventTypes, problems } from "@/lib/integrations/webhooks/values";
 import { say } from "@/messages/say";
 
@@ -47,7 +48,8 @@ export const deliveryDto = z.object({
   problem: z.enum(problems).nullable(),
 });
 export type DeliveryDto = z.infer<typeof deliveryDto>;
-export const deliveriesDto = z.object({ deliveries: z.array(deliveryDto) });
+export const deliveriesQuery = pageQuery(100);
+export const deliveriesDto = z.object({ deliveries: z.array(deliveryDto), pagination: paginationDto });
 export type DeliveriesDto = z.infer<typeof deliveriesDto>;
 
 export const deliveryParams = z.object({ id: z.uuid(), deliveryId: z.uuid() });

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { asPlatform } from "@/lib/infra/db";
-import { paginate } from "@/lib/infra/pagination";
+import { paginatePart, partInStatement } from "@/lib/infra/pagination";
 import type { DeadLettersDto, deadLettersQuery, queueDto } from "@/lib/operations/queues/schema";
 import { say } from "@/messages/say";
 
@@ -26,12 +26,12 @@ type DeadRow = { id: string; queue: string; failedAt: Date; tries: number; outpu
 const longest = 500;
 
 /** One page of the jobs that were given up, the latest first. */
-export async function listDeadLetters({ page, limit }: z.output<typeof deadLettersQuery>): Promise<DeadLettersDto> {
+export async function listDeadLetters(query: z.output<typeof deadLettersQuery>): Promise<DeadLettersDto> {
+  const { after, window } = partInStatement(query, "id", "created_on desc, id");
   const rows = await asPlatform().$queryRaw<DeadRow[]>`
     select id::text, coalesce(source_name, replace(name, '.dead', '')) as queue, created_on as "failedAt",
       coalesce(source_retry_count, 0)::int + 1 as tries, output, data
-    from pgboss.job where name like '%.dead' and state < 'completed'
-    order by created_on desc, id limit ${limit} offset ${(page - 1) * limit}`;
+    from pgboss.job where name like '%.dead' and state < 'completed' ${after} ${window}`;
   const [total] = await asPlatform().$queryRaw<{ count: number }[]>`
     select count(*)::int as count from pgboss.job where name like '%.dead' and state < 'completed'`;
   return {
@@ -41,7 +41,7 @@ export async function listDeadLetters({ page, limit }: z.output<typeof deadLette
       error: errorOf(output),
       data: JSON.stringify(data ?? {}).slice(0, longest),
     })),
-    pagination: paginate(page, limit, total?.count ?? 0),
+    pagination: paginatePart(query, total?.count ?? 0, rows),
   };
 }
 

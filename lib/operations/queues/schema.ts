@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { paginationDto } from "@/lib/infra/lists/schema";
+import { cursor, paginationDto } from "@/lib/infra/lists/schema";
 
 export const queueDto = z.object({
   name: z.string(),
@@ -25,6 +25,7 @@ export const deadLetterDto = z.object({
 export const deadLettersQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(10),
+  cursor,
 });
 export const deadLettersDto = z.object({ jobs: z.array(deadLetterDto), pagination: paginationDto });
 export type DeadLettersDto = z.infer<typeof deadLettersDto>;

@@ -3,8 +3,8 @@ import { markedStatus } from "@/lib/compliance/labels/rules";
 import { answerNames } from "@/lib/compliance/labels/values";
 import { worstFirstInSql } from "@/lib/compliance/order/rules";
 import { notFound } from "@/lib/infra/errors";
-import { csvFile, inOrder, inOrderOf, readSort, titleOf } from "@/lib/infra/lists/rules";
-import { paginate } from "@/lib/infra/pagination";
+import { csvFile, inOrder, inOrderOf, partInSql, readSort, titleOf } from "@/lib/infra/lists/rules";
+import { paginatePart } from "@/lib/infra/pagination";
 import { containsPattern } from "@/lib/infra/search";
 import { type AssignmentRow, toAssignmentDto, toVendorProjectDto, type VendorProjectRow } from "@/lib/projects/dto";
 import { getProject } from "@/lib/projects/queries";
@@ -75,21 +75,19 @@ export async function listAssignments(
   projectId: string,
   query: z.output<typeof assignmentQuery>,
 ): Promise<AssignmentListDto> {
-  const { page, limit, sort } = query;
   const { where, values } = whereAssigned(scope, projectId, query);
+  const partValues = [...values];
+  const { after, tail } = partInSql(query, "a.id", assignmentOrder(query.sort), partValues);
   const { rows } = await readTogether(scope, [
     { text: "select id from project where company_id = $1 and id = $2::uuid", values: [scope.companyId, projectId] },
-    {
-      text: `select ${assigned} ${contracts} where ${where} order by ${assignmentOrder(sort)}
-        limit $${values.length + 1} offset $${values.length + 2}`,
-      values: [...values, limit, (page - 1) * limit],
-    },
+    { text: `select ${assigned} ${contracts} where ${where}${after} ${tail}`, values: partValues },
     { text: `select count(*)::int as total ${contracts} where ${where}`, values },
   ]);
   if (!rows[0]?.length) throw notFound(say("server.projects.project"));
+  const listed = (rows[1] ?? []) as AssignmentRow[];
   return {
-    assignments: ((rows[1] ?? []) as AssignmentRow[]).map(toAssignmentDto),
-    pagination: paginate(page, limit, Number(rows[2]?.[0]?.total)),
+    assignments: listed.map(toAssignmentDto),
+    pagination: paginatePart(query, Number(rows[2]?.[0]?.total), listed),
   };
 }
 
@@ -155,14 +153,18 @@ export async function exportAssignments(scope: CompanyScope, projectId: string, 
   );
 }
 
+const vendorProjectOrder = "p.status, lower(p.name), p.id, lower(a.contract_number) nulls first, a.id";
+
 /** One page of a vendor's contracts: those of projects whose work goes on first, then by the project's name. */
 export async function listVendorProjects(
   scope: CompanyScope,
   vendorId: string,
-  { page, limit }: z.output<typeof vendorProjectsQuery>,
+  query: z.output<typeof vendorProjectsQuery>,
 ): Promise<VendorProjectListDto> {
   const values = [scope.companyId, vendorId];
   const where = "a.company_id = $1 and a.vendor_id = $2::uuid";
+  const partValues: unknown[] = [...values];
+  const { after, tail } = partInSql(query, "a.id", vendorProjectOrder, partValues);
   const { rows } = await readTogether(scope, [
     { text: "select id from vendor where company_id = $1 and id = $2::uuid", values },
     {
@@ -171,14 +173,15 @@ export async function listVendorProjects(
           v.earliest_expiration::text as "earliestExpiration"
         from assignment a join project p on p.company_id = a.company_id and p.id = a.project_id
         join vendor v on v.company_id = a.company_id and v.id = a.vendor_id
-        where ${where} order by p.status, lower(p.name), p.id, lower(a.contract_number) nulls first, a.id limit $3 offset $4`,
-      values: [...values, limit, (page - 1) * limit],
+        where ${where}${after} ${tail}`,
+      values: partValues,
     },
     { text: `select count(*)::int as total from assignment a where ${where}`, values },
   ]);
   if (!rows[0]?.length) throw notFound(say("common.vendor"));
+  const listed = (rows[1] ?? []) as VendorProjectRow[];
   return {
-    projects: ((rows[1] ?? []) as VendorProjectRow[]).map(toVendorProjectDto),
-    pagination: paginate(page, limit, Number(rows[2]?.[0]?.total)),
+    projects: listed.map(toVendorProjectDto),
+    pagination: paginatePart(query, Number(rows[2]?.[0]?.total), listed),
   };
 }

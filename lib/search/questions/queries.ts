@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { readInCompany, type Statement } from "@/lib/infra/db";
+import { paginatePart } from "@/lib/infra/pagination";
 import { containsPattern } from "@/lib/infra/search";
 import { isQuery, readQuery, writeQuery } from "@/lib/search/language/rules";
 import type { Filter, Parsed, Problem } from "@/lib/search/language/schema";
@@ -21,7 +22,7 @@ const mostTrades = 1000;
 const mostChoices = 5;
 
 /** Answers a question in plain words or in the query language, or says why it is not understood. Nothing is guessed. */
-export async function ask(scope: CompanyScope, { q, page, limit }: Asked): Promise<AskDto> {
+export async function ask(scope: CompanyScope, { q, ...part }: Asked): Promise<AskDto> {
   const day = today(scope);
   const parsed = await understand(scope, q, day);
   if (parsed.problem) return toNotUnderstood(parsed, q);
@@ -29,15 +30,18 @@ export async function ask(scope: CompanyScope, { q, page, limit }: Asked): Promi
   if ("problem" in planned) return toNotUnderstood(planned, q);
   const { plan, filters, project, notes } = planned;
   const unsure = unsureStatement(plan, scope.companyId);
-  const statements: Statement[] = [vendorsStatement(plan, scope.companyId, { page, limit }), countStatement(plan, scope.companyId)];
+  const statements: Statement[] = [vendorsStatement(plan, scope.companyId, part), countStatement(plan, scope.companyId)];
   const { rows } = await readTogether(scope, unsure ? [...statements, unsure] : statements);
+  const vendors = (rows[0] ?? []) as AskedVendorDto[];
+  const total = Number(rows[1]?.[0]?.total ?? 0);
   return {
     isUnderstood: true,
     query: writeQuery(filters),
     date: day,
     project,
-    total: Number(rows[1]?.[0]?.total ?? 0),
-    vendors: (rows[0] ?? []) as AskedVendorDto[],
+    total,
+    vendors,
+    pagination: paginatePart(part, total, vendors),
     unsure: Number(rows[2]?.[0]?.total ?? 0),
     notes,
   };

@@ -1,6 +1,7 @@
 import { markFilter } from "@/lib/compliance/marks/rules";
 import { markedCoverages } from "@/lib/compliance/marks/values";
 import { worstFirstInSql } from "@/lib/compliance/order/rules";
+import { partInSql } from "@/lib/infra/lists/rules";
 import { containsPattern } from "@/lib/infra/search";
 import { standing } from "@/lib/projects/standings/rules";
 import type { Filter } from "@/lib/search/language/schema";
@@ -210,7 +211,7 @@ export function countStatement(plan: Plan, companyId: string): Condition {
 const coverageOrder = "x.expiration_date, x.coverage, x.id";
 
 /** The vendors of the answer, by name. Of a project's several contracts with one vendor, the worst counts. */
-export function vendorsStatement(plan: Plan, companyId: string, { page, limit }: { page: number; limit: number }): Condition {
+export function vendorsStatement(plan: Plan, companyId: string, part: Parameters<typeof partInSql>[0]): Condition {
   const build: Build = { plan, values: [] };
   const where = conditions(build, companyId, false);
   const vendor = vendorOf(plan);
@@ -226,10 +227,10 @@ export function vendorsStatement(plan: Plan, companyId: string, { page, limit }:
         from policy x where ${policiesOf(build, vendor, false)} order by ${coverageOrder} limit 5) y)`
     : "'[]'::jsonb";
   const group = plan.projectId ? " group by v.id" : "";
+  const { after, tail } = partInSql(part, `${vendor}.id`, `lower(${vendor}.name), ${vendor}.id`, build.values);
   return {
     text: `select ${vendor}.id, ${vendor}.name, ${vendor}.status, ${status} as "complianceStatus", ${gates}, ${trades} as trades, ${policies} as policies
-      ${source(plan)} where ${where}${group} order by lower(${vendor}.name), ${vendor}.id
-      limit $${build.values.push(limit)} offset $${build.values.push((page - 1) * limit)}`,
+      ${source(plan)} where ${where}${after}${group} ${tail}`,
     values: build.values,
   };
 }

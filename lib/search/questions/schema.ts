@@ -2,6 +2,7 @@ import { z } from "zod";
 import { coverageKinds } from "@/lib/compliance/coverages/values";
 import { gateAnswers } from "@/lib/compliance/requirements/values";
 import { complianceStatuses } from "@/lib/compliance/values";
+import { cursor, paginationDto } from "@/lib/infra/lists/schema";
 import { longestQuestion } from "@/lib/search/language/values";
 import { vendorStatuses } from "@/lib/vendors/values";
 import { say } from "@/messages/say";
@@ -15,6 +16,7 @@ export const askQuery = z.object({
     .max(longestQuestion, { error: () => say("search.questionTooLong", { count: longestQuestion }) }),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(20),
+  cursor,
 });
 
 const gate = z.enum(gateAnswers);
@@ -47,6 +49,7 @@ const understood = z.object({
   /** How many vendors the answer has. */
   total: z.number(),
   vendors: z.array(askedVendor),
+  pagination: paginationDto,
   /** How many more vendors may belong to it: what their papers say of it is unread or in doubt. */
   unsure: z.number(),
   /** What to know about the answer, for people. */

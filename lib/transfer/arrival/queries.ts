@@ -1,21 +1,22 @@
 import type { Readable } from "node:stream";
+import type { z } from "zod";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
+import { paginatePart, partOf } from "@/lib/infra/pagination";
 import { storage } from "@/lib/infra/storage";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { arrivalParts, toArrivalDto } from "@/lib/transfer/arrival/dto";
-import type { ArrivalDto, ArrivalListDto } from "@/lib/transfer/arrival/schema";
+import type { ArrivalDto, ArrivalListDto, arrivalsQuery } from "@/lib/transfer/arrival/schema";
 import { say } from "@/messages/say";
 
-const listed = 10;
-
-/** The newest imports of the company's data. */
-export async function listArrivals(scope: CompanyScope): Promise<ArrivalListDto> {
-  const { companyId } = scope;
-  const rows = await inCompany(scope, (tx) =>
-    tx.companyImport.findMany({ where: { companyId }, include: arrivalParts, orderBy: { createdAt: "desc" }, take: listed }),
-  );
-  return { imports: rows.map(toArrivalDto) };
+/** One page of the imports of the company's data, the newest first. */
+export function listArrivals(scope: CompanyScope, query: z.output<typeof arrivalsQuery>): Promise<ArrivalListDto> {
+  const where = { companyId: scope.companyId };
+  const { after, window } = partOf(query, [{ createdAt: "desc" as const }, { id: "desc" as const }]);
+  return inCompany(scope, async (tx) => {
+    const rows = await tx.companyImport.findMany({ where: { ...where, ...after }, include: arrivalParts, ...window });
+    return { imports: rows.map(toArrivalDto), pagination: paginatePart(query, await tx.companyImport.count({ where }), rows) };
+  });
 }
 
 /** Throws `not_found`. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageQuery, paginationDto } from "@/lib/infra/lists/schema";
 import { arrivalStates } from "@/lib/transfer/arrival/values";
 
 /** What is wrong with a row of a list, or with a file. */
@@ -44,7 +45,8 @@ export const arrivalDto = z.object({
 });
 export type ArrivalDto = z.infer<typeof arrivalDto>;
 
-export const arrivalListDto = z.object({ imports: z.array(arrivalDto) });
+export const arrivalsQuery = pageQuery(10);
+export const arrivalListDto = z.object({ imports: z.array(arrivalDto), pagination: paginationDto });
 export type ArrivalListDto = z.infer<typeof arrivalListDto>;
 
 export const arrivalParams = z.object({ id: z.uuid() });

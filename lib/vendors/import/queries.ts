@@ -4,6 +4,7 @@ import { findVendorRoom } from "@/lib/companies/plan-limits/queries";
 import { countPassing } from "@/lib/companies/usage/commands";
 import { inCompany, readInCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import { paginatePart, partOf } from "@/lib/infra/pagination";
 import { discardFile, storage } from "@/lib/infra/storage";
 import { inStoredLanguage, storedText } from "@/lib/infra/stored-texts";
 import { eachInTurns } from "@/lib/infra/turns";
@@ -23,14 +24,13 @@ import {
   readTable,
   takenNames,
 } from "@/lib/vendors/import/rules";
-import type { ImportCheckDto, ImportDetailDto, ImportDto, ImportMapping, importForm } from "@/lib/vendors/import/schema";
+import type { ImportCheckDto, ImportDetailDto, ImportListDto, ImportMapping, importForm, importsQuery } from "@/lib/vendors/import/schema";
 import { type KnownRows, type NameOwner, planRows, type RowPlan } from "@/lib/vendors/planning/rules";
 import { say } from "@/messages/say";
 
 export type ImportFile = { key: string; size: number; fileName: string };
 
 const problemsShown = 50;
-const listShown = 20;
 
 export type VendorName = {
   id: string;
@@ -146,15 +146,16 @@ function columnsOf(rows: readonly { values: string[] }[], header: boolean, mappi
   }));
 }
 
-/** The newest imports of the company. Those that are part of an import of several lists are shown and undone with it. */
-export async function listImports(scope: CompanyScope): Promise<{ imports: ImportDto[] }> {
+/** One page of the company's imports, the newest first. Those that are part of an import of several lists are shown and undone with it. */
+export function listImports(scope: CompanyScope, query: z.output<typeof importsQuery>): Promise<ImportListDto> {
   const { companyId } = scope;
-  const rows = await inCompany(scope, async (tx) => {
+  const { after, window } = partOf(query, [{ createdAt: "desc" as const }, { id: "desc" as const }]);
+  return inCompany(scope, async (tx) => {
     const parts = await tx.listImport.findMany({ where: { companyId, vendorImportId: { not: null } }, select: { vendorImportId: true } });
     const where = { companyId, id: { notIn: parts.flatMap(({ vendorImportId }) => vendorImportId ?? []) } };
-    return tx.vendorImport.findMany({ where, include: importParts, orderBy: { createdAt: "desc" }, take: listShown });
+    const rows = await tx.vendorImport.findMany({ where: { AND: [where, after] }, include: importParts, ...window });
+    return { imports: rows.map(toImportDto), pagination: paginatePart(query, await tx.vendorImport.count({ where }), rows) };
   });
-  return { imports: rows.map(toImportDto) };
 }
 
 export async function getImport(scope: CompanyScope, id: string): Promise<ImportDetailDto> {

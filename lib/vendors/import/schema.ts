@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageQuery, paginationDto } from "@/lib/infra/lists/schema";
 import { importFields, maximumImportColumns } from "@/lib/vendors/import/values";
 
 export type ImportField = (typeof importFields)[number];
@@ -97,7 +98,8 @@ export const importDto = z.object({
 });
 export type ImportDto = z.infer<typeof importDto>;
 
-export const importListDto = z.object({ imports: z.array(importDto) });
+export const importsQuery = pageQuery(20);
+export const importListDto = z.object({ imports: z.array(importDto), pagination: paginationDto });
 export type ImportListDto = z.infer<typeof importListDto>;
 
 /** With the first rows that did not become a vendor, or that undoing left. */

@@ -1,10 +1,11 @@
 import type { z } from "zod";
+import { Prisma } from "@/generated/prisma/client";
 import { worstFirst } from "@/lib/compliance/order/rules";
 import { inWords } from "@/lib/compliance/records/dto";
 import type { ComplianceStatus } from "@/lib/compliance/schema";
 import { now } from "@/lib/infra/clock";
 import { inCompany } from "@/lib/infra/db";
-import { paginate } from "@/lib/infra/pagination";
+import { paginatePart, partInStatement } from "@/lib/infra/pagination";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import type { PastDto, pastQuery } from "@/lib/verdicts/past/schema";
 import { endOf, findVerdicts } from "@/lib/verdicts/reading/queries";
@@ -13,20 +14,22 @@ import { endOf, findVerdicts } from "@/lib/verdicts/reading/queries";
  * How the vendors of a company, or of a project, stood on a day: those that were there at its end, by name. On a project they are
  * those whose contracts were kept as verdicts then, and those whose contracts are older.
  */
-export function listStatusesOn(scope: CompanyScope, { date, projectId, page, limit }: z.output<typeof pastQuery>): Promise<PastDto> {
+export function listStatusesOn(scope: CompanyScope, query: z.output<typeof pastQuery>): Promise<PastDto> {
+  const { date, projectId } = query;
+  const { after, window } = partInStatement(query, "v.id", "lower(v.name), v.id");
   const { companyId } = scope;
   return inCompany(
     scope,
     async (tx) => {
       const endOfDay = date === today(scope) ? now() : await endOf(tx, scope, date);
-      const vendors = await tx.$queryRaw<{ id: string; name: string; complianceStatus: ComplianceStatus; total: number }[]>`
-        select v.id, v.name, v.compliance_status as "complianceStatus", count(*) over ()::int as total from vendor v
-        where v.company_id = ${companyId}::uuid and v.created_at < ${endOfDay} and (${projectId ?? null}::uuid is null
+      const there = Prisma.sql`from vendor v where v.company_id = ${companyId}::uuid and v.created_at < ${endOfDay} and (${projectId ?? null}::uuid is null
           or exists (select 1 from assignment a where a.company_id = v.company_id and a.vendor_id = v.id
             and a.project_id = ${projectId ?? null}::uuid and a.created_at < ${endOfDay})
           or exists (select 1 from verdict n where n.company_id = v.company_id and n.vendor_id = v.id
-            and n.project_id = ${projectId ?? null}::uuid and n.from_at < ${endOfDay} and (n.until_at is null or n.until_at >= ${endOfDay})))
-        order by lower(v.name), v.id limit ${limit} offset ${(page - 1) * limit}`;
+            and n.project_id = ${projectId ?? null}::uuid and n.from_at < ${endOfDay} and (n.until_at is null or n.until_at >= ${endOfDay})))`;
+      const vendors = await tx.$queryRaw<{ id: string; name: string; complianceStatus: ComplianceStatus }[]>`
+        select v.id, v.name, v.compliance_status as "complianceStatus" ${there} ${after} ${window}`;
+      const [count] = await tx.$queryRaw<{ total: number }[]>`select count(*)::int as total ${there}`;
       const rows: PastDto["vendors"] = [];
       for (const { id, name, complianceStatus } of vendors) {
         const { status, found, isJudgedAgain } = await findVerdicts(tx, scope, { id, complianceStatus }, { date, endOfDay });
@@ -36,7 +39,7 @@ export function listStatusesOn(scope: CompanyScope, { date, projectId, page, lim
         const exceptedCount = own.flatMap(({ verdict }) => verdict.lines.filter(({ exception }) => exception !== null)).length;
         rows.push({ id, name, status: shown, reason: worst ? inWords(worst.verdict.reason) : null, exceptedCount, isJudgedAgain });
       }
-      return { date, vendors: rows, pagination: paginate(page, limit, vendors[0]?.total ?? 0) };
+      return { date, vendors: rows, pagination: paginatePart(query, count?.total ?? 0, rows) };
     },
     { timeout: 60_000 },
   );

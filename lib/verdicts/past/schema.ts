@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { complianceStatuses } from "@/lib/compliance/values";
-import { paginationDto } from "@/lib/infra/lists/schema";
+import { cursor, paginationDto } from "@/lib/infra/lists/schema";
 
 /** Which day, in the company's time zone; the vendors of a project only, where one is named. */
 export const pastQuery = z.object({
@@ -8,6 +8,7 @@ export const pastQuery = z.object({
   projectId: z.uuid().optional(),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(25),
+  cursor,
 });
 
 export const pastDto = z.object({

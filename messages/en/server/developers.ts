@@ -11,16 +11,16 @@ export const developers = {
     "An answer has its content under data. A failure has error.code, which stays the same, error.message for people, error.fields with a sentence for each wrong field, and beside them the members of RFC 9457: type, title, status, detail and instance.",
   repeat: "Repeating a call",
   repeatText:
-    "Send an Idempotency-Key with a POST. The same key with the same body gets the first answer again for 24 hours, and nothing happens twice. The same key with another body is refused with 422.",
+    "Send an Idempotency-Key with a POST. The same key with the same body gets the first answer again for 24 hours, and nothing happens twice. The same key with another body is refused with 422. Calls that sign someone in or out, and those for events of other services, ignore the key; the description names the header where it counts.",
   versions: "Changes by two people",
   versionsText:
-    "A record that can be changed has an ETag. Send it back as If-Match with PATCH or PUT: if anything changed since, the answer is 412 with the present values, and nothing is written.",
+    "Every answer to a GET has an ETag; with If-None-Match, an answer that you have already is 304. A record that can be changed has its version in the ETag. Send it back as If-Match with PATCH, PUT or DELETE: if someone edited the record since, the answer is 412 with the present values, and nothing is changed.",
   limits: "Limits",
   limitsText:
-    "A key has {max} calls a minute. RateLimit and RateLimit-Policy say what is left; after that the answer is 429 with Retry-After.",
+    "A key has {max} calls a minute, and some calls have a limit for each network address. RateLimit and RateLimit-Policy say what is left in every answer to a call that is counted, refusals too. After that the answer is 429 with Retry-After.",
   lists: "Long lists",
   listsText:
-    "Lists come in pages by page and limit. To read all vendors, documents or projects while others change them, use cursor instead of page: begin with an empty cursor, and go on with the nextCursor of each answer until it is null.",
+    "Lists come in pages by page and limit. To read a whole list while others change it, use cursor instead of page: begin with an empty cursor, and go on with pagination.nextCursor of each answer until it is null. Every list that comes in pages takes a cursor.",
   stable: "What may change",
   stableText:
     "Each answer names its version in Coverkeep-Version. Within a version, calls and fields are added, never removed or given another meaning: ignore fields that you do not know. What is going to be removed is marked deprecated in the description and carries Deprecation and Sunset headers for at least 12 months.",

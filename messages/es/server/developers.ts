@@ -15,16 +15,16 @@ export const developers: Translation<typeof english> = {
     "El contenido de una respuesta está en data. Un fallo tiene error.code, que no cambia; error.message, para personas; error.fields, con una frase por cada campo incorrecto; y, al lado, los miembros de RFC 9457: type, title, status, detail e instance.",
   repeat: "Repetir una llamada",
   repeatText:
-    "Envíe un Idempotency-Key con un POST. La misma clave con el mismo cuerpo recibe la primera respuesta durante 24 horas, y nada ocurre dos veces. La misma clave con otro cuerpo se rechaza con 422.",
+    "Envíe un Idempotency-Key con un POST. La misma clave con el mismo cuerpo recibe la primera respuesta durante 24 horas, y nada ocurre dos veces. La misma clave con otro cuerpo se rechaza con 422. Las llamadas que inician o cierran una sesión y las de eventos de otros servicios no hacen caso de la clave; la descripción nombra la cabecera donde cuenta.",
   versions: "Cambios de dos personas",
   versionsText:
-    "Un registro que se puede cambiar tiene un ETag. Devuélvalo como If-Match con PATCH o PUT: si algo cambió entretanto, la respuesta es 412 con los valores actuales y no se escribe nada.",
+    "Toda respuesta a un GET tiene un ETag; con If-None-Match, una respuesta que ya tiene es 304. Un registro que se puede cambiar lleva su versión en el ETag. Devuélvalo como If-Match con PATCH, PUT o DELETE: si alguien editó el registro entretanto, la respuesta es 412 con los valores actuales y no se cambia nada.",
   limits: "Límites",
   limitsText:
-    "Una clave tiene {max} llamadas por minuto. RateLimit y RateLimit-Policy dicen lo que queda; después la respuesta es 429 con Retry-After.",
+    "Una clave tiene {max} llamadas por minuto, y algunas llamadas tienen un límite por dirección de red. RateLimit y RateLimit-Policy dicen lo que queda en cada respuesta a una llamada que se cuenta, también en los rechazos. Después la respuesta es 429 con Retry-After.",
   lists: "Listas largas",
   listsText:
-    "Las listas llegan en páginas con page y limit. Para leer todos los proveedores, documentos o proyectos mientras otros los cambian, use cursor en lugar de page: empiece con un cursor vacío y siga con el nextCursor de cada respuesta hasta que sea null.",
+    "Las listas llegan en páginas con page y limit. Para leer una lista entera mientras otros la cambian, use cursor en lugar de page: empiece con un cursor vacío y siga con el pagination.nextCursor de cada respuesta hasta que sea null. Toda lista que llega en páginas acepta un cursor.",
   stable: "Qué puede cambiar",
   stableText:
     "Cada respuesta indica su versión en Coverkeep-Version. Dentro de una versión se añaden llamadas y campos; nunca se quitan ni cambian de significado: ignore los campos que no conozca. Lo que se vaya a quitar se marca como deprecated en la descripción y lleva las cabeceras Deprecation y Sunset durante al menos 12 meses.",

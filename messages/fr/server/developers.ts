@@ -15,16 +15,16 @@ export const developers: Translation<typeof english> = {
     "Le contenu d’une réponse se trouve sous data. Un échec comporte error.code, qui ne change pas, error.message pour les personnes, error.fields avec une phrase par champ erroné, et à côté les membres de la RFC 9457 : type, title, status, detail et instance.",
   repeat: "Répéter un appel",
   repeatText:
-    "Envoyez un Idempotency-Key avec un POST. La même clé avec le même corps reçoit la première réponse pendant 24 heures, et rien ne se produit deux fois. La même clé avec un autre corps est refusée avec 422.",
+    "Envoyez un Idempotency-Key avec un POST. La même clé avec le même corps reçoit la première réponse pendant 24 heures, et rien ne se produit deux fois. La même clé avec un autre corps est refusée avec 422. Les appels qui ouvrent ou ferment une session et ceux des événements d’autres services ignorent la clé ; la description nomme l’en-tête là où il compte.",
   versions: "Modifications par deux personnes",
   versionsText:
-    "Un enregistrement modifiable porte un ETag. Renvoyez-le comme If-Match avec PATCH ou PUT : si quelque chose a changé entre-temps, la réponse est 412 avec les valeurs actuelles, et rien n’est écrit.",
+    "Toute réponse à un GET porte un ETag ; avec If-None-Match, une réponse que vous avez déjà est 304. Un enregistrement modifiable a sa version dans l’ETag. Renvoyez-le comme If-Match avec PATCH, PUT ou DELETE : si quelqu’un a modifié l’enregistrement entre-temps, la réponse est 412 avec les valeurs actuelles, et rien n’est changé.",
   limits: "Limites",
   limitsText:
-    "Une clé dispose de {max} appels par minute. RateLimit et RateLimit-Policy indiquent ce qui reste ; ensuite la réponse est 429 avec Retry-After.",
+    "Une clé dispose de {max} appels par minute, et certains appels ont une limite par adresse réseau. RateLimit et RateLimit-Policy indiquent ce qui reste dans chaque réponse à un appel compté, refus compris. Ensuite la réponse est 429 avec Retry-After.",
   lists: "Longues listes",
   listsText:
-    "Les listes arrivent par pages avec page et limit. Pour lire tous les fournisseurs, documents ou projets pendant que d’autres les modifient, utilisez cursor au lieu de page : commencez par un cursor vide et continuez avec le nextCursor de chaque réponse jusqu’à ce qu’il soit null.",
+    "Les listes arrivent par pages avec page et limit. Pour lire une liste entière pendant que d’autres la modifient, utilisez cursor au lieu de page : commencez par un cursor vide et continuez avec le pagination.nextCursor de chaque réponse jusqu’à ce qu’il soit null. Toute liste qui arrive par pages accepte un cursor.",
   stable: "Ce qui peut changer",
   stableText:
     "Chaque réponse indique sa version dans Coverkeep-Version. Dans une version, des appels et des champs s’ajoutent ; ils ne sont jamais retirés et ne changent pas de sens : ignorez les champs que vous ne connaissez pas. Ce qui va être retiré est marqué deprecated dans la description et porte les en-têtes Deprecation et Sunset pendant au moins 12 mois.",

@@ -1,14 +1,15 @@
 import { others } from "@/lib/http/others";
 import { idParam, route } from "@/lib/http/route";
 import { listDeliveries } from "@/lib/integrations/webhooks/queries";
-import { deliveriesDto } from "@/lib/integrations/webhooks/schema";
+import { deliveriesDto, deliveriesQuery } from "@/lib/integrations/webhooks/schema";
 
 export const GET = route({
   access: "company",
   can: "company:write",
   params: idParam,
+  query: deliveriesQuery,
   respond: deliveriesDto,
-  handle: ({ scope, params }) => listDeliveries(scope, params.id),
+  handle: ({ scope, params, query }) => listDeliveries(scope, params.id, query),
 });
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
