@@ -3,15 +3,15 @@ import os from "node:os";
 import path from "node:path";
 import Ajv2020 from "ajv/dist/2020";
 import addFormats from "ajv-formats";
-import { KnownIds, type Operation, operationsOf, type Request, requestOf } from "@/bench/fuzz/calls";
-import { type Generator, pick, randomOf, type Schema } from "@/bench/fuzz/generate";
-import { createKey } from "@/lib/accounts/api-keys/commands";
-import { createPlatformKey } from "@/lib/admin/api-keys/commands";
-import { closeDatabase } from "@/lib/infra/db";
+import sharp from "sharp";
+import { type Files, type Operation, operationsOf, type Request, requestOf } from "@/bench/fuzz/calls";
+import { type Firm, makeCredentials, makeFirm } from "@/bench/fuzz/firm";
+import { pick, randomOf, type Schema } from "@/bench/fuzz/generate";
+import type { KnownIds } from "@/bench/fuzz/ids";
+import { asPlatform, closeDatabase } from "@/lib/infra/db";
 import { closeQueue } from "@/lib/infra/queue";
 import { speakOnServer } from "@/lib/infra/server-texts";
-import { type LiveSession, platformScope } from "@/lib/tenancy/scope";
-import { createCompany, createMember, createProjectRow, createStoredDocument, createVendorRow } from "@/lib/testing/factories";
+import { simpleCertificate } from "@/lib/testing/factories";
 import { buildWhenOld } from "@/scripts/build";
 import { ensureDatabase, startPostgres } from "@/scripts/embedded-postgres";
 import { freePort } from "@/scripts/ports";
@@ -39,6 +39,10 @@ await buildWhenOld();
 const description = JSON.parse(await readFile("generated/openapi.json", "utf8"));
 const ajv = new Ajv2020({ strict: false, allErrors: false });
 addFormats(ajv);
+const pdf = await simpleCertificate();
+const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: "white" } })
+  .png()
+  .toBuffer();
 ajv.addSchema({ $id: "api", components: description.components });
 
 /** A schema of the description, in which references mean the description. */
@@ -69,26 +73,13 @@ function whyOutside({ method, path: address }: Operation, { status, type, text }
   }
 }
 
-type Firm = { admin: string[]; reader: string; platform: string };
-
-/** A company with some rows, and its keys. */
-async function makeFirm(): Promise<Firm> {
-  const company = await createCompany({ plan: "enterprise", planSince: new Date() });
-  const member = await createMember(company, "ADMIN", { platformRole: "ADMIN" });
-  const vendor = await createVendorRow(company);
-  await createProjectRow(company, [vendor.id]);
-  await createStoredDocument(member.scope, vendor.id);
-  const keyOf = async (scope: "read" | "write") => (await createKey(member.scope, { name: "Invented", scope, expiresOn: "" })).secret;
-  const platform = platformScope({ userId: member.id, platformRole: "ADMIN" } as LiveSession);
-  if (!platform) throw new Error("The member is no platform admin");
-  const { secret } = await createPlatformKey(platform, { name: "Invented", scope: "admin", expiresOn: "" });
-  return { admin: [await keyOf("write"), await keyOf("write")], reader: await keyOf("read"), platform: secret };
-}
+const part = () => Math.floor(random() * 256);
 
 async function send(base: string, { method, address, headers, body }: Request, key: string | null): Promise<Answered> {
   const answer = await fetch(base + address, {
     method,
-    headers: { ...headers, ...(key && { authorization: `Bearer ${key}` }) },
+    // Each request comes from an address of its own, as from many people.
+    headers: { ...headers, ...(key && { authorization: `Bearer ${key}` }), "x-forwarded-for": `10.${part()}.${part()}.${part()}` },
     ...(body !== undefined && method !== "GET" && { body }),
     redirect: "manual",
     signal: AbortSignal.timeout(60_000),
@@ -98,41 +89,97 @@ async function send(base: string, { method, address, headers, body }: Request, k
 }
 
 const statuses = new Map<number, number>();
+const refusals = new Map<string, Map<string, number>>();
 const succeeded = new Set<string>();
 const faults: Fault[] = [];
 
+/** What a call usually sends to be let in. */
+function usualFor({ access }: Operation, { credentials }: Firm): string | null {
+  if (access === "key") return pick(random, credentials.write);
+  return access === "public" ? null : credentials[access];
+}
+
+/** A firm's keys are changed before they have used up a minute's calls, and its admin when a call ended what they are. */
+async function keepFirm(firm: Firm, used: number, isOut: boolean): Promise<Firm> {
+  if (isOut && (await createdAnew(firm))) return firm;
+  if (isOut) return makeFirm(random);
+  if (used % callsOfKey === callsOfKey - 1) firm.credentials = await makeCredentials(firm.company);
+  return firm;
+}
+
+/** Gives the firm another admin, unless the firm itself is gone. */
+async function createdAnew(firm: Firm): Promise<boolean> {
+  const company = await asPlatform().company.findUnique({ where: { id: firm.company.id } });
+  if (company?.status !== "ACTIVE" || company.deletionDueAt) return false;
+  firm.credentials = await makeCredentials(firm.company);
+  return true;
+}
+
 async function fuzz(base: string): Promise<void> {
   const operations = operationsOf(description.paths);
-  // What holds for all companies comes last: it may change how the others are answered.
-  const ordered = [...operations.filter(({ isPlatform }) => !isPlatform), ...operations.filter(({ isPlatform }) => isPlatform)];
-  const plan = ordered.flatMap((operation) => Array<Operation>(Math.ceil(requests / operations.length)).fill(operation));
-  const ids = new KnownIds(random);
-  const tools: Generator = { schemas: description.components.schemas, random, idFor: (name) => ids.find(name) };
+  const many = (some: Operation[]) => some.flatMap((one) => Array<Operation>(Math.ceil(requests / operations.length)).fill(one));
+  const isLast = ({ access }: Operation) => access === "platform";
+  // In any order, so that what one call makes is there for another. What holds for all companies comes last.
+  const plan = [...shuffled(many(operations.filter((one) => !isLast(one)))), ...shuffled(many(operations.filter(isLast)))];
+  const files: Files = {
+    pdf: () => Buffer.concat([pdf, Buffer.from(`\n% ${random()}`)]),
+    picture,
+    list: () => `Firm ${random()},a@firm.example`,
+  };
+  const { schemas } = description.components;
   let next = 0;
   const turn = async () => {
-    let firm = await makeFirm();
+    let firm = await makeFirm(random);
     for (let used = 0; next < plan.length; used += 1) {
       const operation = plan[next++] as Operation;
-      if (used % callsOfKey === callsOfKey - 1) firm = await makeFirm();
-      const usual = operation.isPlatform ? firm.platform : pick(random, firm.admin);
+      const { ids, textFor, credentials } = firm;
+      const usual = usualFor(operation, firm);
       const chance = random();
-      const key = chance < 0.03 ? null : chance < 0.08 ? firm.reader : usual;
-      const request = requestOf(operation, tools, ids);
+      const key = chance < 0.03 ? null : chance < 0.08 ? credentials.read : usual;
+      const request = requestOf(operation, { schemas, random, idFor: (name) => ids.find(name), textFor }, ids, files);
       const answer = await send(base, request, key);
-      const call = `${operation.method} ${operation.path}`;
-      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-      if (answer.status < 300) {
-        succeeded.add(call);
-        if (answer.type.endsWith("json")) ids.note(request.address, JSON.parse(answer.text));
-      }
-      if (answer.status === 401 && key === usual) firm = await makeFirm();
-      const why = whyOutside(operation, answer);
-      if (why) faults.push({ call, status: answer.status, why, request: tell(request), answer: answer.text.slice(0, 300) });
+      note(operation, request, answer, ids);
+      firm = await keepFirm(firm, used, answer.status === 401 && key !== null && key === usual);
       if (next % 1000 === 0) console.error(`${next} requests, ${faults.length} faults`);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, turn));
+  const never = operations.map(nameOf).filter((name) => !succeeded.has(name));
   console.log(`${plan.length} requests to ${operations.length} calls; ${succeeded.size} calls succeeded at least once`);
+  console.log(`never: ${never.map((name) => `${name} (${usualRefusals(name)})`).join("\n  ")}`);
+}
+
+const nameOf = ({ method, path: address }: Operation) => `${method} ${address}`;
+
+/** The refusals of a call that were told most often. */
+function usualRefusals(name: string): string {
+  const counted = [...(refusals.get(name) ?? [])].toSorted(([, left], [, right]) => right - left);
+  return counted
+    .slice(0, 3)
+    .map(([what, count]) => `${count} x ${what}`)
+    .join(", ");
+}
+
+function note(operation: Operation, request: Request, answer: Answered, ids: KnownIds): void {
+  const call = nameOf(operation);
+  statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+  if (answer.status < 400) {
+    succeeded.add(call);
+    if (answer.type === "application/json") ids.note(request.address, JSON.parse(answer.text));
+  } else {
+    const counts = refusals.get(call) ?? new Map<string, number>();
+    const what = `${answer.status} ${/"message":"([^"]*)/.exec(answer.text)?.[1] ?? ""}`.slice(0, 60);
+    refusals.set(call, counts.set(what, (counts.get(what) ?? 0) + 1));
+  }
+  const why = whyOutside(operation, answer);
+  if (why) faults.push({ call, status: answer.status, why, request: tell(request), answer: answer.text.slice(0, 300) });
+}
+
+function shuffled<T>(list: T[]): T[] {
+  return list
+    .map((one) => ({ one, place: random() }))
+    .toSorted((left, right) => left.place - right.place)
+    .map(({ one }) => one);
 }
 
 const tell = ({ method, address, headers, body }: Request) =>
@@ -150,7 +197,7 @@ async function main(): Promise<void> {
     const env = {
       ...{ NODE_ENV: "production", APP_URL: base, APP_SECRET: "a secret of this run alone, which is long", LOG_LEVEL: "error" },
       DATABASE_URL: Object.assign(new URL(owner), { username: "coverkeep_web", password: "coverkeep-bench" }).href,
-      STORAGE_DIR: path.join(folder, "storage"),
+      ...{ STORAGE_DIR: path.join(folder, "storage"), TRUSTED_PROXIES: "1" },
     };
     Object.assign(process.env, env);
     await requireNode("The migration", { args: typescript("scripts/migrate.ts"), env: { ...env, DATABASE_MIGRATION_URL: owner } });

@@ -1,7 +1,10 @@
-import { type Generator, makeValue, pick, type Random, type Schema, spoiled } from "@/bench/fuzz/generate";
-import { hostileTexts } from "@/bench/fuzz/values";
+import { type Generator, makeValue, pick, type Schema, spoiled } from "@/bench/fuzz/generate";
+import type { KnownIds } from "@/bench/fuzz/ids";
+import { hostileTexts, isText } from "@/bench/fuzz/values";
 
-export type Operation = { method: string; path: string; parameters: Parameter[]; body: Record<string, Schema>; isPlatform: boolean };
+/** Whose credentials a call takes: an API key, a person's session, a platform admin's key, or none. */
+export type Access = "key" | "session" | "platform" | "public";
+export type Operation = { method: string; path: string; parameters: Parameter[]; body: Record<string, Schema>; access: Access };
 type Parameter = { in: "path" | "query" | "header"; name: string; required?: boolean; schema: Schema };
 
 export type Request = { method: string; address: string; headers: Record<string, string>; body?: string | FormData };
@@ -12,106 +15,78 @@ type Described = {
   security?: Record<string, string[]>[];
 };
 
+function accessOf(security: Record<string, string[]>[]): Access {
+  if (security.length === 0) return "public";
+  const scopes = security.find(({ key }) => key)?.key;
+  if (!scopes) return "session";
+  return scopes.includes("admin") ? "platform" : "key";
+}
+
 /** Every call of the description. */
 export function operationsOf(paths: Record<string, Record<string, Described>>): Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], requestBody, security = [] }]) => ({
-      ...{ method: method.toUpperCase(), path, parameters },
+      ...{ method: method.toUpperCase(), path, parameters, access: accessOf(security) },
       body: Object.fromEntries(Object.entries(requestBody?.content ?? {}).map(([type, { schema }]) => [type, schema])),
-      isPlatform: security.some(({ key }) => key?.includes("admin")),
     })),
   );
 }
 
-/** Ids that answers told, by the last part of the address before them, as "vendors". */
-export class KnownIds {
-  private readonly ids = new Map<string, string[]>();
-  constructor(private readonly random: Random) {}
-
-  note(address: string, answer: unknown): void {
-    const parts = (address.split("?")[0] ?? "").split("/").filter((part) => /^[a-z-]+$/.test(part));
-    const collection = parts.at(-1) ?? "";
-    const visit = (value: unknown, name: string, depth: number): void => {
-      if (depth > 4 || !value || typeof value !== "object") return;
-      if (Array.isArray(value)) {
-        for (const one of value.slice(0, 5)) visit(one, name, depth + 1);
-        return;
-      }
-      const { id } = value as { id?: unknown };
-      if (typeof id === "string") this.add(name, id);
-      for (const [key, part] of Object.entries(value)) visit(part, key === "data" ? name : key, depth + 1);
-    };
-    visit(answer, collection, 0);
-  }
-
-  private add(name: string, id: string): void {
-    const list = this.ids.get(name) ?? [];
-    if (list.length > 200) list.shift();
-    list.push(id);
-    this.ids.set(name, list);
-  }
-
-  /** An id for a field such as "vendorId" or "ids", or for what comes after "/vendors/" in an address. */
-  find(name: string): string {
-    const wanted = name.replace(/Ids?$/, "").toLowerCase();
-    const lists = [...this.ids].filter(([key]) => wanted !== "" && key.toLowerCase().startsWith(wanted)).map(([, list]) => list);
-    const all = lists.length > 0 && this.random() < 0.9 ? lists.flat() : [...this.ids.values()].flat();
-    return all.length > 0 ? pick(this.random, all) : "0199f3a2-5c1e-7c44-9a51-2f6f0b7c8d10";
-  }
-}
+/** The files that a good upload sends: a PDF, a picture, a list of vendors. */
+export type Files = { pdf: () => Uint8Array; picture: Uint8Array; list: () => string };
 
 /** A request of one call: about half of them as the description has it, the others with something wrong in it. */
-export function requestOf({ method, path, parameters, body }: Operation, tools: Generator, ids: KnownIds): Request {
+export function requestOf({ method, path, parameters, body }: Operation, tools: Generator, ids: KnownIds, files: Files): Request {
   const { random } = tools;
   const isGood = random() < 0.5;
   const wrong = () => !isGood && random() < 0.3;
-  let address = path;
   const query = new URLSearchParams();
   const headers: Record<string, string> = {};
+  const address = ids.addressOf(path, (name, before) => {
+    if (wrong()) return pick(random, hostileTexts).slice(0, 500);
+    const schema = parameters.find((one) => one.in === "path" && one.name === name)?.schema ?? {};
+    return schema.format === "uuid" || name.endsWith("d") ? ids.find(before) : String(makeValue(schema, tools, name));
+  });
   for (const { in: place, name, required, schema } of parameters) {
-    if (place === "path") {
-      const before = new RegExp(`([a-z-]+)/\\{${name}\\}`).exec(path)?.[1] ?? name;
-      const isId = /uuid/.test(String(schema.format)) || name === "id";
-      const value = wrong() ? pick(random, hostileTexts).slice(0, 500) : isId ? ids.find(before) : String(makeValue(schema, tools, name));
-      address = address.replace(`{${name}}`, encodeURIComponent(value.toWellFormed()) || "x");
-      continue;
-    }
-    if (!required && random() < 0.6) continue;
+    if (place === "path" || (!required && random() < (place === "header" ? 0.9 : 0.6))) continue;
     const value = wrong() ? pick(random, hostileTexts).slice(0, 2000) : String(makeValue(schema, tools, name));
     if (place === "query") query.set(name, value.toWellFormed());
     // What cannot stand in a header never leaves the client.
-    else if (/^[\x20-\x7e]{1,300}$/.test(value)) headers[name] = value;
+    else if (isText(value)) headers[name] = value;
   }
   const [type] = Object.keys(body);
-  const content = type ? bodyOf(type, body[type] ?? {}, tools, isGood) : {};
+  const content = type ? bodyOf(type, body[type] ?? {}, tools, isGood, files) : {};
   return {
     method,
     address: query.size > 0 ? `${address}?${query}` : address,
     headers: { ...headers, ...content.headers },
-    body: content.body,
+    ...(content.body !== undefined && { body: content.body }),
   };
 }
 
-function bodyOf(
-  type: string,
-  schema: Schema,
-  tools: Generator,
-  isGood: boolean,
-): { headers?: Record<string, string>; body?: string | FormData } {
+type Content = { headers?: Record<string, string>; body?: string | FormData };
+
+function bodyOf(type: string, schema: Schema, tools: Generator, isGood: boolean, files: Files): Content {
   const { random } = tools;
   const value = makeValue(schema, tools);
-  if (type === "multipart/form-data") return { body: formOf(value, random) };
+  if (type === "multipart/form-data") return { body: formOf(value, schema, isGood, random, files) };
   const sent = isGood ? value : spoiled(value, random);
   const text = !isGood && random() < 0.05 ? pick(random, ["{", "", "[1,", "\u0000", '{"a":'.repeat(2000)]) : (JSON.stringify(sent) ?? "");
   return { headers: { "content-type": !isGood && random() < 0.03 ? "text/plain" : "application/json" }, body: text.toWellFormed() };
 }
 
-function formOf(value: unknown, random: Random): FormData {
+/** The form of an upload. A part that holds a file is described as binary. */
+function formOf(value: unknown, { properties }: Schema, isGood: boolean, random: () => number, files: Files): FormData {
   const form = new FormData();
+  const shapes = (properties ?? {}) as Record<string, Schema>;
   for (const [name, part] of Object.entries((value ?? {}) as Record<string, unknown>)) {
-    if (/file/i.test(name))
-      form.set(name, new Blob([pick(random, ["%PDF-1.4\n%%EOF", "no certificate", ""])]), pick(random, ["a.pdf", "b.exe", "../c.pdf"]));
-    else form.set(name, String(part).toWellFormed());
+    if (shapes[name]?.format !== "binary") form.set(name, (typeof part === "string" ? part : JSON.stringify(part)).toWellFormed());
   }
+  const [part = "file"] = Object.keys(shapes).filter((name) => shapes[name]?.format === "binary");
+  if (!isGood && random() < 0.5) {
+    form.set(part, new Blob([pick(random, ["%PDF-1.4\n%%EOF", "no certificate", ""])]), pick(random, ["a.pdf", "b.exe", "../c.pdf"]));
+  } else if (part === "logo") form.set(part, new Blob([files.picture as BlobPart]), "logo.png");
+  else if (part === "file") form.set(part, new Blob([files.list()]), "vendors.csv");
+  else form.set(part, new Blob([files.pdf() as BlobPart]), "certificate.pdf");
   return form;
 }

@@ -17,7 +17,13 @@ export function randomOf(seed: number): Random {
 
 export const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
 
-export type Generator = { schemas: Record<string, Schema>; random: Random; idFor: (name: string) => string };
+/** `textFor`: what a field of a name usually holds, if that is known. */
+export type Generator = {
+  schemas: Record<string, Schema>;
+  random: Random;
+  idFor: (name: string) => string;
+  textFor: (name: string) => readonly string[] | undefined;
+};
 
 const samples: Record<string, (random: Random) => string> = {
   email: (random) => `office${Math.floor(random() * 1e6)}@firm.example`,
@@ -59,8 +65,10 @@ function arrayOf({ items, minItems, maxItems }: Schema, tools: Generator, name: 
   return depth > 5 ? [] : Array.from({ length: count }, () => makeValue((items as Schema | undefined) ?? {}, tools, name, depth + 1));
 }
 
-function textOf({ format, minLength, maxLength }: Schema, { random, idFor }: Generator, name: string): string {
+function textOf({ format, minLength, maxLength }: Schema, { random, idFor, textFor }: Generator, name: string): string {
   if (format === "uuid") return idFor(name);
+  const usual = textFor(name);
+  if (usual && random() < 0.8) return pick(random, usual);
   const sample = samples[String(format)];
   if (sample) return sample(random);
   if (/date|day|from|to|until/i.test(name) && random() < 0.5) return samples.date?.(random) ?? "";

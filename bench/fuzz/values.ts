@@ -34,3 +34,33 @@ export const hostileValues: readonly unknown[] = [
   ...[null, true, false, 0, -1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, [], {}, [[]], { length: -1 }, [null], { $ne: 1 }],
   ...hostileTexts,
 ];
+
+/** Whether a header can hold the text. */
+export const isText = (value: string): boolean => /^[\x20-\x7e]{1,300}$/.test(value);
+
+/** What a field of this name usually holds, where its schema allows any text. A firm adds its own: its admin's address and password. */
+export const usualTexts: Readonly<Record<string, readonly string[]>> = {
+  naic: ["12345", "10007"],
+  policyNumber: ["GL-0001"],
+  requirement: ["gl-coverage", "gl-occurrence", "wc-coverage"],
+  phone: ["(555) 010-0142"],
+  timeZone: ["America/New_York", "America/Los_Angeles"],
+  website: ["https://firm.example"],
+  text: ["Invented Mutual,12345,A,X"],
+  language: ["en", "es"],
+  provider: ["google", "postmark"],
+  q: ["expired vendors", "which vendors expire in March", "status:expired", "Invented"],
+  query: ["status=EXPIRED", "search=Invented"],
+  sort: [""],
+  effective: ["2026-01-01"],
+  until: ["2027-06-30"],
+  from: ["2026-01-01"],
+  date: ["2026-11-01"],
+  expiresOn: ["", "2027-06-30"],
+  endsOn: ["2028-01-31"],
+  startsOn: ["2026-02-01"],
+  completedOn: ["2026-02-01"],
+  ratedOn: ["2026-01-31"],
+  trialEndsOn: ["2027-01-31"],
+  cursor: [""],
+};
