@@ -95,7 +95,7 @@ const faults: Fault[] = [];
 
 /** What a call usually sends to be let in. */
 function usualFor({ access }: Operation, { credentials }: Firm): string | null {
-  if (access === "key") return pick(random, credentials.write);
+  if (access === "key") return pick(random, [...credentials.write, credentials.session, credentials.session, credentials.platform]);
   return access === "public" ? null : credentials[access];
 }
 
@@ -103,7 +103,7 @@ function usualFor({ access }: Operation, { credentials }: Firm): string | null {
 async function keepFirm(firm: Firm, used: number, isOut: boolean): Promise<Firm> {
   if (isOut && (await createdAnew(firm))) return firm;
   if (isOut) return makeFirm(random);
-  if (used % callsOfKey === callsOfKey - 1) firm.credentials = await makeCredentials(firm.company);
+  if (used % callsOfKey === callsOfKey - 1) firm.credentials = await makeCredentials(firm.company, firm.ids);
   return firm;
 }
 
@@ -111,7 +111,7 @@ async function keepFirm(firm: Firm, used: number, isOut: boolean): Promise<Firm>
 async function createdAnew(firm: Firm): Promise<boolean> {
   const company = await asPlatform().company.findUnique({ where: { id: firm.company.id } });
   if (company?.status !== "ACTIVE" || company.deletionDueAt) return false;
-  firm.credentials = await makeCredentials(firm.company);
+  firm.credentials = await makeCredentials(firm.company, firm.ids);
   return true;
 }
 

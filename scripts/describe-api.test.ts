@@ -45,6 +45,19 @@ it("each call is shown to developers in one part, under its own id", async () =>
   expect(list?.parameters.find(({ name }) => name === "limit")).toMatchObject({ place: "query", type: "integer", isRequired: false });
 });
 
+it("the scope that is described for a call is one whose keys may make it", async () => {
+  const operations = operationsOf((await description()) as never);
+  const scopeOf = (id: string) => operations.find((one) => one.id === id)?.access;
+  expect(["getVendors", "postVendors", "postMcp", "getActivity", "postKeys", "getAdminUsers"].map(scopeOf)).toEqual([
+    "read",
+    "write",
+    "read",
+    "admin",
+    "admin",
+    "admin",
+  ]);
+});
+
 it("the file of an upload is described under the name by which the call takes it", async () => {
   const calls = (await declaredCalls()).filter(({ upload }) => upload);
   expect(calls.length).toBeGreaterThan(4);

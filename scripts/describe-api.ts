@@ -1,12 +1,25 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
+import { allowsMethod, roleOfKey } from "@/lib/accounts/api-keys/rules";
+import { type KeyScope, keyScopes } from "@/lib/accounts/api-keys/values";
 import { heedsKey } from "@/lib/http/idempotency";
 import { apiVersion } from "@/lib/http/version";
 import { type DescribedCall, describeApi } from "@/lib/integrations/description/rules";
+import { can, type Permission } from "@/lib/tenancy/permissions";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 const folder = path.resolve("app/api");
+
+type Declared = Omit<DescribedCall, "method" | "path" | "heedsKey" | "scope">;
+
+/** The least scope of a key that may make a call. What only the company's admins may do takes a platform admin's key. */
+function leastScope(method: string, { access, isRead, can: permission }: Declared): KeyScope {
+  if (access === "platform") return "admin";
+  const may = (scope: KeyScope) =>
+    allowsMethod(scope, isRead ? "GET" : method) && (!permission || can(roleOfKey(scope, "ADMIN"), permission as Permission));
+  return keyScopes.find(may) ?? "admin";
+}
 
 /** What every route file declares, in the order of their addresses. What answers any address, or only refuses, is no call. */
 export async function declaredCalls(): Promise<DescribedCall[]> {
@@ -16,10 +29,11 @@ export async function declaredCalls(): Promise<DescribedCall[]> {
     const address = `/api/${path.dirname(file).split(path.sep).join("/")}`;
     const module: Record<string, unknown> = await import(path.join(folder, file));
     for (const method of methods) {
-      const handler = module[method] as { declaration?: Omit<DescribedCall, "method" | "path" | "heedsKey"> } | undefined;
+      const handler = module[method] as { declaration?: Declared } | undefined;
       if (!handler?.declaration || address.includes("[...")) continue;
       const { declaration } = handler;
-      calls.push({ method, path: address, ...declaration, heedsKey: method === "POST" && heedsKey(declaration) });
+      const told = { heedsKey: method === "POST" && heedsKey(declaration), scope: leastScope(method, declaration) };
+      calls.push({ method, path: address, ...declaration, ...told });
     }
   }
   return calls;

@@ -1,6 +1,6 @@
 import { type Generator, makeValue, pick, type Schema, spoiled } from "@/bench/fuzz/generate";
 import type { KnownIds } from "@/bench/fuzz/ids";
-import { hostileTexts, isText } from "@/bench/fuzz/values";
+import { hostileTexts, isText, rawBodies } from "@/bench/fuzz/values";
 
 /** Whose credentials a call takes: an API key, a person's session, a platform admin's key, or none. */
 export type Access = "key" | "session" | "platform" | "public";
@@ -69,6 +69,7 @@ type Content = { headers?: Record<string, string>; body?: string | FormData };
 function bodyOf(type: string, schema: Schema, tools: Generator, isGood: boolean, files: Files): Content {
   const { random } = tools;
   const value = makeValue(schema, tools);
+  if (type === "*/*") return { headers: { "content-type": "application/json" }, body: pick(random, rawBodies) };
   if (type === "multipart/form-data") return { body: formOf(value, schema, isGood, random, files) };
   const sent = isGood ? value : spoiled(value, random);
   const text = !isGood && random() < 0.05 ? pick(random, ["{", "", "[1,", "\u0000", '{"a":'.repeat(2000)]) : (JSON.stringify(sent) ?? "");
@@ -80,7 +81,8 @@ function formOf(value: unknown, { properties }: Schema, isGood: boolean, random:
   const form = new FormData();
   const shapes = (properties ?? {}) as Record<string, Schema>;
   for (const [name, part] of Object.entries((value ?? {}) as Record<string, unknown>)) {
-    if (shapes[name]?.format !== "binary") form.set(name, (typeof part === "string" ? part : JSON.stringify(part)).toWellFormed());
+    if (shapes[name]?.format !== "binary" && part !== null)
+      form.set(name, (typeof part === "string" ? part : JSON.stringify(part)).toWellFormed());
   }
   const [part = "file"] = Object.keys(shapes).filter((name) => shapes[name]?.format === "binary");
   if (!isGood && random() < 0.5) {

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
 import type { Random } from "@/bench/fuzz/generate";
 import { KnownIds } from "@/bench/fuzz/ids";
 import { usualTexts } from "@/bench/fuzz/values";
 import { createKey } from "@/lib/accounts/api-keys/commands";
 import { createPlatformKey } from "@/lib/admin/api-keys/commands";
 import { asPlatform, inCompany } from "@/lib/infra/db";
+import { inboundFolder, storage } from "@/lib/infra/storage";
 import { portalToken } from "@/lib/mail/links/rules";
 import { createPortalLink } from "@/lib/portal/links/commands";
 import { makeDefaultSet } from "@/lib/requirements/commands";
@@ -36,20 +38,23 @@ export type Firm = {
 export async function makeFirm(random: Random): Promise<Firm> {
   const company = await createCompany({ plan: "enterprise", planSince: new Date() });
   const ids = new KnownIds(random);
-  const credentials = await makeCredentials(company);
+  const credentials = await makeCredentials(company, ids);
   await fill(company, ids);
-  const own: Record<string, readonly string[]> = {
-    email: [credentials.email, "office@vendor.example", `${randomUUID()}@company.example`],
-    password: [testPassword],
-    currentPassword: [testPassword],
-    typed: [company.name, credentials.email],
-  };
-  return { company, ids, credentials, textFor: (name) => own[name] ?? usualTexts[name] };
+  const firm: Firm = { company, ids, credentials, textFor: (name) => ownTexts(firm)[name] ?? usualTexts[name] };
+  return firm;
 }
 
+const ownTexts = ({ company, credentials }: Firm): Record<string, readonly string[]> => ({
+  email: [credentials.email, "office@vendor.example", `${randomUUID()}@company.example`],
+  password: [testPassword],
+  currentPassword: [testPassword],
+  typed: [company.name, credentials.email],
+});
+
 /** An admin who signed in, and keys of each kind. */
-export async function makeCredentials(company: TestCompany): Promise<Credentials> {
+export async function makeCredentials(company: TestCompany, ids: KnownIds): Promise<Credentials> {
   const member = await createMember(company, "ADMIN", { platformRole: "ADMIN" });
+  ids.add("/api/admin/report-schedules", member.id, "recipients");
   const keyOf = async (scope: "read" | "write") => (await createKey(member.scope, { name: "Invented", scope, expiresOn: "" })).secret;
   const platform = platformScope({ userId: member.id, platformRole: "ADMIN" } as LiveSession);
   if (!platform) throw new Error("The member is no platform admin");
@@ -93,11 +98,24 @@ async function fill(company: TestCompany, ids: KnownIds): Promise<void> {
       ids.add("/api/admin/emails", mail.id, "emails");
       ids.add("/api/admin/email-log", mail.id, "emails");
     });
-    ids.add("/api/inbox", (await createInboundEmail(company, vendor.email)).delivery, "messages");
+    const { delivery } = await createInboundEmail(company, vendor.email);
+    await inCompany(scope, (tx) => tx.inboundDelivery.updateMany({ where: { id: delivery }, data: { state: "waiting" } }));
+    ids.add("/api/inbox", delivery, "messages");
     ids.add("/api/documents", (await createStoredDocument(member.scope, null)).id, "documents");
   }
+  await inCompany(scope, async (tx) => {
+    const done = { fileName: "vendors.csv", state: "DONE", updatesExisting: false, rowCount: 1 } as const;
+    ids.add("/api/imports", (await tx.vendorImport.create({ data: { companyId, ...done } })).id, "imports");
+    const arrival = { fileName: "export.zip", state: "checked" };
+    ids.add("/api/transfers", (await tx.companyImport.create({ data: { companyId, ...arrival } })).id, "transfers");
+  });
+  const {
+    key: storageKey,
+    sha256,
+    size,
+  } = await storage().put(inboundFolder, Readable.from([Buffer.from("Subject: Invented\r\n\r\nHello")]));
   const unmatched = await asPlatform().inboundMessage.create({
-    data: { door: "smtp", sha256: randomUUID(), size: 1, storageKey: randomUUID(), recipients: [], state: "unmatched" },
+    data: { door: "smtp", sha256, size, storageKey, recipients: [], state: "unmatched" },
   });
   ids.add("/api/admin/inbound", unmatched.id, "emails");
 }

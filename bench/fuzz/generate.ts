@@ -45,7 +45,7 @@ export function makeValue(schema: Schema, tools: Generator, name = "", depth = 0
   if (type === "object" || schema.properties) return objectOf(schema, tools, depth);
   if (type === "array") return arrayOf(schema, tools, name, depth);
   if (type === "string") return textOf(schema, tools, name);
-  if (type === "number" || type === "integer") return numberOf(schema, random);
+  if (type === "number" || type === "integer") return numberOf(name, schema, random);
   if (type === "boolean") return random() < 0.5;
   return type === "null" ? null : pick(random, hostileValues);
 }
@@ -66,17 +66,22 @@ function arrayOf({ items, minItems, maxItems }: Schema, tools: Generator, name: 
 }
 
 function textOf({ format, minLength, maxLength }: Schema, { random, idFor, textFor }: Generator, name: string): string {
-  if (format === "uuid") return idFor(name);
+  if (format === "uuid" || /Ids?$/.test(name)) return idFor(name);
   const usual = textFor(name);
   if (usual && random() < 0.8) return pick(random, usual);
-  const sample = samples[String(format)];
+  const sample = /email$/i.test(name) && random() < 0.8 ? samples.email : samples[String(format)];
   if (sample) return sample(random);
   if (/date|day|from|to|until/i.test(name) && random() < 0.5) return samples.date?.(random) ?? "";
   const text = random() < 0.8 ? `Invented ${Math.floor(random() * 1e6)}` : pick(random, hostileTexts);
   return text.padEnd(Number(minLength ?? 0), "x").slice(0, Number(maxLength ?? 200));
 }
 
-function numberOf({ type, minimum, maximum, exclusiveMinimum }: Schema, random: Random): number {
+/** Numbers by which a call means what is there: the first reading, page or certificate. */
+const firsts: Readonly<Record<string, number>> = { revision: 1, page: 1, certificate: 0, policy: 0 };
+
+function numberOf(name: string, { type, minimum, maximum, exclusiveMinimum }: Schema, random: Random): number {
+  const first = firsts[name];
+  if (first !== undefined && random() < 0.7) return first;
   const least = Number(minimum ?? exclusiveMinimum ?? 0);
   const value = least + random() * (Math.min(Number(maximum ?? 1000), least + 1000) - least);
   return type === "number" ? value : Math.round(value);

@@ -2,7 +2,11 @@ import { pick, type Random } from "@/bench/fuzz/generate";
 
 const kept = 200;
 const nobody = "0199f3a2-5c1e-7c44-9a51-2f6f0b7c8d10";
-const singular = (name: string) => name.replace(/(Id)?s?$/, "").toLowerCase();
+const singular = (name: string) =>
+  name
+    .replace(/(Id)?s?$/, "")
+    .replace(/ie$/, "y")
+    .toLowerCase();
 
 /**
  * Ids of one company that answers had, by the address that had them and by the name of their list: the address fills paths, so

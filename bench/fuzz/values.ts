@@ -1,3 +1,5 @@
+import { readySets } from "@/lib/compliance/ready-sets/values";
+
 /** Values that break what does not expect them. */
 export const hostileTexts = [
   ...[
@@ -38,11 +40,23 @@ export const hostileValues: readonly unknown[] = [
 /** Whether a header can hold the text. */
 export const isText = (value: string): boolean => /^[\x20-\x7e]{1,300}$/.test(value);
 
+/** What is sent to a call that takes a body in a form of its own. */
+export const rawBodies = [
+  '{"jsonrpc":"2.0","id":1,"method":"tools/list"}',
+  '{"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"find_vendors","arguments":{"search":"Invented"}}}',
+  '{"jsonrpc":"2.0","id":"x","method":"none"}',
+  "[]",
+  "no JSON",
+];
+
 /** What a field of this name usually holds, where its schema allows any text. A firm adds its own: its admin's address and password. */
 export const usualTexts: Readonly<Record<string, readonly string[]>> = {
   naic: ["12345", "10007"],
   policyNumber: ["GL-0001"],
-  requirement: ["gl-coverage", "gl-occurrence", "wc-coverage"],
+  requirement: readySets.default.requirements.map(({ key }) => key),
+  "Idempotency-Key": ["key-1", "key-2", "key-3"],
+  page: ["1"],
+  expirationDate: ["2027-01-31"],
   phone: ["(555) 010-0142"],
   timeZone: ["America/New_York", "America/Los_Angeles"],
   website: ["https://firm.example"],

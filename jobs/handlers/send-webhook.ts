@@ -5,7 +5,7 @@ import { sendWebhookJob } from "@/lib/integrations/webhooks/jobs";
 
 export const sendWebhook = handles(
   sendWebhookJob,
-  async ({ companyId, deliveryId }) => deliver(await companyScopeFor(companyId), deliveryId),
+  async ({ companyId, deliveryId, ...how }) => deliver(await companyScopeFor(companyId), deliveryId, how),
   {
     concurrency: () => 8,
   },

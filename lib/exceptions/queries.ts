@@ -61,7 +61,8 @@ export async function listExceptions(scope: CompanyScope, query: z.output<typeof
   const shown = [...values];
   const ofState = state === "soon" ? "e.ends_soon" : state ? `e.standing = $${shown.push(state)}` : "true";
   const { after, tail } = partInSql(query, "e.id", listOrder, shown);
-  const listed = `${columns} ${tables} where ${ofVendor} and ${ofState}${after} ${tail}`;
+  const where = `where ${ofVendor} and ${ofState}${after}`;
+  const listed = [columns, tables, where, tail].join(" ");
   const { rows } = await readTogether(scope, [
     { text: counted, values },
     { text: listed, values: shown },

@@ -19,14 +19,13 @@ export function partOf<Order>(
   return { after: cursor ? { id: { gt: cursor } } : {}, window: { orderBy: [{ id: "asc" }], skip: 0, take: limit } };
 }
 
-/** The same as parts of a statement. `id` and `order` are SQL; `after` belongs behind the conditions, `window` to the end. */
-export function partInStatement({ page, limit, cursor }: Part, id: string, order: string) {
+/** The same as parts of a statement: `after` belongs behind the conditions, `window` to the end. */
+export function partInStatement({ page, limit, cursor }: Part, id: Prisma.Sql, order: Prisma.Sql) {
   if (cursor === undefined) {
-    return { after: Prisma.empty, window: Prisma.sql`order by ${Prisma.raw(order)} limit ${limit} offset ${(page - 1) * limit}` };
+    return { after: Prisma.empty, window: Prisma.sql`order by ${order} limit ${limit} offset ${(page - 1) * limit}` };
   }
-  const column = Prisma.raw(id);
-  const after = cursor ? Prisma.sql`and ${column} > ${cursor}::uuid` : Prisma.empty;
-  return { after, window: Prisma.sql`order by ${column} limit ${limit}` };
+  const after = cursor ? Prisma.sql`and ${id} > ${cursor}::uuid` : Prisma.empty;
+  return { after, window: Prisma.sql`order by ${id} limit ${limit}` };
 }
 
 /** The same of a list that may be read by cursor: what comes after the last row of a full page. */

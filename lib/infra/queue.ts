@@ -79,6 +79,20 @@ export async function enqueue<Payload extends z.ZodType>(
   });
 }
 
+/** Puts several jobs of one kind into the queue at once. */
+export async function enqueueAll<Payload extends z.ZodType>(
+  tx: Tx,
+  job: JobContract<Payload>,
+  payloads: readonly z.input<Payload>[],
+  { companyId }: Pick<EnqueueOptions, "companyId"> = {},
+): Promise<void> {
+  if (payloads.length === 0) return;
+  const boss = await sender();
+  const group = companyId ? { group: { id: companyId } } : {};
+  const jobs = payloads.map((payload) => ({ data: job.payload.parse(payload) as object, ...group }));
+  await boss.insert(job.name, jobs, { db: fromPrisma(tx) });
+}
+
 export async function closeQueue(): Promise<void> {
   const boss = await shared.coverkeepQueue;
   shared.coverkeepQueue = undefined;

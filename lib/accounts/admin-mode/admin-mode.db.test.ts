@@ -1,7 +1,9 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { POST as open } from "@/app/api/auth/admin-mode/route";
 import { isInAdminMode } from "@/lib/accounts/admin-mode/queries";
+import { createPlatformKey } from "@/lib/admin/api-keys/commands";
 import { inCompany } from "@/lib/infra/db";
+import { type LiveSession, platformScope } from "@/lib/tenancy/scope";
 import { createCompany, createMember, type TestMember, testPassword } from "@/lib/testing/factories";
 import { callRoute } from "@/lib/testing/request";
 
@@ -43,4 +45,12 @@ it("opens for the session that asked only", async () => {
   const other = await createMember(await createCompany(), "ADMIN", { platformRole: "ADMIN" });
   await callRoute(open, { method: "POST", json: { password: testPassword }, accessToken: other.accessToken });
   expect(await isOpen()).toBe(false);
+});
+
+it("is for people: a key of a platform admin is refused", async () => {
+  const platform = platformScope({ userId: admin.id, platformRole: "ADMIN" } as LiveSession);
+  if (!platform) throw new Error("The member is no platform admin");
+  const { secret } = await createPlatformKey(platform, { name: "Script", scope: "admin", expiresOn: "" });
+  const answer = await callRoute(open, { method: "POST", json: { password: testPassword }, accessToken: secret });
+  expect(answer).toMatchObject({ status: 403, body: { error: { code: "forbidden" } } });
 });

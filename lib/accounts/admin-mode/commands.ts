@@ -5,15 +5,17 @@ import type { Origin } from "@/lib/accounts/throttle/commands";
 import { recordEvent } from "@/lib/audit/commands";
 import { now } from "@/lib/infra/clock";
 import { inCompany } from "@/lib/infra/db";
+import { AppError } from "@/lib/infra/errors";
 import { type LiveSession, memberScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
-/** Opens the Admin Portal to this session for 30 minutes. Throws as `proveOneself` does. */
+/** Opens the Admin Portal to this session for 30 minutes. Throws `forbidden` for an API key, and as `proveOneself` does. */
 export async function openAdminMode(
   session: LiveSession,
   proof: z.output<typeof proofInput>,
   origin: Origin,
 ): Promise<{ message: string }> {
+  if (session.apiKey) throw new AppError("forbidden", say("server.http.thisCallIsForSigned"));
   const scope = memberScope(session);
   await proveOneself(scope, proof, origin, session.sessionId);
   await inCompany(scope, async (tx) => {

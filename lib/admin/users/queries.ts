@@ -34,7 +34,7 @@ const weekMillis = 7 * 24 * 3600 * 1000;
 
 /** One page of the users of all companies, the newest first, with the counts of all. */
 export async function listUsers(_scope: PlatformScope, query: z.output<typeof adminUsersQuery>): Promise<AdminUsersDto> {
-  const { after, window } = partInStatement(query, "p.id", 'p."createdAt" desc, p.id desc');
+  const { after, window } = partInStatement(query, Prisma.sql`p.id`, Prisma.sql`p."createdAt" desc, p.id desc`);
   const db = asPlatform();
   const from = Prisma.sql`from (${people}) p join company c on c.id = p."companyId" ${whereOf(query)}`;
   const [rows, [counted], totals] = await Promise.all([

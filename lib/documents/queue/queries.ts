@@ -38,7 +38,7 @@ function ranked(scope: CompanyScope, filter: QueueFilter): Prisma.Sql {
 
 /** One page of the queue, or of what was dismissed from it. */
 export function listQueue(scope: CompanyScope, query: z.output<typeof queueQuery>): Promise<QueueDto> {
-  const { after, window } = partInStatement(query, "id", "place");
+  const { after, window } = partInStatement(query, Prisma.sql`id`, Prisma.sql`place`);
   return readToday(scope, async (tx) => {
     const shown = await tx.$queryRaw<{ id: string }[]>`select id from (${ranked(scope, query)}) queue where true ${after} ${window}`;
     const [count] = await tx.$queryRaw<{ total: number }[]>`select count(*)::int as total from ${queued(scope, query)}`;

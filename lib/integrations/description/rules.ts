@@ -13,6 +13,8 @@ export type DescribedCall = {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** It takes a body in a form of its own, of at most so many bytes. */
+  raw?: number;
   /** It takes a file, as multipart/form-data, in the part of this name. */
   upload?: { part: string };
   respond: z.ZodType;
@@ -23,6 +25,8 @@ export type DescribedCall = {
   isRead?: true;
   /** It deletes a record with the version that If-Match names. */
   deletesVersioned?: true;
+  /** The least scope of a key that may make it. */
+  scope?: string;
   /** A POST that can be repeated under an Idempotency-Key. */
   heedsKey?: boolean;
 };
@@ -136,7 +140,8 @@ function responsesOf(call: DescribedCall): ZodOpenApiResponsesObject {
   return responses as ZodOpenApiResponsesObject;
 }
 
-function bodyOf({ body, upload }: DescribedCall) {
+function bodyOf({ body, upload, raw }: DescribedCall) {
+  if (raw) return { content: { "*/*": { schema: { type: "string" as const, format: "binary" } } }, required: true };
   if (upload) {
     const fields = body instanceof z.ZodObject ? body : z.object({});
     const file = z.any().meta({ override: { type: "string", format: "binary" } });
@@ -144,9 +149,6 @@ function bodyOf({ body, upload }: DescribedCall) {
   }
   return body ? { content: { "application/json": { schema: body } }, required: true } : undefined;
 }
-
-const scopeOf = ({ access, method, isRead }: DescribedCall) =>
-  access === "platform" ? "admin" : method === "GET" || isRead ? "read" : "write";
 
 /** The parameters in the path, by their names; what `params` says of them, else any text. */
 function pathParamsOf({ path, params }: DescribedCall) {
@@ -191,7 +193,7 @@ function operationOf(call: DescribedCall): ZodOpenApiOperationObject {
   const query = queryOf(call.query);
   const header = headersOf(call);
   const security: Record<string, string[]>[] =
-    call.access === "public" ? [] : call.access === "session" ? [{ session: [] }] : [{ key: [scopeOf(call)] }, { session: [] }];
+    call.access === "public" ? [] : call.access === "session" ? [{ session: [] }] : [{ key: [call.scope ?? "admin"] }, { session: [] }];
   return {
     operationId: operationId(call),
     summary,

@@ -57,12 +57,14 @@ const byName: Readonly<Record<string, string>> = {
   message: "Done",
 };
 
+const isEmail = /email$|^recipient$/i;
 const isDate = /(?:On|Date|From|Until|Start|End|Expiration)$/;
 const isTime = /At$/;
 
 function textFor(schema: Schema, name: string): string {
   const known = schema.format ? formats[schema.format] : undefined;
   if (known) return known;
+  if (isEmail.test(name)) return formats.email ?? "";
   if (isTime.test(name)) return formats["date-time"] ?? "";
   if (isDate.test(name)) return formats.date ?? "";
   if (name.endsWith("Id") && !byName[name]) return formats.uuid ?? "";

@@ -7,7 +7,7 @@ import { now } from "@/lib/infra/clock";
 import { open, seal } from "@/lib/infra/crypto";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
-import { enqueue } from "@/lib/infra/queue";
+import { enqueue, enqueueAll } from "@/lib/infra/queue";
 import { isCallable, post } from "@/lib/integrations/sending/commands";
 import { toDeliveryDto, toWebhookDto } from "@/lib/integrations/webhooks/dto";
 import { sendWebhookJob } from "@/lib/integrations/webhooks/jobs";
@@ -38,7 +38,8 @@ export async function announce(tx: Tx, { companyId }: CompanyScope, type: EventT
     return hooks.map((hook) => ({ companyId, webhookId: hook.id, type, payload, nextTryAt: at, createdAt: at }));
   });
   const made = await tx.webhookDelivery.createManyAndReturn({ data: rows, select: { id: true } });
-  for (const { id } of made) await enqueue(tx, sendWebhookJob, { companyId, deliveryId: id }, { companyId });
+  const jobs = made.map(({ id }) => ({ companyId, deliveryId: id, tries: 0 }));
+  await enqueueAll(tx, sendWebhookJob, jobs, { companyId });
 }
 
 /** Adds a webhook. Its secret is in the answer and nowhere else in readable form. */
@@ -63,10 +64,9 @@ export async function switchWebhook(scope: CompanyScope, id: string, isActive: b
     const row = await webhookOf(tx, scope, id);
     if (row.isActive === isActive) return;
     await tx.webhook.update({ where: { id }, data: { isActive, offReason: isActive ? null : "by_hand" } });
-    const waiting = isActive
-      ? await tx.webhookDelivery.findMany({ where: { companyId, webhookId: id, state: "waiting" }, select: { id: true } })
-      : [];
-    for (const delivery of waiting) await enqueue(tx, sendWebhookJob, { companyId, deliveryId: delivery.id }, { companyId });
+    const waiting = isActive ? await tx.webhookDelivery.findMany({ where: { companyId, webhookId: id, state: "waiting" } }) : [];
+    const jobs = waiting.map(({ id: deliveryId, tries, nextTryAt }) => ({ companyId, deliveryId, tries, isResend: nextTryAt === null }));
+    await enqueueAll(tx, sendWebhookJob, jobs, { companyId });
     await record(tx, scope, isActive ? "turned_on" : "turned_off", row);
   });
   return listWebhooks(scope);
@@ -82,17 +82,21 @@ export async function deleteWebhook(scope: CompanyScope, id: string): Promise<We
   return listWebhooks(scope);
 }
 
-/** Sends a delivery again, under the same id. Throws `not_found`, and `conflict` while the webhook is off. */
+/**
+ * Sends a delivery again, once, under the same id. The tries that are planned stay as they are, and none are added. Throws `not_found`,
+ * and `conflict` while the webhook is off.
+ */
 export function resendDelivery(scope: CompanyScope, webhookId: string, id: string): Promise<DeliveryDto> {
   const { companyId } = scope;
   return inCompany(scope, async (tx) => {
     const hook = await webhookOf(tx, scope, webhookId);
-    const found = await tx.webhookDelivery.count({ where: { companyId, webhookId, id } });
-    if (found === 0) throw notFound(say("server.developers.delivery"));
+    const found = await tx.webhookDelivery.findFirst({ where: { companyId, webhookId, id } });
+    if (!found) throw notFound(say("server.developers.delivery"));
     if (!hook.isActive) throw new AppError("conflict", say("server.developers.turnTheWebhookOnFirst"));
-    const data = { state: "waiting", tries: 0, nextTryAt: now() };
-    const row = await tx.webhookDelivery.update({ where: { id }, data });
-    await enqueue(tx, sendWebhookJob, { companyId, deliveryId: id }, { companyId });
+    // Without a planned try it waits for this one alone.
+    const isPlanned = found.state === "waiting" && found.nextTryAt !== null;
+    const row = isPlanned ? found : await tx.webhookDelivery.update({ where: { id }, data: { state: "waiting", nextTryAt: null } });
+    await enqueue(tx, sendWebhookJob, { companyId, deliveryId: id, isResend: true }, { companyId });
     return toDeliveryDto(row);
   });
 }
@@ -108,8 +112,13 @@ function record(tx: Tx, scope: CompanyScope, what: "created" | "deleted" | "turn
   return recordEvent(tx, scope, { action: `webhook.${what}`, subjectType: "webhook", subjectId: id, subjectName });
 }
 
-/** Tries a delivery once, and notes what came of it. Nothing is done while its webhook is off. Throws `not_found`. */
-export async function deliver(scope: CompanyScope, id: string): Promise<void> {
+type Try = { tries?: number | undefined; isResend?: boolean | undefined };
+
+/**
+ * Tries a delivery once, and notes what came of it. Nothing is done while its webhook is off, and by a job whose try another job made
+ * already. Throws `not_found`.
+ */
+export async function deliver(scope: CompanyScope, id: string, { tries, isResend = false }: Try = {}): Promise<void> {
   const { companyId } = scope;
   const found = await inCompany(scope, (tx) =>
     tx.webhookDelivery.findUnique({ where: { companyId_id: { companyId, id } }, include: { webhook: true } }),
@@ -117,6 +126,8 @@ export async function deliver(scope: CompanyScope, id: string): Promise<void> {
   if (!found) throw notFound(say("server.developers.delivery"));
   const { webhook, ...delivery } = found;
   if (delivery.state !== "waiting" || !webhook.isActive) return;
+  const isPlanned = delivery.nextTryAt !== null && (tries === undefined || tries === delivery.tries);
+  if (!isResend && !isPlanned) return;
   const at = now();
   const headers = {
     "user-agent": "Coverkeep-Webhooks/1",
@@ -125,29 +136,32 @@ export async function deliver(scope: CompanyScope, id: string): Promise<void> {
     "webhook-signature": new Signer(open(purpose, webhook.secret)).sign(id, at, delivery.payload),
   };
   const outcome = await post(webhook.address, headers, delivery.payload);
-  await inCompany(scope, (tx) => settle(tx, scope, { delivery, webhook, outcome }));
+  await inCompany(scope, (tx) => settle(tx, scope, { delivery, webhook, outcome, isResend }));
 }
 
-type Tried = { delivery: WebhookDelivery; webhook: Webhook; outcome: Awaited<ReturnType<typeof post>> };
+type Tried = { delivery: WebhookDelivery; webhook: Webhook; outcome: Awaited<ReturnType<typeof post>>; isResend: boolean };
 
-async function settle(tx: Tx, scope: CompanyScope, { delivery, webhook, outcome }: Tried): Promise<void> {
+async function settle(tx: Tx, scope: CompanyScope, { delivery, webhook, outcome, isResend }: Tried): Promise<void> {
   const { companyId } = scope;
   const { id } = delivery;
-  const tries = delivery.tries + 1;
   const isGone = outcome.status === 410;
-  const wait = outcome.problem && !isGone ? waitAfter(tries) : null;
+  const mayGoOn = outcome.problem !== null && !isGone;
+  // A try beside the planned ones counts as none of them.
+  const keepsPlan = isResend && delivery.nextTryAt !== null && mayGoOn;
+  const tries = delivery.tries + (keepsPlan ? 0 : 1);
+  const wait = mayGoOn && !isResend ? waitAfter(tries) : null;
   const at = now();
   const { count } = await tx.webhookDelivery.updateMany({
     // Of two that tried at once, one counts.
     where: { companyId, id, tries: delivery.tries, state: "waiting" },
     data: {
       ...{ tries, triedAt: at, answerStatus: outcome.status, answerExcerpt: outcome.excerpt, problem: outcome.problem },
-      state: outcome.problem === null ? "delivered" : wait === null ? "failed" : "waiting",
-      nextTryAt: wait === null ? null : new Date(at.getTime() + wait * 1000),
+      state: outcome.problem === null ? "delivered" : wait === null && !keepsPlan ? "failed" : "waiting",
+      nextTryAt: keepsPlan ? delivery.nextTryAt : wait === null ? null : new Date(at.getTime() + wait * 1000),
     },
   });
   if (count === 0) return;
-  if (wait !== null) await enqueue(tx, sendWebhookJob, { companyId, deliveryId: id }, { companyId, startAfter: wait });
+  if (wait !== null) await enqueue(tx, sendWebhookJob, { companyId, deliveryId: id, tries }, { companyId, startAfter: wait });
   if (!isGone || !webhook.isActive) return;
   await tx.webhook.update({ where: { id: webhook.id }, data: { isActive: false, offReason: "gone" } });
   await record(tx, scope, "gone", webhook);

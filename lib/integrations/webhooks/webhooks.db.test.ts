@@ -1,7 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { PgBoss } from "pg-boss";
 import { Webhook } from "standardwebhooks";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { POST as resend } from "@/app/api/webhooks/[id]/deliveries/[deliveryId]/send/route";
 import { GET as deliveries } from "@/app/api/webhooks/[id]/deliveries/route";
 import { POST as change } from "@/app/api/webhooks/[id]/switch/route";
@@ -11,6 +12,7 @@ import { env } from "@/lib/infra/env";
 import { post } from "@/lib/integrations/sending/commands";
 import { announce, deliver } from "@/lib/integrations/webhooks/commands";
 import type { DeliveriesDto, NewWebhookDto, WebhooksDto } from "@/lib/integrations/webhooks/schema";
+import { connectAsOwner } from "@/lib/testing/db";
 import { createCompany, createMember, type TestCompany, type TestMember } from "@/lib/testing/factories";
 import { callRoute } from "@/lib/testing/request";
 import { createVendor } from "@/lib/vendors/commands";
@@ -54,8 +56,18 @@ const deliveriesOf = async (id: string) =>
 const hooks = async () => ((await callRoute(list, { accessToken: admin.accessToken })).body as { data: WebhooksDto }).data.webhooks;
 const newVendor = () => createVendor(admin.scope, { name: "Invented Glazing", email: "glass@vendor.example" } as never);
 async function deliverAll(id: string) {
-  for (const row of await deliveriesOf(id)) if (row.state === "waiting") await deliver(company.scope, row.id);
+  for (const row of await deliveriesOf(id)) {
+    if (row.state === "waiting") await deliver(company.scope, row.id, { isResend: row.nextTryAt === null });
+  }
 }
+const jobsOf = async (id: string) => {
+  const owner = await connectAsOwner();
+  const { rows } = await owner.query("select data from pgboss.job where name = 'webhooks.send' and data ->> 'deliveryId' = $1", [id]);
+  await owner.end();
+  return rows.map(({ data }) => data as { tries?: number; isResend?: boolean });
+};
+const resendOf = (webhookId: string, deliveryId: string) =>
+  callRoute(resend, { method: "POST", params: { id: webhookId, deliveryId }, accessToken: admin.accessToken });
 
 describe("a webhook", () => {
   it("is told under ids that grow with time, so that what comes late finds its place", async () => {
@@ -119,6 +131,69 @@ describe("a webhook", () => {
     answer = (response) => response.writeHead(200).end();
     await deliverAll(webhook.id);
     expect(await deliveriesOf(webhook.id)).toMatchObject([{ id: row?.id, state: "delivered" }]);
+  });
+
+  it("is tried once more by a Resend, and the planned tries stay as they are", async () => {
+    const { webhook } = await newHook();
+    await newVendor();
+    answer = (response) => response.writeHead(500).end();
+    const [{ id = "" } = {}] = await deliveriesOf(webhook.id);
+    await deliver(company.scope, id, { tries: 0 });
+    const [planned] = await deliveriesOf(webhook.id);
+    expect(await jobsOf(id)).toHaveLength(2);
+    await resendOf(webhook.id, id);
+    await deliver(company.scope, id, { isResend: true });
+    expect(await deliveriesOf(webhook.id)).toMatchObject([{ state: "waiting", tries: 1, nextTryAt: planned?.nextTryAt }]);
+    expect(received).toHaveLength(2);
+    expect(
+      (await jobsOf(id)).filter(({ isResend }) => !isResend),
+      "no second chain of tries",
+    ).toHaveLength(2);
+    answer = (response) => response.writeHead(200).end();
+    await deliver(company.scope, id, { tries: 1 });
+    expect(await deliveriesOf(webhook.id)).toMatchObject([{ state: "delivered", tries: 2 }]);
+  });
+
+  it("fails again where the one try of a Resend fails, also of what was delivered before", async () => {
+    const { webhook } = await newHook();
+    await newVendor();
+    await deliverAll(webhook.id);
+    const [{ id = "" } = {}] = await deliveriesOf(webhook.id);
+    answer = (response) => response.writeHead(500).end();
+    expect((await resendOf(webhook.id, id)).body).toMatchObject({ data: { state: "waiting", nextTryAt: null } });
+    await deliver(company.scope, id, { isResend: true });
+    expect(await deliveriesOf(webhook.id)).toMatchObject([{ state: "failed", tries: 2, nextTryAt: null }]);
+    expect(await jobsOf(id)).toHaveLength(2);
+  });
+
+  it("is tried by one of two jobs for the same try, as after it was turned off and on", async () => {
+    const { webhook } = await newHook();
+    await newVendor();
+    const [{ id = "" } = {}] = await deliveriesOf(webhook.id);
+    answer = (response) => response.writeHead(500).end();
+    for (const isActive of [false, true]) {
+      await callRoute(change, { method: "POST", params: { id: webhook.id }, json: { isActive }, accessToken: admin.accessToken });
+    }
+    const jobs = await jobsOf(id);
+    expect(jobs).toHaveLength(2);
+    for (const job of jobs) await deliver(company.scope, id, job);
+    expect(received).toHaveLength(1);
+    expect(await deliveriesOf(webhook.id)).toMatchObject([{ state: "waiting", tries: 1 }]);
+  });
+
+  it("is told of many events by one statement for all their jobs", async () => {
+    const { webhook } = await newHook();
+    const events = Array.from({ length: 500 }, (_, number) => ({ vendorId: String(number) }));
+    const insert = vi.spyOn(PgBoss.prototype, "insert");
+    const send = vi.spyOn(PgBoss.prototype, "send");
+    await inCompany(company.scope, (tx) => announce(tx, company.scope, "vendor.created", ...events));
+    expect([insert.mock.calls.length, send.mock.calls.length]).toEqual([1, 0]);
+    vi.restoreAllMocks();
+    const rows = await inCompany(company.scope, (tx) =>
+      tx.webhookDelivery.findMany({ where: { webhookId: webhook.id }, select: { id: true } }),
+    );
+    expect(rows).toHaveLength(500);
+    expect(await jobsOf(rows[499]?.id ?? "")).toEqual([{ companyId: company.id, deliveryId: rows[499]?.id, tries: 0 }]);
   });
 
   it("is turned off by an answer of 410, keeps what waits, and sends it once it is on again", async () => {

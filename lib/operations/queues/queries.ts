@@ -27,7 +27,7 @@ const longest = 500;
 
 /** One page of the jobs that were given up, the latest first. */
 export async function listDeadLetters(query: z.output<typeof deadLettersQuery>): Promise<DeadLettersDto> {
-  const { after, window } = partInStatement(query, "id", "created_on desc, id");
+  const { after, window } = partInStatement(query, Prisma.sql`id`, Prisma.sql`created_on desc, id`);
   const rows = await asPlatform().$queryRaw<DeadRow[]>`
     select id::text, coalesce(source_name, replace(name, '.dead', '')) as queue, created_on as "failedAt",
       coalesce(source_retry_count, 0)::int + 1 as tries, output, data

@@ -16,7 +16,7 @@ import { endOf, findVerdicts } from "@/lib/verdicts/reading/queries";
  */
 export function listStatusesOn(scope: CompanyScope, query: z.output<typeof pastQuery>): Promise<PastDto> {
   const { date, projectId } = query;
-  const { after, window } = partInStatement(query, "v.id", "lower(v.name), v.id");
+  const { after, window } = partInStatement(query, Prisma.sql`v.id`, Prisma.sql`lower(v.name), v.id`);
   const { companyId } = scope;
   return inCompany(
     scope,
