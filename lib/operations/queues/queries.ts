@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { Prisma } from "@/generated/prisma/client";
 import { asPlatform } from "@/lib/infra/db";
 import { paginatePart, partInStatement } from "@/lib/infra/pagination";
 import type { DeadLettersDto, deadLettersQuery, queueDto } from "@/lib/operations/queues/schema";

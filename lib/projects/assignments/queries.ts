@@ -153,7 +153,7 @@ export async function exportAssignments(scope: CompanyScope, projectId: string, 
   );
 }
 
-const vendorProjectOrder = ["p.status", "lower(p.name)", "p.id", "lower(a.contract_number) nulls first", "a.id"].join(", ");
+const vendorProjectOrder = ["p.status", "lower(p.name)", "p.id", "lower(coalesce(a.contract_number,''))", "a.id"].join(", ");
 
 /** One page of a vendor's contracts: those of projects whose work goes on first, then by the project's name. */
 export async function listVendorProjects(
