@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -135,41 +134,6 @@ describe.each(writing)("%s", (name, { call }) => {
     expect(answer).toMatchObject({ status: 403, body: { error: { code: "cross_origin" } } });
   });
 });
-
-// Their answers hold tokens: a second call signs in or renews once more, and creates nothing.
-const signIns = ["/api/auth/login", "/api/auth/refresh", "/api/auth/second-factor"];
-/** They only read, so there is nothing that a second call could do twice. */
-const onlyRead = ["/api/mcp"];
-const posts = Object.entries(accessTable).filter(
-  ([name]) => name.startsWith("POST ") && ![...signIns, ...onlyRead].includes(name.slice(5)),
-);
-
-describe.each(posts)("%s", (name, { answers, call }) => {
-  it("answers a repeated Idempotency-Key without working twice", async () => {
-    const handler = routes.get(name);
-    if (!handler) throw new Error(`${name} is in the access table but not on disk`);
-    const caller = answers.admin < 400 || answers.platform >= 400 ? "admin" : "platform";
-    const asked = call?.(await freshSubject());
-    const accessToken = await tokenOf(caller);
-    const headers = { "idempotency-key": randomUUID(), "x-coverkeep-peer": "203.0.113.7" };
-    const send = (json = asked?.json) =>
-      callRoute(handler, { method: "POST", ...asked, json, headers, ...(accessToken ? { accessToken } : {}) });
-    const first = await send();
-    const second = await send();
-    expect({ status: second.status, body: withoutRequest(second.body) }).toEqual({
-      status: first.status,
-      body: withoutRequest(first.body),
-    });
-    if (first.status < 300) expect(second.headers.get("idempotency-replayed")).toBe("true");
-  });
-});
-
-const withoutRequest = (body: unknown) =>
-  JSON.parse(
-    JSON.stringify(body)
-      .replace(/,"requestId":"[^"]+"/, "")
-      .replace(/,"instance":"[^"]+"/, ""),
-  );
 
 describe("a method that a call does not know", () => {
   const addresses = [...new Set([...routes.keys()].map((name) => name.split(" ")[1] ?? ""))];
