@@ -131,5 +131,6 @@ it.each(Object.entries(kinds))("%s carries the members of RFC 9457 beside the er
   const check = problemSchema();
   expect(check(body), JSON.stringify(check.errors)).toBe(true);
   if (["429", "503"].includes(status)) expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+  if (status === "401") expect(headers.get("www-authenticate"), "as RFC 9110 asks").toBe("Bearer");
   if (status === "429") expect(headers.get("ratelimit")).toContain("r=0");
 });

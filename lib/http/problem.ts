@@ -51,6 +51,7 @@ export function problemResponse(error: unknown, requestId: string, isOpened = fa
   const headers: Record<string, string> = { "cache-control": "no-store" };
   if (options?.retryAfterSeconds) headers["retry-after"] = String(options.retryAfterSeconds);
   if (options?.allow) headers.allow = options.allow;
+  if (status === 401) headers["www-authenticate"] = "Bearer";
   if (isOpened) return { response: problemPage(message, { status, headers, retries: code === "unavailable" }), code };
   const { current } = options ?? {};
   const details = { type: "about:blank", title: STATUS_CODES[status], status, detail: message, instance: `urn:uuid:${requestId}` };
