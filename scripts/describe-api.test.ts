@@ -58,6 +58,12 @@ it("the scope that is described for a call is one whose keys may make it", async
   ]);
 });
 
+it("answers without JSON are described too: a file that is no PDF, and a message that asks nothing", async () => {
+  const { paths } = await described();
+  expect(Object.keys(paths["/api/documents/{id}/pages/{page}"]?.get?.responses ?? {})).toContain("415");
+  expect(Object.keys(paths["/api/mcp"]?.post?.responses ?? {})).toContain("202");
+});
+
 it("the file of an upload is described under the name by which the call takes it", async () => {
   const calls = (await declaredCalls()).filter(({ upload }) => upload);
   expect(calls.length).toBeGreaterThan(4);

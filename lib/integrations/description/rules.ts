@@ -99,6 +99,7 @@ function refusals(call: DescribedCall): number[] {
     ...(call.params || call.query || call.body || writes ? [400] : []),
     ...(call.access === "public" ? [400, 401, 404, 409, 410] : [401, 402, 403, 404, 409, 410, 412]),
     ...(writes ? [402, 403, 408, 409, 413, 415, 422] : []),
+    ...(isNever(call.respond) ? [415] : []),
     ...[429, 500, 503],
   ];
 }
@@ -135,6 +136,7 @@ function responsesOf(call: DescribedCall): ZodOpenApiResponsesObject {
     responses[303] = { description: "Leads to a page" };
     responses[304] = { description: "Not changed since the version that If-None-Match names" };
     responses[204] = { description: "Nothing to send" };
+    if (call.raw) responses[202] = { description: "Taken; there is nothing to answer" };
   }
   for (const status of refusals(call)) responses[status] ??= { $ref: `#/components/responses/Refused${status}` };
   return responses as ZodOpenApiResponsesObject;
