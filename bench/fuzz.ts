@@ -57,6 +57,7 @@ function validatorOf(key: string, schema: unknown) {
 
 /** Why the description has no such answer; null where it has. */
 function whyOutside({ method, path: address }: Operation, { status, type, text }: Answered): string | null {
+  if (status === 0) return "ended before its time";
   if (status >= 500) return `answered ${status}`;
   const declared = description.paths[address][method.toLowerCase()].responses[String(status)];
   if (!declared) return `the description has no ${status}`;
@@ -84,7 +85,9 @@ async function send(base: string, { method, address, headers, body }: Request, k
     redirect: "manual",
     signal: AbortSignal.timeout(60_000),
   });
-  const text = await answer.text();
+  // An answer that ends before its time has the status 0.
+  const text = await answer.text().catch(() => null);
+  if (text === null) return { status: 0, type: "", text: `cut off after ${answer.status}` };
   return { status: answer.status, type: (answer.headers.get("content-type") ?? "").split(";")[0]?.trim() ?? "", text };
 }
 
