@@ -91,8 +91,9 @@ describe("amounts", () => {
     ["$0", 0],
   ])("reads %s", (text, dollars) => expect(parseAmount(text)).toEqual({ dollars }));
 
-  it.each(["1,00,000", "1,000,0000", "000,000", ",000,000", "abc", "", "1,000,000 2,000,000"])("does not guess at %s", (text) =>
-    expect(parseAmount(text)).toBeNull(),
+  it.each(["1,00,000", "1,000,0000", "000,000", ",000,000", "abc", "", "1,000,000 2,000,000", "100,000 300,000"])(
+    "does not guess at %s",
+    (text) => expect(parseAmount(text)).toBeNull(),
   );
 
   it("keeps words that stand for an amount", () => expect(parseAmount("Included")).toEqual({ words: "Included" }));

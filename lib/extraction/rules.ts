@@ -136,7 +136,8 @@ export function parseAmount(text: string, repair = false): Amount | null {
     .replace(/[.,-]+$/, "");
   if (repair && /^[\d.,OoQDIl|!SsBZz ]+$/.test(tight) && /\d/.test(tight)) tight = digitsFrom(tight);
   if (/^(0|[1-9]\d{0,8})$/.test(tight) && !(repair && tight === "0")) return { dollars: Number(tight) };
-  if (/^[1-9]\d{0,2}([., ]\d{3})+$/.test(tight)) return { dollars: Number(tight.replace(/\D/g, "")) };
+  // Two amounts that stand beside each other are not one of both: "2,000,000 500,000".
+  if (/^[1-9]\d{0,2}(?:(?:[., ]\d{3}){1,2}|(?:,\d{3}){3})$/.test(tight)) return { dollars: Number(tight.replace(/\D/g, "")) };
   return null;
 }
 

@@ -46,6 +46,12 @@ const rest = /^\W*(to|you)\b/i;
 export const limitNamedBy = (type: PolicyType, label: string): LimitKey | ExtraLimitKey | null =>
   rest.test(label) ? null : namedBy(limits[type] ?? [], label, common);
 
+/** All words that the label of a coverage's limit may hold, of any of its limits without a `key`, each in its shortest way. */
+export function limitWords(type: PolicyType, key?: string): ReadonlySet<string> {
+  const own = (limits[type] ?? []).filter((one) => key === undefined || one.key === key);
+  return new Set([common, ...own.flatMap(({ needs, may = "" }) => [...needs, may])].flatMap((words) => words.split(" ")));
+}
+
 const basis: Wording<string>[] = [
   { key: "CLAIMS-MADE", needs: ["CLAIMS", "MADE"], may: "FORM BASIS POL" },
   { key: "OCCUR", needs: ["OCC"], may: "EA FORM BASIS POL" },

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { addTo, isAddition } from "@/lib/extraction/readers/additions";
+import { doubtBeside } from "@/lib/extraction/readers/beside-amounts";
 import { boundedPage } from "@/lib/extraction/readers/bounds";
 import { readCertificatePage } from "@/lib/extraction/readers/certificate";
 import { doubtCrossed, doubtDayAndMonth, doubtMarked } from "@/lib/extraction/readers/checks";
@@ -96,8 +97,11 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
     throw new ReadingError("unsupported", "This file is a dynamic Adobe form. Print it to a new PDF and upload that.");
   // The sections of a table's policies may stand on the pages behind it.
   for (const [at, certificate] of certificates.entries())
-    for (const { page } of others.filter((other) => other.page.number > certificate.page && other.kind !== "ENDORSEMENT"))
-      certificates[at] = (await joinSections(certificates[at] ?? certificate, page)) ?? certificates[at] ?? certificate;
+    for (const { page } of others.filter((other) => other.page.number > certificate.page && other.kind !== "ENDORSEMENT")) {
+      const joined = await joinSections(certificates[at] ?? certificate, page);
+      if (joined) doubtBeside(joined, page);
+      certificates[at] = joined ?? certificates[at] ?? certificate;
+    }
   const endorsements = readEndorsements(others.flatMap(({ page, kind }) => (kind === "ENDORSEMENT" ? [page] : [])));
   const remarks = others.flatMap(({ page }) => remarksOf(page) ?? []);
   // Pages in parts state policies, whatever tables the other pages hold.
@@ -194,6 +198,7 @@ function placed(certificate: ReadCertificate, page: ShownPage, closer?: Closer):
   if (watermark) doubtMarked(certificate, watermark);
   else if (isCrossed || isTableCrossed(certificate, page)) doubtCrossed(certificate);
   noteRetroactive(certificate, page);
+  doubtBeside(certificate, page);
   doubtEdited(certificate, page.edits ?? [], closer !== undefined);
   doubtParties(certificate);
   doubtNumbers(certificate, words);
