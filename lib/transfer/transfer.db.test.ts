@@ -7,7 +7,7 @@ import { readySets } from "@/lib/compliance/ready-sets/values";
 import { inCompany } from "@/lib/infra/db";
 import { storage } from "@/lib/infra/storage";
 import { queueMail } from "@/lib/mail/commands";
-import { changeRequirementSet, makeDefaultSet } from "@/lib/requirements/commands";
+import { changeRequirementSet, giveFirstSet, makeDefaultSet } from "@/lib/requirements/commands";
 import {
   createCompany,
   createInboundEmail,
@@ -98,6 +98,15 @@ async function fill() {
 }
 
 describe("a company that moves to another installation", () => {
+  it("brings its default set, which a new company has as well", async () => {
+    for (const { scope } of [admin, owner]) await inCompany(scope, (tx) => giveFirstSet(tx, scope));
+    const { state } = await take(await exported(admin));
+    expect(state).toBe("done");
+    const sets = await inCompany(fresh.scope, (tx) => tx.requirementSet.findMany({ where: { companyId: fresh.id, archivedAt: null } }));
+    const { defaultRequirementSetId } = await inCompany(fresh.scope, (tx) => tx.company.findUniqueOrThrow({ where: { id: fresh.id } }));
+    expect(sets.map(({ id }) => id)).toEqual([defaultRequirementSetId]);
+  });
+
   it("has there what it had here, but for ids, times and what must not travel", async () => {
     await fill();
     const before = await exported(admin);

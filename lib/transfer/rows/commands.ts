@@ -1,3 +1,4 @@
+import { now } from "@/lib/infra/clock";
 import { inRole, type Tx } from "@/lib/infra/db";
 import { type Archive, checkedBytes } from "@/lib/transfer/archive/queries";
 import { rowsOfList } from "@/lib/transfer/archive/rules";
@@ -29,11 +30,23 @@ export function note(report: ImportReport, problem: ArrivalProblem): void {
 
 /** Writes the archive's rows, table by table, in the caller's transaction. What is wrong with a row is noted in the report. */
 export async function writeRows(writing: Writing): Promise<void> {
+  await makeWayForSets(writing);
   for (const [table, left] of Object.entries(takenTables)) {
     const file = writing.archive.manifest.files.find((one) => one.table === table);
     if (file) await writeTable(writing, table, left, file);
   }
   await writeCompany(writing);
+}
+
+/** A new company has a requirement set that no one is judged by: it is archived where the archive has one of its name. */
+async function makeWayForSets({ tx, archive, mapping: { companyId } }: Writing): Promise<void> {
+  const file = archive.manifest.files.find(({ table }) => table === "requirement_set");
+  if (!file) return;
+  const own = await tx.requirementSet.findMany({ where: { companyId, archivedAt: null } });
+  const names = new Set<string>();
+  for await (const { row } of rowsOfList(file.name, checkedBytes(archive, file))) names.add(String(row.name).toLowerCase());
+  const ids = own.filter(({ name }) => names.has(name.toLowerCase())).map(({ id }) => id);
+  await tx.requirementSet.updateMany({ where: { companyId, id: { in: ids } }, data: { archivedAt: now() } });
 }
 
 type ListFile = Archive["manifest"]["files"][number];
