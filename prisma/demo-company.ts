@@ -101,8 +101,8 @@ async function bringInProject(scope: CompanyScope, demo: DemoProject, vendorIds:
   const { startsInDays, endsInDays, vendors, completed, isStandard, ...input } = demo;
   const days = { startsOn: addDays(today(scope), startsInDays), endsOn: addDays(today(scope), endsInDays) };
   const { id } = await createProject(scope, projectInput.parse({ ...input, ...days, ...(isStandard && { requirementSetId: standard }) }));
-  for (const [name, scopeOfWork] of Object.entries(vendors))
-    await assignVendors(scope, id, { vendorIds: [vendorIds.get(name) ?? ""], scopeOfWork });
+  for (const [name, trade] of Object.entries(vendors))
+    await assignVendors(scope, id, { vendorIds: [vendorIds.get(name) ?? ""], scopeOfWork: null, trade });
   if (completed) await updateProject(scope, id, { status: "COMPLETED" });
 }
 

@@ -19,7 +19,7 @@ type Vendor = {
 };
 
 export const askedOn = "2026-11-28";
-export const askedProjects = ["Harborview Tower", "Mill Street School", "Dock 7 North", "Dock 9 South", "Springfield Library"];
+export const askedProjects = ["Harborview Tower", "Mill Street School", "Dock 7 North", "Dock 9 South", "Springfield Library", "Castle in the Air"];
 
 const gl = (expires: string | null, aggregate = 2_000_000): Paper => ({ line: "GENERAL_LIABILITY", expires, aggregate });
 const wc = (expires: string): Paper => ({ line: "WORKERS_COMPENSATION", expires });
@@ -75,6 +75,10 @@ export const englishQuestions: [question: string, answer: string][] = [
   ["rule:gl.aggregate result:pass", "Amber"],
   ["rule:wc result:fail", "Juniper"],
   ["rule:gl.in-force result:fail", "Dover Juniper"],
+  ["rule:gl.aggregate result:warning", ""],
+  ["rule:gl.occurrence result:warning", ""],
+  ["vendors on Castle in the Air without wc", ""],
+  ["who may not work on castle in the air", ""],
   ["result:review", "Gale"],
   ["expires<30d", "Fir"],
   ["expires<=17d", "Fir"],
@@ -238,6 +242,17 @@ export const refusedQuestions: [question: string, reason: string][] = [
   ["who may not work on Harbor except electricians", "noProject"],
   ["only electricians on Harbor", "unknownWord"],
   ["which vendors will probably expire", "unknownWord"],
+  ["expired vendors and vendors without documents", "unknownWord"],
+  ["expired vendors, vendors without documents", "unknownWord"],
+  ["who expired and who has no documents", "unknownWord"],
+  ["electricians and vendors without gl", "unknownWord"],
+  ["roofers and vendors without documents", "unknownWord"],
+  ["vendors without gl and electricians", "unknownWord"],
+  ["show expired vendors and vendors who may not work", "unknownWord"],
+  ["vendors in Springfield and vendors without wc", "unknownWord"],
+  ["vendors expiring in December and vendors without gl", "unknownWord"],
+  ["proveedores vencidos y proveedores sin documentos", "unknownWord"],
+  ["proveedores vencidos y los que no tienen documentos", "unknownWord"],
   ["which electricians expire", "noDate"],
   ["vendors in March", "noDate"],
   ["who may not work tomorrow", "noDate"],

@@ -44,6 +44,8 @@ export const datedCoverages = ["gl", "auto", "umbrella", "wc"] as const satisfie
 export const resultWords = {
   pass: ["pass"],
   fail: ["fail", "cancelled"],
+  /** A soft requirement that is not met: the vendor may be compliant. */
+  warning: ["fail", "cancelled"],
   review: ["unreadable", "not_evaluated"],
   waived: ["waived", "accepted_short"],
 } as const satisfies Record<string, LineResult[]>;

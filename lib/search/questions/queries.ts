@@ -4,6 +4,7 @@ import { paginatePart } from "@/lib/infra/pagination";
 import { containsPattern } from "@/lib/infra/search";
 import { isQuery, readQuery, writeQuery } from "@/lib/search/language/rules";
 import type { Filter, Parsed, Problem } from "@/lib/search/language/schema";
+import { longestQuestion } from "@/lib/search/language/values";
 import { namesVendors } from "@/lib/search/phrases/rules";
 import { toNotUnderstood } from "@/lib/search/questions/dto";
 import { cityCondition, cityValue, countStatement, type Plan, unsureStatement, vendorsStatement } from "@/lib/search/questions/rules";
@@ -24,7 +25,7 @@ const mostChoices = 5;
 /** Answers a question in plain words or in the query language, or says why it is not understood. Nothing is guessed. */
 export async function ask(scope: CompanyScope, { q, ...part }: Asked): Promise<AskDto> {
   const day = today(scope);
-  const parsed = await understand(scope, q, day);
+  const parsed = await understand(scope, await withProjectQuoted(scope, q), day);
   if (parsed.problem) return toNotUnderstood(parsed, q);
   const planned = await planFor(scope, parsed.filters);
   if ("problem" in planned) return toNotUnderstood(planned, q);
@@ -46,6 +47,20 @@ export async function ask(scope: CompanyScope, { q, ...part }: Asked): Promise<A
     notes,
   };
 }
+
+/** "On Castle in the Air": the name of a project is one, whatever its words mean elsewhere. */
+async function withProjectQuoted(scope: CompanyScope, text: string): Promise<string> {
+  if (isQuery(text) || text.includes('"') || text.length > longestQuestion) return text;
+  const named = `select name from project where company_id = $1 and name like '% %' and position(lower(name) in lower($2)) > 0
+    order by length(name) desc, name limit 1`;
+  const [[found] = []] = await readInCompany(scope, [{ text: named, values: [scope.companyId, text] }]);
+  const name = found && String(found.name);
+  const at = name ? text.toLowerCase().indexOf(name.toLowerCase()) : -1;
+  if (!name || at < 0 || name.includes('"') || !introducesPlace.test(text.slice(0, at))) return text;
+  return `${text.slice(0, at)}"${name}"${text.slice(at + name.length)}`;
+}
+
+const introducesPlace = /(?:^|\s)(?:on|in|at|for|of|project|en|de|del|para|proyecto|obra)(?: the| project| el| la| proyecto| obra)? $/i;
 
 /** The company's own trades are looked up only for a sentence that the known words do not explain. */
 async function understand(scope: CompanyScope, text: string, day: string): Promise<Parsed> {
@@ -83,6 +98,7 @@ async function planFor(scope: CompanyScope, asked: readonly Filter[]): Promise<P
       if ("problem" in found) return found;
       trades = found.trades;
       if (trades.length === 0) notes.push(say("server.search.noContractNamesTheTrade"));
+      else if (found.unstated > 0) notes.push(say("server.search.contractsWithoutTrade", { count: found.unstated }));
     } else if ("isSpoken" in filter && !(await isNamedAnywhere(scope, filter))) {
       return { problem: { reason: "noMatch", words: filter.text } };
     }
@@ -139,7 +155,7 @@ async function findPlace(scope: CompanyScope, text: string, write: Write): Promi
 }
 
 /** The trades of the contracts that the words mean. A word that is known nowhere is refused. */
-async function findTrades(scope: CompanyScope, words: readonly string[]): Promise<{ trades: string[] } | Refused> {
+async function findTrades(scope: CompanyScope, words: readonly string[]): Promise<{ trades: string[]; unstated: number } | Refused> {
   const own = await loadTrades(scope);
   const trades = new Set<string>();
   for (const word of words) {
@@ -147,7 +163,9 @@ async function findTrades(scope: CompanyScope, words: readonly string[]): Promis
     if (found.length === 0 && !isKnownTrade(word)) return { problem: { reason: "noTrade", words: word } };
     for (const trade of found) trades.add(trade);
   }
-  return { trades: [...trades] };
+  const unstated = "select count(*)::int as total from assignment where company_id = $1 and trade is null";
+  const [[counted] = []] = await readInCompany(scope, [{ text: unstated, values: [scope.companyId] }]);
+  return { trades: [...trades], unstated: Number(counted?.total ?? 0) };
 }
 
 const namedIn: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import { partInSql } from "@/lib/infra/lists/rules";
 import { containsPattern } from "@/lib/infra/search";
 import { standing } from "@/lib/projects/standings/rules";
 import type { Filter } from "@/lib/search/language/schema";
-import { type CoverageWord, coverageWords, resultWords, ruleParts, statusWords } from "@/lib/search/language/values";
+import { type CoverageWord, coverageWords, type ResultWord, resultWords, ruleParts, statusWords } from "@/lib/search/language/values";
 
 /** What a question asks of the database: a project by its id, trades as contracts write them, and the other conditions. */
 export type Plan = { projectId: string | null; trades: readonly string[] | null; filters: readonly Filter[] };
@@ -98,7 +98,12 @@ function linesCondition({ plan, values }: Build): string | null {
   const lines = (more: string[]) =>
     `exists (select 1 from jsonb_array_elements(r.body -> 'lines') l where ${[...about, ...more].join(" and ") || "true"})`;
   if (!result) return lines([]);
-  const wanted = `l ->> 'result' = any($${values.push(result.values.flatMap((one) => [...resultWords[one]]))}::text[])`;
+  const severities: Partial<Record<ResultWord, string>> = {
+    fail: " and l ->> 'severity' = 'hard'",
+    warning: " and l ->> 'severity' = 'soft'",
+  };
+  const each = result.values.map((one) => `l ->> 'result' = any($${values.push([...resultWords[one]])}::text[])${severities[one] ?? ""}`);
+  const wanted = `(${each.join(" or ")})`;
   return result.values.includes("pass") ? `${lines([wanted])} and not ${lines([`not ${wanted}`])}` : lines([wanted]);
 }
 

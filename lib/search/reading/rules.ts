@@ -33,6 +33,8 @@ export type Reading = {
   named: CoverageWord[];
   hasPapers: boolean;
   last: Last;
+  /** Whether it was said who is meant: vendors, or those of a trade. */
+  hasPeople: boolean;
 };
 
 export type Step = (reading: Reading) => boolean | Problem;
@@ -57,10 +59,33 @@ export function add(reading: Reading, filter: Filter): true {
 }
 
 /** Electricians, roofing contractors, proveedores de plomería; several of them are alternatives. */
-export function readTrades(reading: Reading): boolean {
+export function readTrades(reading: Reading): boolean | Problem {
+  const { at, tokens } = reading;
   const words: string[] = [];
   for (let one = tradeAt(reading); one !== null; one = nextTrade(reading)) words.push(one);
-  return words.length > 0 && add(reading, { field: "trade", words: [...new Set(words)] });
+  if (words.length === 0) return false;
+  // "Vendors without documents and electricians": both groups are meant, which no query can say.
+  if (isSaid(reading) && joins.has(tokens[at - 1]?.plain ?? ""))
+    return { reason: "unknownWord", words: rawText(tokens.slice(at, reading.at)) };
+  reading.hasPeople = true;
+  return add(reading, { field: "trade", words: [...new Set(words)] });
+}
+
+const joins = new Set(["and", "y", "e", ",", "plus", "&"]);
+const isSaid = ({ filters, verb, named }: Reading) => filters.length > 0 || verb !== null || named.length > 0;
+
+/**
+ * Whether another group of vendors begins here: "expired vendors and vendors without documents". Both are meant, which no query can
+ * say, since all conditions of a query must hold.
+ */
+export function beginsGroup(reading: Reading): boolean {
+  const { tokens, at, hasPeople } = reading;
+  if (!isSaid(reading)) return false;
+  const [plain, next] = [tokens[at]?.plain ?? "", tokens[at + 1]?.plain];
+  const isJoined = joins.has(tokens[at - 1]?.plain ?? "");
+  if (phraseAt(persons, tokens, at)) return hasPeople || isJoined;
+  if (next === "que" && (plain === "los" || plain === "las")) return isJoined;
+  return !hasPeople && (isJoined || joins.has(plain)) && /^(?:who|whose|quien|quienes)$/.test(isJoined ? plain : (next ?? ""));
 }
 
 function nextTrade(reading: Reading): string | null {

@@ -19,7 +19,7 @@ import {
   withoutPhrases,
   withPhrases,
 } from "@/lib/search/phrases/rules";
-import { add, type Reading, readNamed, readTrades, type Step, skip, take, wordsAt } from "@/lib/search/reading/rules";
+import { add, beginsGroup, type Reading, readNamed, readTrades, type Step, skip, take, wordsAt } from "@/lib/search/reading/rules";
 import { meantDays, spokenDaysAt } from "@/lib/search/spoken-days/rules";
 import { plainWords } from "@/lib/search/trades/rules";
 import { trades } from "@/lib/search/trades/values";
@@ -49,6 +49,7 @@ export function readSentence(text: string, today: string, own: readonly string[]
     named: [],
     hasPapers: false,
     last: null,
+    hasPeople: false,
   };
   while (skip(reading, opening));
   while (reading.at < tokens.length) {
@@ -201,12 +202,17 @@ function readActivity(reading: Reading): boolean {
 }
 
 /** Words that say nothing of which vendors are meant. */
-function readPlain(reading: Reading): boolean {
+function readPlain(reading: Reading): boolean | Problem {
+  if (beginsGroup(reading)) return { reason: "unknownWord", words: wordsAt(reading, 2) };
   if (skip(reading, paperNouns)) {
     reading.hasPapers = true;
     return true;
   }
-  if (skip(reading, breaks) || skip(reading, persons)) {
+  if (skip(reading, persons)) {
+    Object.assign(reading, { last: null, hasPeople: true });
+    return true;
+  }
+  if (skip(reading, breaks)) {
     reading.last = null;
     return true;
   }

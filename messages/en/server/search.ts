@@ -19,6 +19,7 @@ export const search = {
   noTradeCalled: "No contract names the trade “{words}”.",
   nothingCalled: "Nothing is called “{words}” here.",
   noContractNamesTheTrade: "No contract names this trade yet, so no vendor can match. Trades are entered on a project’s contracts.",
+  contractsWithoutTrade: "Contracts without a trade are not in this answer: {count}.",
   exampleTrade: "which electricians expire in March",
   exampleWork: "who may not work",
   exampleWithout: "vendors without workers compensation",

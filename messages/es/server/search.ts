@@ -24,6 +24,7 @@ export const search: Translation<typeof english> = {
   nothingCalled: "Aquí nada se llama «{words}».",
   noContractNamesTheTrade:
     "Ningún contrato indica aún este oficio, así que ningún proveedor puede coincidir. Los oficios se escriben en los contratos de un proyecto.",
+  contractsWithoutTrade: "Los contratos sin oficio no están en esta respuesta: {count}.",
   exampleTrade: "¿qué electricistas vencen en marzo?",
   exampleWork: "quiénes no pueden trabajar",
   exampleWithout: "proveedores sin compensación laboral",

@@ -24,6 +24,7 @@ export const search: Translation<typeof english> = {
   nothingCalled: "Rien ne s’appelle « {words} » ici.",
   noContractNamesTheTrade:
     "Aucun contrat ne nomme encore ce métier ; aucun fournisseur ne peut donc correspondre. Les métiers se saisissent dans les contrats d’un projet.",
+  contractsWithoutTrade: "Les contrats sans métier ne figurent pas dans cette réponse : {count}.",
   exampleTrade: "which electricians expire in March",
   exampleWork: "who may not work",
   exampleWithout: "vendors without workers compensation",
