@@ -68,10 +68,12 @@ function fieldName(key: string): string {
 
 // What a schema does not word itself is told in our words, with the field's name, and never in the library's.
 z.config({
-  customError: ({ path, input }) =>
-    say(input === undefined ? "server.http.fieldIsRequired" : "server.http.fieldIsNotValid", {
-      field: fieldName(String(path?.at(-1) ?? "request")),
-    }),
+  customError: (issue) => {
+    if (issue.code === "unrecognized_keys") return say("server.http.noSuchField", { key: issue.keys.slice(0, 3).join(", ").slice(0, 100) });
+    const { path, input } = issue;
+    const field = fieldName(String(path?.at(-1) ?? "request"));
+    return say(input === undefined ? "server.http.fieldIsRequired" : "server.http.fieldIsNotValid", { field });
+  },
 });
 
 const tooLong = () => new AppError("too_large", say("server.http.theRequestIsTooLarge"));
@@ -93,7 +95,10 @@ export function validate<S extends z.ZodType>(
   if (file) void discardFile(file.key);
   if (code === "not_found") throw new AppError("not_found", say("server.http.notFound"));
   const fields: Record<string, string> = {};
-  for (const issue of result.error?.issues ?? []) fields[issue.path.join(".") || "body"] ??= issue.message;
+  for (const issue of result.error?.issues ?? []) {
+    const path = issue.code === "unrecognized_keys" ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
+    fields[path.join(".") || "body"] ??= issue.message;
+  }
   if (unstorable) fields[unstorable] ??= say("server.http.fieldnameHoldsACharacterThat", { fieldName: fieldName(unstorable) });
   throw new AppError("invalid", Object.values(fields)[0] ?? say("server.http.theRequestIsNotValidText"), fields);
 }

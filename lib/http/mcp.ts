@@ -1,7 +1,7 @@
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
-import type { ZodRawShape } from "zod";
+import { type ZodRawShape, z } from "zod";
 import type { RawCall } from "@/lib/http/raw";
 import { apiVersion } from "@/lib/http/version";
 import { AppError } from "@/lib/infra/errors";
@@ -19,7 +19,7 @@ function serverFor(scope: CompanyScope): McpServer {
   const server = new McpServer({ name: serverName, version: apiVersion }, { instructions: serverInstructions });
   for (const name of toolNames) {
     const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
-    const settings = { ...toolTexts[name], inputSchema: toolInputs[name] as ZodRawShape, annotations };
+    const settings = { ...toolTexts[name], inputSchema: z.strictObject(toolInputs[name] as ZodRawShape), annotations };
     server.registerTool(name, settings, (input: unknown) => answerOf(() => readTool(scope, name, input as never)));
   }
   return server;

@@ -148,6 +148,8 @@ describe.each([
   it("says what is wrong in words", async () => {
     await expect(call(client, "vendor_verdict", { vendorId: projectId })).rejects.toThrow("not_found: Vendor not found");
     await expect(call(client, "document_values", { documentId: "nonsense" })).rejects.toThrow(/documentId/);
+    // Without its project, the answer would be about all vendors.
+    await expect(call(client, "who_may_not_work", { projectId })).rejects.toThrow(/projectId/);
     await expect(call(client, "delete_vendor", { vendorId })).rejects.toThrow(/delete_vendor/);
   });
 

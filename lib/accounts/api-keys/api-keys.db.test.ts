@@ -46,6 +46,14 @@ it("gives no key for the platform's calls, and none to a program that only write
   expect((await ask({ name: "Invented", scope: "write" }, secret)).status).toBe(403);
 });
 
+it("makes no key of a field that it does not know: one that was meant to end would not", async () => {
+  expect(await ask({ name: "Invented", scope: "read", expiresAt: "2020-01-01" })).toMatchObject({
+    status: 400,
+    body: { error: { fields: { expiresAt: "There is no field called expiresAt" } } },
+  });
+  expect(await keysOf(admin)).toEqual([]);
+});
+
 it("ends a key at once when it is revoked, and leaves another company's alone", async () => {
   const { key, secret } = await newKey("read");
   const neighbour = await createMember(await createCompany(), "ADMIN");

@@ -23,7 +23,8 @@ export type KeysDto = z.infer<typeof keysDto>;
 const scopeProblem = () => say("keys.pleaseChooseWhatTheKey");
 const dateProblem = () => say("keys.pleaseEnterADayIn");
 
-export const keyInput = z.object({
+/** A field of another name is refused: a key that was meant to end would not. */
+export const keyInput = z.strictObject({
   name: requiredLine(60, "common.name"),
   scope: z.enum(keyScopes, { error: scopeProblem }),
   /** The last day on which the key works, UTC; empty: it does not expire. */

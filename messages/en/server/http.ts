@@ -8,6 +8,7 @@ export const http = {
   theRequestIsNotValid: "The request is not valid JSON",
   notValid: "not valid",
   theRequestIsTooLarge: "The request is too large",
+  noSuchField: "There is no field called {key}",
   notFound: "Not found",
   fieldnameHoldsACharacterThat: "{fieldName} holds a character that cannot be stored",
   theRequestIsNotValidText: "The request is not valid",

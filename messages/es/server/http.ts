@@ -11,6 +11,7 @@ export const http: Translation<typeof english> = {
   theRequestIsNotValid: "La solicitud no es JSON válido",
   notValid: "no válido",
   theRequestIsTooLarge: "La solicitud es demasiado grande",
+  noSuchField: "No hay ningún campo llamado {key}",
   notFound: "No encontrado",
   fieldnameHoldsACharacterThat: "{fieldName} contiene un carácter que no se puede guardar",
   theRequestIsNotValidText: "La solicitud no es válida",

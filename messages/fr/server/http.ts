@@ -11,6 +11,7 @@ export const http: Translation<typeof english> = {
   theRequestIsNotValid: "La requête n’est pas du JSON valide",
   notValid: "non valide",
   theRequestIsTooLarge: "La requête est trop volumineuse",
+  noSuchField: "Aucun champ ne s’appelle {key}",
   notFound: "Introuvable",
   fieldnameHoldsACharacterThat: "{fieldName} : contient un caractère qui ne peut pas être stocké",
   theRequestIsNotValidText: "La requête n’est pas valide",
