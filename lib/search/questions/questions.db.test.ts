@@ -16,8 +16,9 @@ import {
   type TestCompany,
   type TestMember,
 } from "@/lib/testing/factories";
-import { askedOn, askedProjects, askedVendors, englishQuestions, refusedQuestions, spanishQuestions } from "@/lib/testing/questions";
+import { askedOn, askedProjects, askedVendors, englishQuestions, spanishQuestions } from "@/lib/testing/questions";
 import { readingOf } from "@/lib/testing/reading";
+import { refusedQuestions } from "@/lib/testing/refused-questions";
 import { callRoute, type RouteHandler } from "@/lib/testing/request";
 import { coverage, occurrence } from "@/lib/testing/requirements";
 
