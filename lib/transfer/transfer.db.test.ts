@@ -3,7 +3,9 @@ import { buffer } from "node:stream/consumers";
 import { unzipSync, zipSync } from "fflate";
 import { beforeEach, describe, expect, it } from "vitest";
 import { checkChain } from "@/lib/audit/queries";
+import { acceptInvitation, inviteMember } from "@/lib/companies/team/commands";
 import { readySets } from "@/lib/compliance/ready-sets/values";
+import { open } from "@/lib/infra/crypto";
 import { inCompany } from "@/lib/infra/db";
 import { storage } from "@/lib/infra/storage";
 import { queueMail } from "@/lib/mail/commands";
@@ -19,6 +21,7 @@ import {
   createVendorRow,
   type TestCompany,
   type TestMember,
+  testPassword,
 } from "@/lib/testing/factories";
 import { readingOf } from "@/lib/testing/reading";
 import { importedId, withImportedIds } from "@/lib/transfer/archive/rules";
@@ -263,6 +266,21 @@ describe("an archive that is not as it was exported", () => {
     expect(await take(same, elsewhere)).toMatchObject({ state: "done", report: { people: 0 } });
     const documents = await inCompany(elsewhere.scope, (tx) => tx.document.findMany({ include: { uploadedBy: true } }));
     expect(documents.map(({ uploadedBy }) => uploadedBy?.id)).toEqual(Array.from({ length: 3 }, () => elsewhere.id));
+  });
+
+  it("lets an invited colleague take over the account that came with the data", async () => {
+    const email = `ada-${fresh.id}@builders.example`;
+    const { id } = await take(forged(files, "team", (rows) => rows.map((row) => ({ ...row, email }))));
+    await inviteMember(owner.scope, { email, role: "MANAGER" });
+    const mail = await inCompany(fresh.scope, (tx) => tx.mail.findFirstOrThrow({ where: { recipient: email } }));
+    const token = /token=([\w-]+)/.exec(open("mail", mail.body))?.[1] ?? "";
+    const person = { firstName: "Ada", lastName: "Member", password: testPassword, agreeToTerms: true as const };
+    await acceptInvitation({ token, ...person }, { userAgent: "tests", remember: false });
+    const people = await inCompany(fresh.scope, (tx) => tx.user.findMany({ where: { id: { not: owner.id } } }));
+    expect(people).toEqual([
+      expect.objectContaining({ id: importedId(id, admin.id), email, role: "MANAGER", status: "ACTIVE", newEmail: null }),
+    ]);
+    expect(await inCompany(fresh.scope, (tx) => tx.document.count({ where: { uploadedById: importedId(id, admin.id) } }))).toBe(3);
   });
 
   it("makes nobody a platform admin and signs nobody in", async () => {

@@ -9,6 +9,7 @@ import { findAccount } from "@/lib/accounts/sign-in/queries";
 import { registerInput } from "@/lib/accounts/sign-in/schema";
 import { termsVersion } from "@/lib/accounts/sign-in/values";
 import { recordEvent } from "@/lib/audit/commands";
+import { joinTeam } from "@/lib/companies/joining/commands";
 import { requireSeat, requireSeatToJoin } from "@/lib/companies/plan-limits/commands";
 import { editableMember, invitationParts, toInvitationDto, toMemberDto } from "@/lib/companies/team/dto";
 import {
@@ -214,17 +215,8 @@ export async function acceptInvitation({ token, password, ...person }: z.output<
       });
       if (count === 0) throw refused;
       const { firstName, lastName } = person;
-      const facts = { firstName, lastName, email: found.email, role: found.role, passwordHash };
-      const user = await tx.user.create({
-        data: {
-          ...facts,
-          companyId: scope.companyId,
-          emailVerifiedAt: now(),
-          termsAcceptedAt: now(),
-          termsVersion,
-          language: chosenLanguage(),
-        },
-      });
+      const facts = { firstName, lastName, email: found.email, role: found.role, passwordHash, language: chosenLanguage() };
+      const user = await joinTeam(tx, scope, { ...facts, emailVerifiedAt: now(), termsAcceptedAt: now(), termsVersion });
       const joined = { ...scope, actor: { id: user.id, label: "member" } };
       const details = { role: found.role, invitation: found.id };
       await recordEvent(tx, joined, { action: "team.joined", subjectType: "user", subjectId: user.id, details });
