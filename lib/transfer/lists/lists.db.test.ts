@@ -260,6 +260,14 @@ describe("what is wrong", () => {
     ]);
   });
 
+  it("shows what is refused before any note, and counts all", async () => {
+    const strangers = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`photos/${at}.txt`, "x"]));
+    const checked = await check({ ...strangers, "vendors.csv": "Name,Email\nReed Glass,nobody\n" });
+    expect(checked.problemCount).toBe(301);
+    expect(checked.problems).toHaveLength(200);
+    expect(checked.problems[0]).toMatchObject({ file: "vendors.csv", kind: "refuse" });
+  });
+
   it("refuses a list without a needed column, and a file without a list", async () => {
     const checked = await check({ "certificates.csv": "Path,Amount\na.pdf,1\n", "a.pdf": "%PDF-1.7" });
     expect(told(checked)).toContainEqual(["certificates.csv", 1, "Vendor", 'The column "Vendor" is missing, so no row can be read.']);

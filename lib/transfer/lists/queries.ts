@@ -1,4 +1,4 @@
-import type { Prisma } from "@/generated/prisma/client";
+import type { ListImportRow, Prisma } from "@/generated/prisma/client";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { notFound } from "@/lib/infra/errors";
@@ -34,11 +34,14 @@ export function listListImports(scope: CompanyScope): Promise<ListImportsDto> {
   });
 }
 
+/** Outcomes with something to tell, the worst first: a few notes fewer are missed least. */
+const toldOutcomes = ["kept", "refused", "skipped", "noted"] as const;
+
 /** Rows with something to tell. */
 const withProblems = (companyId: string, importId: string): Prisma.ListImportRowWhereInput => ({
   companyId,
   importId,
-  outcome: { in: ["refused", "kept", "skipped", "noted"] },
+  outcome: { in: [...toldOutcomes] },
 });
 
 /** Throws `not_found`. */
@@ -47,14 +50,16 @@ export function getListImport(scope: CompanyScope, id: string): Promise<ListImpo
   return inCompany(scope, async (tx) => {
     const row = await tx.listImport.findUnique({ where: { companyId_id: { companyId, id } } });
     if (!row) throw notFound(say("server.transfer.import"));
-    const where = withProblems(companyId, id);
-    // "refused" before "skipped", and by list.
-    const order = [{ outcome: "asc" }, { list: "asc" }, { line: "asc" }] as const;
-    const rows = await tx.listImportRow.findMany({ where, orderBy: [...order], take: problemsShown });
+    const rows: ListImportRow[] = [];
+    for (const outcome of toldOutcomes) {
+      const where = { companyId, importId: id, outcome };
+      const orderBy = [{ list: "asc" }, { line: "asc" }] as const;
+      rows.push(...(await tx.listImportRow.findMany({ where, orderBy: [...orderBy], take: problemsShown - rows.length })));
+    }
     return {
       ...toListImportDto(row, await countRows(tx, scope, [id])),
       problems: rows.flatMap(toProblems).slice(0, problemsShown),
-      problemCount: await tx.listImportRow.count({ where }),
+      problemCount: await tx.listImportRow.count({ where: withProblems(companyId, id) }),
     };
   });
 }
