@@ -1,10 +1,10 @@
 import { invitationInput } from "@/lib/companies/team/schema";
+import { nameKeys } from "@/lib/policies/name-match/rules";
 import { holdersOf } from "@/lib/projects/rules";
 import { assignmentForm, projectInput } from "@/lib/projects/schema";
 import type { CompanyRole } from "@/lib/tenancy/schema";
 import { isoDay, type ListFields, type ListTable } from "@/lib/transfer/list-columns/rules";
 import type { ListName, RowFault, RowPlanKind } from "@/lib/transfer/lists/schema";
-import { takenNames } from "@/lib/vendors/import/rules";
 import { say } from "@/messages/say";
 
 /** A row as the check sees it. */
@@ -32,12 +32,26 @@ function byExternalId<Item extends Named>(items: readonly Item[]): Finder<Item> 
   return (text) => found.get(text.toLowerCase()) ?? undefined;
 }
 
-/** Finds vendors by name, by a name that is accepted as theirs, or by external id. */
-export function vendorFinder<Item extends Named>(vendors: readonly Item[]): Finder<Item> {
-  const taken = takenNames<Item>();
-  for (const vendor of vendors) for (const name of [vendor.name, ...vendor.others]) taken.add(name, vendor);
+/** A vendor that a row names; "several": the name does not tell which. */
+export type VendorFinder<Item> = (text: string) => Item | "several" | undefined;
+
+function byNames<Item extends Named>(items: readonly Item[], namesOf: (item: Item) => readonly string[]): VendorFinder<Item> {
+  const owners = new Map<string, Set<Item>>();
+  for (const item of items) {
+    for (const key of namesOf(item).flatMap(nameKeys)) owners.set(key, (owners.get(key) ?? new Set()).add(item));
+  }
+  return (text) => {
+    const [first, ...others] = new Set(nameKeys(text).flatMap((key) => [...(owners.get(key) ?? [])]));
+    return others.length > 0 ? "several" : first;
+  };
+}
+
+/** Finds vendors by name, by a name that is accepted as theirs, or by external id. A certificate must not go to the wrong one of two. */
+export function vendorFinder<Item extends Named>(vendors: readonly Item[]): VendorFinder<Item> {
+  const own = byNames(vendors, ({ name }) => [name]);
+  const accepted = byNames(vendors, ({ others }) => others);
   const external = byExternalId(vendors);
-  return (text) => taken.find(text) ?? external(text);
+  return (text) => own(text) ?? accepted(text) ?? external(text);
 }
 
 export type NamedProject = Named & { status: string };
@@ -105,9 +119,10 @@ export function readUser({ email, role }: ListFields): Read<{ email: string; rol
 const missing = (field: "vendor" | "project" | "file"): RowFault => ({ field, message: say("server.transfer.isMissing") });
 
 /** The vendor that a row names, or what is wrong with that. */
-export function vendorOf<Item extends Named>({ vendor }: ListFields, find: Finder<Item>): { item: Item } | { fault: RowFault } {
+export function vendorOf<Item extends Named>({ vendor }: ListFields, find: VendorFinder<Item>): { item: Item } | { fault: RowFault } {
   if (!vendor) return { fault: missing("vendor") };
   const item = find(vendor);
+  if (item === "several") return { fault: { field: "vendor", message: say("server.transfer.severalVendorsNamed", { name: vendor }) } };
   return item ? { item } : { fault: { field: "vendor", message: say("server.transfer.noVendorNamed", { name: vendor }) } };
 }
 
@@ -173,7 +188,7 @@ export function planProjects(table: ListTable, { projects, sets, updates }: Know
 }
 
 type KnownContracts = {
-  vendors: Finder<Named>;
+  vendors: VendorFinder<Named>;
   projects: Finder<NamedProject>;
   sets: SetIds;
   /** Those that are there, by `contractKey` of ids. */
@@ -236,7 +251,7 @@ export function planUsers(table: ListTable, { members, invited, left, full, bloc
 export type FileFacts = { name: string; size: number; sha256: string; problem: string | null };
 
 type KnownFiles = {
-  vendors: Finder<Named>;
+  vendors: VendorFinder<Named>;
   /** By the path that a row names; undefined: it is not in the ZIP. */
   fileOf: (path: string) => FileFacts | undefined;
   /** Whether a vendor has these bytes. */

@@ -19,6 +19,7 @@ import {
   readContract,
   readProject,
   readUser,
+  type VendorFinder,
   vendorFinder,
   vendorOf,
 } from "@/lib/transfer/list-plan/rules";
@@ -33,7 +34,7 @@ export type Taking = {
   scope: CompanyScope;
   found: ListImport;
   here: Here;
-  vendors: Finder<Named>;
+  vendors: VendorFinder<Named>;
   projects: Finder<NamedProject>;
   source: ListSource | null;
 };

@@ -260,6 +260,23 @@ describe("what is wrong", () => {
     ]);
   });
 
+  it("files nothing to one of two vendors of the same name", async () => {
+    await createVendorRow(company, { name: "Reed Glass LLC", externalId: "V-1" });
+    await createVendorRow(company, { name: "REED GLASS, L.L.C.", externalId: "V-2" });
+    await createVendorRow(company, { name: "Reed Glass Inc", acceptedNames: ["Vale Paving"] });
+    await createVendorRow(company, { name: "Vale Paving" });
+    const rows = ["Reed Glass LLC", "V-2", "Vale Paving"].map((vendor) => `a.pdf,"${vendor}"`);
+    const checked = await check({ "certificates.csv": `File,Vendor\n${rows.join("\n")}\n`, "a.pdf": await simpleCertificate() });
+    expect(counted(checked, "certificates")).toMatchObject({ create: 2, refuse: 1 });
+    expect(told(checked)).toEqual([
+      ["certificates.csv", 2, "Vendor", 'Several vendors have the name "Reed Glass LLC". Write the external ID instead.'],
+    ]);
+    await startLists(admin.scope, checked.id);
+    await workOnLists(admin.scope, checked.id);
+    const documents = await inHere((tx) => tx.document.findMany({ include: { vendor: true } }));
+    expect(documents.map(({ vendor }) => vendor?.name).sort()).toEqual(["REED GLASS, L.L.C.", "Vale Paving"]);
+  });
+
   it("shows what is refused before any note, and counts all", async () => {
     const strangers = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`photos/${at}.txt`, "x"]));
     const checked = await check({ ...strangers, "vendors.csv": "Name,Email\nReed Glass,nobody\n" });

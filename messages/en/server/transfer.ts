@@ -37,6 +37,7 @@ export const transfer = {
   noListFound: "The file holds none of the lists vendors.csv, projects.csv, assignments.csv, users.csv and certificates.csv.",
   columnIsMissing: 'The column "{column}" is missing, so no row can be read.',
   unknownColumn: "This column is unknown and is ignored.",
+  severalVendorsNamed: 'Several vendors have the name "{name}". Write the external ID instead.',
   noVendorNamed: 'No vendor has the name or external ID "{name}".',
   noProjectNamed: 'No project has the name, number or external ID "{name}".',
   noSetNamed: 'No requirement set is named "{name}".',

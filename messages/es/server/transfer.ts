@@ -39,6 +39,7 @@ export const transfer: Translation<typeof english> = {
   noListFound: "El archivo no contiene ninguna de las listas vendors.csv, projects.csv, assignments.csv, users.csv y certificates.csv.",
   columnIsMissing: "Falta la columna «{column}», por lo que no se puede leer ninguna fila.",
   unknownColumn: "Esta columna no se conoce y se omite.",
+  severalVendorsNamed: "Varios proveedores tienen el nombre «{name}». Escriba el ID externo.",
   noVendorNamed: "Ningún proveedor tiene el nombre o el ID externo «{name}».",
   noProjectNamed: "Ningún proyecto tiene el nombre, el número o el ID externo «{name}».",
   noSetNamed: "Ningún conjunto de requisitos se llama «{name}».",

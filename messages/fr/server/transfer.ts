@@ -39,6 +39,7 @@ export const transfer: Translation<typeof english> = {
   noListFound: "Le fichier ne contient aucune des listes vendors.csv, projects.csv, assignments.csv, users.csv et certificates.csv.",
   columnIsMissing: "La colonne « {column} » manque : aucune ligne ne peut être lue.",
   unknownColumn: "Cette colonne est inconnue et ignorée.",
+  severalVendorsNamed: "Plusieurs fournisseurs portent le nom « {name} ». Écrivez plutôt l'identifiant externe.",
   noVendorNamed: "Aucun fournisseur ne porte le nom ou l'identifiant externe « {name} ».",
   noProjectNamed: "Aucun projet ne porte le nom, le numéro ou l'identifiant externe « {name} ».",
   noSetNamed: "Aucun jeu d'exigences ne s'appelle « {name} ».",
