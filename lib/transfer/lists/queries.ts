@@ -114,7 +114,7 @@ async function* rowsFile(scope: CompanyScope, importId: string, part: "problems"
         line ?? "",
         name,
         field ?? "",
-        row.outcome,
+        outcome,
         message,
         link,
       ]);
