@@ -66,7 +66,7 @@ const differ: Readonly<Record<string, readonly string[]>> = {
   mails: ["error", "message_id", "status"],
   policies: ["id"],
   "portal-links": ["revoked_at"],
-  vendors: ["is_announced", "papers_judgment", "updated_at"],
+  vendors: ["is_announced", "papers_judgment"],
   verdicts: ["from_at", "id"],
 };
 
