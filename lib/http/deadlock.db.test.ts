@@ -1,16 +1,22 @@
 import { expect, it } from "vitest";
 import { problemResponse } from "@/lib/http/problem";
-import { inCompany } from "@/lib/infra/db";
+import { inCompany, type Tx } from "@/lib/infra/db";
 import { createCompany, createVendorRow } from "@/lib/testing/factories";
 
-it("of two changes that wait for each other, one is made and the other is told to try again", async () => {
+const ways = {
+  "a change": (tx: Tx, companyId: string, id: string, phone: string) =>
+    tx.vendor.update({ where: { companyId_id: { companyId, id } }, data: { phone } }),
+  "a lock": (tx: Tx, _companyId: string, id: string) => tx.$queryRaw`select 1 from vendor where id = ${id}::uuid for update`,
+};
+
+it.each(Object.entries(ways))("of two that wait for each other by %s, one is made and the other is told to try again", async (_, take) => {
   const company = await createCompany();
   const ids = [(await createVendorRow(company)).id, (await createVendorRow(company)).id];
   let started = 0;
   const change = (order: readonly string[], phone: string) =>
     inCompany(company.scope, async (tx) => {
       for (const id of order) {
-        await tx.vendor.update({ where: { companyId_id: { companyId: company.id, id } }, data: { phone } });
+        await take(tx, company.id, id, phone);
         started += 1;
         while (started < 2) await new Promise((resolve) => setTimeout(resolve, 10));
       }

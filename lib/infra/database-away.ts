@@ -20,6 +20,9 @@ const lostConnection = /^(?:Connection terminated|timeout exceeded when trying t
 
 const fieldsOf = (value: unknown) => (typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {});
 
+/** What the driver's adapter says of an error; a raw query has Postgres' own code there alone. */
+const causeInAdapter = (error: unknown) => fieldsOf(fieldsOf(fieldsOf(fieldsOf(error).meta).driverAdapterError).cause);
+
 /** Whether an error of the driver says that the database cannot be asked now. A socket of something else fails alike. */
 export function isLostConnection(error: unknown): boolean {
   const { code, message } = fieldsOf(error);
@@ -28,9 +31,8 @@ export function isLostConnection(error: unknown): boolean {
 
 /** Whether an error from anywhere says that the database cannot be asked now. */
 export function isDatabaseAway(error: unknown): boolean {
-  const { code, digest, cause, meta } = fieldsOf(error);
-  const ofAdapter = fieldsOf(fieldsOf(fieldsOf(meta).driverAdapterError).cause);
-  const own = fieldsOf(cause);
+  const { code, digest, cause } = fieldsOf(error);
+  const [ofAdapter, own] = [causeInAdapter(error), fieldsOf(cause)];
   const codes = [code, ofAdapter.kind, ofAdapter.originalCode, own.kind, own.originalCode];
   return digest === awayDigest || codes.some((one) => typeof one === "string" && awayCodes.test(one));
 }
@@ -50,5 +52,5 @@ export function logFailure(error: unknown, message: string): void {
 
 /** Whether Postgres ended a transaction because it and another waited for each other. Nothing of it was kept. */
 export function isDeadlock(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "P2034";
+  return fieldsOf(error).code === "P2034" || causeInAdapter(error).originalCode === "40P01";
 }

@@ -275,7 +275,7 @@ describe("an archive that is not as it was exported", () => {
     const mail = await inCompany(fresh.scope, (tx) => tx.mail.findFirstOrThrow({ where: { recipient: email } }));
     const token = /token=([\w-]+)/.exec(open("mail", mail.body))?.[1] ?? "";
     const person = { firstName: "Ada", lastName: "Member", password: testPassword, agreeToTerms: true as const };
-    await acceptInvitation({ token, ...person }, { userAgent: "tests", remember: false });
+    await acceptInvitation({ token, ...person }, { userAgent: "tests" });
     const people = await inCompany(fresh.scope, (tx) => tx.user.findMany({ where: { id: { not: owner.id } } }));
     expect(people).toEqual([
       expect.objectContaining({ id: importedId(id, admin.id), email, role: "MANAGER", status: "ACTIVE", newEmail: null }),
