@@ -81,6 +81,16 @@ describe("clearance of a vendor", () => {
     expect((await ask({ vendorId })).data).toMatchObject({ work: "warn", pay: "warn" });
   });
 
+  it("on a project whose contract is over is not clear by the company's default set", async () => {
+    const vendorId = await insured("Alder Paving");
+    const [soft, hard] = [await createRequirementSetRow(company, general), await createRequirementSetRow(company, higher)];
+    await makeDefaultSet(member.scope, soft.id);
+    const project = await createProjectRow(company, [], { requirementSetId: hard.id });
+    await assignVendors(member.scope, project.id, { vendorIds: [vendorId], startsOn: addDays(day, -30), endsOn: addDays(day, -1) });
+    for (const date of [day, addDays(day, 5)])
+      expect((await ask({ vendorId, projectId: project.id, date })).data).toMatchObject({ work: "warn", pay: "warn" });
+  });
+
   it("of another day is judged for that day", async () => {
     const vendorId = await insured("Alder Paving", 100);
     await makeDefaultSet(member.scope, (await createRequirementSetRow(company, general)).id);

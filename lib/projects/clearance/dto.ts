@@ -2,7 +2,7 @@ import { storedVerdict } from "@/lib/compliance/records/schema";
 import type { ComplianceStatus } from "@/lib/compliance/schema";
 import { localDate } from "@/lib/infra/clock";
 import { writtenDate } from "@/lib/infra/dates/rules";
-import { type ClearedUnit, codeOf, reasonsOf } from "@/lib/projects/clearance/rules";
+import { type ClearedUnit, codeOf, neverClear, reasonsOf } from "@/lib/projects/clearance/rules";
 import type { CompletedOperationsDto, HoldDto } from "@/lib/projects/clearance/schema";
 import { type AssignmentRow, type StandingReasons, whyOf } from "@/lib/projects/dto";
 import { gateOfPapers } from "@/lib/projects/standings/rules";
@@ -47,9 +47,7 @@ export function toVendorUnit({ body, papersStatus, papersUntil, ...row }: Vendor
     ...{ validUntil: verdict ? verdict.validUntil : papersUntil, body, isOver: false, openReason: null },
   };
   const unit = toUnit({ ...row, ...standing, verdictReason: verdict?.reason ?? null });
-  if (!row.isDue) return unit;
-  const held = (answer: ClearedUnit["work"]) => (answer === "clear" ? "warn" : answer);
-  return { ...unit, work: held(unit.work), pay: held(unit.pay) };
+  return row.isDue ? neverClear(unit) : unit;
 }
 
 const contractOf = ({ id, vendorId, name, contractNumber, trade }: AssignmentRow) => ({

@@ -13,7 +13,7 @@ import {
   toVendorUnit,
   type VendorRow,
 } from "@/lib/projects/clearance/dto";
-import { type ClearedUnit, unitOf, withStatus, worstOf } from "@/lib/projects/clearance/rules";
+import { type ClearedUnit, neverClear, unitOf, withStatus, worstOf } from "@/lib/projects/clearance/rules";
 import type { ClearanceDto, CompletedOperationsDto, clearanceQuery, HoldDto, ProjectClearanceDto } from "@/lib/projects/clearance/schema";
 import type { AssignmentRow } from "@/lib/projects/dto";
 import { validUntilInSql } from "@/lib/projects/standings/rules";
@@ -71,7 +71,7 @@ const contractDays = {
 } as const;
 
 /**
- * The verdicts of another day. A contract whose time was over then stands as its vendor; one that should have been judged and was
+ * The verdicts of another day. A contract whose time was over then stands as its vendor and is never clear; one that should have been judged and was
  * not is under review.
  */
 function unitsOfDay(scope: CompanyScope, { vendorId, projectId, date = today(scope) }: Asked): Promise<ClearedUnit[]> {
@@ -99,7 +99,9 @@ function unitsOfDay(scope: CompanyScope, { vendorId, projectId, date = today(sco
     return rows.flatMap((row) => {
       const own = units.find(({ assignmentId }) => assignmentId === row.id)?.unit;
       if (own) return [own];
-      return isContractOpen(toContract(daysOf(row)), date) ? withStatus([], "UNDER_REVIEW") : all;
+      // Its project's set no longer judges it, and another set's answer is none about this project.
+      const isOpen = isContractOpen(toContract(daysOf(row)), date);
+      return isOpen ? withStatus([], "UNDER_REVIEW") : all.map(neverClear);
     });
   });
 }

@@ -16,6 +16,12 @@ const isGood = (status: ComplianceStatus) => status === "COMPLIANT" || status ==
 const worstGate = (answers: readonly GateAnswer[]): GateAnswer =>
   gateAnswers[Math.max(...answers.map((one) => gateAnswers.indexOf(one)))] ?? "stop";
 
+/** A unit about which nobody can be sure now. */
+export function neverClear(unit: ClearedUnit): ClearedUnit {
+  const held = (answer: GateAnswer): GateAnswer => (answer === "clear" ? "warn" : answer);
+  return { ...unit, work: held(unit.work), pay: held(unit.pay) };
+}
+
 /** The worst of all units; without one, nothing is clear. */
 export function worstOf(units: readonly ClearedUnit[]): Omit<ClearedUnit, "reasons"> & { reasons: Reason[] } {
   const [worst] = units.map(({ status }) => status).toSorted((a, b) => worstFirst.indexOf(a) - worstFirst.indexOf(b));

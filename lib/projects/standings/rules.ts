@@ -3,8 +3,8 @@ import type { ComplianceStatus } from "@/lib/compliance/schema";
 
 /**
  * How contracts stand, in SQL. A contract's own verdict counts. Without one, a contract that a set should judge is at best under
- * review, one whose time is over stands as its vendor, and one that no set judges stands as its papers. To join to an assignment `a`
- * and its project `p`.
+ * review, one whose time is over stands as its vendor but is never clear, since no set of the project judges it, and one that no set
+ * judges stands as its papers. To join to an assignment `a` and its project `p`.
  */
 export const standing = `join vendor v on v.company_id = a.company_id and v.id = a.vendor_id
   left join verdict r on r.company_id = a.company_id and r.vendor_id = a.vendor_id and r.assignment_id = a.id and r.until_at is null
@@ -18,6 +18,7 @@ export const standing = `join vendor v on v.company_id = a.company_id and v.id =
     when k.set_id is null then coalesce((v.papers_judgment ->> 'status')::compliance_status, v.compliance_status)
     when v.compliance_status in ('COMPLIANT', 'EXPIRING_SOON') then 'UNDER_REVIEW' else v.compliance_status end as status) u
   cross join lateral (select case
+    when u.status in ('COMPLIANT', 'EXPIRING_SOON') and k.is_over and r.id is null then 'warn'
     when u.status in ('COMPLIANT', 'EXPIRING_SOON') then 'clear' when u.status = 'UNDER_REVIEW' then 'warn' else 'stop' end as gate) f
   cross join lateral (select ${gate("work")} as work, ${gate("pay")} as pay) g`;
 
