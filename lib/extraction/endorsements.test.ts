@@ -105,6 +105,23 @@ describe("pages behind a certificate", () => {
   });
 });
 
+it.each([
+  "QUOTE - NOT ISSUED",
+  "Sample only",
+  "This endorsement has been removed from the policy.",
+  "Endorsement requested but not approved.",
+])("a page that says %j is granted to nobody before a person read it", async (line) => {
+  const page = [
+    "THIS ENDORSEMENT CHANGES THE POLICY.",
+    "ADDITIONAL INSURED ENDORSEMENT",
+    "Policy Number: PGL-203344",
+    line,
+    "CG 20 37 04 13",
+  ];
+  const { certificates } = await read(await withPages([page]));
+  expect(certificates[0]?.endorsements).toMatchObject([{ form: "CG 20 37", granted: null }]);
+});
+
 describe("a policy's form over several pages behind a certificate", () => {
   it("counts once, is no certificate itself, and its sentences name nobody", async () => {
     const prose = [

@@ -134,6 +134,17 @@ describe("other notices", () => {
     expect(told(read)).toEqual([["reinstatement", "CPP-4410932", "2026-06-16", "2026-06-20"]]);
   });
 
+  it("a reinstatement that is denied, asked for or conditional has no day until a person read it", async () => {
+    for (const line of ["Your request for reinstatement has been denied.", "The policy is reinstated only if payment is received."]) {
+      const read = await notice([
+        titled(180, 60, "NOTICE OF REINSTATEMENT"),
+        ...lines(60, 100, "Policy Number: CPP-4410932", "Reinstatement effective date: 06/16/2026"),
+        ...lines(60, 150, line),
+      ]);
+      expect(told(read)).toMatchObject([["reinstatement", "CPP-4410932", null, null]]);
+    }
+  });
+
   it("a cancellation that is rescinded leaves no gap", async () => {
     const read = await notice([
       titled(180, 60, "NOTICE OF REINSTATEMENT"),

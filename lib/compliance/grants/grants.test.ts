@@ -75,6 +75,8 @@ describe("additional insured for ongoing operations", () => {
     ["CG 20 37, which gives completed operations", has("CG 20 37"), "fail"],
     ["CG 20 10 of another policy", has("CG 20 10", { policyNumber: "OTHER-9" }), "fail"],
     ["CG 20 10 of this policy", has("CG 20 10", { policyNumber: "GENE 1001" }), "pass"],
+    ["CG 20 10 that begins after the policy", has("CG 20 10", { effective: "2099-12-31" }), "fail"],
+    ["CG 20 10 that is only quoted", has("CG 20 10", { granted: null }), "unreadable"],
     ["CG 20 10 of an older term", has("CG 20 10", { effective: "2025-01-01" }), "fail"],
     ["a carrier's own form", has(null, { line: null, persons: [], text: "BLANKET ADDITIONAL INSURED ENDORSEMENT" }), "unreadable"],
     ["CG 20 10 that the description only names", has("CG 20 10", { source: "description" }), "fail"],

@@ -12,7 +12,8 @@ export const heightOf = (rung: Rung | null) => (rung === null ? -1 : rungs.index
 /** Whether an endorsement belongs to the policy: `perhaps` where neither a number nor its file ties it to the policy. */
 export function belongsTo(page: ScenePage, { rows }: Policy): "yes" | "perhaps" | "no" {
   const isOlder = rows.every(({ effective }) => isDay(page.effective) && isDay(effective) && page.effective < effective);
-  if (isOlder) return "no";
+  const isLater = rows.every(({ expiration }) => isDay(page.effective) && isDay(expiration) && page.effective >= expiration);
+  if (isOlder || isLater) return "no";
   if (page.number !== null) return rows.some(({ number }) => number === page.number) ? "yes" : "no";
   return rows.some(({ paper }) => paper.document.id === page.paper.document.id) ? "yes" : "perhaps";
 }

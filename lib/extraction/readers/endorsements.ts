@@ -88,6 +88,10 @@ export function readEndorsements(pages: readonly PageWords[]): ReadEndorsement[]
   return read;
 }
 
+/** What a page says that is no endorsement of the policy, or is none any more. A form's own text has no such words. */
+const notInForce =
+  /\b(?:quot(?:e|ed|ation)|not (?:yet )?(?:issued|approved|bound|in force)|sample|specimen|draft|proposed|proposal|void|declined|has been removed|was removed|requested but)\b/i;
+
 /** One endorsement page: its form number as the page prints it, the policy and day it belongs to, and who its schedule names. */
 function readEndorsement(page: PageWords): ReadEndorsement {
   const lines = linesOf(page.words).map((words) => textOf(words));
@@ -104,7 +108,7 @@ function readEndorsement(page: PageWords): ReadEndorsement {
   return {
     ...named,
     source: "page",
-    granted: true,
+    granted: notInForce.test(text) ? null : true,
     persons: scheduled(page),
     policyNumber: number ? policyNumberFrom(number) : null,
     effectiveDate: day ? parseDate(day) : null,

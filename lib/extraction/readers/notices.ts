@@ -97,6 +97,24 @@ function kindSaid(text: string): NoticeKind | null {
   return ending ? (noticeSentences.slice(1).find(({ words }) => words.test(ending.sentence))?.kind ?? null) : null;
 }
 
+/** What takes a reinstatement back, or makes it hang on something. */
+const takenBack =
+  /\b(?:not|denied|declined|refused|rejected|request(?:ed)?|pending|unless|until|only (?:if|when|upon)|subject to|conditional|void|draft|sample|specimen)\b/i;
+
+/** A reinstatement turns "stop" into "clear": where its page says anything that takes it back, a person reads it first. */
+function doubtReinstated(notices: ReadNotice[], lines: readonly Word[][], notes: Notes): void {
+  const line = lines.find((words) => takenBack.test(textOf(words)));
+  if (!line) return;
+  for (const [at, notice] of notices.entries()) {
+    notice.effective = null;
+    notes.unreadable(
+      `/notices/${at}/effective`,
+      `The page says: "${textOf(line).slice(0, 200)}" Check whether the policy was reinstated.`,
+      line,
+    );
+  }
+}
+
 const isDate = new RegExp(`^${dateText}$`);
 
 type Found = { number: Word[] | null; coverage: Word[] | null; day: Word[] | null };
@@ -127,6 +145,7 @@ export async function readNotice(page: PageWords, kind: NoticeKind, closer?: Clo
       noticeDate: written && (await dayOf([written], `${pointer}/noticeDate`, page.number, notes, closer)),
     });
   }
+  if (kind === "reinstatement") doubtReinstated(notices, lines, notes);
   const certificate: ReadCertificate = {
     page: page.number,
     formType: "NOTICE",
