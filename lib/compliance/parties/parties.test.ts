@@ -56,6 +56,15 @@ describe("the certificate holder", () => {
     expect(judged({ ...holder, address: true }, [fullPaper()]).result).toBe("pass");
   });
 
+  it("cannot be compared by an address that nobody entered", () => {
+    const nowhere = { holders: [{ ...builder, address: null }] };
+    expect(judged({ ...holder, address: true }, [fullPaper()], nowhere)).toMatchObject({
+      result: "not_evaluated",
+      reason: expect.stringContaining("No address"),
+    });
+    expect(judged(holder, [fullPaper()], nowhere).result).toBe("pass");
+  });
+
   it("is settled by a person's answer", () => {
     expect(judged(holder, [madeOutTo("Foreign Owner LLC", { holderAnswer: "accepted" })]).result).toBe("pass");
     expect(judged(holder, [fullPaper({ holderAnswer: "rejected" })])).toMatchObject({

@@ -59,9 +59,9 @@ const numbersIn = (text: string) => text.slice(0, 500).match(/\d{1,10}/g) ?? [];
 
 /** Whether the house number, ZIP code and other numbers of an accepted address stand in the holder's block. */
 function hasAddress(text: string, { address }: Holder): boolean {
-  if (address === null) return true;
   const seen = new Set(numbersIn(text));
-  return numbersIn(address).every((number) => seen.has(number));
+  const wanted = numbersIn(address ?? "");
+  return wanted.length > 0 && wanted.every((number) => seen.has(number));
 }
 
 // The names of a rule are joined with the same holders for every vendor.
@@ -110,6 +110,7 @@ function seenOn(paper: Paper, doubt: Sentence | null, holders: readonly Holder[]
 export function judgeHolder(context: Context, { names, address }: RequirementOf<"certificate-holder">): Finding {
   const holders = acceptedHolders(context.holders, names);
   if (holders.length === 0) return notEvaluated(say("holders_unknown"));
+  if (address && holders.every((holder) => numbersIn(holder.address ?? "").length === 0)) return notEvaluated(say("holder_no_address"));
   const current = [...currentPapers(context)];
   const certificates = current.filter(([{ document }]) => document.paper === "certificate");
   const required = holders[0]?.name ?? "";

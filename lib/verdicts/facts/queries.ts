@@ -12,7 +12,7 @@ import type { AssignmentRow, CompanyRules, FileContents, Material, Moment, Vendo
 export async function loadCompanyRules(tx: Tx, { companyId }: CompanyScope, knownAt = now()): Promise<CompanyRules> {
   const company = await tx.company.findUniqueOrThrow({
     where: { id: companyId },
-    select: { name: true, legalNames: true, defaultRequirementSetId: true },
+    select: { name: true, legalNames: true, address: true, defaultRequirementSetId: true },
   });
   const rows = await tx.$queryRaw<{ id: string; name: string; number: number; body: unknown }[]>`
     select s.id, s.name, v.number, v.body from requirement_set s join lateral (
@@ -27,7 +27,7 @@ export async function loadCompanyRules(tx: Tx, { companyId }: CompanyScope, know
   return {
     defaultSetId: company.defaultRequirementSetId,
     sets: new Map(sets),
-    holders: [company.name, ...company.legalNames].map((name) => ({ name, address: null })),
+    holders: [company.name, ...company.legalNames].map((name) => ({ name, address: company.address })),
     ratings: ratings as Assignment["ratings"],
   };
 }

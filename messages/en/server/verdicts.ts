@@ -81,6 +81,7 @@ export const verdicts = {
   holder_near: 'The certificate holder "{name}" is close to {required}, but not the same.',
   holder_mixed: 'One current certificate names "{name}" as certificate holder. {required} is required.',
   holder_unclear: "The certificate holder could not be read with confidence.",
+  holder_no_address: "No address of the certificate holder is entered, so none can be compared.",
   holder_address: "The certificate holder is {name}, at another address than the required one.",
   holder_accepted: "A teammate accepted the certificate holder of {file}.",
   holder_rejected: "A teammate rejected the certificate holder of {file}.",

@@ -74,6 +74,7 @@ export const verdicts: Translation<typeof english> = {
   holder_near: "El titular del certificado “{name}” se parece a {required}, pero no es igual.",
   holder_mixed: "Un certificado vigente nombra a “{name}” como titular del certificado. Se exige {required}.",
   holder_unclear: "El titular del certificado no se pudo leer con certeza.",
+  holder_no_address: "No se ha indicado ninguna dirección del titular del certificado, así que no se puede comparar.",
   holder_address: "El titular del certificado es {name}, con otra dirección que la exigida.",
   holder_accepted: "Alguien de su equipo aceptó el titular del certificado de {file}.",
   holder_rejected: "Alguien de su equipo rechazó el titular del certificado de {file}.",

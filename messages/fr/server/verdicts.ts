@@ -75,6 +75,7 @@ export const verdicts: Translation<typeof english> = {
   holder_near: "Le titulaire du certificat « {name} » ressemble à {required}, sans être identique.",
   holder_mixed: "Un certificat en vigueur désigne « {name} » comme titulaire du certificat. Titulaire exigé : {required}.",
   holder_unclear: "Le titulaire du certificat n’a pas pu être lu avec certitude.",
+  holder_no_address: "Aucune adresse du titulaire du certificat n’est saisie ; elle ne peut donc pas être comparée.",
   holder_address: "Le titulaire du certificat est {name}, à une autre adresse que celle exigée.",
   holder_accepted: "Un membre de l’équipe a accepté le titulaire du certificat ({file}).",
   holder_rejected: "Un membre de l’équipe a rejeté le titulaire du certificat ({file}).",
