@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { dayOf } from "@/lib/compliance/days/rules";
 import { uncoveredDays } from "@/lib/compliance/gaps/rules";
 import { type Notice, notice } from "@/lib/compliance/notices/schema";
 import type { RequirementOf } from "@/lib/compliance/requirements/schema";
 import { buildScene } from "@/lib/compliance/scenes/rules";
+import { standOn } from "@/lib/compliance/standing/rules";
 import { coverage, fullPaper, judged, paper, read, vendorName } from "@/lib/testing/papers";
 
 const number = "GENE-1001";
@@ -63,6 +65,14 @@ describe("a reinstatement", () => {
     expect(on("2026-03-15", ...notices).result).toBe("cancelled");
     expect(on("2026-03-16", ...notices).result).toBe("pass");
     expect(gaps(notices)).toEqual([{ from: "2026-03-01", to: "2026-03-15", days: 15, cause: "cancelled" }]);
+  });
+
+  it("leaves the end of the term as it was", () => {
+    const scene = buildScene({ documents: [fullPaper()], vendor: { name: vendorName, acceptedNames: [] }, notices });
+    const endOn = (date: string, one = scene) => standOn(one, dayOf(date)).of("GENERAL_LIABILITY").live[0]?.ends;
+    const untold = buildScene({ documents: [fullPaper()], vendor: { name: vendorName, acceptedNames: [] }, notices: [] });
+    expect(endOn("2026-02-01"), "canceled later").toBe(dayOf("2026-03-01"));
+    expect(endOn("2026-04-01")).toBe(endOn("2026-04-01", untold));
   });
 
   it("of the same day leaves no gap, and one written before the cancellation takes effect rescinds it", () => {

@@ -173,7 +173,7 @@ function policiesOf(live: readonly Row[], rows: readonly Row[], day: number, old
     else groups.push([row]);
   }
   return groups.map((own) => {
-    const ends = Math.min(...own.map((row) => endOf(row, rows)));
+    const ends = Math.min(...own.map((row) => endOf(row, rows, day)));
     return { rows: own, doubt: doubtOf(own, rows, day) ?? changedDates(own, older), ends };
   });
 }
@@ -194,18 +194,21 @@ function changedDates(rows: readonly Row[], older: Prepared["older"]): Sentence 
   return changed ? say("dates_changed", { file: changed.paper.document.fileName }) : null;
 }
 
-/** The end of a row by itself: its expiration, or the day of a cancellation before it. */
-export const ownEnd = ({ expiration, cancelled }: Row): number =>
-  cancelled.reduce((end, { from }) => Math.min(end, from), isDay(expiration) ? expiration : Number.POSITIVE_INFINITY);
+/** The end of a row by itself, as of a day: its expiration, or the day of a cancellation before it that was not taken back by then. */
+export const ownEnd = ({ expiration, cancelled }: Row, day = Number.NEGATIVE_INFINITY): number =>
+  cancelled.reduce(
+    (end, { from, to }) => (to > day ? Math.min(end, from) : end),
+    isDay(expiration) ? expiration : Number.POSITIVE_INFINITY,
+  );
 
 /** The end of a row and of what follows it without a gap. Only rows that are certain follow. */
-function endOf(row: Row, rows: readonly Row[]): number {
-  let end = ownEnd(row);
+function endOf(row: Row, rows: readonly Row[], day: number): number {
+  let end = ownEnd(row, day);
   if (end !== row.expiration) return end;
   for (let grown = true; grown; ) {
     grown = false;
     for (const next of rows) {
-      const own = ownEnd(next);
+      const own = ownEnd(next, day);
       if (next.doubts.length > 0 || !(next.effective <= end && own > end)) continue;
       end = own;
       grown = true;
