@@ -75,6 +75,19 @@ describe("a limit", () => {
 });
 
 describe("an umbrella", () => {
+  it.each([
+    ["Umbrella is excess of general liability only.", "pass", "unreadable"],
+    ["Umbrella does not extend over automobile liability.", "unreadable", "unreadable"],
+    ["Umbrella is excess of general liability.", "pass", "unreadable"],
+    ["Umbrella follows form over general liability, auto and employers liability.", "pass", "pass"],
+    ["Additional insured applies to GL and umbrella.", "pass", "pass"],
+  ])("tops up what a description does not take away: %s", (words, ofGeneral, ofAuto) => {
+    const auto = coverage("AUTO_LIABILITY", { limits: limitsRead({ combinedSingleLimit: M }) });
+    const papers = [paper({ coverages: [general(M), auto, umbrella(5 * M)], description: read(words) })];
+    expect(judged(asks("AUTO_LIABILITY", "combinedSingleLimit", 3 * M, true), papers).result).toBe(ofAuto);
+    expect(judged(aggregate(2 * M, true), papers).result).toBe(ofGeneral);
+  });
+
   it("tops up a limit where the requirement lets it, and is proof then", () => {
     const papers = on(general(M), umbrella(M));
     expect(judged(aggregate(2 * M), papers).result).toBe("fail");

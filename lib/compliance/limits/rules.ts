@@ -1,5 +1,6 @@
 import type { Stated } from "@/lib/compliance/coverages/schema";
-import { type JudgedLimit, umbrellaAbove } from "@/lib/compliance/coverages/values";
+import { type CoverageKind, type JudgedLimit, umbrellaAbove } from "@/lib/compliance/coverages/values";
+import { doubtsUmbrella } from "@/lib/compliance/phrases/rules";
 import {
   absence,
   acrossPolicies,
@@ -58,13 +59,15 @@ function changedFrom(scene: Scene, row: Row, limit: JudgedLimit, stated: Stated<
 }
 
 /** What the umbrella policies in force add: at least `low`, at most `high`. Excess layers add up, if they are layers. */
-function umbrellaRange({ scene, onDay }: Context, limit: JudgedLimit): Range {
+function umbrellaRange({ scene, onDay }: Context, coverage: CoverageKind, limit: JudgedLimit): Range {
   const above = umbrellaAbove[limit];
   const policies = above ? onDay.of("UMBRELLA_POLICY").live : [];
   if (!above || policies.length === 0) return { low: 0, high: 0, proof: null, doubt: null };
   const ranges = policies.map((policy) => rangeOf(scene, policy, above));
   const [first] = ranges;
-  const low = Math.min(...ranges.map((range) => range.low));
+  const papers = policies.flatMap(({ rows }) => rows.map(({ paper }) => paper.document.description));
+  const isOpen = papers.some(({ state, value }) => state === "doubt" || (value !== null && doubtsUmbrella(value, coverage)));
+  const low = isOpen ? 0 : Math.min(...ranges.map((range) => range.low));
   const high = ranges.reduce((sum, range) => sum + range.high, 0);
   return { low, high, proof: first?.proof ?? null, doubt: ranges.find(({ doubt }) => doubt)?.doubt ?? null };
 }
@@ -86,7 +89,7 @@ export function judgeLimit(context: Context, rule: RequirementOf<"limit">): Find
   if (low >= required) return pass(say("limit_met", { found: low, required }, named), proofs, ends);
   if (high === 0) return unstated(standing.live, rule, proofs);
 
-  const umbrella = rule.umbrella ? umbrellaRange(context, limit) : null;
+  const umbrella = rule.umbrella ? umbrellaRange(context, coverage, limit) : null;
   if (umbrella && low > 0 && low + umbrella.low >= required) {
     const values = { found: low, umbrella: umbrella.low, required };
     const end = Math.min(ends, ...context.onDay.of("UMBRELLA_POLICY").live.map((policy) => policy.ends));

@@ -7,6 +7,7 @@ import {
   everyPolicy,
   grantPhrases,
   reserve,
+  umbrellaReach,
   understood,
 } from "@/lib/compliance/phrases/values";
 import type { EndorsementEffect } from "@/lib/extraction/schema";
@@ -33,11 +34,7 @@ export type Said = {
 /** What a description of operations says of additional insureds, waivers, primary wording, aggregates and notice. */
 export function saidIn(description: string): Said[] {
   const isCut = description.length > longestDescription;
-  const sentences = description
-    .slice(0, longestDescription)
-    .replace(/\s+/g, " ")
-    .split(/(?<=[.;])\s/);
-  return sentences.flatMap((sentence) => {
+  return sentencesIn(description).flatMap((sentence) => {
     const text = sentence.slice(0, longestSentence);
     const found = grantPhrases.filter(({ words }) => words.test(text));
     if (found.length === 0) return [];
@@ -111,3 +108,23 @@ export function speaksOf({ kinds }: Said, kind: CoverageKind): "yes" | "perhaps"
   if (kinds === null) return kind === "GENERAL_LIABILITY" ? "yes" : "perhaps";
   return kinds === "all" || kinds.includes(kind) ? "yes" : "no";
 }
+
+/**
+ * Whether a description leaves it open that the umbrella lies over a coverage: a sentence about what it lies over names others, or
+ * takes something away.
+ */
+export function doubtsUmbrella(description: string, kind: CoverageKind): boolean {
+  return sentencesIn(description).some((sentence) => {
+    if (!umbrellaReach.test(sentence) || grantPhrases.some(({ words }) => words.test(sentence))) return false;
+    if (denial.test(sentence) || /\b(?:except|limited)\b/i.test(sentence)) return true;
+    const kinds = kindsIn(sentence);
+    const named = Array.isArray(kinds) ? kinds.filter((one) => one !== "UMBRELLA_POLICY") : [];
+    return named.length > 0 ? !named.includes(kind) : /\b(?:only|solely)\b/i.test(sentence);
+  });
+}
+
+const sentencesIn = (description: string): string[] =>
+  description
+    .slice(0, longestDescription)
+    .replace(/\s+/g, " ")
+    .split(/(?<=[.;])\s/);

@@ -75,8 +75,13 @@ export const coveragePhrases = coverageTable.parse([
   { kind: "AUTO_LIABILITY", words: /\bauto(?:mobile|s)?\b|\bAL\b/ },
   { kind: "AUTO_LIABILITY", words: /\bauto(?:mobile)? liability\b|\bbusiness auto\b/i },
   { kind: "UMBRELLA_POLICY", words: /\bumbrella\b|\bexcess\b/i },
+  { kind: "WORKERS_COMPENSATION", words: /\bemployers?['’]?s? liability\b/i },
   { kind: "WORKERS_COMPENSATION", words: /\bworkers?['’]?s? comp(?:ensation)?\b|\bWC\b/i },
 ]);
+
+/** Sentences about what an umbrella lies over. */
+export const umbrellaReach =
+  /\b(?:umbrella|excess)\b.{0,80}\b(?:over|above|of|extends?|follows?|schedul\w+|underlying|covers?|applies|apply|only|not|excludes?|excluding|excluded)\b/i;
 
 /** Sentences about all coverages. */
 export const everyPolicy = /\ball (?:of the )?(?:above )?(?:listed |referenced )?(?:policies|coverages|lines)\b/i;
