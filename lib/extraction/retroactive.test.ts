@@ -40,3 +40,10 @@ it("two dates, or an occurrence policy, leave it open", async () => {
   const { policies } = await read("Retro date 01/01/2015.", "OCCURRENCE");
   expect(policies[0]?.retroactiveDate).toBeUndefined();
 });
+
+it.each(["Umbrella retroactive date 01/01/2020.", "No retroactive date before 01/01/2027; prior retro date 01/01/2020 expired."])(
+  "of another policy, or one that counts no more, is not that of general liability: %s",
+  async (description) => {
+    expect((await read(description)).policies[0]?.retroactiveDate).toBeUndefined();
+  },
+);

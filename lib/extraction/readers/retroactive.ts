@@ -15,7 +15,10 @@ export const sinceEver = "1900-01-01";
 /** Letters behind the label in which its date stands, and confidence at most of one from a picture, which nothing confirms. */
 const [nearLetters, pictured] = [24, 0.8];
 
-type Found = { date: string; words: Word[]; sentence: string };
+type Found = { date: string; words: Word[]; sentence: string; own: string };
+
+/** What says that such a date is not the one that counts. */
+const takenBack = /\b(?:no|not|before|prior|former|previous|expired|old|ended|until|proposed|requested)\b/i;
 
 function datesStated(page: PageWords): Found[] {
   return paragraphsOf(linesOf(page.words)).flatMap((words) => {
@@ -25,9 +28,12 @@ function datesStated(page: PageWords): Found[] {
       const [day] = datesIn(behind.slice(0, nearLetters));
       const date = day && behind.startsWith(day.text) ? day.date : isNone.test(behind) ? sinceEver : null;
       const said = `${match[0]}${day ? day.text : (isNone.exec(behind)?.[0] ?? "")}`;
-      return date
-        ? [{ date, words: wordsOfText(words, said), sentence: text.slice(Math.max(0, match.index - 120), match.index + 60) }]
-        : [];
+      const before = text.slice(Math.max(0, match.index - 120), match.index);
+      const sentence = `${before}${text.slice(match.index, match.index + 60)}`;
+      // Its own clause, from the last stop on, up to the date: "Umbrella retroactive date 01/01/2020".
+      const own = `${before.split(/[.;:]\s/).at(-1) ?? ""}${match[0]}`;
+      const isTakenBack = date !== sinceEver && takenBack.test(`${own} ${behind.slice(said.length - match[0].length, nearLetters * 2)}`);
+      return date && !isTakenBack ? [{ date, words: wordsOfText(words, said), sentence, own }] : [];
     });
   });
 }
@@ -47,7 +53,9 @@ export function noteRetroactive(certificate: ReadCertificate, page: PageWords): 
     const own = Object.entries(evidence).flatMap(([pointer, { box }]) => (pointer.startsWith(`/policies/${at}/`) ? [box] : []));
     return { top: Math.min(...own.map((box) => box[1])), bottom: Math.max(...own.map((box) => box[3])) };
   };
-  const owners = found.map(({ words, sentence }) => {
+  const owners = found.map(({ words, sentence, own }) => {
+    const ofClause = policiesMeant(own, policies);
+    if (!ofClause.isAll && !ofClause.at.some((at) => may.includes(at))) return undefined;
     const y = words[0] ? centerY(words[0]) : Number.NaN;
     const beside = may.filter((at) => y > rowOf(at).top && y < rowOf(at).bottom);
     const named = policiesMeant(sentence, policies);
