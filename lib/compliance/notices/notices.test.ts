@@ -67,6 +67,15 @@ describe("a reinstatement", () => {
     expect(gaps(notices)).toEqual([{ from: "2026-03-01", to: "2026-03-15", days: 15, cause: "cancelled" }]);
   });
 
+  it("that names another insured ends nothing before a person read it", () => {
+    const [cancelled, back] = notices;
+    const foreign = paper({ id: "notice", paper: "notice", expectsCoverage: false, coverages: [], insured: read("Somebody Else Corp") });
+    const told = [cancelled, back && { ...back, documentId: "notice" }].flatMap((one) => one ?? []);
+    expect(judged(rule, [fullPaper(), foreign], { date: "2026-04-01", notices: told }).result).not.toBe("pass");
+    const ours = { ...foreign, insured: read(vendorName) };
+    expect(judged(rule, [fullPaper(), ours], { date: "2026-04-01", notices: told }).result).toBe("pass");
+  });
+
   it("leaves the end of the term as it was", () => {
     const scene = buildScene({ documents: [fullPaper()], vendor: { name: vendorName, acceptedNames: [] }, notices });
     const endOn = (date: string, one = scene) => standOn(one, dayOf(date)).of("GENERAL_LIABILITY").live[0]?.ends;

@@ -80,7 +80,11 @@ export function buildScene({ documents, vendor, notices }: VendorPapers): Scene 
   const papers = read
     .filter((document) => !isForeign(document))
     .map((document) => paperOf(document, likenesses.get(document) ?? "unknown"));
-  const rows = withNotices(papers.flatMap(rowsOf), notices);
+  // A reinstatement turns "stop" into "clear": one that names another insured is for a person, as if it had no day.
+  const isOwn = ({ kind, documentId }: Notice) =>
+    kind !== "reinstatement" || documentId === null || named.has(documentId) || !read.some(({ id }) => id === documentId);
+  const believed = notices.map((notice) => (isOwn(notice) ? notice : { ...notice, effective: null }));
+  const rows = withNotices(papers.flatMap(rowsOf), believed);
   const pages = papers.flatMap(pagesOf);
   return { papers, rows, pages, unread, foreign: read.filter(isForeign), vendor, documents: documents.length };
 }
