@@ -8,6 +8,7 @@ import { amendedOn, cancelledSpans, mayConcern, type Span } from "@/lib/complian
 import type { Notice } from "@/lib/compliance/notices/schema";
 import { type Said, saidIn } from "@/lib/compliance/phrases/rules";
 import { type Sentence, say } from "@/lib/compliance/words/rules";
+import { isPlaceholder } from "@/lib/extraction/rules";
 import type { EndorsementEffect } from "@/lib/extraction/schema";
 import type { NamedVendor } from "@/lib/policies/name-match/rules";
 import { comparableNumber } from "@/lib/policies/rules";
@@ -170,6 +171,7 @@ function withNotices(rows: readonly BareRow[], notices: readonly Notice[]): Row[
       doubts.push({ sentence: say("dates_unclear", {}, { coverage }), from: always });
     else if (row.expiration <= row.effective) doubts.push({ sentence: say("dates_unclear", {}, { coverage }), from: always });
     if (row.number === null && !isTyped) doubts.push({ sentence: say("number_unclear", {}, { coverage }), from: always });
+    if (isPlaceholder(row.coverage.insurerName ?? "")) doubts.push({ sentence: say("insurer_unnamed", {}, { coverage }), from: always });
     if (own.length > 0) {
       const amended = amendedOn(own, row);
       if (amended > row.paper.day) doubts.push({ sentence: amendment(own, amended, coverage), from: amended });

@@ -1,6 +1,7 @@
 import type { Stated } from "@/lib/compliance/coverages/schema";
 import type { autoScopes } from "@/lib/compliance/coverages/values";
 import { isoOf } from "@/lib/compliance/days/rules";
+import { likenessTo } from "@/lib/compliance/names/rules";
 import {
   absence,
   acrossPolicies,
@@ -169,8 +170,11 @@ export function judgeRating(context: Context, rule: RequirementOf<"insurer-ratin
       if (!row) return notEvaluated(say("insurer_unknown", {}, named), doubtProofs(policy));
       if (!entry) return notEvaluated(say("rating_missing", missingOf(row), named), [rowProof(row.paper, naicOf(row))]);
       const proofs = [rowProof(row.paper, naicOf(row))];
-      const { rating, size } = entry;
-      const values = { insurer: row.coverage.insurerName ?? entry.naic, rating, size, required, requiredSize };
+      const { rating, size, name } = entry;
+      const insurer = row.coverage.insurerName;
+      if (name && insurer && likenessTo(insurer, [name]) === "different")
+        return unreadable(say("rating_other_name", { insurer, naic: entry.naic, name }, named), proofs);
+      const values = { insurer: insurer ?? entry.naic, rating, size, required, requiredSize };
       const isMet = ratings.indexOf(rating) <= ratings.indexOf(required) && sizes.indexOf(size) >= sizes.indexOf(requiredSize);
       return isMet
         ? pass(say("rating_met", values), proofs, policy.ends)

@@ -215,4 +215,18 @@ describe("the rating of an insurer", () => {
     expect(judged(rule, [fullPaper()], rated("B++", "VII")).result).toBe("fail");
     expect(judged(rule, [fullPaper()], { ratings: [] }).result).toBe("not_evaluated");
   });
+
+  it("is for a person where the table has another firm under the number, or the insurer is not named yet", () => {
+    const named = (name: string) => ({ ratings: [{ naic: "12345", name, rating: "A" as const, size: "XV" as const }] });
+    expect(judged(rule, [fullPaper()], named("Invented Mutual")).result).toBe("pass");
+    expect(judged(rule, [fullPaper()], named("Example Casualty"))).toMatchObject({
+      result: "unreadable",
+      reason: expect.stringContaining("Example Casualty under NAIC 12345"),
+    });
+    const open = paper({ coverages: [coverage("GENERAL_LIABILITY", { insurerName: "TBD" })] });
+    expect(judged({ ...rule, type: "coverage", through: "today", expiringDays: 30 } as Requirement, [open])).toMatchObject({
+      result: "unreadable",
+      reason: "The insurer of the general liability is not named yet.",
+    });
+  });
 });

@@ -23,7 +23,7 @@ export async function loadCompanyRules(tx: Tx, { companyId }: CompanyScope, know
     const { set } = readStoredSet(body);
     return [id, set ? { ...set, name, id, version: number } : null] as const;
   });
-  const ratings = await tx.insurerRating.findMany({ where: { companyId }, select: { naic: true, rating: true, size: true } });
+  const ratings = await tx.insurerRating.findMany({ where: { companyId }, select: { naic: true, name: true, rating: true, size: true } });
   return {
     defaultSetId: company.defaultRequirementSetId,
     sets: new Map(sets),

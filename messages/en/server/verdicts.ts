@@ -18,6 +18,7 @@ export const verdicts = {
   not_judged_yet: "The vendor has not been judged yet.",
   // Doubts about a policy or a paper
   dates_unclear: "The dates of the {coverage} could not be read with confidence.",
+  insurer_unnamed: "The insurer of the {coverage} is not named yet.",
   number_unclear: "The policy number of the {coverage} is missing or unreadable.",
   document_in_doubt: "{file}: {doubt}",
   insured_near: '{file} names "{name}" as insured. Check whether the insured is this vendor.',
@@ -90,6 +91,8 @@ export const verdicts = {
   insured_other: 'The certificate names "{name}" as insured. This vendor is {required}.',
   rating_met: "{insurer} is rated {rating} {size}; {required} {requiredSize} is required.",
   rating_low: "{insurer} is rated {rating} {size}; {required} {requiredSize} is required.",
+  rating_other_name:
+    "The certificate names {insurer} as the insurer of the {coverage}. Your table of insurers has {name} under NAIC {naic}.",
   rating_unknown: "The rating of the insurer of the {coverage} is not in your table.",
   rating_missing: "{insurer} (NAIC {naic}) has no AM Best rating in your table of insurers. It covers the {coverage}.",
   insurer_unknown: "The NAIC number of the insurer of the {coverage} was not found, so its rating cannot be looked up.",

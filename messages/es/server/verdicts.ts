@@ -15,6 +15,7 @@ export const verdicts: Translation<typeof english> = {
   set_unreadable: "No se puede leer el conjunto de requisitos. Guárdelo de nuevo.",
   not_judged_yet: "El proveedor aún no se ha evaluado.",
   dates_unclear: "{coverage}: las fechas no se pudieron leer con certeza.",
+  insurer_unnamed: "{coverage}: aún no se nombra la aseguradora.",
   number_unclear: "{coverage}: el número de póliza falta o es ilegible.",
   document_in_doubt: "{file}: {doubt}",
   insured_near: "{file} nombra como asegurado a “{name}”. Verifique si el asegurado es este proveedor.",
@@ -83,6 +84,8 @@ export const verdicts: Translation<typeof english> = {
   insured_other: "El certificado nombra como asegurado a “{name}”. Este proveedor es {required}.",
   rating_met: "{insurer}: calificación {rating} {size}; mínimo exigido: {required} {requiredSize}.",
   rating_low: "{insurer}: calificación {rating} {size}; mínimo exigido: {required} {requiredSize}.",
+  rating_other_name:
+    "{coverage}: el certificado nombra a {insurer} como aseguradora. Su tabla de aseguradoras tiene {name} con el NAIC {naic}.",
   rating_unknown: "{coverage}: la calificación de la aseguradora no está en su tabla.",
   rating_missing: "{insurer} (NAIC {naic}), que asegura la {coverage}, no tiene calificación de AM Best en su tabla de aseguradoras.",
   insurer_unknown: "{coverage}: no se encontró el número NAIC de la aseguradora, así que no se puede consultar su calificación.",

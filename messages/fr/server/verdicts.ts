@@ -15,6 +15,7 @@ export const verdicts: Translation<typeof english> = {
   set_unreadable: "L’ensemble d’exigences ne peut pas être lu. Enregistrez-le de nouveau.",
   not_judged_yet: "Le fournisseur n’a pas encore été évalué.",
   dates_unclear: "{coverage} : les dates n’ont pas pu être lues avec certitude.",
+  insurer_unnamed: "{coverage} : l’assureur n’est pas encore nommé.",
   number_unclear: "{coverage} : le numéro de police est absent ou illisible.",
   document_in_doubt: "{file} : {doubt}",
   insured_near: "{file} désigne « {name} » comme assuré. Vérifiez si l’assuré est ce fournisseur.",
@@ -84,6 +85,8 @@ export const verdicts: Translation<typeof english> = {
   insured_other: "Le certificat désigne « {name} » comme assuré. Ce fournisseur est {required}.",
   rating_met: "{insurer} : cote {rating} {size} ; minimum exigé : {required} {requiredSize}.",
   rating_low: "{insurer} : cote {rating} {size} ; minimum exigé : {required} {requiredSize}.",
+  rating_other_name:
+    "{coverage} : le certificat nomme {insurer} comme assureur. Votre table des assureurs indique {name} pour le NAIC {naic}.",
   rating_unknown: "{coverage} : la cote de l’assureur n’est pas dans votre tableau.",
   rating_missing: "{insurer} (NAIC {naic}), qui assure la {coverage}, n’a pas de cote AM Best dans votre tableau des assureurs.",
   insurer_unknown: "{coverage} : le numéro NAIC de l’assureur est introuvable, sa cote ne peut donc pas être consultée.",
