@@ -173,6 +173,7 @@ export const projects = {
   mayBePaid: "May Be Paid",
   validUntil: "Valid Until",
   theRequirementsChanged: "The requirements changed. We are judging this contract again.",
+  vendorIsInactive: "This vendor is inactive.",
   notJudgedByItsSet: "Not judged by its requirement set yet.",
   judgedBy: "Judged by {name}",
   untilDayPart: "until {day}",

@@ -180,6 +180,7 @@ export const projects: Translation<typeof english> = {
   mayBePaid: "Puede cobrar",
   validUntil: "Válido hasta",
   theRequirementsChanged: "Los requisitos han cambiado. Estamos evaluando este contrato de nuevo.",
+  vendorIsInactive: "Este proveedor está inactivo.",
   notJudgedByItsSet: "Aún no evaluado según su conjunto de requisitos.",
   judgedBy: "Evaluado según {name}",
   untilDayPart: "hasta el {day}",

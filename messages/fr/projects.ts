@@ -181,6 +181,7 @@ export const projects: Translation<typeof english> = {
   mayBePaid: "Peut être payé",
   validUntil: "Valable jusqu'au",
   theRequirementsChanged: "Les exigences ont changé. Nous évaluons ce contrat à nouveau.",
+  vendorIsInactive: "Ce fournisseur est inactif.",
   notJudgedByItsSet: "Pas encore évalué selon son ensemble d'exigences.",
   judgedBy: "Évalué selon {name}",
   untilDayPart: "jusqu'au {day}",

@@ -91,6 +91,14 @@ describe("clearance of a vendor", () => {
       expect((await ask({ vendorId, projectId: project.id, date })).data).toMatchObject({ work: "warn", pay: "warn" });
   });
 
+  it("of a vendor that is inactive is never clear", async () => {
+    const vendorId = await insured("Alder Paving");
+    expect((await ask({ vendorId })).data.work).toBe("clear");
+    await inCompany(company.scope, (tx) => tx.vendor.updateMany({ where: { id: vendorId }, data: { status: "INACTIVE" } }));
+    for (const date of [day, addDays(day, 5)])
+      expect((await ask({ vendorId, date })).data).toMatchObject({ work: "warn", pay: "warn", reasons: [{ code: "vendor_inactive" }] });
+  });
+
   it("of another day is judged for that day", async () => {
     const vendorId = await insured("Alder Paving", 100);
     await makeDefaultSet(member.scope, (await createRequirementSetRow(company, general)).id);

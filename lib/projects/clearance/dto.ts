@@ -29,6 +29,7 @@ export function toUnit(row: UnitRow): ClearedUnit {
 
 /** A vendor by itself, with its verdict by the default set. */
 export type VendorRow = Pick<StandingReasons, "complianceReason" | "reasonSentence" | "papersReason" | "hasSet" | "isDue"> & {
+  isInactive: boolean;
   complianceStatus: ComplianceStatus;
   papersStatus: ComplianceStatus | null;
   papersUntil: string | null;

@@ -13,7 +13,7 @@ import {
   toVendorUnit,
   type VendorRow,
 } from "@/lib/projects/clearance/dto";
-import { type ClearedUnit, neverClear, unitOf, withStatus, worstOf } from "@/lib/projects/clearance/rules";
+import { type ClearedUnit, neverClear, ofInactive, unitOf, withStatus, worstOf } from "@/lib/projects/clearance/rules";
 import type { ClearanceDto, CompletedOperationsDto, clearanceQuery, HoldDto, ProjectClearanceDto } from "@/lib/projects/clearance/schema";
 import type { AssignmentRow } from "@/lib/projects/dto";
 import { validUntilInSql } from "@/lib/projects/standings/rules";
@@ -42,7 +42,7 @@ async function unitsOfToday(scope: CompanyScope, { vendorId, projectId }: Asked)
   const ofProject = projectId ? " and a.project_id = $3::uuid" : "";
   const { rows } = await readTogether(scope, [
     {
-      text: `select v.compliance_status as "complianceStatus", v.compliance_reason as "complianceReason", v.reason_sentence as "reasonSentence",
+      text: `select v.status = 'INACTIVE' as "isInactive", v.compliance_status as "complianceStatus", v.compliance_reason as "complianceReason", v.reason_sentence as "reasonSentence",
           v.papers_judgment ->> 'status' as "papersStatus", v.papers_judgment ->> 'reason' as "papersReason", v.is_judgment_due as "isDue",
           (v.earliest_expiration - 1)::text as "papersUntil", c.default_requirement_set_id is not null as "hasSet", r.body
         from vendor v join company c on c.id = v.company_id
@@ -62,7 +62,8 @@ async function unitsOfToday(scope: CompanyScope, { vendorId, projectId }: Asked)
   if (projectId && !rows[2]?.length) throw notFound(say("server.projects.project"));
   if (projectId && all.length === 0) throw notOnProject();
   const open = projectId ? all : all.filter(({ isOver }) => !isOver);
-  return open.length > 0 ? open.map(toUnit) : [toVendorUnit(vendor)];
+  const units = open.length > 0 ? open.map(toUnit) : [toVendorUnit(vendor)];
+  return vendor.isInactive ? ofInactive(units) : units;
 }
 
 const contractDays = {
@@ -79,7 +80,7 @@ function unitsOfDay(scope: CompanyScope, { vendorId, projectId, date = today(sco
   return inCompany(scope, async (tx) => {
     const vendor = await tx.vendor.findUnique({
       where: { companyId_id: { companyId, id: vendorId } },
-      select: { id: true, complianceStatus: true },
+      select: { id: true, status: true, complianceStatus: true },
     });
     if (!vendor) throw notFound(say("common.vendor"));
     const endOfDay = await endOf(tx, scope, date);
@@ -89,20 +90,23 @@ function unitsOfDay(scope: CompanyScope, { vendorId, projectId, date = today(sco
       units.map(({ unit }) => unit),
       status,
     );
-    if (!projectId) return all;
+    // What it was on a day in the past, nobody noted.
+    const told = (some: ClearedUnit[]) => (vendor.status === "INACTIVE" && date > today(scope) ? ofInactive(some) : some);
+    if (!projectId) return told(all);
     const project = await tx.project.findUnique({ where: { companyId_id: { companyId, id: projectId } }, select: { id: true } });
     if (!project) throw notFound(say("server.projects.project"));
     const knownAt = new Date(Math.min(endOfDay.getTime(), now().getTime()));
     const where = { companyId, projectId, vendorId, createdAt: { lte: knownAt } };
     const rows = await tx.assignment.findMany({ where, select: contractDays });
     if (rows.length === 0) throw notOnProject();
-    return rows.flatMap((row) => {
+    const ofProject = rows.flatMap((row) => {
       const own = units.find(({ assignmentId }) => assignmentId === row.id)?.unit;
       if (own) return [own];
       // Its project's set no longer judges it, and another set's answer is none about this project.
       const isOpen = isContractOpen(toContract(daysOf(row)), date);
       return isOpen ? withStatus([], "UNDER_REVIEW") : all.map(neverClear);
     });
+    return told(ofProject);
   });
 }
 

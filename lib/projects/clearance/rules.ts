@@ -22,6 +22,12 @@ export function neverClear(unit: ClearedUnit): ClearedUnit {
   return { ...unit, work: held(unit.work), pay: held(unit.pay) };
 }
 
+/** The units of a vendor that is inactive: it works for nobody, so nothing of it is clear. */
+export function ofInactive(units: readonly ClearedUnit[]): ClearedUnit[] {
+  const reason = { code: "vendor_inactive", message: say("projects.vendorIsInactive"), assignmentId: null };
+  return units.map(neverClear).map((unit) => ({ ...unit, reasons: [reason, ...unit.reasons] }));
+}
+
 /** The worst of all units; without one, nothing is clear. */
 export function worstOf(units: readonly ClearedUnit[]): Omit<ClearedUnit, "reasons"> & { reasons: Reason[] } {
   const [worst] = units.map(({ status }) => status).toSorted((a, b) => worstFirst.indexOf(a) - worstFirst.indexOf(b));
