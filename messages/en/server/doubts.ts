@@ -139,6 +139,8 @@ export const doubts = {
   notUnderstoodAmount: '"{text}" is not understood as an amount.',
   emptyFile: "The file is empty. Upload it again.",
   unsupported: "This file type is not supported. Upload a PDF, a JPEG or PNG picture, or a Word document.",
+  besideAmount: 'Beside the amount the certificate says "{words}".',
+  pageReinstated: 'The page says: "{sentence}" Check whether the policy was reinstated.',
   saidCheck: 'The file says: "{sentence}" Check whether the coverage is in force.',
   cancellationPage: "Page {page} is a notice of cancellation. Check whether the coverage is in force.",
   noticePolicyUnclear: "We can't tell which policy this notice is about.",

@@ -139,6 +139,8 @@ export const doubts: Translation<typeof english> = {
   notUnderstoodAmount: "« {text} » n’est pas compris comme un montant.",
   emptyFile: "Le fichier est vide. Téléversez-le de nouveau.",
   unsupported: "Ce type de fichier n’est pas pris en charge. Téléversez un PDF, une image JPEG ou PNG, ou un document Word.",
+  besideAmount: "À côté du montant, le certificat indique « {words} ».",
+  pageReinstated: "La page dit : « {sentence} » Vérifiez si la police a été remise en vigueur.",
   saidCheck: "Le fichier dit : « {sentence} » Vérifiez si la couverture est en vigueur.",
   cancellationPage: "La page {page} est un avis de résiliation. Vérifiez si la couverture est en vigueur.",
   noticePolicyUnclear: "On ne sait pas quelle police cet avis concerne.",
