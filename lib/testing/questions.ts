@@ -111,7 +111,7 @@ export const englishQuestions: [question: string, answer: string][] = [
   ['trade:"Signage"', "Iris"],
   ["trade:welding", ""],
   ["work:stop", notWorking],
-  ["work:warn", "Gale"],
+  ["work:warn", "Gale Iris"],
   ['project:"Harborview Tower" work:clear', "Amber"],
   ['PROJECT:"harborview tower" pay:stop', towerStops],
   ["without:wc", withoutWc],

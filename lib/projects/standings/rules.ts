@@ -22,9 +22,9 @@ export const standing = `join vendor v on v.company_id = a.company_id and v.id =
     when u.status in ('COMPLIANT', 'EXPIRING_SOON') then 'clear' when u.status = 'UNDER_REVIEW' then 'warn' else 'stop' end as gate) f
   cross join lateral (select ${gate("work")} as work, ${gate("pay")} as pay) g`;
 
-/** What is about to be judged again is not clear until then. */
+/** What is about to be judged again is not clear until then, and an inactive vendor never is. */
 function gate(column: "work" | "pay"): string {
-  return `case when v.is_judgment_due and coalesce(r.${column}, f.gate) = 'clear' then 'warn' else coalesce(r.${column}, f.gate) end`;
+  return `case when (v.is_judgment_due or v.status = 'INACTIVE') and coalesce(r.${column}, f.gate) = 'clear' then 'warn' else coalesce(r.${column}, f.gate) end`;
 }
 
 /** A vendor that no set judges: what its papers' status means at both gates. Nothing is clear by default. */

@@ -17,7 +17,7 @@ type Build = { plan: Plan; values: unknown[] };
 const gateOrder = "array['clear', 'warn', 'stop']";
 const good = "('COMPLIANT', 'EXPIRING_SOON')";
 const gateOf = (gate: "work" | "pay") => `case when c.many > 0 then (${gateOrder})[c.${gate}]
-    when o.is_judgment_due and coalesce(w.${gate}, q.gate) = 'clear' then 'warn' else coalesce(w.${gate}, q.gate) end as ${gate}`;
+    when (o.is_judgment_due or o.status = 'INACTIVE') and coalesce(w.${gate}, q.gate) = 'clear' then 'warn' else coalesce(w.${gate}, q.gate) end as ${gate}`;
 
 /**
  * The gates of a vendor `o`, as `getClearance` has them: the worst of its open contracts; without one, those of the vendor by itself.
