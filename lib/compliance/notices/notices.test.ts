@@ -6,7 +6,7 @@ import { type Notice, notice } from "@/lib/compliance/notices/schema";
 import type { RequirementOf } from "@/lib/compliance/requirements/schema";
 import { buildScene } from "@/lib/compliance/scenes/rules";
 import { standOn } from "@/lib/compliance/standing/rules";
-import { coverage, fullPaper, judged, paper, read, vendorName } from "@/lib/testing/papers";
+import { coverage, fullPaper, judged, none, paper, read, vendorName } from "@/lib/testing/papers";
 
 const number = "GENE-1001";
 const about = (kind: Notice["kind"], effective: string | null, over: Partial<Notice> = {}): Notice =>
@@ -44,6 +44,11 @@ describe("a notice of cancellation", () => {
     expect(on("2026-06-01", about("cancellation", "2025-06-01")).result).toBe("pass");
   });
 
+  it("keeps its policy waiting where its day lies shortly before the term, or it was written within", () => {
+    expect(on("2026-06-01", about("cancellation", "2025-12-31")).result).toBe("unreadable");
+    expect(on("2026-06-01", about("cancellation", "2025-06-01", { noticeDate: "2026-05-20" })).result).toBe("unreadable");
+  });
+
   it("without a readable policy number or day keeps the policies waiting that it may concern", () => {
     expect(on("2026-06-01", about("cancellation", "2026-05-01", { policyNumber: null })).result).toBe("unreadable");
     expect(on("2026-04-01", about("cancellation", "2026-05-01", { policyNumber: null })).result).toBe("pass");
@@ -72,6 +77,8 @@ describe("a reinstatement", () => {
     const foreign = paper({ id: "notice", paper: "notice", expectsCoverage: false, coverages: [], insured: read("Somebody Else Corp") });
     const told = [cancelled, back && { ...back, documentId: "notice" }].flatMap((one) => one ?? []);
     expect(judged(rule, [fullPaper(), foreign], { date: "2026-04-01", notices: told }).result).not.toBe("pass");
+    const nobodys = { ...foreign, insured: none };
+    expect(judged(rule, [fullPaper(), nobodys], { date: "2026-04-01", notices: told }).result).not.toBe("pass");
     const ours = { ...foreign, insured: read(vendorName) };
     expect(judged(rule, [fullPaper(), ours], { date: "2026-04-01", notices: told }).result).toBe("pass");
   });

@@ -50,6 +50,19 @@ export function cancelledSpans(notices: readonly Notice[], term: Term): Span[] {
   return spans;
 }
 
+/** Days before a term in which a cancellation of an earlier one is no likelier than a slip in its date. */
+const slipDays = 30;
+
+/**
+ * Whether a notice ends a policy before the first of its terms that are on file, and may mean that one: its day lies only shortly
+ * before, or it was written when the term had begun.
+ */
+export function maySlip(one: Notice, terms: readonly Term[]): boolean {
+  const first = Math.min(...terms.map(({ effective }) => effective));
+  const day = dayOf(one.effective);
+  return ends(one) && day < first && (day >= first - slipDays || dayOf(one.noticeDate) >= first);
+}
+
 /** The latest day from which a policy differs from what papers before that day state; `NaN`: no amendment. */
 export function amendedOn(notices: readonly Notice[], term: Term): number {
   const days = notices.flatMap(({ kind, effective }) => (kind === "amendment" && effective !== null ? [dayOf(effective)] : []));

@@ -4,7 +4,7 @@ import { dayOf } from "@/lib/compliance/days/rules";
 import { effectsOf, findForm } from "@/lib/compliance/endorsements/rules";
 import type { EndorsementForm } from "@/lib/compliance/endorsements/schema";
 import { likenessTo } from "@/lib/compliance/names/rules";
-import { amendedOn, cancelledSpans, mayConcern, type Span } from "@/lib/compliance/notices/rules";
+import { amendedOn, cancelledSpans, mayConcern, maySlip, type Span } from "@/lib/compliance/notices/rules";
 import type { Notice } from "@/lib/compliance/notices/schema";
 import { type Said, saidIn } from "@/lib/compliance/phrases/rules";
 import { type Sentence, say } from "@/lib/compliance/words/rules";
@@ -81,9 +81,11 @@ export function buildScene({ documents, vendor, notices }: VendorPapers): Scene 
   const papers = read
     .filter((document) => !isForeign(document))
     .map((document) => paperOf(document, likenesses.get(document) ?? "unknown"));
-  // A reinstatement turns "stop" into "clear": one that names another insured is for a person, as if it had no day.
+  // A reinstatement turns "stop" into "clear": a file that does not name the vendor is for a person, as if it had no day.
   const isOwn = ({ kind, documentId }: Notice) =>
-    kind !== "reinstatement" || documentId === null || named.has(documentId) || !read.some(({ id }) => id === documentId);
+    kind !== "reinstatement" ||
+    documentId === null ||
+    read.some(({ id, insured }) => id === documentId && insured.state === "read" && named.has(id));
   const believed = notices.map((notice) => (isOwn(notice) ? notice : { ...notice, effective: null }));
   const rows = withNotices(papers.flatMap(rowsOf), believed);
   const pages = papers.flatMap(pagesOf);
@@ -175,6 +177,8 @@ function withNotices(rows: readonly BareRow[], notices: readonly Notice[]): Row[
     if (own.length > 0) {
       const amended = amendedOn(own, row);
       if (amended > row.paper.day) doubts.push({ sentence: amendment(own, amended, coverage), from: amended });
+      const terms = rows.filter(({ number }) => number === row.number);
+      if (own.some((one) => maySlip(one, terms))) doubts.push({ sentence: say("cancellation_unclear", {}, { coverage }), from: always });
     }
     for (const { notice, number } of loose) {
       const isOther = number !== null && numbers.has(number) && number !== row.number;
