@@ -122,6 +122,21 @@ it.each([
   expect(certificates[0]?.endorsements).toMatchObject([{ form: "CG 20 37", granted: null }]);
 });
 
+it("a page's own insured and dates are read", async () => {
+  const lines = ["Named Insured: Somebody Else Corp  Policy Number: PGL-203344", "Endorsement Effective Date: 12/31/2027"];
+  const page = [
+    "THIS ENDORSEMENT CHANGES THE POLICY.",
+    "ADDITIONAL INSURED",
+    ...lines,
+    "Endorsement Expiration Date: 01/01/2028",
+    "CG 20 37 04 13",
+  ];
+  const { certificates } = await read(await withPages([page]));
+  expect(certificates[0]?.endorsements).toMatchObject([
+    { insured: "Somebody Else Corp", effectiveDate: "2027-12-31", expirationDate: "2028-01-01" },
+  ]);
+});
+
 describe("a policy's form over several pages behind a certificate", () => {
   it("counts once, is no certificate itself, and its sentences name nobody", async () => {
     const prose = [

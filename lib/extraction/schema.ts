@@ -100,12 +100,15 @@ export const readEndorsement = z.object({
   line: z.enum(policyTypes),
   gives: z.array(z.enum(endorsementEffects)),
   source: z.enum(["page", "description"]),
-  /** false: the sentence denies it; null: only under a condition. A page is always true. */
+  /** false: the sentence denies it; null: only under a condition, or the page says that it is not in force. */
   granted: z.boolean().nullable(),
   /** Persons and organisations in its schedule, as lines. */
   persons: z.array(z.string()),
   policyNumber: text,
   effectiveDate: isoDate,
+  /** What a page says of its end and of the insured; readings from before have neither. */
+  expirationDate: isoDate.optional(),
+  insured: text.optional(),
   page: z.number().int().positive(),
   /** The sentence, or the page's title. */
   text: z.string(),

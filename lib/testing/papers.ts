@@ -89,6 +89,7 @@ export function paper(over: Partial<JudgedDocument> = {}): JudgedDocument {
 export function endorsement(form: string | null, over: Partial<JudgedEndorsement> = {}): JudgedEndorsement {
   return {
     ...{ form, edition: "04 13", gives: [], line: "GENERAL_LIABILITY", source: "page", granted: true, persons: [builder.name] },
+    ...{ expires: null, insured: null },
     ...{ policyNumber: null, effective: null, page: 2, text: "ADDITIONAL INSURED" },
     ...over,
   };

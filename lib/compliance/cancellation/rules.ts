@@ -1,5 +1,5 @@
 import type { CoverageKind } from "@/lib/compliance/coverages/values";
-import { belongsTo, heightOf, proofOfPage, rungOfPage } from "@/lib/compliance/pages/rules";
+import { belongsTo, heightOf, isClear, proofOfPage, rungOfPage } from "@/lib/compliance/pages/rules";
 import { isGrantedTo, speaksOf } from "@/lib/compliance/phrases/rules";
 import {
   absence,
@@ -27,8 +27,9 @@ const daysOf = (text: string): number | null => {
 
 type NoticeGiven = { days: number | null; isSure: boolean; proof: Proof };
 
-function noticesGiven({ scene, holders }: Context, policy: Policy, coverage: CoverageKind, rung: Rung): NoticeGiven[] {
+function noticesGiven(context: Context, policy: Policy, coverage: CoverageKind, rung: Rung): NoticeGiven[] {
   const given: NoticeGiven[] = [];
+  const { scene, holders } = context;
   const names = holders.map(({ name }) => name);
   const isEnough = (found: Rung) => heightOf(found) >= heightOf(rung);
   for (const paper of new Set(policy.rows.map((row) => row.paper))) {
@@ -52,7 +53,7 @@ function noticesGiven({ scene, holders }: Context, policy: Policy, coverage: Cov
     const belongs = belongsTo(page, policy);
     if (!effects.includes("NOTICE_OF_CANCELLATION") || line !== coverage || belongs === "no" || endorsement.granted === false) continue;
     const found = endorsement.source === "page" ? rungOfPage(page) : "description";
-    const isSure = belongs === "yes" && endorsement.granted === true && page.paper.doubt === null;
+    const isSure = belongs === "yes" && isClear(page, context);
     if (isEnough(found))
       given.push({ days: daysOf([...endorsement.persons, endorsement.text].join(" ")), isSure, proof: proofOfPage(page, found) });
   }

@@ -165,13 +165,11 @@ function typedOver(read: Stated<string>, typed: string): Stated<string> {
 }
 
 function endorsementsOf(certificate: ReadCertificate): JudgedEndorsement[] {
-  return certificate.endorsements.map(
-    ({ form, edition, line, gives, source, granted, persons, policyNumber, effectiveDate, page, text }) => ({
-      ...{ form, edition, gives, source, granted, persons, policyNumber, page, text },
-      line: line === "OTHER" ? null : line,
-      effective: effectiveDate,
-    }),
-  );
+  return certificate.endorsements.map(({ line, effectiveDate, expirationDate = null, insured = null, ...same }) => ({
+    ...same,
+    line: line === "OTHER" ? null : line,
+    ...{ effective: effectiveDate, expires: expirationDate, insured },
+  }));
 }
 
 /** A file's papers as they are judged. A file without a certificate is one paper that opens no coverage. */

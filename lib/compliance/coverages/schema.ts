@@ -70,12 +70,16 @@ const judgedEndorsement = z.object({
   gives: z.array(z.enum(endorsementEffects)),
   line: z.enum(coverageKinds).nullable(),
   source: z.enum(["page", "description"]),
-  /** false: the paper denies it; null: only under a condition. */
+  /** false: the paper denies it; null: only under a condition, or the page says that it is not in force. */
   granted: z.boolean().nullable(),
   /** Lines of its schedule. */
   persons: z.array(z.string()),
   policyNumber: z.string().nullable(),
   effective: z.iso.date().nullable(),
+  /** The day on which it ends, where it says one. */
+  expires: z.iso.date().nullable(),
+  /** The named insured, where it says one. */
+  insured: z.string().nullable(),
   page: z.number().int().positive(),
   text: z.string(),
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { JudgedCoverage, JudgedDocument, JudgedEndorsement } from "@/lib/compliance/coverages/schema";
 import type { Requirement, RequirementOf } from "@/lib/compliance/requirements/schema";
 import type { Rung } from "@/lib/compliance/requirements/values";
-import { builder, coverage, doubted, endorsement, judged, none, paper, read } from "@/lib/testing/papers";
+import { builder, coverage, doubted, endorsement, judged, none, paper, read, vendorName } from "@/lib/testing/papers";
 
 const hard = { key: "rule", severity: "hard" } as const;
 const proof = (rung: Rung, over: object = {}) => ({ rung, forms: null, blanket: true, ...over });
@@ -76,6 +76,10 @@ describe("additional insured for ongoing operations", () => {
     ["CG 20 10 of another policy", has("CG 20 10", { policyNumber: "OTHER-9" }), "fail"],
     ["CG 20 10 of this policy", has("CG 20 10", { policyNumber: "GENE 1001" }), "pass"],
     ["CG 20 10 that begins after the policy", has("CG 20 10", { effective: "2099-12-31" }), "fail"],
+    ["CG 20 10 that begins later in the term", has("CG 20 10", { effective: "2026-12-31" }), "unreadable"],
+    ["CG 20 10 that has ended", has("CG 20 10", { expires: "2026-02-01" }), "unreadable"],
+    ["CG 20 10 of another named insured", has("CG 20 10", { insured: "Somebody Else Corp" }), "unreadable"],
+    ["CG 20 10 of the vendor", has("CG 20 10", { insured: vendorName }), "pass"],
     ["CG 20 10 that is only quoted", has("CG 20 10", { granted: null }), "unreadable"],
     ["CG 20 10 of an older term", has("CG 20 10", { effective: "2025-01-01" }), "fail"],
     ["a carrier's own form", has(null, { line: null, persons: [], text: "BLANKET ADDITIONAL INSURED ENDORSEMENT" }), "unreadable"],
@@ -219,6 +223,8 @@ describe("notice of cancellation", () => {
       ...{ result: "fail", reason: "The general liability gives 10 days of notice before cancellation; 30 days are required." },
     });
     expect(judged(rule("endorsement"), page("")).result).toBe("unreadable");
+    const named = has("CG 02 24", { source: "description", text: "30 days notice by CG 02 24 to follow." });
+    expect(judged(rule("description"), named).result).toBe("unreadable");
     expect(judged(rule("endorsement"), says("30 days notice of cancellation applies.")).result).toBe("fail");
     expect(judged(rule("description"), says("30 days notice of cancellation applies.")).result).toBe("pass");
     expect(judged(rule("description"), on(general(), { noticeDays: read(30) })).result).toBe("pass");

@@ -1,8 +1,8 @@
 import type { Stated } from "@/lib/compliance/coverages/schema";
 import type { CoverageKind } from "@/lib/compliance/coverages/values";
 import { likenessTo } from "@/lib/compliance/names/rules";
-import { belongsTo, heightOf, proofOfPage, rungOfPage } from "@/lib/compliance/pages/rules";
-import { isGrantedTo, isPlain, type Said, speaksOf } from "@/lib/compliance/phrases/rules";
+import { belongsTo, heightOf, isClear, proofOfPage, rungOfPage } from "@/lib/compliance/pages/rules";
+import { isGrantedTo, type Said, speaksOf } from "@/lib/compliance/phrases/rules";
 import { blanketSchedule, grantPhrases } from "@/lib/compliance/phrases/values";
 import {
   absence,
@@ -113,10 +113,6 @@ const wordsOf = (effect: EndorsementEffect) => grantPhrases.filter((phrase) => p
 /** Descriptions do not tell the additional insureds of other coverages by operations. */
 const covers = (asked: EndorsementEffect, said: EndorsementEffect) =>
   asked === "ADDITIONAL_INSURED" && said === "ADDITIONAL_INSURED_ONGOING";
-
-/** Whether an endorsement is granted, and not named in a sentence that a person must read. */
-const isClear = ({ endorsement, paper }: ScenePage, context: Context) =>
-  endorsement.granted === true && paper.doubt === null && (endorsement.source === "page" || isPlain(endorsement.text, namesOf(context)));
 
 function addPages(ladder: Ladder, context: Context, policy: Policy, ask: Ask): void {
   for (const page of context.scene.pages) {

@@ -1,5 +1,7 @@
-import { isDay } from "@/lib/compliance/days/rules";
-import type { Proof } from "@/lib/compliance/proofs/rules";
+import { dayOf, isDay } from "@/lib/compliance/days/rules";
+import { likenessTo } from "@/lib/compliance/names/rules";
+import { isPlain } from "@/lib/compliance/phrases/rules";
+import type { Context, Proof } from "@/lib/compliance/proofs/rules";
 import { type Rung, rungs } from "@/lib/compliance/requirements/values";
 import type { ScenePage } from "@/lib/compliance/scenes/rules";
 import type { Policy } from "@/lib/compliance/standing/rules";
@@ -16,6 +18,19 @@ export function belongsTo(page: ScenePage, { rows }: Policy): "yes" | "perhaps" 
   if (isOlder || isLater) return "no";
   if (page.number !== null) return rows.some(({ number }) => number === page.number) ? "yes" : "no";
   return rows.some(({ paper }) => paper.document.id === page.paper.document.id) ? "yes" : "perhaps";
+}
+
+/**
+ * Whether nothing speaks against an endorsement: it is granted, names no other insured, is in force on the day, and stands on a page
+ * of its own or in a sentence that is understood.
+ */
+export function isClear({ endorsement, paper, effective }: ScenePage, { scene, onDay, holders }: Context): boolean {
+  const { granted, source, insured, expires, text } = endorsement;
+  if (granted !== true || paper.doubt !== null) return false;
+  if (insured !== null && likenessTo(insured, [scene.vendor.name, ...scene.vendor.acceptedNames]) !== "equal") return false;
+  if (effective > onDay.day || dayOf(expires) <= onDay.day) return false;
+  const names = holders.map(({ name }) => name);
+  return source === "page" || isPlain(text, names);
 }
 
 /** The rung of an endorsement: its page alone, or the policy that holds it. */

@@ -29,6 +29,8 @@ export type Said = {
   /** Whether it names no one, but whomever a contract names. */
   isBlanket: boolean;
   text: string;
+  /** The same as `plainWords` writes it. */
+  plain: string;
 };
 
 /** What a description of operations says of additional insureds, waivers, primary wording, aggregates and notice. */
@@ -43,7 +45,7 @@ export function saidIn(description: string): Said[] {
     const [kinds, plain] = [kindsIn(text), plainWords(text)];
     const isBlanket = /\b(?:blanket|contract|agreement)\b/.test(plain);
     return found.map(({ effect, grants }) => ({
-      ...{ effect, kinds, isBlanket, text },
+      ...{ effect, kinds, isBlanket, text, plain },
       how: how === "granted" && !grants.test(plain) ? ("reserved" as const) : how,
     }));
   });
@@ -83,15 +85,17 @@ function isListedAside(sentence: string, found: readonly Phrase[]): boolean {
  * Whether a sentence grants what it speaks of for certain, and to one of these accepted holders or to all: each of its words is
  * understood or belongs to a holder's name. "City of Springfield is an additional insured" grants nothing to anyone else.
  */
-export function isGrantedTo({ how, text }: Pick<Said, "how" | "text">, holders: readonly string[]): boolean {
+export function isGrantedTo({ how, plain }: Pick<Said, "how" | "plain">, holders: readonly string[]): boolean {
   if (how !== "granted") return false;
-  const sentence = ` ${plainWords(text)} `;
-  const rest = holders.reduce((left, name) => left.replaceAll(` ${plainWords(name)} `, "  "), sentence);
-  return (rest !== sentence || assertion.test(sentence)) && isUnderstood(rest);
+  const rest = withoutNames(plain, holders);
+  return (rest !== plain || assertion.test(plain)) && isUnderstood(rest);
 }
 
 /** Whether a sentence that names a form says nothing that is not understood. */
-export const isPlain = (text: string, holders: readonly string[]): boolean => isGrantedTo({ how: "granted", text: `is ${text}` }, holders);
+export const isPlain = (text: string, holders: readonly string[]): boolean => isUnderstood(withoutNames(plainWords(text), holders));
+
+const withoutNames = (plain: string, names: readonly string[]): string =>
+  names.reduce((left, name) => ` ${left} `.replace(` ${plainWords(name)} `, " ").trim(), plain);
 
 const isUnderstood = (words: string): boolean => words.replace(understood, " ").trim() === "";
 

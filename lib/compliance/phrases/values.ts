@@ -140,7 +140,7 @@ export const understood = new RegExp(
 
 /** Words of which a grant needs one: "Additional insured endorsement" says nothing yet. */
 export const assertion =
-  /\b(?:is|are|has been|have been|contains|apply|applies|included?|includes|extends|endorsed|in favor of|blanket|by contract|written contract|per (?:cg|ca|cu|wc|il))\b/;
+  /\b(?:is|are|has been|have been|contains|apply|applies|included?|includes|extends|endorsed|in favor of|blanket|written contract|per (?:cg|ca|cu|wc|il))\b/;
 
 /** A schedule that names no one, but whomever a contract names, or every project. Names of firms may begin with "All" or "Blanket". */
 export const blanketSchedule =

@@ -42,7 +42,7 @@ export type Context = {
   onDay: SceneOnDay;
   holders: readonly Holder[];
   ratings: readonly InsurerRating[];
-  /** Day numbers of the contract; `NaN`: not known. */
+  /** Day numbers of the contract; `NaN`: not known. Without a contract, `end` is before any day. */
   start: number;
   end: number;
 };

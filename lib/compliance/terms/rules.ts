@@ -1,6 +1,6 @@
 import type { Stated } from "@/lib/compliance/coverages/schema";
 import type { autoScopes } from "@/lib/compliance/coverages/values";
-import { isoOf } from "@/lib/compliance/days/rules";
+import { isDay, isoOf } from "@/lib/compliance/days/rules";
 import { likenessTo } from "@/lib/compliance/names/rules";
 import {
   absence,
@@ -35,6 +35,7 @@ export function judgeCoverage(context: Context, { coverage, through }: Requireme
     absence(context, coverage, standing) ??
     acrossPolicies(standing.live, (policy) => {
       const expires = isoOf(policy.ends);
+      if (through === "work" && !isDay(context.end)) return notEvaluated(say("work_end_unknown", {}, named), datesProof(policy));
       if (through === "work" && policy.ends <= context.end) {
         const reason = say("coverage_ends_before_work", { expires, end: isoOf(context.end) }, named);
         return fail(reason, change(say("fix_through_work", { expires }, named)), datesProof(policy));

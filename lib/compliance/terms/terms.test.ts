@@ -111,6 +111,16 @@ describe("coverage in force", () => {
     expect(judged(through, general({})).result).toBe("pass");
   });
 
+  it("through the work is not known where the contract has no last day, and is today's question without a contract", () => {
+    const through = { ...rule, through: "work" as const };
+    const contract = { start: "2026-01-01", end: null, completedOn: null, completedOperationsYears: 0 };
+    expect(judged(through, general({}), { contract })).toMatchObject({
+      result: "not_evaluated",
+      reason: expect.stringContaining("The work has no last day"),
+    });
+    expect(judged(through, general({})).result).toBe("pass");
+  });
+
   it("of another insured does not count", () => {
     const foreign = paper({ insured: read("Foreign Paving LLC"), coverages: [coverage("GENERAL_LIABILITY")] });
     expect(judged(rule, [foreign])).toMatchObject({

@@ -82,7 +82,9 @@ export function judgeAssignment(scene: Scene, assignment: Assignment, date: stri
   const { set, holders, ratings, exceptions, decisions } = assignment;
   const contract = assignment.contract ?? noContract;
   const day = dayOf(date);
-  const context: Context = { scene, onDay: standOn(scene, day), holders, ratings, start: dayOf(contract.start), end: dayOf(contract.end) };
+  // A vendor without a contract has no work that could last longer.
+  const end = assignment.contract ? dayOf(contract.end) : Number.NEGATIVE_INFINITY;
+  const context: Context = { scene, onDay: standOn(scene, day), holders, ratings, start: dayOf(contract.start), end };
   const phase = phaseOf(contract, set.requirements, day);
   const lines = set.requirements.map((requirement) => {
     if (phase === "completed-operations" && !outlastsWork(requirement)) return afterCompletion(requirement);
@@ -227,6 +229,10 @@ function nextChange(scene: Scene, { set, exceptions }: Assignment, contract: Con
       meet(row.expiration - window);
       for (const { from } of row.cancelled) meet(from - window);
     }
+  }
+  for (const { endorsement, effective } of scene.pages) {
+    meet(effective);
+    meet(dayOf(endorsement.expires));
   }
   for (const one of exceptions) {
     meet(dayOf(one.from));

@@ -92,6 +92,12 @@ export function readEndorsements(pages: readonly PageWords[]): ReadEndorsement[]
 const notInForce =
   /\b(?:quot(?:e|ed|ation)|not (?:yet )?(?:issued|approved|bound|in force)|sample|specimen|draft|proposed|proposal|void|declined|has been removed|was removed|requested but)\b/i;
 
+const begins = /effective(?: date)?(?: of this endorsement)?\W{0,3}\s*(\d{1,2}[/-]\d{1,2}[/-]\d{2,4}|[A-Z][a-z]+ \d{1,2}, \d{4})/i;
+const expires = /\bexpir(?:ation|y|es)(?: date| on)?\W{0,3}\s*(\d{1,2}[/-]\d{1,2}[/-]\d{2,4}|[A-Z][a-z]+ \d{1,2}, \d{4})/i;
+const insuredNamed = /^\W*(?:first )?named insured\s*[:#]\s*(\S.{0,150})$/i;
+/** What stands behind the insured's name on its line. */
+const nextLabel = /\s(?:policy|effective|expiration|endorsement|issued|company)\b.*$/i;
+
 /** One endorsement page: its form number as the page prints it, the policy and day it belongs to, and who its schedule names. */
 function readEndorsement(page: PageWords): ReadEndorsement {
   const lines = linesOf(page.words).map((words) => textOf(words));
@@ -102,9 +108,8 @@ function readEndorsement(page: PageWords): ReadEndorsement {
   const number = /policy\s*(?:number|no\.?|#)\s*[:#]?\s*((?:[A-Z]{1,5} )?[A-Z0-9-]*\d[A-Z0-9-]*(?: [A-Z0-9-]*\d[A-Z0-9-]*)*)/i.exec(
     text,
   )?.[1];
-  const day = /effective(?: date)?(?: of this endorsement)?\W{0,3}\s*(\d{1,2}[/-]\d{1,2}[/-]\d{2,4}|[A-Z][a-z]+ \d{1,2}, \d{4})/i.exec(
-    text,
-  )?.[1];
+  const [day, end] = [begins.exec(text)?.[1], expires.exec(text)?.[1]];
+  const insured = lines.flatMap((line) => insuredNamed.exec(line)?.[1]?.replace(nextLabel, "").trim() || [])[0];
   return {
     ...named,
     source: "page",
@@ -112,6 +117,8 @@ function readEndorsement(page: PageWords): ReadEndorsement {
     persons: scheduled(page),
     policyNumber: number ? policyNumberFrom(number) : null,
     effectiveDate: day ? parseDate(day) : null,
+    expirationDate: end ? parseDate(end) : null,
+    insured: insured ?? null,
     page: page.number,
     text:
       lines.slice(0, 12).find((line) => titleWords.test(line)) ??

@@ -10,6 +10,7 @@ export const verdicts = {
   coverage_expired: "{coverage} expired on {expires, date, medium}.",
   coverage_not_yet: "{coverage} is not in force until {starts, date, medium}.",
   coverage_canceled: "{coverage} policy {number} was canceled on {on, date, medium}.",
+  work_end_unknown: "The work has no last day, so nobody can say whether the {coverage} lasts until then.",
   coverage_ends_before_work: "{coverage} expires on {expires, date, medium}. The work ends on {end, date, medium}.",
   stated_in_force: "All stated coverages are in force. The first expires on {expires, date, medium}.",
   no_coverage_stated: "No coverage was found.",

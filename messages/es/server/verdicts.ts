@@ -8,6 +8,7 @@ export const verdicts: Translation<typeof english> = {
   coverage_expired: "{coverage}: venció el {expires, date, medium}.",
   coverage_not_yet: "{coverage}: entra en vigor el {starts, date, medium}.",
   coverage_canceled: "{coverage}: la póliza {number} fue cancelada el {on, date, medium}.",
+  work_end_unknown: "{coverage}: la obra no tiene último día, así que no se sabe si la cobertura dura hasta entonces.",
   coverage_ends_before_work: "{coverage}: vence el {expires, date, medium}. El trabajo termina el {end, date, medium}.",
   stated_in_force: "Todas las coberturas indicadas están en vigor. La primera vence el {expires, date, medium}.",
   no_coverage_stated: "No se encontró ninguna cobertura.",

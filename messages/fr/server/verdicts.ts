@@ -8,6 +8,7 @@ export const verdicts: Translation<typeof english> = {
   coverage_expired: "{coverage} : expiration le {expires, date, medium}.",
   coverage_not_yet: "{coverage} : entrée en vigueur le {starts, date, medium}.",
   coverage_canceled: "{coverage} : la police {number} a été annulée le {on, date, medium}.",
+  work_end_unknown: "{coverage} : les travaux n’ont pas de dernier jour ; on ne sait donc pas si la couverture dure jusque-là.",
   coverage_ends_before_work: "{coverage} : expire le {expires, date, medium}. Les travaux se terminent le {end, date, medium}.",
   stated_in_force: "Toutes les couvertures indiquées sont en vigueur. La première expire le {expires, date, medium}.",
   no_coverage_stated: "Aucune couverture n’a été trouvée.",
