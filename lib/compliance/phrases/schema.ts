@@ -7,7 +7,7 @@ const grantPhrase = z.object({
   effect: z.enum(endorsementEffects),
   /** Words that speak of it, whatever they say of it. */
   words: z.instanceof(RegExp),
-  /** Words that grant it, in the plain words of a sentence of which every word is understood. */
+  /** Words that grant it, in a sentence whose every word is understood. */
   grants: z.instanceof(RegExp),
   /** Sentences that grant it. */
   examples: z.array(z.string().min(1)).min(1),

@@ -28,7 +28,7 @@ export const grantPhrases = grantTable.parse([
   {
     effect: "ADDITIONAL_INSURED_ONGOING",
     words: /\badditional(?:ly)? insureds?\b|\bblanket AI\b/i,
-    // One for completed operations alone is none for ongoing ones.
+    // Completed operations alone say nothing of ongoing ones.
     grants: /^(?=.*\b(?:additional(?:ly)? insureds?|ai)\b)(?:(?!.*\bcompleted\b)|(?=.*\bongoing\b))/,
     examples: [
       "Example Builders is included as additional insured.",
@@ -138,7 +138,7 @@ export const understood = new RegExp(
   "g",
 );
 
-/** Words of which a grant needs one: "Additional insured endorsement" says nothing yet. */
+/** A grant needs one of these words: "Additional insured endorsement" says nothing yet. */
 export const assertion =
   /\b(?:is|are|has been|have been|contains|apply|applies|included?|includes|extends|endorsed|in favor of|blanket|written contract|per (?:cg|ca|cu|wc|il))\b/;
 

@@ -165,15 +165,7 @@ function withNotices(rows: readonly BareRow[], notices: readonly Notice[]): Row[
   return rows.map((row) => {
     const own = tied.filter(({ number }) => number === row.number).map(({ notice }) => notice);
     const coverage = termOf(row);
-    const doubts: { sentence: Sentence; from: number }[] = [];
-    const { doubt } = row.paper;
-    if (doubt) doubts.push({ sentence: doubt, from: always });
-    const isTyped = row.coverage.expiration.reader === "person" && row.coverage.effective.state === "absent";
-    if (Number.isNaN(row.expiration) || (Number.isNaN(row.effective) && !isTyped))
-      doubts.push({ sentence: say("dates_unclear", {}, { coverage }), from: always });
-    else if (row.expiration <= row.effective) doubts.push({ sentence: say("dates_unclear", {}, { coverage }), from: always });
-    if (row.number === null && !isTyped) doubts.push({ sentence: say("number_unclear", {}, { coverage }), from: always });
-    if (isPlaceholder(row.coverage.insurerName ?? "")) doubts.push({ sentence: say("insurer_unnamed", {}, { coverage }), from: always });
+    const doubts = doubtsOf(row).map((sentence) => ({ sentence, from: always }));
     if (own.length > 0) {
       const amended = amendedOn(own, row);
       if (amended > row.paper.day) doubts.push({ sentence: amendment(own, amended, coverage), from: amended });
@@ -188,6 +180,20 @@ function withNotices(rows: readonly BareRow[], notices: readonly Notice[]): Row[
     }
     return { ...row, cancelled: own.length > 0 ? cancelledSpans(own, row) : [], doubts };
   });
+}
+
+/** Why a row is not certain by itself, on whatever day. */
+function doubtsOf({ paper, coverage: { effective, expiration: ends, insurerName }, ...row }: BareRow): Sentence[] {
+  const about = { coverage: termOf(row) };
+  const isTyped = ends.reader === "person" && effective.state === "absent";
+  const isBegun = !Number.isNaN(row.effective) || isTyped;
+  const hasDates = !Number.isNaN(row.expiration) && isBegun && !(row.expiration <= row.effective);
+  return [
+    ...(paper.doubt ? [paper.doubt] : []),
+    ...(hasDates ? [] : [say("dates_unclear", {}, about)]),
+    ...(row.number === null && !isTyped ? [say("number_unclear", {}, about)] : []),
+    ...(isPlaceholder(insurerName ?? "") ? [say("insurer_unnamed", {}, about)] : []),
+  ];
 }
 
 const amendment = (own: readonly Notice[], day: number, coverage: CoverageKind | "OTHER_COVERAGE") =>

@@ -51,7 +51,7 @@ function doubt(certificate: ReadCertificate, pointer: string, reason: string) {
   certificate.unreadable.push(pointer);
 }
 
-/** What stands beside an amount and says more than its label and what any limit's amount may have; null: nothing does. */
+/** Words beside an amount that are neither its label nor usual beside amounts; null: there are none. */
 function saidBeside(
   source: Source,
   others: readonly Source[],
@@ -164,7 +164,7 @@ function isPlain(text: string, { type, key, label, dollars }: Limit): boolean {
   return amount !== null && "dollars" in amount && amount.dollars === dollars;
 }
 
-/** Whether words are the label of one of a coverage's limits; what is left to the insured is none. */
+/** Whether words are the label of one of a coverage's limits. A retention or deductible is not a limit. */
 function nameLimit({ type, key }: Limit, words: readonly string[]): boolean {
   const text = words.join(" ");
   // "(pending)" is of no label, "(other than products)" is.
@@ -174,7 +174,7 @@ function nameLimit({ type, key }: Limit, words: readonly string[]): boolean {
   return named !== null && (named === key || (named !== "retention" && named !== "deductible"));
 }
 
-/** What stands before an amount besides its label. */
+/** Unusual words before an amount. */
 function oddAhead(words: readonly string[], limit: Limit): string[] {
   const odd: string[] = [];
   if (limit.key === null) return odd;
@@ -193,7 +193,7 @@ function oddAhead(words: readonly string[], limit: Limit): string[] {
   return odd;
 }
 
-/** What stands behind an amount besides its label and the next limit's. */
+/** Unusual words behind an amount, up to the next limit. */
 function oddBehind(words: readonly string[], limit: Limit, isProse: boolean): string[] {
   let isNext = false;
   const isNamed = (from: number, at: number) => words.slice(at).some((_, to) => nameLimit(limit, words.slice(from, at + to + 1)));

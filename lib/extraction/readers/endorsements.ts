@@ -88,7 +88,7 @@ export function readEndorsements(pages: readonly PageWords[]): ReadEndorsement[]
   return read;
 }
 
-/** What a page says that is no endorsement of the policy, or is none any more. A form's own text has no such words. */
+/** A page with these words is not, or no longer, part of the policy. Forms do not say them of themselves. */
 const notInForce =
   /\b(?:quot(?:e|ed|ation)|not (?:yet )?(?:issued|approved|bound|in force)|sample|specimen|draft|proposed|proposal|void|declined|has been removed|was removed|requested but)\b/i;
 

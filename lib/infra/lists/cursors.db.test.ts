@@ -218,7 +218,7 @@ it("a list that is read by cursor has each vendor once, whatever others delete m
   for (const { id } of before) expect(read).toContain(id);
 });
 
-it("a cursor that is none is refused", async () => {
+it("refuses what is not a cursor", async () => {
   const { accessToken } = place.admin;
   expect((await callRoute(vendors, { path: "/api/vendors?cursor=nothing", accessToken })).status).toBe(400);
 });

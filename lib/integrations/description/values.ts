@@ -197,7 +197,7 @@ export const summaries: Readonly<Record<Part, Summaries>> = {
     "GET /api/list-imports/[id]": "Shows an import of lists: counts, problems and what became of the rows",
     "DELETE /api/list-imports/[id]": "Discards a file that was only checked",
     "POST /api/list-imports/[id]/start": "Imports a checked file",
-    "POST /api/list-imports/[id]/undo": "Undoes an import of lists, as far as nobody has worked with what it made",
+    "POST /api/list-imports/[id]/undo": "Undoes an import of lists. What someone has worked with since stays",
     "GET /api/list-imports/[id]/rows": "Exports the rows of an import with what became of each",
     "GET /api/list-imports/template": "Downloads a ZIP with an empty template of each list",
     "POST /api/removal/company": "Asks for the company's deletion",
