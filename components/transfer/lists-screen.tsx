@@ -3,70 +3,38 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { useCan } from "@/components/layout/session-context";
 import { ListsState } from "@/components/transfer/lists-state";
+import { ImportPage, Loaded, SendFile, useMayImport } from "@/components/transfer/parts";
 import { isBusy, listImportQuery, listImportsQuery, listsProblem, useSendLists, useTemplates } from "@/components/transfer/use-lists";
 import { Button } from "@/components/ui/button";
-import { Card, Section } from "@/components/ui/card";
+import { Section } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
-import { ErrorState } from "@/components/ui/error-state";
-import { Field } from "@/components/ui/field";
-import { FileSelect } from "@/components/ui/file-select";
-import { FormAlert } from "@/components/ui/form-alert";
-import { LinkButton } from "@/components/ui/link-button";
-import { PageHeader } from "@/components/ui/page-header";
-import { Progress } from "@/components/ui/progress";
-import { Skeleton } from "@/components/ui/skeleton";
 import { say } from "@/messages/say";
 
 /** Takes in what a company brings from spreadsheets or another system: upload, check, import, undo. */
 export function ListsScreen() {
-  const mayImport = useCan("company:import");
-  const { data, error, refetch } = useQuery({ ...listImportsQuery(), enabled: mayImport });
-  const newest = data?.imports.find(({ state }) => state !== "discarded");
+  const asked = useQuery({ ...listImportsQuery(), enabled: useMayImport() });
+  const newest = asked.data?.imports.find(({ state }) => state !== "discarded");
   return (
-    <>
-      <PageHeader
-        title={say("settings.importLists")}
-        subtitle={say("settings.moveFromSpreadsheets")}
-        action={
-          <LinkButton variant="secondary" href="/settings?tab=data">
-            {say("settings.backToYourData")}
-          </LinkButton>
-        }
-      />
-      {!mayImport && (
-        <Card>
-          <ErrorState title={say("settings.onlyAdminsImportACompany")} advice={say("settings.askAnAdminOfYourCompany")} />
-        </Card>
-      )}
-      {mayImport && error && !data && (
-        <Card>
-          <ErrorState title={say("settings.failedToLoadTheImports")} advice={error.message} onRetry={() => refetch()} />
-        </Card>
-      )}
-      {mayImport && !error && !data && <Skeleton className="h-96 rounded-card" />}
-      {data && <Current key={newest?.id} id={newest?.id} />}
-    </>
+    <ImportPage title={say("settings.importLists")} subtitle={say("settings.moveFromSpreadsheets")} asked={asked}>
+      {newest ? <Newest key={newest.id} id={newest.id} /> : <SendLists isAnother={false} />}
+    </ImportPage>
   );
 }
 
 /** The newest import, and below it the way to the next one unless a worker is busy. */
-function Current({ id }: { id: string | undefined }) {
-  const { data, error, refetch } = useQuery({ ...listImportQuery(id ?? ""), enabled: id !== undefined });
-  if (id && error && !data) {
-    return (
-      <Card>
-        <ErrorState title={say("settings.failedToLoadTheImports")} advice={error.message} onRetry={() => refetch()} />
-      </Card>
-    );
-  }
-  if (id && !data) return <Skeleton className="h-96 rounded-card" />;
+function Newest({ id }: { id: string }) {
+  const asked = useQuery(listImportQuery(id));
+  const { data } = asked;
   return (
-    <div className="space-y-4">
-      {data && <ListsState data={data} />}
-      {!(data && isBusy(data)) && <SendLists isAnother={data !== undefined} />}
-    </div>
+    <Loaded asked={asked}>
+      {data && (
+        <div className="space-y-4">
+          <ListsState data={data} />
+          {!isBusy(data) && <SendLists isAnother />}
+        </div>
+      )}
+    </Loaded>
   );
 }
 
@@ -79,15 +47,13 @@ const files = () => [
 ];
 
 function SendLists({ isAnother }: { isAnother: boolean }) {
-  const [file, setFile] = useState<File>();
   const [updates, setUpdates] = useState(false);
   const [percent, setPercent] = useState(0);
   const send = useSendLists(setPercent);
   const templates = useTemplates();
-  const usable = file && !listsProblem(file) ? file : undefined;
-  const submit = () => {
+  const submit = (file: File, onSuccess: () => void) => {
     setPercent(0);
-    if (usable) send.mutate({ file: usable, existing: updates ? "update" : "skip" }, { onSuccess: () => setFile(undefined) });
+    send.mutate({ file, existing: updates ? "update" : "skip" }, { onSuccess });
   };
   return (
     <Section
@@ -109,30 +75,19 @@ function SendLists({ isAnother }: { isAnother: boolean }) {
             </div>
           ))}
         </dl>
-        <Field label={say("settings.zipOrList")} required help={say("settings.firstWeCheckTheFile")}>
-          {(aria) => (
-            <FileSelect
-              aria={aria}
-              accept=".zip,.csv,.xlsx,application/zip,text/csv"
-              hint={say("settings.zipOrListHint")}
-              multiple={false}
-              files={file ? [file] : []}
-              problem={listsProblem}
-              onAdd={([chosen]) => setFile(chosen)}
-              onRemove={() => setFile(undefined)}
-            />
-          )}
-        </Field>
-        <Checkbox checked={updates} onChange={({ target }) => setUpdates(target.checked)}>
-          {say("settings.updateWhatIsThere")}
-        </Checkbox>
-        {send.isPending && <Progress label={say("settings.uploading")} percent={percent} />}
-        {send.error && <FormAlert>{send.error.message}</FormAlert>}
-        <div className="flex justify-end max-sm:*:flex-1">
-          <Button busy={send.isPending} disabled={!usable} onClick={submit}>
-            {say("settings.checkTheFile")}
-          </Button>
-        </div>
+        <SendFile
+          label={say("settings.zipOrList")}
+          accept=".zip,.csv,.xlsx,application/zip,text/csv"
+          hint={say("settings.zipOrListHint")}
+          problem={listsProblem}
+          sending={send}
+          percent={percent}
+          onSend={submit}
+        >
+          <Checkbox checked={updates} onChange={({ target }) => setUpdates(target.checked)}>
+            {say("settings.updateWhatIsThere")}
+          </Checkbox>
+        </SendFile>
       </div>
     </Section>
   );

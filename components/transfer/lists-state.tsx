@@ -3,6 +3,7 @@
 import { Download, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useSession } from "@/components/layout/session-context";
+import { Decide, MoreProblems, placeColumns, Working } from "@/components/transfer/parts";
 import { isBusy, useDiscardLists, useListRows, useStartLists, useUndoLists, useVendorsAfter } from "@/components/transfer/use-lists";
 import { Button } from "@/components/ui/button";
 import { Card, Section } from "@/components/ui/card";
@@ -10,7 +11,6 @@ import { Confirm } from "@/components/ui/confirm";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { FormAlert } from "@/components/ui/form-alert";
 import { formatNumber, formatTime } from "@/components/ui/format";
-import { Progress } from "@/components/ui/progress";
 import type { ListCounts, ListImportDetailDto } from "@/lib/transfer/lists/schema";
 import { say } from "@/messages/say";
 
@@ -38,22 +38,8 @@ const problemColumns: Column<Problem>[] = [
       </span>
     ),
   },
-  {
-    key: "line",
-    get header() {
-      return say("settings.row");
-    },
-    className: "sm:w-16",
-    cell: ({ line }) => <span className="text-ink-2 tabular-nums">{line ?? "—"}</span>,
-  },
-  {
-    key: "field",
-    get header() {
-      return say("settings.column");
-    },
-    className: "sm:w-32",
-    cell: ({ field }) => <span className="text-ink-2 [overflow-wrap:anywhere]">{field ?? "—"}</span>,
-  },
+  placeColumns.line,
+  placeColumns.field,
   {
     key: "kind",
     get header() {
@@ -62,13 +48,7 @@ const problemColumns: Column<Problem>[] = [
     className: "sm:w-32",
     cell: ({ kind }) => kinds[kind](),
   },
-  {
-    key: "message",
-    get header() {
-      return say("settings.problem");
-    },
-    cell: ({ message }) => <span className="[overflow-wrap:anywhere]">{message}</span>,
-  },
+  placeColumns.message,
 ];
 
 const listNames: Record<ListCounts["list"], () => string> = {
@@ -130,7 +110,7 @@ export function ListsState({ data }: { data: ListImportDetailDto }) {
           <DataTable label={say("settings.lists")} columns={countColumns(data)} rows={data.lists} rowKey={({ list }) => list} />
         </Card>
       )}
-      {data.state === "checked" && <Decide data={data} />}
+      {data.state === "checked" && <DecideLists data={data} />}
       {data.state === "done" && <Finished data={data} />}
       {data.problems.length > 0 && !isBusy(data) && (
         <Section
@@ -148,11 +128,7 @@ export function ListsState({ data }: { data: ListImportDetailDto }) {
             rows={data.problems}
             rowKey={({ file, line, field, message }) => `${file} ${line} ${field} ${message}`}
           />
-          {data.problemCount > data.problems.length && (
-            <p className="border-t px-5 py-3 text-ink-2 text-small">
-              {say("settings.andCountMoreProblems", { count: data.problemCount - data.problems.length })}
-            </p>
-          )}
+          <MoreProblems count={data.problemCount - data.problems.length} />
         </Section>
       )}
     </>
@@ -166,7 +142,7 @@ function percentOf({ state, lists }: ListImportDetailDto): number {
   const back = sumOf(lists, "removed", "restored", "kept");
   const all = state === "undoing" ? back + sumOf(lists, "created", "updated") : sumOf(lists, "create", "update");
   const done = state === "undoing" ? back : all - sumOf(lists, "waiting");
-  return all > 0 ? Math.min(99, Math.floor((done / all) * 100)) : 0;
+  return all > 0 ? (done / all) * 100 : 0;
 }
 
 function Outcome({ data }: { data: ListImportDetailDto }) {
@@ -177,11 +153,7 @@ function Outcome({ data }: { data: ListImportDetailDto }) {
       importing: say("settings.importingTheData"),
       undoing: say("settings.undoingTheImport"),
     };
-    return (
-      <Card className="px-5 py-4">
-        <Progress label={words[state as keyof typeof words]} percent={percentOf(data)} />
-      </Card>
-    );
+    return <Working label={words[state as keyof typeof words]} percent={percentOf(data)} />;
   }
   if (state === "refused") return <FormAlert>{error}</FormAlert>;
   if (conflicts.length > 0 && state === "checked") {
@@ -210,37 +182,20 @@ function Outcome({ data }: { data: ListImportDetailDto }) {
   return <FormAlert tone="success">{say("settings.listsWereImported")}</FormAlert>;
 }
 
-function Decide({ data: { id, lists, conflicts } }: { data: ListImportDetailDto }) {
-  const [asking, setAsking] = useState(false);
+function DecideLists({ data: { id, lists, conflicts } }: { data: ListImportDetailDto }) {
   const start = useStartLists(id);
   const discard = useDiscardLists(id);
+  const count = sumOf(lists, "waiting");
   const invited = lists.find(({ list }) => list === "users")?.create ?? 0;
-  const canStart = conflicts.length === 0 && sumOf(lists, "waiting") > 0;
+  const begin = { ...start, mutate: (onSettled: () => void) => start.mutate(undefined, { onSettled }) };
   return (
-    <>
-      {start.error && <FormAlert>{start.error.message}</FormAlert>}
-      <div className="flex flex-wrap justify-end gap-2 max-sm:*:flex-1">
-        <Button variant="secondary" busy={discard.isPending} onClick={() => discard.mutate()}>
-          {say("settings.discardTheFile")}
-        </Button>
-        {canStart && (
-          <Button busy={start.isPending} onClick={() => setAsking(true)}>
-            {say("settings.importData")}
-          </Button>
-        )}
-      </div>
-      <Confirm
-        open={asking}
-        harmless
-        title={say("settings.importLists")}
-        question={say("settings.importCountRows", { count: sumOf(lists, "waiting") })}
-        consequence={invited > 0 ? say("settings.countPeopleAreEmailed", { count: invited }) : say("settings.certificatesAreReadAndJudged")}
-        confirmLabel={say("settings.importData")}
-        busy={start.isPending}
-        onClose={() => setAsking(false)}
-        onConfirm={() => start.mutate(undefined, { onSettled: () => setAsking(false) })}
-      />
-    </>
+    <Decide
+      title={say("settings.importLists")}
+      question={say("settings.importCountRows", { count })}
+      consequence={invited > 0 ? say("settings.countPeopleAreEmailed", { count: invited }) : say("settings.certificatesAreReadAndJudged")}
+      start={conflicts.length === 0 && count > 0 ? begin : null}
+      discard={{ isPending: discard.isPending, mutate: () => discard.mutate() }}
+    />
   );
 }
 

@@ -1,18 +1,16 @@
 "use client";
 
 import { Download } from "lucide-react";
-import { useState } from "react";
 import { useSession } from "@/components/layout/session-context";
+import { Decide, MoreProblems, placeColumns, Working } from "@/components/transfer/parts";
 import { isBusy, useDiscardTransfer, useFormerRecord, useStartTransfer } from "@/components/transfer/use-transfers";
 import { Button } from "@/components/ui/button";
-import { Card, Section } from "@/components/ui/card";
-import { Confirm } from "@/components/ui/confirm";
+import { Section } from "@/components/ui/card";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { FormAlert } from "@/components/ui/form-alert";
 import { formatTime } from "@/components/ui/format";
 import { LinkButton } from "@/components/ui/link-button";
 import { count, NumberCards } from "@/components/ui/number-cards";
-import { Progress } from "@/components/ui/progress";
 import type { ArrivalDto } from "@/lib/transfer/arrival/schema";
 import { say } from "@/messages/say";
 
@@ -28,29 +26,9 @@ const columns: Column<Problem>[] = [
     className: "sm:w-[30%]",
     cell: ({ file }) => <span className="[overflow-wrap:anywhere]">{file}</span>,
   },
-  {
-    key: "line",
-    get header() {
-      return say("settings.row");
-    },
-    className: "sm:w-20",
-    cell: ({ line }) => <span className="text-ink-2 tabular-nums">{line ?? "—"}</span>,
-  },
-  {
-    key: "field",
-    get header() {
-      return say("settings.field");
-    },
-    className: "sm:w-40",
-    cell: ({ field }) => <span className="text-ink-2 [overflow-wrap:anywhere]">{field ?? "—"}</span>,
-  },
-  {
-    key: "message",
-    get header() {
-      return say("settings.problem");
-    },
-    cell: ({ message }) => <span className="[overflow-wrap:anywhere]">{message}</span>,
-  },
+  placeColumns.line,
+  placeColumns.field,
+  placeColumns.message,
 ];
 
 /** How an import stands: what the check found, how far it is, or how it ended. */
@@ -89,14 +67,10 @@ export function TransferState({ data }: { data: ArrivalDto }) {
             rows={report.problems}
             rowKey={({ file, line, field }) => `${file} ${line} ${field}`}
           />
-          {report.problemCount > report.problems.length && (
-            <p className="border-t px-5 py-3 text-ink-2 text-small">
-              {say("settings.andCountMoreProblems", { count: report.problemCount - report.problems.length })}
-            </p>
-          )}
+          <MoreProblems count={report.problemCount - report.problems.length} />
         </Section>
       )}
-      {data.state === "checked" && <Decide data={data} />}
+      {data.state === "checked" && <DecideTransfer data={data} />}
       {data.records.length > 0 && <Records data={data} />}
     </>
   );
@@ -110,12 +84,7 @@ function Outcome({ data }: { data: ArrivalDto }) {
       importing: say("settings.importingTheData"),
       judging: say("settings.judgingAnew"),
     };
-    const label = words[state as keyof typeof words];
-    return (
-      <Card className="px-5 py-4">
-        <Progress label={label} percent={total > 0 ? Math.min(99, Math.floor((progress / total) * 100)) : 0} />
-      </Card>
-    );
+    return <Working label={words[state as keyof typeof words]} percent={total > 0 ? (progress / total) * 100 : 0} />;
   }
   if (state === "done") {
     return (
@@ -138,33 +107,17 @@ function Outcome({ data }: { data: ArrivalDto }) {
   );
 }
 
-function Decide({ data: { id, formerCompany } }: { data: ArrivalDto }) {
-  const [asking, setAsking] = useState(false);
+function DecideTransfer({ data: { id, formerCompany } }: { data: ArrivalDto }) {
   const start = useStartTransfer();
   const discard = useDiscardTransfer();
   return (
-    <>
-      {start.error && <FormAlert>{start.error.message}</FormAlert>}
-      <div className="flex flex-wrap justify-end gap-2 max-sm:*:flex-1">
-        <Button variant="secondary" busy={discard.isPending} onClick={() => discard.mutate(id)}>
-          {say("settings.discardTheFile")}
-        </Button>
-        <Button busy={start.isPending} onClick={() => setAsking(true)}>
-          {say("settings.importData")}
-        </Button>
-      </div>
-      <Confirm
-        open={asking}
-        harmless
-        title={say("settings.importCompanyData")}
-        question={say("settings.importAllDataOf", { company: formerCompany ?? "" })}
-        consequence={say("settings.vendorsAreJudgedAnew")}
-        confirmLabel={say("settings.importData")}
-        busy={start.isPending}
-        onClose={() => setAsking(false)}
-        onConfirm={() => start.mutate(id, { onSettled: () => setAsking(false) })}
-      />
-    </>
+    <Decide
+      title={say("settings.importCompanyData")}
+      question={say("settings.importAllDataOf", { company: formerCompany ?? "" })}
+      consequence={say("settings.vendorsAreJudgedAnew")}
+      start={{ ...start, mutate: (onSettled) => start.mutate(id, { onSettled }) }}
+      discard={{ isPending: discard.isPending, mutate: () => discard.mutate(id) }}
+    />
   );
 }
 

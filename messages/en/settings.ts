@@ -340,7 +340,6 @@ export const settings = {
   andCountMoreProblems: { one: "And {count} more", other: "And {count} more" },
   file: "File",
   row: "Row",
-  field: "Field",
   problem: "Problem",
   discardTheFile: "Discard File",
   failedToDiscardTheArchive: "Failed to discard the file",

@@ -346,7 +346,6 @@ export const settings: Translation<typeof english> = {
   andCountMoreProblems: { one: "Y {count} más", other: "Y {count} más" },
   file: "Archivo",
   row: "Fila",
-  field: "Campo",
   problem: "Problema",
   discardTheFile: "Descartar archivo",
   failedToDiscardTheArchive: "No se pudo descartar el archivo",

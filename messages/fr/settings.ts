@@ -350,7 +350,6 @@ export const settings: Translation<typeof english> = {
   andCountMoreProblems: { one: "Et {count} de plus", other: "Et {count} de plus" },
   file: "Fichier",
   row: "Ligne",
-  field: "Champ",
   problem: "Problème",
   discardTheFile: "Abandonner le fichier",
   failedToDiscardTheArchive: "Échec de l'abandon du fichier",
