@@ -22,9 +22,11 @@ import { remindCompany, sweepCompanies } from "@/lib/reminders/commands";
 import { remindCompanyJob } from "@/lib/reminders/jobs";
 import { sweepReports } from "@/lib/reports/removal/commands";
 import { enqueueDueReports } from "@/lib/reports/schedules/commands";
+import { sweepJudgments } from "@/lib/verdicts/rejudging/commands";
 
 export const sweep = handles(sweepJob, async () => {
   await sweepCompanies();
+  await sweepJudgments();
   await noteDays();
   await rescueReadings();
   await requeueMails();

@@ -204,7 +204,8 @@ function recordOf(scene: Scene, lines: readonly Line[], day: number): { status: 
   }
   const isExpiring = hard.some(({ requirement, ends }) => ends - day <= windowOf(requirement));
   if (isExpiring) return { status: "EXPIRING_SOON", reason: say("record_expiring", { expires: isoOf(expires) }), expires };
-  return { status: "COMPLIANT", reason: say("record_compliant"), expires };
+  const isExcepted = hard.some(({ result }) => result === "waived" || result === "accepted_short");
+  return { status: "COMPLIANT", reason: say(isExcepted ? "record_excepted" : "record_compliant"), expires };
 }
 
 const exceptionEnd = ({ exception }: Line, exceptions: readonly ApprovedException[]) =>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { readySets } from "@/lib/compliance/ready-sets/values";
 import type { Requirement } from "@/lib/compliance/requirements/schema";
-import { inCompany } from "@/lib/infra/db";
+import { asPlatform, inCompany } from "@/lib/infra/db";
 import { assignVendors, updateProject } from "@/lib/projects/commands";
 import { changeRequirementSet, makeDefaultSet } from "@/lib/requirements/commands";
 import { connectAsOwner } from "@/lib/testing/db";
@@ -17,7 +17,7 @@ import {
 } from "@/lib/testing/factories";
 import { readingOf } from "@/lib/testing/reading";
 import { general, higher } from "@/lib/testing/requirements";
-import { markOutdated, rejudgeSome } from "@/lib/verdicts/rejudging/commands";
+import { markOutdated, rejudgeSome, sweepJudgments } from "@/lib/verdicts/rejudging/commands";
 import { getRejudging } from "@/lib/verdicts/rejudging/queries";
 
 let company: TestCompany;
@@ -115,6 +115,17 @@ it("a vendor that was judged by an older version, or not at all, is found and ju
   }
   expect(await vendorOf(id)).toMatchObject({ complianceStatus: "NON_COMPLIANT" });
   expect(await verdictsOf(unjudged)).toMatchObject([{ setVersion: 2, status: "NO_DOCUMENTS" }]);
+});
+
+it("vendors that an upgrade marked are judged again by the next sweep", async () => {
+  const id = await vendorWith("Alder Paving");
+  const jobs = () =>
+    asPlatform().$queryRaw<object[]>`select 1 from pgboss.job where name = 'company.rejudge' and data ->> 'companyId' = ${company.id}`;
+  await sweepJudgments();
+  expect(await jobs()).toHaveLength(0);
+  await inCompany(company.scope, (tx) => tx.vendor.updateMany({ where: { id }, data: { isJudgmentDue: true } }));
+  await sweepJudgments();
+  expect(await jobs()).toHaveLength(1);
 });
 
 it("many vendors are judged in the background, with progress, and a set that cannot be read passes nobody", async () => {

@@ -107,6 +107,7 @@ export const verdicts = {
   record_no_documents: "No documents have been received.",
   record_unread: "{file} has not been read yet.",
   record_expiring: "Coverage expires on {expires, date, medium}.",
+  record_excepted: "All requirements are met or have an approved exception.",
   record_compliant: "All requirements are met.",
   // What each requirement asks
   need_coverage: "{coverage} in force",

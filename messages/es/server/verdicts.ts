@@ -98,6 +98,7 @@ export const verdicts: Translation<typeof english> = {
   record_no_documents: "No se ha recibido ningún documento.",
   record_unread: "{file} aún no se ha leído.",
   record_expiring: "La cobertura vence el {expires, date, medium}.",
+  record_excepted: "Todos los requisitos se cumplen o tienen una excepción aprobada.",
   record_compliant: "Se cumplen todos los requisitos.",
   need_coverage: "{coverage} en vigor",
   need_stated: "Todas las coberturas indicadas en vigor",

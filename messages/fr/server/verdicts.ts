@@ -99,6 +99,7 @@ export const verdicts: Translation<typeof english> = {
   record_no_documents: "Aucun document n’a été reçu.",
   record_unread: "{file} n’a pas encore été lu.",
   record_expiring: "La couverture expire le {expires, date, medium}.",
+  record_excepted: "Toutes les exigences sont satisfaites ou font l’objet d’une exception approuvée.",
   record_compliant: "Toutes les exigences sont satisfaites.",
   need_coverage: "{coverage} en vigueur",
   need_stated: "Toutes les couvertures indiquées en vigueur",

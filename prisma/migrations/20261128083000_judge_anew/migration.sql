@@ -1,0 +1,4 @@
+-- Judging is stricter: descriptions, endorsement pages, reinstatements, umbrellas and addresses. What was judged before is clear no
+-- more until it is judged again, which the worker begins with its next sweep.
+UPDATE vendor SET is_judgment_due = true WHERE NOT is_judgment_due;
+UPDATE company_stats s SET rejudge_total = (SELECT count(*) FROM vendor v WHERE v.company_id = s.company_id AND v.is_judgment_due);
