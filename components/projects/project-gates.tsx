@@ -54,7 +54,7 @@ function Gate({ name, title, counts }: GateProps) {
   return (
     <div className="rounded-card border bg-surface px-4 pt-3 pb-4 sm:px-5">
       <h2 className="font-semibold text-body text-ink">{title}</h2>
-      <div className="mt-2 grid grid-cols-3 gap-2">
+      <div className="mt-2 grid gap-2 sm:grid-cols-3">
         {worstFirst.map((answer) => (
           <button
             key={answer}
@@ -65,7 +65,7 @@ function Gate({ name, title, counts }: GateProps) {
             }
             onClick={() => address.set({ [name]: chosen === answer ? "" : answer })}
             className={cx(
-              "rounded-control border px-2 py-2 text-left hover:border-ink-2 sm:px-3",
+              "rounded-control border px-3 py-2 text-left hover:border-ink-2 max-sm:flex max-sm:items-center max-sm:justify-between",
               chosen === answer ? "border-ink bg-sunken" : "border-line",
             )}
           >

@@ -22,7 +22,7 @@ import {
 } from "@/lib/testing/factories";
 import { readingOf } from "@/lib/testing/reading";
 import { callRoute, type RouteHandler } from "@/lib/testing/request";
-import { general, higher } from "@/lib/testing/requirements";
+import { general, higher, occurrence } from "@/lib/testing/requirements";
 
 let company: TestCompany;
 let member: TestMember;
@@ -121,6 +121,15 @@ describe("clearance of a vendor", () => {
 });
 
 describe("a project's gates", () => {
+  it("say what ends on the day of a hold, and not which soft requirement is missed today", async () => {
+    const vendorId = await insured("Alder Paving", 10);
+    const missed = { ...occurrence, key: "gl-aggregate", limit: "generalAggregate" as const, severity: "soft" as const };
+    await makeDefaultSet(member.scope, (await createRequirementSetRow(company, { requirements: [...general.requirements, missed] })).id);
+    const { id } = await createProjectRow(company, [vendorId]);
+    const { holds } = await getProjectClearance(company.scope, id);
+    expect(holds).toMatchObject([{ from: addDays(day, 10), reason: expect.stringMatching(/^Coverage or an exception ends on/) }]);
+  });
+
   it("count its contracts, and tell which will be on hold within 30 days", async () => {
     const [soon, later, last] = [await insured("Alder Paving", 10), await insured("Birch Paving", 31), await insured("Cedar Paving", 30)];
     const { id: bare } = await createVendorRow(company, { name: "Bare Works" });

@@ -57,8 +57,7 @@ const contractOf = ({ id, vendorId, name, contractNumber, trade }: AssignmentRow
 
 /** `from`: the first day on which it is on hold. */
 export function toHoldDto(row: AssignmentRow, from: string): HoldDto {
-  const soon = row.complianceStatus === "EXPIRING_SOON" ? whyOf(row) : null;
-  const reason = soon ?? say("projects.somethingEndsOn", { day: writtenDate(from) });
+  const reason = say("projects.somethingEndsOn", { day: writtenDate(from) });
   return { ...contractOf(row), from, reason, work: row.work, pay: row.pay };
 }
 

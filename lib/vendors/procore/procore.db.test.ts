@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { GET } from "@/app/api/vendors/export/route";
+import { inCompany } from "@/lib/infra/db";
 import { createCompany, createMember, createReadDocument, createVendorRow } from "@/lib/testing/factories";
 import { readingOf } from "@/lib/testing/reading";
 import { callRoute } from "@/lib/testing/request";
@@ -28,4 +29,14 @@ it("writes a row for each policy with Procore's field names, and one for a vendo
     ["4711", "Invented Paving", "General Liability", "Invented Mutual", "GL-1", "1000000", "2019-06-01", "2020-06-01", "expired"],
     ["", "Invented Roofing", "", "", "", "", "", "", "unregistered"],
   ]);
+});
+
+it("marks a vendor whose status rests on an exception", async () => {
+  const company = await createCompany();
+  const { scope, accessToken } = await createMember(company);
+  const vendor = await createVendorRow(company, { name: "Invented Paving" });
+  await createReadDocument(scope, vendor.id, readingOf({ number: "GL-1", insured: "Invented Paving" }));
+  await inCompany(scope, (tx) => tx.vendor.updateMany({ where: { id: vendor.id }, data: { exceptedCount: 1 } }));
+  const answer = await callRoute(GET, { path: "/api/vendors/export?as=procore", accessToken });
+  expect(String(answer.body)).toMatch(/,with exception,/);
 });

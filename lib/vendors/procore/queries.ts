@@ -6,6 +6,7 @@ import { procoreStatusOf } from "@/lib/vendors/procore/rules";
 import { exportVendors, listVendorIds } from "@/lib/vendors/queries";
 import type { vendorExport, vendorFilter } from "@/lib/vendors/schema";
 import { readToday } from "@/lib/verdicts/queries";
+import { say } from "@/messages/say";
 
 // Names of fields of Procore's insurances. `vendor` is for people.
 const columns = [
@@ -42,7 +43,8 @@ async function exportForProcore(scope: CompanyScope, filter: z.output<typeof ven
             ...[isTheirs ? vendor.externalId : null, vendor.name, policy ? lineOf(policy) : null, policy?.insurerName ?? null],
             ...[policy?.policyNumber ?? null, limit === null ? null : Number(limit), isoDay(policy?.effectiveDate ?? null), expires],
             ...[procoreStatusOf(vendor.complianceStatus, expires, day), "false", String(policy !== null)],
-            ...[policy?.additionalInsured === null || !policy ? null : String(policy.additionalInsured), null, policy?.id ?? vendor.id],
+            ...[policy?.additionalInsured === null || !policy ? null : String(policy.additionalInsured)],
+            ...[vendor.exceptedCount > 0 ? say("exceptions.withException") : null, policy?.id ?? vendor.id],
           ];
         };
         return vendor.policies.length > 0 ? vendor.policies.map(rowOf) : [rowOf(null)];
