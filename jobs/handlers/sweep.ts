@@ -18,11 +18,11 @@ import { forgetOldDeliveries } from "@/lib/integrations/webhooks/commands";
 import { requeueMails } from "@/lib/mail/commands";
 import { sendWeeklyReports, tellReminded } from "@/lib/mail/notices/commands";
 import { sendDigests } from "@/lib/mail/platform-notices/commands";
+import { sweepJudgments } from "@/lib/operations/verdicts/commands";
 import { remindCompany, sweepCompanies } from "@/lib/reminders/commands";
 import { remindCompanyJob } from "@/lib/reminders/jobs";
 import { sweepReports } from "@/lib/reports/removal/commands";
 import { enqueueDueReports } from "@/lib/reports/schedules/commands";
-import { sweepJudgments } from "@/lib/verdicts/rejudging/commands";
 
 export const sweep = handles(sweepJob, async () => {
   await sweepCompanies();

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { readySets } from "@/lib/compliance/ready-sets/values";
 import type { Requirement } from "@/lib/compliance/requirements/schema";
 import { asPlatform, inCompany } from "@/lib/infra/db";
+import { sweepJudgments } from "@/lib/operations/verdicts/commands";
 import { assignVendors, updateProject } from "@/lib/projects/commands";
 import { changeRequirementSet, makeDefaultSet } from "@/lib/requirements/commands";
 import { connectAsOwner } from "@/lib/testing/db";
@@ -17,7 +18,7 @@ import {
 } from "@/lib/testing/factories";
 import { readingOf } from "@/lib/testing/reading";
 import { general, higher } from "@/lib/testing/requirements";
-import { markOutdated, rejudgeSome, sweepJudgments } from "@/lib/verdicts/rejudging/commands";
+import { markOutdated, rejudgeSome } from "@/lib/verdicts/rejudging/commands";
 import { getRejudging } from "@/lib/verdicts/rejudging/queries";
 
 let company: TestCompany;

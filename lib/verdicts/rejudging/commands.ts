@@ -1,5 +1,5 @@
 import { Prisma } from "@/generated/prisma/client";
-import { asPlatform, inCompany, type Tx } from "@/lib/infra/db";
+import { inCompany, type Tx } from "@/lib/infra/db";
 import { enqueue } from "@/lib/infra/queue";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { loadCompanyRules } from "@/lib/verdicts/facts/queries";
@@ -69,17 +69,6 @@ export function markOutdated(scope: CompanyScope): Promise<void> {
         or exists (select 1 from company c where c.id = v.company_id and c.default_requirement_set_id is not null)
           and not exists (select 1 from verdict n where n.company_id = v.company_id and n.vendor_id = v.id and n.until_at is null))`;
   });
-}
-
-/** Has each company with vendors that are due judge them: an upgrade whose judging is stricter marks all, and no job is lost for good. */
-export async function sweepJudgments(): Promise<void> {
-  const companies = await asPlatform().vendor.findMany({
-    where: { isJudgmentDue: true },
-    distinct: ["companyId"],
-    select: { companyId: true },
-  });
-  for (const { companyId } of companies)
-    await asPlatform().$transaction((tx) => enqueue(tx, rejudgeCompanyJob, { companyId }, { companyId }));
 }
 
 /** Judges the next vendors that are due. Returns whether there may be more. */
