@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { test as base, expect, type Locator, type Page, type Request, type Response } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Locator, type Page, type Request, type Response } from "@playwright/test";
 import { tellMailState } from "@/e2e/mail-state";
 import { demoPassword } from "@/scripts/demo-sign-ins";
 
@@ -11,6 +11,7 @@ export type Account = { email: string; password: string; companyName: string };
 type Fixtures = {
   /** Browser errors that a test provokes on purpose, such as a refused call; any other fails it. */
   provoked: RegExp[];
+  listening: undefined;
   watch: undefined;
   /** A new company whose admin is signed in in this page, the mailbox confirmed. */
   account: Account;
@@ -28,6 +29,16 @@ const isListening = () => {
   return controls.length > 0 ? controls.every(isMarked) : Object.keys(document).some((key) => key.startsWith("_reactListening"));
 };
 
+function untilListening(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const awake = async (answer: Response | null, waitUntil: string | undefined) => {
+    if (!waitUntil) await page.waitForFunction(isListening);
+    return answer;
+  };
+  page.goto = async (url, how) => awake(await goto(url, how), how?.waitUntil);
+  page.reload = async (how) => awake(await reload(how), how?.waitUntil);
+}
+
 /** What each page has asked for and not yet got. */
 const underWay = new WeakMap<Page, Set<Request>>();
 
@@ -43,19 +54,17 @@ export const test = base.extend<Fixtures>({
 
   provoked: [[], { option: true }],
 
-  // What is clicked before React listens is lost, and a machine this busy can click that early. A test that looks at the page before
-  // its scripts says so with `waitUntil`.
-  page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled === false) return use(page);
-    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-    const awake = async (answer: Response | null, waitUntil: string | undefined) => {
-      if (!waitUntil) await page.waitForFunction(isListening);
-      return answer;
-    };
-    page.goto = async (url, how) => awake(await goto(url, how), how?.waitUntil);
-    page.reload = async (how) => awake(await reload(how), how?.waitUntil);
-    await use(page);
-  },
+  // What is clicked before React listens is lost, and a machine this busy can click that early. This counts for every page, also
+  // those that a test opens itself. A test that looks at a page before its scripts says so with `waitUntil`.
+  listening: [
+    async ({ browser, javaScriptEnabled }, use) => {
+      const attend = (context: BrowserContext) => void context.on("page", untilListening);
+      if (javaScriptEnabled !== false) browser.on("context", attend);
+      await use(undefined);
+      browser.off("context", attend);
+    },
+    { auto: true },
+  ],
 
   watch: [
     async ({ page, provoked }, use) => {

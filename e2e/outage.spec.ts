@@ -2,8 +2,8 @@ import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
-import { expect, type Page, test } from "@playwright/test";
-import { pick } from "@/e2e/fixtures";
+import type { Page } from "@playwright/test";
+import { expect, pick, test } from "@/e2e/fixtures";
 import { simpleCertificate } from "@/lib/testing/factories";
 import { ensureDatabase, startPostgres } from "@/scripts/embedded-postgres";
 import { freePort } from "@/scripts/ports";
@@ -58,6 +58,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => installation.end());
 test.describe.configure({ mode: "serial" });
+test.use({ provoked: [/503 \(Service Unavailable\)/] });
 
 async function signUp(page: Page): Promise<void> {
   const person = { firstName: "Test", lastName: "Admin", companySize: "11-50", agreeToTerms: true };
