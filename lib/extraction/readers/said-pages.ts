@@ -10,9 +10,9 @@ import {
   doubtExcluded,
   doubtNoticed,
   doubtProprietors,
-  doubtUnnumbered,
   policiesMeant,
 } from "@/lib/extraction/readers/standing";
+import { doubtUnnumbered } from "@/lib/extraction/readers/unnumbered";
 import { linesOf, type PageWords, textOf } from "@/lib/extraction/readers/words";
 import type { FormType, ReadCertificate } from "@/lib/extraction/schema";
 
