@@ -248,7 +248,7 @@ describe("what a notice means for its document", () => {
     expect(noticesOf({ id: "d1" }, reading)).toEqual([
       {
         ...{ id: "d1/0/0", documentId: "d1", kind: "cancellation", policyNumber: "CPP-4410932", coverage: null },
-        ...{ effective: "2026-06-01", noticeDate: "2026-05-12" },
+        ...{ effective: "2026-06-01", noticeDate: "2026-05-12", part: 0 },
       },
     ]);
   });

@@ -127,6 +127,9 @@ export const readNotice = z.object({
   effective: isoDate,
   /** The day on which it was written; null: not stated, or unreadable. */
   noticeDate: isoDate,
+  /** The term that a reinstatement states, as far as it does. */
+  periodFrom: isoDate.optional(),
+  periodTo: isoDate.optional(),
 });
 export type ReadNotice = z.infer<typeof readNotice>;
 

@@ -216,6 +216,9 @@ export function noticesOf({ id }: Pick<FileFacts, "id">, reading: Extraction): N
         coverage: notice.coverage && sure("coverage") ? kindOf(notice.coverage, notice.coverageText) : null,
         effective: sure("effective"),
         noticeDate: sure("noticeDate"),
+        part,
+        ...(notice.periodFrom && { periodFrom: notice.periodFrom }),
+        ...(notice.periodTo && { periodTo: notice.periodTo }),
       };
     }),
   );

@@ -8,14 +8,14 @@ export type Gap = { from: string; to: string; days: number; cause: "cancelled" |
 
 type Stretch = { from: number; to: number };
 
-/** The days on which a row covers, without those on which its policy is cancelled. Rows in doubt cover no day. */
+/** The days on which a row covers, without those on which its policy is cancelled or in doubt. */
 function coveredBy(row: Row, end: number): Stretch[] {
   const { effective, expiration, cancelled, doubts } = row;
   if (!isDay(effective) || !isDay(expiration)) return [];
-  const until = doubts.reduce((least, { from }) => Math.min(least, from), Math.min(expiration, end));
+  const until = Math.min(expiration, end);
   let from = effective;
   const stretches: Stretch[] = [];
-  for (const span of cancelled.toSorted((a, b) => a.from - b.from)) {
+  for (const span of [...cancelled, ...doubts].toSorted((a, b) => a.from - b.from)) {
     stretches.push({ from, to: Math.min(span.from, until) });
     from = Math.max(from, span.to);
   }

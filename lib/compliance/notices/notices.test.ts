@@ -41,12 +41,71 @@ describe("a notice of cancellation", () => {
 
   it("leaves other policies and later terms alone", () => {
     expect(on("2026-06-01", about("cancellation", "2026-06-01", { policyNumber: "AUTO-1001" })).result).toBe("pass");
-    expect(on("2026-06-01", about("cancellation", "2025-06-01")).result).toBe("pass");
+    const before = paper({
+      id: "before",
+      coverages: [coverage("GENERAL_LIABILITY", { effective: read("2025-01-01"), expiration: read("2026-01-01") })],
+    });
+    const ofEarlier = { notices: [about("cancellation", "2025-06-01")], date: "2026-06-01" };
+    expect(judged(rule, [fullPaper(), before], ofEarlier).result).toBe("pass");
+  });
+
+  it("keeps its policy waiting where its day fits no term and only that term is on file", () => {
+    for (const day of ["2025-06-01", "2062-06-01", "2027-01-02"]) {
+      expect(on("2026-06-01", about("cancellation", day)).result, day).toBe("unreadable");
+      expect(on("2026-06-01", about("non_renewal", day)).result, day).toBe("unreadable");
+    }
+    expect(on("2026-06-01", about("reinstatement", "2025-06-01")).result).toBe("pass");
   });
 
   it("keeps its policy waiting where its day lies shortly before the term, or it was written within", () => {
     expect(on("2026-06-01", about("cancellation", "2025-12-31")).result).toBe("unreadable");
     expect(on("2026-06-01", about("cancellation", "2025-06-01", { noticeDate: "2026-05-20" })).result).toBe("unreadable");
+  });
+
+  describe("is not lifted by another certificate", () => {
+    const general = (over: Parameters<typeof coverage>[1], certificateDate = "2026-06-10") =>
+      paper({ id: "later", fileName: "later.pdf", certificateDate, coverages: [coverage("GENERAL_LIABILITY", over)] });
+    const beside = (over: Parameters<typeof coverage>[1], certificateDate?: string) => {
+      const papers = [fullPaper(), general(over, certificateDate)];
+      const results = [papers, papers.toReversed()].map((documents) =>
+        judged(rule, documents, { date: "2026-06-15", notices: [cancelled] }),
+      );
+      expect(results[0]).toEqual(results[1]);
+      return results[0];
+    };
+
+    it.each<[string, Parameters<typeof coverage>[1]]>([
+      ["its number with a later first day", { effective: read("2026-06-02") }],
+      ["its number with a suffix", { policyNumber: read("GENE-1001-00") }],
+      ["its number without its beginning", { policyNumber: read("1001") }],
+      ["its number with one sign less", { policyNumber: read("GENE-101") }],
+      ["its number with one other sign, from a later day", { policyNumber: read("GENE-1007"), effective: read("2026-06-01") }],
+      ["its number in letters that look like digits", { policyNumber: read("GENE-IOO1") }],
+    ])("that states %s", (_, over) => {
+      expect(beside(over)?.result).toBe("unreadable");
+      expect(beside(over, "2026-01-02")?.result, "an older certificate").not.toBe("pass");
+    });
+
+    it("and the reason names both policies", () => {
+      expect(beside({ policyNumber: read("GENE-1001-00") })?.reason).toBe(
+        "General liability policy GENE-1001-00 may be policy GENE-1001, which was canceled on Jun 1, 2026. Check whether it is another policy.",
+      );
+    });
+
+    it("but by one that states a new policy", () => {
+      expect(beside({ policyNumber: read("QW-5551234") })?.result).toBe("pass");
+      const elsewhere = { insurerName: "Other Casualty Company", insurerNaic: "54321" };
+      expect(beside({ policyNumber: read("GENE-1007"), ...elsewhere })?.result).toBe("pass");
+      const renewed = general({ effective: read("2027-01-01"), expiration: read("2028-01-01") });
+      expect(judged(rule, [fullPaper(), renewed], { date: "2027-02-01", notices: [cancelled] }).result).toBe("pass");
+    });
+
+    it("until the policy is reinstated", () => {
+      const papers = [fullPaper(), general({ policyNumber: read("GENE-1001-00") })];
+      const notices = [cancelled, about("reinstatement", "2026-06-11")];
+      expect(judged(rule, papers, { date: "2026-06-05", notices }).result).toBe("unreadable");
+      expect(judged(rule, papers, { date: "2026-06-15", notices }).result).toBe("pass");
+    });
   });
 
   it("without a readable policy number or day keeps the policies waiting that it may concern", () => {
@@ -75,7 +134,7 @@ describe("a reinstatement", () => {
   it("that names another insured ends nothing before a person read it", () => {
     const [cancelled, back] = notices;
     const foreign = paper({ id: "notice", paper: "notice", expectsCoverage: false, coverages: [], insured: read("Somebody Else Corp") });
-    const told = [cancelled, back && { ...back, documentId: "notice" }].flatMap((one) => one ?? []);
+    const told = [cancelled, back && { ...back, documentId: "notice", part: 0 }].flatMap((one) => one ?? []);
     expect(judged(rule, [fullPaper(), foreign], { date: "2026-04-01", notices: told }).result).not.toBe("pass");
     const nobodys = { ...foreign, insured: none };
     expect(judged(rule, [fullPaper(), nobodys], { date: "2026-04-01", notices: told }).result).not.toBe("pass");
@@ -100,6 +159,38 @@ describe("a reinstatement", () => {
     expect(on("2026-03-10", ...rescinded).result).toBe("pass");
     const before = [rescinded[0], about("reinstatement", "2026-01-15", { noticeDate: "2026-02-20" })].flatMap((one) => one ?? []);
     expect(on("2026-03-10", ...before).result, "a reinstatement of an earlier time").toBe("cancelled");
+  });
+
+  const [ended] = notices;
+  const letter = (over: Parameters<typeof paper>[0] = {}) =>
+    paper({ id: "letter", fileName: "letter.pdf", paper: "notice", expectsCoverage: false, insured: read(vendorName), ...over });
+  const back = (over: Partial<Notice> = {}) => about("reinstatement", "2026-03-11", { documentId: "letter", part: 0, ...over });
+  const lifted = (one: Notice, ...others: ReturnType<typeof paper>[]) =>
+    judged(rule, [fullPaper(), ...others], { date: "2026-03-20", notices: [ended, one].flatMap((each) => each ?? []) });
+
+  it("counts only if the notice itself names the vendor", () => {
+    expect(lifted(back(), letter()).result).toBe("pass");
+    for (const insured of [
+      read("Foreign Paving LLC"),
+      read("Pinecrest Roofing Inc"),
+      none,
+      { ...read(vendorName), state: "doubt" as const },
+    ]) {
+      const certificate = fullPaper({ id: "letter", part: 1 });
+      expect(lifted(back(), letter({ insured }), certificate)).toMatchObject({
+        result: "cancelled",
+        reason:
+          "General liability policy GENE-1001 was canceled on Mar 1, 2026. A reinstatement notice is not clear about the vendor, policy or term.",
+      });
+    }
+    expect(lifted(back({ part: undefined }), letter({ insured: none })).result, "entered by a person").toBe("pass");
+  });
+
+  it("counts only for the term and the coverage that it states", () => {
+    expect(lifted(back({ periodFrom: "2026-01-01", periodTo: "2027-01-01", coverage: "GENERAL_LIABILITY" }), letter()).result).toBe("pass");
+    expect(lifted(back({ periodFrom: "2025-01-01", periodTo: "2026-01-01" }), letter()).result).toBe("cancelled");
+    expect(lifted(back({ periodTo: "2026-03-20" }), letter()).result).toBe("cancelled");
+    expect(lifted(back({ coverage: "AUTO_LIABILITY" }), letter()).result).toBe("cancelled");
   });
 
   it("does not lift a later cancellation", () => {

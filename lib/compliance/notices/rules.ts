@@ -1,3 +1,4 @@
+import { distance } from "fastest-levenshtein";
 import { dayOf, isDay } from "@/lib/compliance/days/rules";
 import type { Notice } from "@/lib/compliance/notices/schema";
 
@@ -54,13 +55,15 @@ export function cancelledSpans(notices: readonly Notice[], term: Term): Span[] {
 const slipDays = 30;
 
 /**
- * Whether a notice ends a policy before the first of its terms that are on file, and may mean that one: its day lies only shortly
- * before, or it was written when the term had begun.
+ * Whether a notice ends a policy outside of all its terms that are on file, and may mean one of them: there is only one, its day lies
+ * behind them all or shortly before the first, or it was written when the first had begun. "11/18/2062" is a slip.
  */
 export function maySlip(one: Notice, terms: readonly Term[]): boolean {
-  const first = Math.min(...terms.map(({ effective }) => effective));
   const day = dayOf(one.effective);
-  return ends(one) && day < first && (day >= first - slipDays || dayOf(one.noticeDate) >= first);
+  if (!ends(one) || !isDay(day) || terms.some((term) => isWithin(day, term))) return false;
+  const [starts, finishes] = [terms.map(({ effective }) => effective), terms.map(({ expiration }) => expiration)];
+  const [first, isOneTerm] = [Math.min(...starts), Math.max(...starts) < Math.min(...finishes)];
+  return isOneTerm || day > Math.max(...finishes) || (day < first && (day >= first - slipDays || dayOf(one.noticeDate) >= first));
 }
 
 /** The latest day from which a policy differs from what papers before that day state; `NaN`: no amendment. */
@@ -77,4 +80,16 @@ export function amendedOn(notices: readonly Notice[], term: Term): number {
 export function mayConcern(one: Notice, kind: string | null, term: Term): boolean {
   const day = dayOf(one.effective);
   return one.kind !== "reinstatement" && (one.coverage === null || one.coverage === kind) && (!isDay(day) || isWithin(day, term));
+}
+
+/** A number without the letters that are taken for digits. */
+const withoutTwins = (number: string) => number.replace(/O/g, "0").replace(/[IL]/g, "1");
+
+/** Digits and letters from which on the end of a number tells a policy. */
+const tellingEnd = 4;
+
+/** Whether two numbers in comparable form may be one policy's: one is the other's beginning or end, or one sign differs. */
+export function mayBeOneNumber(one: string, other: string): boolean {
+  const [short, long] = [withoutTwins(one), withoutTwins(other)].toSorted((a, b) => a.length - b.length) as [string, string];
+  return long.startsWith(short) || (short.length >= tellingEnd && long.endsWith(short)) || distance(short, long) <= 1;
 }

@@ -14,5 +14,10 @@ export const notice = z.object({
   effective: z.iso.date().nullable(),
   /** The day on which the notice was written. */
   noticeDate: z.iso.date().nullable(),
+  /** Which part of the document's reading it is; missing: a person entered it. */
+  part: z.int().optional(),
+  /** The term that a reinstatement states; null: none. */
+  periodFrom: z.iso.date().nullish(),
+  periodTo: z.iso.date().nullish(),
 });
 export type Notice = z.infer<typeof notice>;

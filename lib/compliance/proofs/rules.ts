@@ -112,7 +112,7 @@ export function absence({ scene }: Context, coverage: CoverageKind, standing: St
 export function cancelledFinding({ row, since }: NonNullable<Standing["cancelled"]>, coverage: CoverageKind | "OTHER_COVERAGE"): Finding {
   const values = { number: row.coverage.policyNumber.value ?? "", on: isoOf(since) };
   const fix = change(say("fix_reinstate", { number: values.number }, { coverage }));
-  const reason = say("coverage_canceled", values, { coverage });
+  const reason = say(row.isReinstatementOpen ? "reinstatement_unclear" : "coverage_canceled", values, { coverage });
   return { ...fail(reason, fix, [rowProof(row.paper, row.coverage.policyNumber)], "absent"), result: "cancelled" };
 }
 

@@ -1,10 +1,10 @@
 import type { JudgedCoverage, JudgedDocument, JudgedEndorsement } from "@/lib/compliance/coverages/schema";
 import type { CoverageKind } from "@/lib/compliance/coverages/values";
-import { dayOf } from "@/lib/compliance/days/rules";
+import { dayOf, isoOf } from "@/lib/compliance/days/rules";
 import { effectsOf, findForm } from "@/lib/compliance/endorsements/rules";
 import type { EndorsementForm } from "@/lib/compliance/endorsements/schema";
 import { likenessTo } from "@/lib/compliance/names/rules";
-import { amendedOn, cancelledSpans, mayConcern, maySlip, type Span } from "@/lib/compliance/notices/rules";
+import { amendedOn, cancelledSpans, mayBeOneNumber, mayConcern, maySlip, type Span } from "@/lib/compliance/notices/rules";
 import type { Notice } from "@/lib/compliance/notices/schema";
 import { type Said, saidIn } from "@/lib/compliance/phrases/rules";
 import { type Sentence, say } from "@/lib/compliance/words/rules";
@@ -29,6 +29,8 @@ export type Paper = {
   said(): readonly Said[];
 };
 
+type Doubt = Span & { sentence: Sentence };
+
 /** A coverage line of a paper that counts for the vendor. */
 export type Row = {
   paper: Paper;
@@ -40,8 +42,10 @@ export type Row = {
   effective: number;
   expiration: number;
   cancelled: readonly Span[];
-  /** Why it is not certain that the row counts; null: it is. `from`: since that day. */
-  doubts: readonly { sentence: Sentence; from: number }[];
+  /** A notice about its policy that a person must read may have reinstated it. */
+  isReinstatementOpen: boolean;
+  /** Why it is not certain that the row counts, on the days [from, to). */
+  doubts: readonly Doubt[];
 };
 
 export type ScenePage = {
@@ -81,11 +85,11 @@ export function buildScene({ documents, vendor, notices }: VendorPapers): Scene 
   const papers = read
     .filter((document) => !isForeign(document))
     .map((document) => paperOf(document, likenesses.get(document) ?? "unknown"));
-  // A reinstatement turns "stop" into "clear": a file that does not name the vendor is for a person, as if it had no day.
-  const isOwn = ({ kind, documentId }: Notice) =>
+  // A reinstatement turns "stop" into "clear": a notice that does not name the vendor itself is for a person, as if it had no day.
+  const isOwn = ({ kind, documentId, part }: Notice) =>
     kind !== "reinstatement" ||
-    documentId === null ||
-    read.some(({ id, insured }) => id === documentId && insured.state === "read" && named.has(id));
+    part === undefined ||
+    read.some((one) => one.id === documentId && one.part === part && one.insured.state === "read" && likenesses.get(one) === "equal");
   const believed = notices.map((notice) => (isOwn(notice) ? notice : { ...notice, effective: null }));
   const rows = withNotices(papers.flatMap(rowsOf), believed);
   const pages = papers.flatMap(pagesOf);
@@ -122,7 +126,7 @@ function paperOf(document: JudgedDocument, likeness: string): Paper {
   };
 }
 
-type BareRow = Omit<Row, "cancelled" | "doubts">;
+type BareRow = Omit<Row, "cancelled" | "doubts" | "isReinstatementOpen">;
 
 function rowsOf(paper: Paper): BareRow[] {
   if (!paper.document.expectsCoverage) return [];
@@ -153,33 +157,61 @@ function pagesOf(paper: Paper): ScenePage[] {
   });
 }
 
-const always = Number.NEGATIVE_INFINITY;
+const [always, forever] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
 
 /** Ties the notices to the rows that they concern, and puts rows in doubt that a notice may concern. */
 function withNotices(rows: readonly BareRow[], notices: readonly Notice[]): Row[] {
   const numbers = new Set(rows.map(({ number }) => number));
   const numbered = notices.map((notice) => ({ notice, number: comparableNumber(notice.policyNumber) }));
   const isTied = ({ notice, number }: (typeof numbered)[number]) => number !== null && numbers.has(number) && notice.effective !== null;
-  const tied = numbered.filter(isTied);
   const loose = numbered.filter((one) => !isTied(one));
-  return rows.map((row) => {
-    const own = tied.filter(({ number }) => number === row.number).map(({ notice }) => notice);
+  const judged = rows.map((row): Row => {
+    const about = numbered.filter(({ number }) => number !== null && number === row.number).map(({ notice }) => notice);
+    const own = about.filter((notice) => notice.effective !== null && isOfTerm(notice, row));
     const coverage = termOf(row);
-    const doubts = doubtsOf(row).map((sentence) => ({ sentence, from: always }));
+    const doubts = doubtsOf(row).map((sentence): Doubt => ({ sentence, from: always, to: forever }));
     if (own.length > 0) {
       const amended = amendedOn(own, row);
-      if (amended > row.paper.day) doubts.push({ sentence: amendment(own, amended, coverage), from: amended });
+      if (amended > row.paper.day) doubts.push({ sentence: amendment(own, amended, coverage), from: amended, to: forever });
       const terms = rows.filter(({ number }) => number === row.number);
-      if (own.some((one) => maySlip(one, terms))) doubts.push({ sentence: say("cancellation_unclear", {}, { coverage }), from: always });
+      if (own.some((one) => maySlip(one, terms)))
+        doubts.push({ sentence: say("cancellation_unclear", {}, { coverage }), from: always, to: forever });
     }
     for (const { notice, number } of loose) {
       const isOther = number !== null && numbers.has(number) && number !== row.number;
       if (isOther || !mayConcern(notice, row.kind, row)) continue;
       const from = notice.effective === null ? always : dayOf(notice.effective);
-      doubts.push({ sentence: say("cancellation_unclear", {}, { coverage }), from });
+      doubts.push({ sentence: say("cancellation_unclear", {}, { coverage }), from, to: forever });
     }
-    return { ...row, cancelled: own.length > 0 ? cancelledSpans(own, row) : [], doubts };
+    const isReinstatementOpen = about.some((notice) => notice.kind === "reinstatement" && !own.includes(notice));
+    return { ...row, cancelled: own.length > 0 ? cancelledSpans(own, row) : [], isReinstatementOpen, doubts };
   });
+  const cancelled = judged.filter((row) => row.cancelled.length > 0);
+  return judged.map((row) => ({ ...row, doubts: [...row.doubts, ...cancelled.flatMap((one) => doubtsBeside(row, one))] }));
+}
+
+/** Whether a notice does not name another coverage or term than the row's. Only a reinstatement is kept away by them. */
+function isOfTerm({ kind, coverage, periodFrom, periodTo }: Notice, row: BareRow): boolean {
+  const isOther = (date: string | null | undefined, day: number) => date != null && dayOf(date) !== day;
+  if (kind !== "reinstatement") return true;
+  return (coverage === null || coverage === row.kind) && !isOther(periodFrom, row.effective) && !isOther(periodTo, row.expiration);
+}
+
+/** While a policy is cancelled, another row that may state the same one does not bring it back. */
+function doubtsBeside(row: BareRow, { cancelled, ...gone }: Row): Doubt[] {
+  const hasOwnNotice = row.number === gone.number && row.effective === gone.effective;
+  if (hasOwnNotice || row.kind !== gone.kind || row.number === null || gone.number === null) return [];
+  if (row.effective >= gone.expiration || row.expiration <= gone.effective) return [];
+  const mayBeSame = row.number === gone.number || (mayBeOneNumber(row.number, gone.number) && !isOtherInsurer(row, gone));
+  if (!mayBeSame) return [];
+  const [number, of] = [row.coverage.policyNumber.value ?? "", gone.coverage.policyNumber.value ?? ""];
+  const about = { coverage: termOf(row) };
+  return cancelled.map(({ from, to }) => ({ sentence: say("maybe_canceled", { number, of, on: isoOf(from) }, about), from, to }));
+}
+
+function isOtherInsurer({ coverage: one }: BareRow, { coverage: other }: BareRow): boolean {
+  if (one.insurerNaic !== null && one.insurerNaic === other.insurerNaic) return false;
+  return one.insurerName !== null && other.insurerName !== null && likenessTo(one.insurerName, [other.insurerName]) === "different";
 }
 
 /** Why a row is not certain by itself, on whatever day. */

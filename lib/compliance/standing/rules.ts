@@ -179,7 +179,7 @@ function policiesOf(live: readonly Row[], rows: readonly Row[], day: number, old
 }
 
 function doubtOf(rows: readonly Row[], others: readonly Row[], day: number): Sentence | null {
-  for (const { doubts } of rows) for (const { sentence, from } of doubts) if (from <= day) return sentence;
+  for (const { doubts } of rows) for (const { sentence, from, to } of doubts) if (from <= day && day < to) return sentence;
   const [first] = rows;
   const differs = rows.some(({ expiration }) => expiration !== first?.expiration);
   const isOpen = others.length > 1 && rows.some((row) => others.some((one) => mayRestate(one, row)));

@@ -223,7 +223,10 @@ function nextChange(scene: Scene, { set, exceptions }: Assignment, contract: Con
       meet(from);
       meet(to);
     }
-    for (const { from } of row.doubts) meet(from);
+    for (const { from, to } of row.doubts) {
+      meet(from);
+      meet(to);
+    }
     meet(row.expiration);
     for (const rule of set.requirements) {
       const window = windowOf(rule);

@@ -21,7 +21,7 @@ export function listNotices(scope: CompanyScope, vendorId: string): Promise<Noti
     const names = new Map(files.map(({ id, fileName }) => [id, fileName]));
     const notices = facts.notices.toSorted((a, b) => ((a.effective ?? "") > (b.effective ?? "") ? -1 : 1));
     return {
-      notices: notices.map(({ documentId, ...notice }) => ({
+      notices: notices.map(({ documentId, part: _, periodFrom: __, periodTo: ___, ...notice }) => ({
         ...notice,
         document: documentId === null ? null : { id: documentId, name: names.get(documentId) ?? "" },
         note: enteredOf.get(notice.id)?.note ?? null,

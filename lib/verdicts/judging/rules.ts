@@ -110,7 +110,13 @@ function marksOf(verdicts: readonly Verdict[], scene: Scene, day: string): Cover
   return Object.fromEntries(markedCoverages.map(({ key, line }) => [key, mark(line)])) as CoverageMarks;
 }
 
-const absent: readonly Sentence["key"][] = ["coverage_missing", "coverage_canceled", "coverage_not_yet", "insured_other"];
+const absent: readonly Sentence["key"][] = [
+  "coverage_missing",
+  "coverage_canceled",
+  "reinstatement_unclear",
+  "coverage_not_yet",
+  "insured_other",
+];
 
 function stateOf(line: Line, day: number): CoverageState {
   if (line.isExpired) return "EXPIRED";

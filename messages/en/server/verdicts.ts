@@ -10,6 +10,8 @@ export const verdicts = {
   coverage_expired: "{coverage} expired on {expires, date, medium}.",
   coverage_not_yet: "{coverage} is not in force until {starts, date, medium}.",
   coverage_canceled: "{coverage} policy {number} was canceled on {on, date, medium}.",
+  reinstatement_unclear:
+    "{coverage} policy {number} was canceled on {on, date, medium}. A reinstatement notice is not clear about the vendor, policy or term.",
   work_end_unknown: "The work has no last day, so nobody can say whether the {coverage} lasts until then.",
   coverage_ends_before_work: "{coverage} expires on {expires, date, medium}. The work ends on {end, date, medium}.",
   stated_in_force: "All stated coverages are in force. The first expires on {expires, date, medium}.",
@@ -25,6 +27,8 @@ export const verdicts = {
   insured_near: '{file} names "{name}" as insured. Check whether the insured is this vendor.',
   insured_unclear: "{file} names no insured that could be read with confidence.",
   cancellation_unclear: "A notice of cancellation may concern the {coverage}. Its policy number or date is unclear.",
+  maybe_canceled:
+    "{coverage} policy {number} may be policy {of}, which was canceled on {on, date, medium}. Check whether it is another policy.",
   amended: "The {coverage} was amended on {on, date, medium}. The certificate is older than the amendment.",
   dates_changed: "{file} states another term than an earlier certificate of the same policy.",
   limits_changed:

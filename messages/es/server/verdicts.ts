@@ -8,6 +8,8 @@ export const verdicts: Translation<typeof english> = {
   coverage_expired: "{coverage}: venció el {expires, date, medium}.",
   coverage_not_yet: "{coverage}: entra en vigor el {starts, date, medium}.",
   coverage_canceled: "{coverage}: la póliza {number} fue cancelada el {on, date, medium}.",
+  reinstatement_unclear:
+    "{coverage}: la póliza {number} fue cancelada el {on, date, medium}. Un aviso de rehabilitación no deja claro el proveedor, la póliza o el período.",
   work_end_unknown: "{coverage}: la obra no tiene último día, así que no se sabe si la cobertura dura hasta entonces.",
   coverage_ends_before_work: "{coverage}: vence el {expires, date, medium}. El trabajo termina el {end, date, medium}.",
   stated_in_force: "Todas las coberturas indicadas están en vigor. La primera vence el {expires, date, medium}.",
@@ -22,6 +24,7 @@ export const verdicts: Translation<typeof english> = {
   insured_near: "{file} nombra como asegurado a “{name}”. Verifique si el asegurado es este proveedor.",
   insured_unclear: "{file} no nombra a un asegurado que se pueda leer con certeza.",
   cancellation_unclear: "{coverage}: puede haber un aviso de cancelación que le concierna. Su número de póliza o su fecha no es claro.",
+  maybe_canceled: "{coverage}: la póliza {number} puede ser la póliza {of}, cancelada el {on, date, medium}. Revise si es otra póliza.",
   amended: "{coverage}: se modificó el {on, date, medium}. El certificado es anterior a la modificación.",
   dates_changed: "{file} indica otra vigencia que un certificado anterior de la misma póliza.",
   limits_changed:

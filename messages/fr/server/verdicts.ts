@@ -8,6 +8,8 @@ export const verdicts: Translation<typeof english> = {
   coverage_expired: "{coverage} : expiration le {expires, date, medium}.",
   coverage_not_yet: "{coverage} : entrée en vigueur le {starts, date, medium}.",
   coverage_canceled: "{coverage} : la police {number} a été annulée le {on, date, medium}.",
+  reinstatement_unclear:
+    "{coverage} : la police {number} a été annulée le {on, date, medium}. Un avis de remise en vigueur n’est pas clair sur le fournisseur, la police ou la période.",
   work_end_unknown: "{coverage} : les travaux n’ont pas de dernier jour ; on ne sait donc pas si la couverture dure jusque-là.",
   coverage_ends_before_work: "{coverage} : expire le {expires, date, medium}. Les travaux se terminent le {end, date, medium}.",
   stated_in_force: "Toutes les couvertures indiquées sont en vigueur. La première expire le {expires, date, medium}.",
@@ -22,6 +24,8 @@ export const verdicts: Translation<typeof english> = {
   insured_near: "{file} désigne « {name} » comme assuré. Vérifiez si l’assuré est ce fournisseur.",
   insured_unclear: "{file} ne désigne aucun assuré lisible avec certitude.",
   cancellation_unclear: "{coverage} : un avis d’annulation peut la concerner. Son numéro de police ou sa date n’est pas clair.",
+  maybe_canceled:
+    "{coverage} : la police {number} est peut-être la police {of}, annulée le {on, date, medium}. Vérifiez s’il s’agit d’une autre police.",
   amended: "{coverage} : modification le {on, date, medium}. Le certificat est antérieur à cette modification.",
   dates_changed: "{file} indique une autre période qu’un certificat antérieur de la même police.",
   limits_changed:
