@@ -20,12 +20,14 @@ type Vendor = {
 
 export const askedOn = "2026-11-28";
 export const askedProjects = [
-  "Harborview Tower",
+  "Harbor Tower",
   "Mill Street School",
   "Dock 7 North",
   "Dock 9 South",
   "Springfield Library",
   "Castle in the Air",
+  // Their names hold words that mean no project: "at all", "at night", "in the spring", "on the 3rd".
+  ...["Town Hall", "Northgate Plaza", "Spring Creek Bridge", "3rd Street Garage", "Reinforcement Plant", "All Sites", "May 2027"],
 ];
 
 const gl = (expires: string | null, aggregate = 2_000_000): Paper => ({ line: "GENERAL_LIABILITY", expires, aggregate });
@@ -35,7 +37,10 @@ const umbrella = (expires: string): Paper => ({ line: "UMBRELLA_POLICY", expires
 const at = (project: string, trade: string) => ({ project, trade });
 const [tower, school, north, south] = askedProjects as [string, string, string, string];
 
-/** Harborview Tower requires general liability with $2,000,000 in aggregate, and workers' compensation. Elsewhere, papers count. */
+/**
+ * Harbor Tower requires general liability with $2,000,000 in aggregate, and workers' compensation. Northgate Plaza requires general
+ * liability, and softly a notice of cancellation. Elsewhere, papers count.
+ */
 export const askedVendors: Vendor[] = [
   {
     ...{ name: "Amber Electric", address: "1 Example Street, Springfield, NY 10000", contactName: "Nora Field" },
@@ -65,9 +70,11 @@ export const askedVendors: Vendor[] = [
   { name: "Juniper Electric", papers: [], on: at(tower, "Electrical") },
   { name: "Knoll Landscaping", papers: [gl("2026-11-20")] },
   { name: "Lark Masonry", papers: [gl("2027-02-28"), umbrella("2027-02-28")], on: at(south, "Masonry") },
+  // Nobody requires its umbrella of it.
+  { name: "Moss Glazing", papers: [gl("2027-08-15"), umbrella("2026-10-24")], on: at("Northgate Plaza", "Glazing") },
 ];
 
-const withoutWc = "Birch Elm Heron Iris Juniper Knoll Lark";
+const withoutWc = "Birch Elm Heron Iris Juniper Knoll Lark Moss";
 const withoutGl = "Dover Elm Juniper Knoll";
 const notWorking = "Cedar Dover Elm Juniper Knoll";
 const towerStops = "Cedar Dover Juniper";
@@ -94,7 +101,7 @@ export const englishQuestions: [question: string, answer: string][] = [
   ["expires:2027-03", march],
   ["expires:2027-03-10", "Amber"],
   ["expires:2027-03-10..2027-03-25", "Amber Birch"],
-  ["expires:2026-10", "Dover"],
+  ["expires:2026-10", "Dover Moss"],
   ["expires<2027-03-01", "Dover Fir Lark"],
   ["expires>2027-09-01", "Heron"],
   ["expires>=2027-09-01", "Amber Heron"],
@@ -111,12 +118,12 @@ export const englishQuestions: [question: string, answer: string][] = [
   ['trade:"Signage"', "Iris"],
   ["trade:welding", ""],
   ["work:stop", notWorking],
-  ["work:warn", "Gale Iris"],
-  ['project:"Harborview Tower" work:clear', "Amber"],
-  ['PROJECT:"harborview tower" pay:stop', towerStops],
+  ["work:warn", "Gale Iris Moss"],
+  ['project:"Harbor Tower" work:clear', "Amber"],
+  ['PROJECT:"harbor tower" pay:stop', towerStops],
   ["without:wc", withoutWc],
-  ["missing:workers-comp active:yes", "Birch Elm Heron Juniper Knoll Lark"],
-  ["without:wc coverage:gl", "Birch Heron Iris Lark"],
+  ["missing:workers-comp active:yes", "Birch Elm Heron Juniper Knoll Lark Moss"],
+  ["without:wc coverage:gl", "Birch Heron Iris Lark Moss"],
   ["coverage:umbrella", "Lark"],
   ["expired:gl", "Dover Knoll"],
   ["documents:none", "Elm Juniper"],
@@ -146,19 +153,19 @@ export const englishQuestions: [question: string, answer: string][] = [
   ["which policies expire by February 28", "Dover Fir Lark"],
   ["which policies expire after September 2027", "Heron"],
   ["vendors that expire on June 30th", "Cedar"],
-  ["vendors that expire in 2027", "Amber Birch Cedar Dover Gale Heron Iris Lark"],
-  ["which vendors expire this year", "Dover Fir Knoll"],
-  ["who expired in October", "Dover"],
+  ["vendors that expire in 2027", "Amber Birch Cedar Dover Gale Heron Iris Lark Moss"],
+  ["which vendors expire this year", "Dover Fir Knoll Moss"],
+  ["who expired in October", "Dover Moss"],
   ["vendors whose general liability expired last month", "Dover"],
   ["vendors that expired this month", "Knoll"],
-  ["vendors that expired in the last 60 days", "Dover Knoll"],
+  ["vendors that expired in the last 60 days", "Dover Knoll Moss"],
   ["who expired in December", ""],
   ["who may not work on Harbor", towerStops],
-  ["Who can't work on the Harborview Tower project?", towerStops],
+  ["Who can't work on the Harbor Tower project?", towerStops],
   ["which vendors are not allowed to work", notWorking],
   ["who cannot work at Mill Street School", "Elm"],
   ["which electricians may not work on Harbor", "Juniper"],
-  ["who may work on Harborview Tower", "Amber"],
+  ["who may work on Harbor Tower", "Amber"],
   ["who may not be paid on Harbor", towerStops],
   ["which vendors can't be paid", notWorking],
   ["who may not work in Harbor", towerStops],
@@ -166,12 +173,12 @@ export const englishQuestions: [question: string, answer: string][] = [
   ["vendors without workers' compensation", withoutWc],
   ["vendors with no workers comp", withoutWc],
   ["show me all subcontractors that do not have workers comp", withoutWc],
-  ["active vendors without workers comp", "Birch Elm Heron Juniper Knoll Lark"],
+  ["active vendors without workers comp", "Birch Elm Heron Juniper Knoll Lark Moss"],
   ["plumbers without workers comp", "Heron"],
   ["who has no general liability", withoutGl],
   ["vendors missing GL on Harbor", "Dover Juniper"],
   ["vendors with umbrella coverage", "Lark"],
-  ["vendors with general liability and without workers compensation", "Birch Heron Iris Lark"],
+  ["vendors with general liability and without workers compensation", "Birch Heron Iris Lark Moss"],
   ["which vendors have no documents", "Elm Juniper"],
   ["painters with no documents", "Elm"],
   ["how many vendors are expired", "Dover Knoll"],
@@ -208,14 +215,14 @@ export const spanishQuestions: [question: string, answer: string][] = [
   ["proveedores que vencen antes del 1 de marzo", "Dover Fir Lark"],
   ["proveedores que vencen después del 30 de septiembre de 2027", "Heron"],
   ["proveedores que vencen el 30 de junio", "Cedar"],
-  ["¿quién venció en octubre?", "Dover"],
+  ["¿quién venció en octubre?", "Dover Moss"],
   ["proveedores que vencieron este mes", "Knoll"],
-  ["proveedores que vencieron el mes pasado", "Dover"],
+  ["proveedores que vencieron el mes pasado", "Dover Moss"],
   ["proveedores vencidos", "Dover Knoll"],
   ["techadores vencidos", "Dover"],
   ["proveedores por vencer", "Fir"],
   ["¿quién no puede trabajar en Harbor?", towerStops],
-  ["¿quiénes no pueden trabajar en el proyecto Harborview Tower?", towerStops],
+  ["¿quiénes no pueden trabajar en el proyecto Harbor Tower?", towerStops],
   ["proveedores que no pueden trabajar", notWorking],
   ["¿quién puede trabajar en Harbor?", "Amber"],
   ["¿quién no puede cobrar?", notWorking],

@@ -33,6 +33,9 @@ const requirements: RequirementSet["requirements"] = [
   { ...occurrence, key: "gl-generalAggregate", limit: "generalAggregate", minimum: 2_000_000 },
   { ...coverage, key: "wc-coverage", coverage: "WORKERS_COMPENSATION" },
 ];
+const notice: RequirementSet["requirements"][number] = {
+  ...{ key: "gl-notice", type: "cancellation-notice", severity: "soft", coverage: "GENERAL_LIABILITY", days: 30, rung: "endorsement" },
+};
 
 function papersOf({ name, papers, holder }: (typeof askedVendors)[number]) {
   const reading = readingOf({ insured: name, ...(holder && { holder }) });
@@ -51,9 +54,12 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${askedOn}T15:00:00Z`) });
   company = await createCompany();
   member = await createMember(company);
-  const set = await createRequirementSetRow(company, { requirements });
+  const sets = new Map([
+    ["Harbor Tower", (await createRequirementSetRow(company, { requirements })).id],
+    ["Northgate Plaza", (await createRequirementSetRow(company, { requirements: [coverage, notice] })).id],
+  ]);
   for (const name of askedProjects) {
-    const own = name === "Harborview Tower" ? { requirementSetId: set.id } : {};
+    const own = sets.has(name) ? { requirementSetId: sets.get(name) } : {};
     projectIds.set(name, (await createProjectRow(company, [], { name, ...own })).id);
   }
   for (const vendor of askedVendors) {
@@ -109,8 +115,8 @@ describe("the question box", () => {
     const answer = await asked("which electricians on Harbor expire in March");
     expect(answer).toMatchObject({
       isUnderstood: true,
-      query: 'trade:electrical project:"Harborview Tower" expires:2027-03',
-      project: { id: projectIds.get("Harborview Tower"), name: "Harborview Tower" },
+      query: 'trade:electrical project:"Harbor Tower" expires:2027-03',
+      project: { id: projectIds.get("Harbor Tower"), name: "Harbor Tower" },
       total: 1,
       vendors: [
         {
