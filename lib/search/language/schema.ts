@@ -6,7 +6,7 @@ export type Filter =
   /** `isSpoken`: heard in a sentence, where what is not found was probably misheard. */
   | { field: NamedField; text: string; isSpoken?: true }
   /** "in X" of a sentence: a project or a city, as the company's own names tell. */
-  | { field: "place"; text: string }
+  | { field: "place"; text: string; isSpoken?: true }
   | { field: "trade"; words: string[] }
   | { field: "status"; values: StatusWord[] }
   | { field: "work" | "pay"; values: ("clear" | "warn" | "stop")[] }

@@ -1,6 +1,7 @@
 import type { RuleSubject } from "@/lib/search/language/values";
 import {
   activity,
+  counters,
   coverages,
   expired,
   expires,
@@ -30,6 +31,9 @@ export const persons = phrasesOf([["people", people]]);
 export const paperNouns = phrasesOf([["papers", papers]]);
 export const breaks = phrasesOf([["break", joints.breaks]]);
 export const softJoints = phrasesOf([["soft", joints.soft]]);
+export const havingWords = phrasesOf([["having", joints.having]]);
+export const beingWords = phrasesOf([["being", joints.being]]);
+export const counting = phrasesOf([["count", counters]]);
 export const withPhrases = phrasesOf([["with", with_]]);
 export const withoutPhrases = phrasesOf([["without", without]]);
 export const coveragePhrases = phrasesOf(entriesOf(coverages));
@@ -56,7 +60,7 @@ export const listJoints = phrasesOf([["and", ["and", "or", ",", "y", "o", "e", "
 export function looksLikeQuestion(text: string): boolean {
   if (/[?¿]/.test(text)) return true;
   const tokens = tokensOf(text) ?? [];
-  return tokens.length > 1 && phraseAt(opening, tokens, 0) !== null;
+  return tokens.length > 1 && (phraseAt(opening, tokens, 0) ?? phraseAt(counting, tokens, 0)) !== null;
 }
 
 /** Whether vendors are named in it, so that a trade of the company's own may be too. */

@@ -2,26 +2,28 @@ import type { CoverageWord, NamedField, RuleSubject, StatusWord } from "@/lib/se
 
 /*
  * What people say in English and Spanish, in small letters without accents, apostrophes or hyphens; phrases are parted by "|". A word
- * that is in none of these lists makes a question not understood, so "not", "or", "only" and "except" stand in none by themselves.
+ * that is in none of these lists makes a question not understood, so "not", "or", "only", "except", "but" and "was" stand in none by
+ * themselves.
  */
 
 const list = (text: string): string[] => text.split("|");
 
 /** How a question begins. They say nothing of which vendors are meant. */
 export const openers = [
-  ...list(
-    "which|which are|what|who|who are|whose|show|show me|show all|list|list all|find|find all|give me|tell me which|how many|all|all the",
-  ),
+  ...list("which|which are|what|who|who are|whose|show|show me|show all|list|list all|find|find all|give me|tell me which|all|all the"),
   ...list("show me all|which of|what are|are there any|any|please show|please list"),
-  ...list(
-    "que|cuales|cuales son|quien|quienes|quienes son|muestra|muestrame|muestre|mostrar|lista|listar|dame|busca|buscar|cuantos|cuantas",
-  ),
+  ...list("que|cuales|cuales son|quien|quienes|quienes son|muestra|muestrame|muestre|mostrar|lista|listar|dame|busca|buscar"),
   ...list("todos|todos los|todas las|a que|a cuales|a quien|a quienes|hay|cuyo|cuya|que proveedores hay"),
 ];
 
+/** Behind these stands what is counted. */
+export const counters = list("how many|how many of|cuantos|cuantas|cuantos de|cuantas de");
+
 /** Who is meant when no trade is. */
 export const people = [
-  ...list("vendor|vendors|subcontractor|subcontractors|sub|subs|contractor|contractors|company|companies|supplier|suppliers|firm|firms"),
+  ...list(
+    "vendor|vendors|sub contractor|sub contractors|subcontractor|subcontractors|sub|subs|contractor|contractors|company|companies|supplier|suppliers|firm|firms",
+  ),
   ...list(
     "people|businesses|proveedor|proveedores|subcontratista|subcontratistas|contratista|contratistas|empresa|empresas|firmas|companias",
   ),
@@ -36,18 +38,19 @@ export const papers = list(
 export const joints = {
   /** Behind these, another part begins. */
   breaks: [
-    ...list("and|but|that|who|which|whose|where|,|y|e|pero|que|quienes|cuyo|cuya|cuyos|cuyas"),
+    ...list("and|that|who|which|whose|,|y|e|que|quienes|cuyo|cuya|cuyos|cuyas"),
     ...list("and whose|and who|and that|and with|y que|y con"),
   ],
+  /** What somebody has or has not: policies, or coverages. */
+  having: list("has|have|with|tiene|tienen|tengan|con"),
+  being: list("is|are|es|esta|estan|son"),
   /** These stand within a part. */
-  soft: [
-    ...list("is|are|was|were|has|have|will|with|their|the|our|my|of|a|an|there"),
-    ...list("es|esta|estan|son|tiene|tienen|tengan|con|su|sus|el|la|los|las|de|del|nuestros|nuestras|mis|un|una|se|les"),
-  ],
+  soft: list("their|the|our|my|of|a|an|there|su|sus|el|la|los|las|de|del|nuestros|nuestras|mis|un|una|se|les"),
 };
 
 export const with_ = list("with|with a|that have|who have|has|have|having|con|con un|con una|tienen|tiene|que tienen|que tengan");
 export const without = [
+  ...list("but no|but without|but have no|but has no|pero sin|pero no tienen|pero no tiene"),
   ...list("without|without a|without any|with no|lacking|missing|have no|has no|do not have|dont have|does not have|doesnt have|no"),
   ...list("sin|sin un|sin una|no tienen|no tiene|que no tienen|que no tengan|les falta|le falta|a los que les falta|carecen de"),
 ];
@@ -115,6 +118,7 @@ export const gates: readonly { field: "work" | "pay"; value: "clear" | "stop"; p
       ...list(
         "may not work|can not work|cannot work|cant work|must not work|should not work|are not allowed to work|is not allowed to work",
       ),
+      ...list("but may not work|but cannot work|but cant work|pero no puede trabajar|pero no pueden trabajar"),
       ...list("not allowed to work|no puede trabajar|no pueden trabajar|no debe trabajar|no deben trabajar"),
     ],
   },
@@ -131,7 +135,7 @@ export const gates: readonly { field: "work" | "pay"; value: "clear" | "stop"; p
         "may not be paid|can not be paid|cannot be paid|cant be paid|must not be paid|should not be paid|may not get paid|cannot get paid",
       ),
       ...list(
-        "we may not pay|we cannot pay|we cant pay|no puede cobrar|no pueden cobrar|no se puede pagar|no podemos pagar|no puede recibir pagos|no pueden recibir pagos",
+        "but may not be paid|but cannot be paid|but cant be paid|pero no puede cobrar|pero no pueden cobrar|we may not pay|we cannot pay|we cant pay|no puede cobrar|no pueden cobrar|no se puede pagar|no podemos pagar|no puede recibir pagos|no pueden recibir pagos",
       ),
     ],
   },
@@ -224,18 +228,21 @@ export const months = [
   ...["november|nov|noviembre", "december|dec|diciembre"],
 ].map(list);
 
-/** What stands before a day. `in`: within it; the others beside it. `last`: the days before today. */
-export const dayIntros: Readonly<Record<"in" | "before" | "by" | "after" | "next" | "last", readonly string[]>> = {
-  in: list("in|on|during|in the month of|en|durante|en el mes de|el|en el|de"),
+/**
+ * What stands before a day. `in`, `on`: within it; the others beside it. `next`: in so many days at most; `under`: in fewer. `last`: the
+ * days before today.
+ */
+export const dayIntros: Readonly<Record<"in" | "on" | "before" | "by" | "after" | "next" | "under" | "last", readonly string[]>> = {
+  in: list("in|during|in the month of|en|durante|en el mes de"),
+  on: list("on|el|en el|de"),
   before: list("before|antes de|antes del"),
   by: list("by|on or before|a mas tardar el"),
   after: list("after|despues de|despues del"),
   next: [
-    ...list("in|within|in the next|within the next|over the next|during the next|in less than|within less than|the next|next"),
-    ...list(
-      "en|dentro de|en los proximos|en las proximas|durante los proximos|en menos de|los proximos|las proximas|dentro de los proximos",
-    ),
+    ...list("in|within|in the next|within the next|over the next|during the next|the next|next"),
+    ...list("en|dentro de|en los proximos|en las proximas|durante los proximos|los proximos|las proximas|dentro de los proximos"),
   ],
+  under: list("in less than|within less than|en menos de"),
   last: list("in the last|within the last|over the last|in the past|en los ultimos|en las ultimas"),
 };
 export const units = { days: list("day|days|dia|dias"), weeks: list("week|weeks|semana|semanas"), months: list("month|months|mes|meses") };

@@ -5,6 +5,7 @@ import { containsPattern } from "@/lib/infra/search";
 import { isQuery, readQuery, writeQuery } from "@/lib/search/language/rules";
 import type { Filter, Parsed, Problem } from "@/lib/search/language/schema";
 import { longestQuestion } from "@/lib/search/language/values";
+import { holdsWords, isNameOnlyInQuotes, isWrittenAsName } from "@/lib/search/names/rules";
 import { namesVendors } from "@/lib/search/phrases/rules";
 import { toNotUnderstood } from "@/lib/search/questions/dto";
 import { cityCondition, cityValue, countStatement, type Plan, unsureStatement, vendorsStatement } from "@/lib/search/questions/rules";
@@ -21,6 +22,8 @@ type Refused = { problem: Problem; choices?: string[] };
 
 const mostTrades = 1000;
 const mostChoices = 5;
+/** More names that hold the same letters are not looked through. */
+const mostNames = 500;
 
 /** Answers a question in plain words or in the query language, or says why it is not understood. Nothing is guessed. */
 export async function ask(scope: CompanyScope, { q, ...part }: Asked): Promise<AskDto> {
@@ -57,6 +60,7 @@ async function withProjectQuoted(scope: CompanyScope, text: string): Promise<str
   const name = found && String(found.name);
   const at = name ? text.toLowerCase().indexOf(name.toLowerCase()) : -1;
   if (!name || at < 0 || name.includes('"') || !introducesPlace.test(text.slice(0, at))) return text;
+  if (/^[\p{L}\p{N}-]/u.test(text.slice(at + name.length)) || isNameOnlyInQuotes(name)) return text;
   return `${text.slice(0, at)}"${name}"${text.slice(at + name.length)}`;
 }
 
@@ -88,8 +92,7 @@ async function planFor(scope: CompanyScope, asked: readonly Filter[]): Promise<P
   for (const [at, filter] of asked.entries()) {
     const others = (one: Filter) => writeQuery(asked.with(at, one));
     if (filter.field === "project" || filter.field === "place") {
-      const found =
-        filter.field === "project" ? await findProject(scope, filter.text, others) : await findPlace(scope, filter.text, others);
+      const found = filter.field === "project" ? await findProject(scope, filter, others) : await findPlace(scope, filter, others);
       if ("problem" in found) return found;
       filters[at] = found.filter;
       project = found.project ?? project;
@@ -109,19 +112,22 @@ async function planFor(scope: CompanyScope, asked: readonly Filter[]): Promise<P
   return { plan: { projectId: project?.id ?? null, trades, filters }, filters, project, notes };
 }
 
-/** Projects of that name or number; where there is none, those whose name holds the text. */
-async function projectsNamed(scope: CompanyScope, text: string): Promise<Project[]> {
+type Named = { text: string; isSpoken?: true };
+
+/** Projects of that name or number; where there is none, those whose name holds the text, in a sentence as whole words. */
+async function projectsNamed(scope: CompanyScope, { text, isSpoken }: Named): Promise<{ projects: Project[]; isExact: boolean }> {
   const [exact = [], partly = []] = await readInCompany(scope, [
     {
       text: "select id, name from project where company_id = $1 and (lower(name) = lower($2) or lower(number) = lower($2)) order by name limit 6",
       values: [scope.companyId, text],
     },
     {
-      text: "select id, name from project where company_id = $1 and name ilike $2 order by lower(name), id limit 6",
+      text: `select id, name from project where company_id = $1 and name ilike $2 order by lower(name), id limit ${mostNames}`,
       values: [scope.companyId, containsPattern(text)],
     },
   ]);
-  return (exact.length > 0 ? exact : partly) as Project[];
+  if (exact.length > 0) return { projects: exact as Project[], isExact: true };
+  return { projects: (partly as Project[]).filter(({ name }) => !isSpoken || holdsWords(name, text)), isExact: false };
 }
 
 type Found = { filter: Filter; project?: Project };
@@ -129,27 +135,30 @@ type Write = (filter: Filter) => string;
 
 const projectFilter = ({ name }: Project): Filter => ({ field: "project", text: name });
 
-async function findProject(scope: CompanyScope, text: string, write: Write): Promise<Found | Refused> {
-  const projects = await projectsNamed(scope, text);
+async function findProject(scope: CompanyScope, named: Named, write: Write): Promise<Found | Refused> {
+  const { text, isSpoken } = named;
+  const { projects, isExact } = await projectsNamed(scope, named);
   const [project] = projects;
   if (!project) return { problem: { reason: "noProject", words: text } };
-  if (projects.length === 1) return { filter: projectFilter(project), project };
+  const isSure = isExact || !isSpoken || isWrittenAsName(text);
+  if (projects.length === 1 && isSure) return { filter: projectFilter(project), project };
   const choices = projects.slice(0, mostChoices).map((one) => write(projectFilter(one)));
-  return { problem: { reason: "severalProjects", words: text }, choices };
+  return { problem: { reason: isSure ? "severalProjects" : "noProject", words: text }, choices };
 }
 
 /** "In X": a project or a city. Where both fit, the person chooses. */
-async function findPlace(scope: CompanyScope, text: string, write: Write): Promise<Found | Refused> {
+async function findPlace(scope: CompanyScope, named: Named, write: Write): Promise<Found | Refused> {
+  const { text } = named;
   const [[city] = []] = await readInCompany(scope, [
     {
       text: `select 1 from vendor v where v.company_id = $1 and ${cityCondition("v", 2)} limit 1`,
       values: [scope.companyId, cityValue(text)],
     },
   ]);
-  const projects = await projectsNamed(scope, text);
+  const { projects } = await projectsNamed(scope, named);
   const inCity: Filter = { field: "city", text };
   if (projects.length === 0) return city ? { filter: inCity } : { problem: { reason: "noPlace", words: text } };
-  if (!city) return findProject(scope, text, write);
+  if (!city) return findProject(scope, named, write);
   const choices = [...projects.slice(0, mostChoices - 1).map((one) => write(projectFilter(one))), write(inCity)];
   return { problem: { reason: "severalPlaces", words: text }, choices };
 }
@@ -169,15 +178,19 @@ async function findTrades(scope: CompanyScope, words: readonly string[]): Promis
 }
 
 const namedIn: Readonly<Record<string, string>> = {
-  insurer: "select 1 from policy where company_id = $1 and is_current and insurer_name ilike $2 limit 1",
-  holder: "select 1 from document d, unnest(d.holders) n where d.company_id = $1 and n ilike $2 limit 1",
-  contact: "select 1 from vendor where company_id = $1 and contact_name ilike $2 limit 1",
+  insurer: "select distinct insurer_name as name from policy where company_id = $1 and is_current and insurer_name ilike $2",
+  holder: "select distinct n as name from document d, unnest(d.holders) n where d.company_id = $1 and n ilike $2",
+  contact: "select distinct contact_name as name from vendor where company_id = $1 and contact_name ilike $2",
 };
 
-/** Whether a name that was said is the name of anything: else it was probably misheard, and "none" would be a wrong answer. */
+/**
+ * Whether a name that was said is the name of anything, in whole words: else it was probably misheard, and "none" or the names that only
+ * hold its letters would be a wrong answer.
+ */
 async function isNamedAnywhere(scope: CompanyScope, { field, text }: { field: string; text: string }): Promise<boolean> {
   const statement = namedIn[field];
   if (!statement) return true;
-  const [rows = []] = await readInCompany(scope, [{ text: statement, values: [scope.companyId, containsPattern(text)] }]);
-  return rows.length > 0;
+  const values = [scope.companyId, containsPattern(text)];
+  const [rows = []] = await readInCompany(scope, [{ text: `${statement} limit ${mostNames}`, values }]);
+  return rows.length > 0 && rows.every(({ name }) => holdsWords(String(name), text));
 }

@@ -52,17 +52,21 @@ const markColumn = (word: CoverageWord): string => {
   return markFilter(`${marked.short}_MISSING`).column;
 };
 
+const policyOf = (vendor: string, coverage: string) => `x.company_id = ${vendor}.company_id and x.vendor_id = ${vendor}.id and x.is_current
+  and x.coverage = '${coverage}'`;
+const asOf = (vendor: string) => `(select s.as_of from company_stats s where s.company_id = ${vendor}.company_id)`;
+const coversLater = (vendor: string) => `x.expiration_date > ${asOf(vendor)}`;
+
 /** A policy of the vendor that covers today by its dates. */
-const livePolicy = (vendor: string, coverage: string) => `exists (select 1 from policy x where x.company_id = ${vendor}.company_id
-  and x.vendor_id = ${vendor}.id and x.is_current and x.coverage = '${coverage}'
-  and x.expiration_date > (select s.as_of from company_stats s where s.company_id = ${vendor}.company_id)
-  and (x.effective_date is null or x.effective_date <= (select s.as_of from company_stats s where s.company_id = ${vendor}.company_id)))`;
+const livePolicy = (vendor: string, coverage: string) => `exists (select 1 from policy x where ${policyOf(vendor, coverage)}
+  and ${coversLater(vendor)} and (x.effective_date is null or x.effective_date <= ${asOf(vendor)}))`;
 
 /** Nothing unread or in doubt is in force, and nothing unread is missing. What is not required may be there or not. */
 function coverageCondition(vendor: string, field: "coverage" | "without" | "expired", word: CoverageWord): string {
   const mark = `${vendor}.${markColumn(word)}`;
   const live = livePolicy(vendor, coverageWords[word]);
-  if (field === "expired") return `${mark} = 'EXPIRED'`;
+  const lapsed = `exists (select 1 from policy x where ${policyOf(vendor, coverageWords[word])} and not (${coversLater(vendor)}))`;
+  if (field === "expired") return `(${mark} = 'EXPIRED' or ${mark} = 'NOT_REQUIRED' and ${lapsed} and not ${live})`;
   if (field === "without") return `(${mark} in ('MISSING', 'EXPIRED') or ${mark} = 'NOT_REQUIRED' and not ${live})`;
   return `(${mark} in ('IN_FORCE', 'EXPIRING_SOON') or ${mark} in ('SHORT', 'NOT_REQUIRED') and ${live})`;
 }
@@ -74,6 +78,8 @@ function policiesOf({ plan, values }: Build, vendor: string, isUnsure: boolean):
   const kinds = expires && about && "values" in about ? (about.values as CoverageWord[]).map((word) => coverageWords[word]) : null;
   let where = `x.company_id = ${vendor}.company_id and x.vendor_id = ${vendor}.id and x.is_current`;
   if (kinds) where += ` and x.coverage::text = any($${values.push(kinds)}::text[])`;
+  const insurer = plan.filters.find(({ field }) => field === "insurer");
+  if (insurer && "text" in insurer) where += ` and x.insurer_name ilike $${values.push(containsPattern(insurer.text))}`;
   if (isUnsure) return `${where} and x.expiration_date is null`;
   const { from, to } = expires?.range ?? { from: null, to: null };
   where += " and x.expiration_date is not null";

@@ -1,20 +1,6 @@
 import type { Filter, Problem } from "@/lib/search/language/schema";
 import type { CoverageWord } from "@/lib/search/language/values";
-import {
-  breaks,
-  emptyPhrases,
-  failPhrases,
-  gatePhrases,
-  introPhrases,
-  listJoints,
-  persons,
-  projectNounPhrases,
-  statusPhrases,
-  tradePeople,
-  verbs,
-  withoutPhrases,
-  withPhrases,
-} from "@/lib/search/phrases/rules";
+import { beingWords, listJoints, persons, tradePeople } from "@/lib/search/phrases/rules";
 import type { SpokenDays } from "@/lib/search/spoken-days/rules";
 import { type Phrases, phraseAt, rawText, type Token } from "@/lib/search/words/rules";
 
@@ -33,6 +19,12 @@ export type Reading = {
   named: CoverageWord[];
   hasPapers: boolean;
   last: Last;
+  /** Behind the last word about coverages or documents; 0: there is none yet. */
+  coverageEnd: number;
+  /** "Is expired", which tells how it is, not when it came so. */
+  isState: boolean;
+  /** "How many": only vendors are counted. */
+  isCount: boolean;
   /** Whether it was said who is meant: vendors, or those of a trade. */
   hasPeople: boolean;
 };
@@ -64,15 +56,23 @@ export function readTrades(reading: Reading): boolean | Problem {
   const words: string[] = [];
   for (let one = tradeAt(reading); one !== null; one = nextTrade(reading)) words.push(one);
   if (words.length === 0) return false;
+  const before = tokens[at - 1]?.plain ?? "";
   // "Vendors without documents and electricians": both groups are meant, which no query can say.
-  if (isSaid(reading) && joins.has(tokens[at - 1]?.plain ?? ""))
-    return { reason: "unknownWord", words: rawText(tokens.slice(at, reading.at)) };
+  const isOther = isSaid(reading) && joins.has(before);
+  // "Vendors of electricians": the electricians are others than the vendors.
+  const isOfOthers = owners.has(before) || (reading.hasPeople && phraseAt(beingWords, tokens, at - 1) === null);
+  if (isOther || isOfOthers) return { reason: "unknownWord", words: rawText(tokens.slice(at, reading.at)) };
   reading.hasPeople = true;
   return add(reading, { field: "trade", words: [...new Set(words)] });
 }
 
-const joins = new Set(["and", "y", "e", ",", "plus", "&"]);
+const joins = new Set(["and", "y", "e", ","]);
+const owners = new Set(["whose", "cuyo", "cuya", "cuyos", "cuyas"]);
 const isSaid = ({ filters, verb, named }: Reading) => filters.length > 0 || verb !== null || named.length > 0;
+
+/** Whether the word before the next one names vendors: "sub contractors", "electricians' policies". */
+export const isBehindPeople = ({ tokens, at }: Reading): boolean =>
+  [persons, tradePeople].some((phrases: Phrases<unknown>) => phraseAt(phrases, tokens, at - 1) !== null);
 
 /**
  * Whether another group of vendors begins here: "expired vendors and vendors without documents". Both are meant, which no query can
@@ -80,10 +80,12 @@ const isSaid = ({ filters, verb, named }: Reading) => filters.length > 0 || verb
  */
 export function beginsGroup(reading: Reading): boolean {
   const { tokens, at, hasPeople } = reading;
+  const before = wordBefore(reading);
+  if (phraseAt(persons, tokens, at))
+    return owners.has(before) || (hasPeople && !isBehindPeople(reading)) || (isSaid(reading) && joins.has(before));
   if (!isSaid(reading)) return false;
   const [plain, next] = [tokens[at]?.plain ?? "", tokens[at + 1]?.plain];
-  const isJoined = joins.has(tokens[at - 1]?.plain ?? "");
-  if (phraseAt(persons, tokens, at)) return hasPeople || isJoined;
+  const isJoined = joins.has(before);
   if (next === "que" && (plain === "los" || plain === "las")) return isJoined;
   return !hasPeople && (isJoined || joins.has(plain)) && /^(?:who|whose|quien|quienes)$/.test(isJoined ? plain : (next ?? ""));
 }
@@ -117,38 +119,8 @@ function tradeAt(reading: Reading): string | null {
 
 export const wordsAt = ({ tokens, at }: Reading, length: number) => rawText(tokens.slice(at, at + length));
 
-const mostNameWords = 10;
+/** The word before the next one. */
+export const wordBefore = ({ tokens, at }: Reading): string => tokens[at - 1]?.plain ?? "";
 
-/** On Harbor, in Columbus, insured by Invented Mutual: a name goes on until something that is known. */
-export function readNamed(reading: Reading): boolean | Problem {
-  const { tokens, at } = reading;
-  const intro = phraseAt(introPhrases, tokens, at);
-  if (!intro) return false;
-  const start = at + intro.length;
-  let end = start;
-  if (tokens[start]?.isQuoted) end += 1;
-  else while (end < tokens.length && end - start < mostNameWords && !(end > start && isKnownAt(reading, end))) end += 1;
-  if (end === start) return { reason: "unknownWord", words: wordsAt(reading, intro.length) };
-  const noun = intro.value === "project" || intro.value === "place" ? phraseAt(projectNounPhrases, tokens, end) : null;
-  reading.at = end + (noun?.length ?? 0);
-  const text = rawText(tokens.slice(start, end));
-  // "In the Harbor project" names a project, whatever stands before it.
-  if (intro.value === "place") return add(reading, noun ? { field: "project", text, isSpoken: true } : { field: "place", text });
-  return add(reading, { field: intro.value, text, isSpoken: true });
-}
-
-const stopping = [
-  breaks,
-  withPhrases,
-  withoutPhrases,
-  verbs,
-  gatePhrases,
-  statusPhrases,
-  emptyPhrases,
-  failPhrases,
-  introPhrases,
-  projectNounPhrases,
-];
-
-const isKnownAt = ({ tokens }: Reading, at: number) =>
-  tokens[at]?.isQuoted || stopping.some((phrases: Phrases<unknown>) => phraseAt(phrases, tokens, at) !== null);
+/** What cannot be understood at this place. */
+export const refused = (reading: Reading, length = 1): Problem => ({ reason: "unknownWord", words: wordsAt(reading, length) });

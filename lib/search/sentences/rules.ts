@@ -1,16 +1,21 @@
+import { rangeOf } from "@/lib/search/days/rules";
+import { countsPapers, isListed, isToldOfPapers, readPlain, tellsOfCoverage } from "@/lib/search/joints/rules";
 import { checked } from "@/lib/search/language/rules";
 import type { Filter, Parsed, Problem, ProblemReason } from "@/lib/search/language/schema";
 import { type CoverageWord, datedCoverages, longestQuestion, type StatusWord } from "@/lib/search/language/values";
+import { readNamed } from "@/lib/search/names/rules";
+import { littleWords } from "@/lib/search/names/values";
 import {
   activityPhrases,
+  beingWords,
   breaks,
+  counting,
   coveragePhrases,
   emptyPhrases,
   failPhrases,
   gatePhrases,
   opening,
   paperNouns,
-  persons,
   ruleNounPhrases,
   rulePhrases,
   softJoints,
@@ -19,11 +24,11 @@ import {
   withoutPhrases,
   withPhrases,
 } from "@/lib/search/phrases/rules";
-import { add, beginsGroup, type Reading, readNamed, readTrades, type Step, skip, take, wordsAt } from "@/lib/search/reading/rules";
+import { add, type Reading, readTrades, refused, type Step, skip, take } from "@/lib/search/reading/rules";
 import { meantDays, spokenDaysAt } from "@/lib/search/spoken-days/rules";
 import { plainWords } from "@/lib/search/trades/rules";
 import { trades } from "@/lib/search/trades/values";
-import { phraseAt, phrasesOf, tokensOf } from "@/lib/search/words/rules";
+import { isHyphened, phraseAt, phrasesOf, rawText, tokensOf } from "@/lib/search/words/rules";
 
 const failed = (reason: ProblemReason, words = ""): { problem: Problem } => ({ problem: { reason, words } });
 
@@ -35,7 +40,7 @@ export function readSentence(text: string, today: string, own: readonly string[]
   if (tokens.length === 0) return failed("empty");
   const ownWords = own
     .map(plainWords)
-    .filter(Boolean)
+    .filter((trade) => trade !== "" && !littleWords.includes(trade))
     .map((trade) => [trade, [trade]] as const);
   const tradeWork = phrasesOf<string>([...trades.map(({ key, work }) => [key, work] as const), ...ownWords]);
   const reading: Reading = {
@@ -49,9 +54,13 @@ export function readSentence(text: string, today: string, own: readonly string[]
     named: [],
     hasPapers: false,
     last: null,
+    coverageEnd: 0,
+    isState: false,
+    isCount: false,
     hasPeople: false,
   };
   while (skip(reading, opening));
+  reading.isCount = skip(reading, counting);
   while (reading.at < tokens.length) {
     const problem = readPart(reading);
     if (problem) return { problem };
@@ -77,6 +86,9 @@ const steps: readonly Step[] = [
 ];
 
 function readPart(reading: Reading): Problem | null {
+  // "Un-expired": half of a word means something else than the whole.
+  if (isHyphened(reading.tokens[reading.at]))
+    return { reason: "unknownWord", words: rawText(reading.tokens.slice(reading.at - 1, reading.at + 1)) };
   for (const step of steps) {
     const outcome = step(reading);
     if (outcome === true) return null;
@@ -87,7 +99,9 @@ function readPart(reading: Reading): Problem | null {
 }
 
 function readEmpty(reading: Reading): boolean {
-  return skip(reading, emptyPhrases) && add(reading, { field: "documents", value: "none" });
+  if (!skip(reading, emptyPhrases)) return false;
+  reading.coverageEnd = reading.at;
+  return add(reading, { field: "documents", value: "none" });
 }
 
 function readGate(reading: Reading): boolean {
@@ -95,7 +109,7 @@ function readGate(reading: Reading): boolean {
   return gate !== null && add(reading, { field: gate.field, values: [gate.value] });
 }
 
-/** "Fail the general aggregate limit". */
+/** "Fail the general aggregate limit". Whoever misses a soft requirement does not meet it, either. */
 function readFailing(reading: Reading): boolean {
   const start = reading.at;
   if (!skip(reading, failPhrases)) return false;
@@ -107,14 +121,14 @@ function readFailing(reading: Reading): boolean {
   }
   skip(reading, ruleNounPhrases);
   add(reading, { field: "rule", subject });
-  return add(reading, { field: "result", values: ["fail"] });
+  return add(reading, { field: "result", values: ["fail", "warning"] });
 }
 
 function readStatus(reading: Reading): boolean | Problem {
   const hit = phraseAt(statusPhrases, reading.tokens, reading.at);
   if (!hit) return false;
-  // "General liability expiring soon": a status is the vendor's, not a coverage's.
-  if (reading.last) return { reason: "unknownWord", words: wordsAt(reading, hit.length) };
+  // "General liability expiring soon", "compliant with general liability": a status is the vendor's, not a coverage's.
+  if (reading.last || tellsOfCoverage(reading) || isToldOfPapers(reading, hit.length)) return refused(reading, hit.length);
   reading.at += hit.length;
   const status: StatusWord = hit.value;
   return add(reading, { field: "status", values: [status] });
@@ -124,14 +138,16 @@ function readStatus(reading: Reading): boolean | Problem {
 function readVerb(reading: Reading): boolean | Problem {
   const hit = phraseAt(verbs, reading.tokens, reading.at);
   if (!hit) return false;
-  const wrong: Problem = { reason: "unknownWord", words: wordsAt(reading, hit.length) };
+  const wrong = refused(reading, hit.length);
   if (reading.verb !== null || reading.last?.kind === "without") return wrong;
+  reading.isState = hit.value === "expired" && phraseAt(beingWords, reading.tokens, reading.at - 1) !== null;
   reading.at += hit.length;
   reading.verb = hit.value;
   const coverage = take(reading, coveragePhrases);
   if (coverage) {
     skip(reading, paperNouns);
     reading.named.push(coverage);
+    reading.coverageEnd = reading.at;
   } else if (reading.last?.kind === "with") {
     // "With general liability expired": the coverage whose day is meant.
     const at = reading.filters.findLastIndex(({ field }) => field === "coverage");
@@ -142,18 +158,21 @@ function readVerb(reading: Reading): boolean | Problem {
   return isAboutOneThing(reading) || wrong;
 }
 
-/** "Without workers' compensation that expires": nobody knows whether the vendor or the coverage is meant. */
-function isAboutOneThing({ filters, verb, named }: Reading): boolean {
-  if (named.length > 0) return true;
-  const beside = filters.filter(({ field }) => field === "coverage" || field === "without" || field === "documents");
-  return beside.length === 0 || (verb === "expires" && beside.length === 1 && beside[0]?.field === "coverage");
-}
+/** "Has umbrella and expires", "without workers' compensation that expires": is the vendor meant, or the coverage? */
+const isAboutOneThing = ({ filters, named }: Reading): boolean =>
+  named.length > 0 || !filters.some(({ field }) => field === "coverage" || field === "without" || field === "documents");
+
+/** "Who may not work without workers' compensation": for want of it, or lacking it besides? */
+const isBehindStop = ({ tokens, at, filters }: Reading): boolean =>
+  phraseAt(breaks, tokens, at - 1) === null &&
+  filters.some((filter) => (filter.field === "work" || filter.field === "pay") && filter.values.includes("stop"));
 
 function readWithout(reading: Reading): boolean | Problem {
   const hit = phraseAt(withoutPhrases, reading.tokens, reading.at);
   if (!hit) return false;
   const coverage = phraseAt(coveragePhrases, reading.tokens, reading.at + hit.length);
-  if (!coverage) return { reason: "unknownWord", words: wordsAt(reading, hit.length + 1) };
+  const isJoined = /^(?:but|pero)$/.test(reading.tokens[reading.at]?.plain ?? "");
+  if (!coverage || (isBehindStop(reading) && !isJoined)) return refused(reading, hit.length + 1);
   reading.at += hit.length + coverage.length;
   skip(reading, paperNouns);
   return addCoverage(reading, "without", coverage.value);
@@ -164,7 +183,7 @@ function readWith(reading: Reading): boolean | Problem {
   const coverage = hit && phraseAt(coveragePhrases, reading.tokens, reading.at + hit.length);
   if (!coverage) return false;
   // "Expiring in March with general liability": whose day is meant?
-  if (reading.verb !== null) return { reason: "unknownWord", words: wordsAt(reading, hit.length + coverage.length) };
+  if (reading.verb !== null || isBehindStop(reading)) return refused(reading, hit.length + coverage.length);
   reading.at += hit.length + coverage.length;
   skip(reading, paperNouns);
   return addCoverage(reading, "coverage", coverage.value);
@@ -174,69 +193,72 @@ function addCoverage(reading: Reading, field: "coverage" | "without", coverage: 
   if (!datedCoverages.some((dated) => dated === coverage)) return { reason: "datelessCoverage", words: coverage };
   add(reading, { field, values: [coverage] });
   reading.last = { kind: field === "coverage" ? "with" : "without", coverage };
+  reading.coverageEnd = reading.at;
   return true;
 }
 
 function readDays(reading: Reading): boolean | Problem {
   const hit = spokenDaysAt(reading.tokens, reading.at);
   if (!hit) return false;
-  if (reading.days !== null) return { reason: "unknownWord", words: wordsAt(reading, hit.length) };
+  if (reading.days !== null) return refused(reading, hit.length);
   reading.at += hit.length;
   reading.days = hit.days;
   reading.last = null;
   return true;
 }
 
-function readCoverage(reading: Reading): boolean {
-  const coverage = take(reading, coveragePhrases);
-  if (coverage === null) return false;
+function readCoverage(reading: Reading): boolean | Problem {
+  const hit = phraseAt(coveragePhrases, reading.tokens, reading.at);
+  if (hit === null) return false;
+  if (countsPapers(reading)) return refused(reading, hit.length);
+  if (isListed(reading)) return { reason: "severalCoverages", words: "" };
+  reading.at += hit.length;
   if (skip(reading, paperNouns)) reading.hasPapers = true;
-  reading.named.push(coverage);
-  reading.last = { kind: "named", coverage };
+  reading.named.push(hit.value);
+  reading.last = { kind: "named", coverage: hit.value };
+  reading.coverageEnd = reading.at;
   return true;
 }
 
-function readActivity(reading: Reading): boolean {
-  const value = take(reading, activityPhrases);
-  return value !== null && add(reading, { field: "active", value });
+function readActivity(reading: Reading): boolean | Problem {
+  const hit = phraseAt(activityPhrases, reading.tokens, reading.at);
+  if (hit === null) return false;
+  if (reading.last || tellsOfCoverage(reading) || isToldOfPapers(reading, hit.length)) return refused(reading, hit.length);
+  reading.at += hit.length;
+  return add(reading, { field: "active", value: hit.value });
 }
 
-/** Words that say nothing of which vendors are meant. */
-function readPlain(reading: Reading): boolean | Problem {
-  if (beginsGroup(reading)) return { reason: "unknownWord", words: wordsAt(reading, 2) };
-  if (skip(reading, paperNouns)) {
-    reading.hasPapers = true;
-    return true;
-  }
-  if (skip(reading, persons)) {
-    Object.assign(reading, { last: null, hasPeople: true });
-    return true;
-  }
-  if (skip(reading, breaks)) {
-    reading.last = null;
-    return true;
-  }
-  return skip(reading, softJoints);
+/** Conditions of one paper that are asked for as conditions of the vendor: "with general liability insured by Invented Mutual". */
+function isOfPapers({ filters, verb, days, named, hasPapers, hasPeople }: Reading): boolean {
+  const has = (...fields: Filter["field"][]) => filters.some(({ field }) => fields.includes(field));
+  const isAboutPapers = verb !== null || named.length > 0 || has("coverage");
+  if (has("documents")) return isAboutPapers || has("insurer", "holder");
+  if (has("holder")) return isAboutPapers || has("without", "insurer");
+  if (has("insurer")) return (verb !== null && days === null) || has("coverage", "without");
+  // "Policies under review".
+  return hasPapers && !hasPeople && has("status", "active");
 }
 
 /** Puts together what expires and when. What was named and belongs to nothing is not dropped. */
 function finish(reading: Reading): Parsed {
-  const { filters, verb, days, named, hasPapers, today } = reading;
+  const { tokens, filters, verb, days, named, hasPapers, today } = reading;
   const dateless = named.find((one) => !datedCoverages.some((dated) => dated === one));
   if (dateless) return failed("datelessCoverage", dateless);
   if (new Set(named).size > 1) return failed("severalCoverages");
-  if (verb === null) {
-    if (named.length > 0 || days !== null || hasPapers) return failed("noDate", named[0] ?? "");
-    return checked(filters);
-  }
+  if (isOfPapers(reading) || (reading.isCount && !reading.hasPeople) || (reading.isState && days !== null))
+    return failed("unknownWord", rawText(tokens));
   const coverage = named[0];
-  if (days === null) {
-    if (verb === "expires") return failed("noDate");
-    return checked([...filters, coverage ? { field: "expired", values: [coverage] } : { field: "status", values: ["expired"] }]);
-  }
+  if (verb === null) return coverage || days !== null || hasPapers ? failed("noDate", coverage) : checked(filters);
+  if (days === null && verb === "expires") return failed("noDate");
+  if (days === null && coverage) return checked([...filters, { field: "expired", values: [coverage] }]);
+  // A policy that nobody requires does not make its vendor expired.
+  if (days === null) return checked([...filters, hasPapers ? { field: "expires", range: rangeOf(firstDay, today) } : expiredVendors]);
   const range = meantDays(days, verb, today);
   if (range === null) return failed("noDate");
   if (range === "past") return failed("pastDate");
   const about: Filter[] = coverage ? [{ field: "coverage", values: [coverage] }] : [];
   return checked([...filters, ...about, { field: "expires", range }]);
 }
+
+const firstDay = "2000-01-01";
+const expiredVendors: Filter = { field: "status", values: ["expired"] };

@@ -8,6 +8,7 @@ import {
   rangeOf,
   rangeOfDay,
   rangeOfMonth,
+  rangeOfValue,
   rangeOfYear,
   rangeWithin,
 } from "@/lib/search/days/rules";
@@ -19,15 +20,18 @@ type Unit = keyof typeof units;
 
 /** Days as a sentence names them. Which year is meant depends on whether something expires or has expired. */
 export type SpokenDays =
-  | { kind: "count"; intro: "next" | "last"; count: number; unit: Unit }
+  | { kind: "count"; intro: "next" | "under" | "last"; count: number; unit: Unit }
   | { kind: "fixed"; intro: "in"; day: FixedDay }
-  | { kind: "stated"; intro: Exclude<Intro, "next" | "last">; year: number | null; month: number | null; day: number | null };
+  | { kind: "stated"; intro: Exclude<Intro, "next" | "under" | "last">; year: number | null; month: number | null; day: number | null };
 
 const introPhrases = phrasesOf(
-  (Object.keys(dayIntros) as Intro[]).filter((intro) => intro !== "next").map((intro) => [intro, dayIntros[intro]] as const),
+  (Object.keys(dayIntros) as Intro[])
+    .filter((intro) => intro !== "next" && intro !== "under")
+    .map((intro) => [intro, dayIntros[intro]] as const),
 );
 const countIntros = phrasesOf([
   ["next", dayIntros.next],
+  ["under", dayIntros.under],
   ["last", dayIntros.last],
 ] as const);
 const unitPhrases = phrasesOf((Object.keys(units) as Unit[]).map((unit) => [unit, units[unit]] as const));
@@ -60,12 +64,19 @@ function fixedAt(tokens: readonly Token[], at: number): SpokenHit | null {
 }
 
 function statedAt(tokens: readonly Token[], at: number): SpokenHit | null {
-  const intro = phraseAt(introPhrases, tokens, at);
-  if (intro?.value === "last") return null;
-  const named = intro?.value ?? "in";
-  const start = at + (intro?.length ?? 0);
-  const core = isoAt(tokens, start, intro !== null) ?? monthAt(tokens, start) ?? dayOfMonthAt(tokens, start);
-  return core && { length: start - at + core.length, days: { kind: "stated", intro: named, ...core.stated } };
+  const intro = phraseAt(introPhrases, tokens, at)?.value;
+  if (intro === "last") return null;
+  const start = at + (phraseAt(introPhrases, tokens, at)?.length ?? 0);
+  const core = isoAt(tokens, start, intro !== undefined) ?? monthAt(tokens, start) ?? dayOfMonthAt(tokens, start);
+  if (!core || isUnclear(core, intro, tokens[start]?.plain ?? "")) return null;
+  return { length: start - at + core.length, days: { kind: "stated", intro: intro ?? "in", ...core.stated } };
+}
+
+/** "May" alone is a verb, "in March 27" may be a year, and "by March" may be its first day or its last. */
+function isUnclear({ stated }: Core, intro: Intro | undefined, word: string): boolean {
+  const { year, day } = stated;
+  if (intro === undefined) return word === "may" && year === null && day === null;
+  return intro === "by" ? day === null : intro === "in" && year === null && day !== null;
 }
 
 type Core = { length: number; stated: { year: number | null; month: number | null; day: number | null } };
@@ -121,23 +132,27 @@ export function meantDays(days: SpokenDays, tense: "expires" | "expired", today:
 }
 
 function daysToCome(days: SpokenDays, today: string): DayRange | "past" | null {
-  if (days.kind === "count") {
-    if (days.intro === "last") return null;
-    if (days.unit === "months") return rangeOf(today, monthsLater(today, days.count));
-    return rangeWithin(days.count * (days.unit === "weeks" ? 7 : 1), today);
-  }
+  if (days.kind === "count") return countedRange(days, today);
   if (days.kind === "fixed") return days.day.startsWith("last") ? null : fixedRange(days.day, today);
   return statedRange(days, "next", today);
 }
 
+/** "In less than 30 days" leaves the last of them out. */
+function countedRange({ intro, count, unit }: Extract<SpokenDays, { kind: "count" }>, today: string): DayRange | "past" | null {
+  if (intro === "last") return null;
+  if (unit === "months") return rangeOf(today, addDays(monthsLater(today, count), intro === "under" ? -1 : 0));
+  const days = count * (unit === "weeks" ? 7 : 1);
+  return intro === "under" ? rangeOfValue("<", `${days}d`, today) : rangeWithin(days, today);
+}
+
 function daysGone(days: SpokenDays, today: string): DayRange | "past" | null {
   if (days.kind === "count") {
-    if (days.intro === "next") return null;
+    if (days.intro !== "last") return null;
     if (days.unit === "months") return rangeOf(monthsLater(today, -days.count), today);
     return rangeOf(addDays(today, -days.count * (days.unit === "weeks" ? 7 : 1)), today);
   }
   if (days.kind === "fixed") return fixedRange(days.day, today);
-  return days.intro === "in" ? statedRange(days, "last", today) : null;
+  return isWithin(days.intro) ? statedRange(days, "last", today) : null;
 }
 
 /** The same day so many months later, or the last day of a shorter month. */
@@ -162,11 +177,13 @@ function fixedRange(day: FixedDay, today: string): DayRange {
   return ranges[day]();
 }
 
+const isWithin = (intro: Stated["intro"]) => intro === "in" || intro === "on";
+
 type Stated = Extract<SpokenDays, { kind: "stated" }>;
 
 function statedRange({ intro, year, month, day }: Stated, direction: "next" | "last", today: string): DayRange | "past" | null {
   const range = plainRange({ year, month, day }, direction, today);
-  if (!range || intro === "in") return range;
+  if (!range || isWithin(intro)) return range;
   const [first, last] = [range.from ?? today, range.to ?? today];
   if (intro === "after") return rangeBeside(">", last, today);
   return rangeBeside(intro === "before" ? "<" : "<=", intro === "before" ? first : last, today);

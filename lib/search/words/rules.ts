@@ -1,40 +1,38 @@
 import { cut, type Piece } from "@/lib/search/language/rules";
 import { plainWords } from "@/lib/search/trades/rules";
 
-/** A word of a sentence. `plain` is "" for a quotation and for signs that are no word. `isGlued`: no space stands before it. */
+/** A word of a sentence. `plain` is "" for a quotation and for signs that are no word. `isGlued`: a hyphen or nothing stands before it. */
 export type Token = { plain: string; raw: string; isQuoted: boolean; isGlued: boolean };
 
 const isoDay = /^\d{4}-\d\d(?:-\d\d)?$/;
-const around = /^[¿¡("'‘]+|[?!.;:)"'’]+$/gu;
+/** "'27" is a year, so its sign stays. */
+const quotes = /^[¿¡"'‘]+(?=\p{L})|["'’]+$/gu;
+const ending = /[\s?!.;:]+$/;
+const word = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*$/u;
 
 /** The words of a sentence; null: a quotation does not end. */
 export function tokensOf(text: string): Token[] | null {
-  return cut(text)?.flatMap((piece) => (piece.isQuoted ? [quotation(piece.text)] : wordsOf(piece))) ?? null;
+  return cut(text.replace(ending, ""))?.flatMap((piece) => (piece.isQuoted ? [quotation(piece.text)] : wordsOf(piece))) ?? null;
 }
 
 const quotation = (raw: string): Token => ({ plain: "", raw, isQuoted: true, isGlued: false });
 
 function wordsOf({ text }: Piece): Token[] {
   const parts = text.split(/(,)/).filter(Boolean);
-  return parts.flatMap((part, place) => {
+  return parts.flatMap((part) => {
     if (part === ",") return [{ plain: ",", raw: ",", isQuoted: false, isGlued: true }];
-    const bare = part.replace(around, "");
+    const bare = part.replace(quotes, "");
     if (bare === "") return [];
     const words = isoDay.test(bare) ? [bare] : bare.split("-");
-    return words.map((raw, at) => ({
-      plain: isoDay.test(raw) ? raw : wordOf(raw),
-      raw,
-      isQuoted: false,
-      isGlued: at > 0 || place > 0,
-    }));
+    return words.map((raw, at) => ({ plain: isoDay.test(raw) ? raw : wordOf(raw), raw, isQuoted: false, isGlued: at > 0 }));
   });
 }
 
-/** A word with signs in it, such as "a&b", is no word of a phrase. */
-function wordOf(raw: string): string {
-  const plain = plainWords(raw);
-  return plain.includes(" ") ? "" : plain;
-}
+/** A word with signs in it, such as "a&b", "!expired" or "30+", is no word of a phrase: a sign may turn its meaning around. */
+const wordOf = (raw: string): string => (word.test(raw) ? plainWords(raw) : "");
+
+/** Whether a hyphen joins a token to the one before it. */
+export const isHyphened = (token: Token | undefined): boolean => token?.isGlued === true && token.plain !== ",";
 
 /** What tokens say as they were written. */
 export const rawText = (tokens: readonly Token[]): string =>
