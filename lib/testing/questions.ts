@@ -215,6 +215,8 @@ export const englishQuestions: [question: string, answer: string][] = [
   ["vendors with gl but no wc", "Birch Heron Iris Lark Moss"],
   ["who may work but cannot be paid", ""],
   ["how many electricians have no documents", "Juniper"],
+  ["expired inactive vendors", ""],
+  ["who may not work and cannot be paid", notWorking],
   ["sub-contractors without gl", withoutGl],
   ["vendors insured by Invented Mutual that expire in December", "Fir"],
 ];

@@ -219,4 +219,17 @@ export const refusedQuestions: [question: string, reason: string][] = [
   ["vendors insured by Mut", "noMatch"],
   ["vendors insured by invent", "noMatch"],
   ["vendors whose contact is Omar Ston", "noMatch"],
+  // Two groups, or one with both?
+  ["which vendors are expired and which have no documents", "unknownWord"],
+  ["which are expired and which are inactive", "unknownWord"],
+  ["the expired and the inactive", "unknownWord"],
+  ["los vencidos y los inactivos", "unknownWord"],
+  ["who is expired? who has no documents?", "unknownWord"],
+  ["expired and inactive vendors", "unknownWord"],
+  ["inactive, expired vendors", "unknownWord"],
+  ["proveedores vencidos e inactivos", "unknownWord"],
+  ["expired electricians and plumbers", "unknownWord"],
+  ["electricians and the plumbers without wc", "unknownWord"],
+  ["proveedores con paraguas que vencen en febrero", "unknownWord"],
+  ["vendors whose insurer is unknown", "unknownWord"],
 ];

@@ -32,5 +32,5 @@ export const neverInNames = [
   ...list("each|both|all|other|others|another|more|less|fewer|most|least|than|either|neither|none|nobody|several|many|few|some|exactly"),
   ...list("unless|until|since|between|through|to|ago|later|o|u|ni|sino|pero|excepto|salvo|menos|solo|nunca|jamas|ningun|ninguno|ninguna"),
   ...list("cada|todo|toda|todos|todas|otro|otra|otros|otras|mas|ambos|ambas|algun|alguno|alguna|algunos|algunas|varios|varias|cualquier"),
-  ...list("cualquiera|nadie|hasta|desde|entre|hace"),
+  ...list("cualquiera|nadie|hasta|desde|entre|hace|unknown|unnamed|unstated|desconocido|desconocida"),
 ];

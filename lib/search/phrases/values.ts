@@ -107,7 +107,7 @@ export const expired = [
 ];
 export const expires = [
   ...list("expire|expires|expiring|will expire|due to expire|set to expire|vence|vencen|venceran|vencera|se vence|se vencen"),
-  ...list("caduca|caducan|caducaran|expira|expiran|expiraran|que vencen|con vencimiento"),
+  ...list("caduca|caducan|caducaran|expira|expiran|expiraran|con vencimiento"),
 ];
 
 export const gates: readonly { field: "work" | "pay"; value: "clear" | "stop"; phrases: readonly string[] }[] = [

@@ -21,6 +21,8 @@ export type Reading = {
   last: Last;
   /** Behind the last word about coverages or documents; 0: there is none yet. */
   coverageEnd: number;
+  /** Behind the last word that tells how vendors are: "expired", "inactive"; 0: there is none yet. */
+  stateEnd: number;
   /** "Is expired", which tells how it is, not when it came so. */
   isState: boolean;
   /** "How many": only vendors are counted. */
@@ -53,12 +55,13 @@ export function add(reading: Reading, filter: Filter): true {
 /** Electricians, roofing contractors, proveedores de plomería; several of them are alternatives. */
 export function readTrades(reading: Reading): boolean | Problem {
   const { at, tokens } = reading;
+  const wasSaid = isSaid(reading);
   const words: string[] = [];
   for (let one = tradeAt(reading); one !== null; one = nextTrade(reading)) words.push(one);
   if (words.length === 0) return false;
   const before = tokens[at - 1]?.plain ?? "";
-  // "Vendors without documents and electricians": both groups are meant, which no query can say.
-  const isOther = isSaid(reading) && joins.has(before);
+  // "Vendors without documents and electricians", "expired electricians and plumbers": which are meant by what?
+  const isOther = wasSaid && (joins.has(before) || words.length > 1);
   // "Vendors of electricians": the electricians are others than the vendors.
   const isOfOthers = owners.has(before) || (reading.hasPeople && phraseAt(beingWords, tokens, at - 1) === null);
   if (isOther || isOfOthers) return { reason: "unknownWord", words: rawText(tokens.slice(at, reading.at)) };
@@ -67,8 +70,13 @@ export function readTrades(reading: Reading): boolean | Problem {
 }
 
 const joins = new Set(["and", "y", "e", ","]);
+const groupWords = new Set(["which", "what", "the", "el", "la", "los", "las"]);
 const owners = new Set(["whose", "cuyo", "cuya", "cuyos", "cuyas"]);
 const isSaid = ({ filters, verb, named }: Reading) => filters.length > 0 || verb !== null || named.length > 0;
+
+/** "Expired and inactive": two groups, or one that is both? */
+export const isSecondState = ({ tokens, at, stateEnd }: Reading): boolean =>
+  stateEnd > 0 && at > stateEnd && tokens.slice(stateEnd, at).every(({ plain }) => joins.has(plain));
 
 /** Whether the word before the next one names vendors: "sub contractors", "electricians' policies". */
 export const isBehindPeople = ({ tokens, at }: Reading): boolean =>
@@ -86,7 +94,7 @@ export function beginsGroup(reading: Reading): boolean {
   if (!isSaid(reading)) return false;
   const [plain, next] = [tokens[at]?.plain ?? "", tokens[at + 1]?.plain];
   const isJoined = joins.has(before);
-  if (next === "que" && (plain === "los" || plain === "las")) return isJoined;
+  if (isJoined && groupWords.has(plain)) return true;
   return !hasPeople && (isJoined || joins.has(plain)) && /^(?:who|whose|quien|quienes)$/.test(isJoined ? plain : (next ?? ""));
 }
 

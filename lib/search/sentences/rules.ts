@@ -24,7 +24,7 @@ import {
   withoutPhrases,
   withPhrases,
 } from "@/lib/search/phrases/rules";
-import { add, type Reading, readTrades, refused, type Step, skip, take } from "@/lib/search/reading/rules";
+import { add, isSecondState, type Reading, readTrades, refused, type Step, skip, take } from "@/lib/search/reading/rules";
 import { meantDays, spokenDaysAt } from "@/lib/search/spoken-days/rules";
 import { plainWords } from "@/lib/search/trades/rules";
 import { trades } from "@/lib/search/trades/values";
@@ -55,6 +55,7 @@ export function readSentence(text: string, today: string, own: readonly string[]
     hasPapers: false,
     last: null,
     coverageEnd: 0,
+    stateEnd: 0,
     isState: false,
     isCount: false,
     hasPeople: false,
@@ -124,12 +125,16 @@ function readFailing(reading: Reading): boolean {
   return add(reading, { field: "result", values: ["fail", "warning"] });
 }
 
+const isUnclearState = (reading: Reading, length: number): boolean =>
+  reading.last !== null || tellsOfCoverage(reading) || isToldOfPapers(reading, length) || isSecondState(reading);
+
 function readStatus(reading: Reading): boolean | Problem {
   const hit = phraseAt(statusPhrases, reading.tokens, reading.at);
   if (!hit) return false;
   // "General liability expiring soon", "compliant with general liability": a status is the vendor's, not a coverage's.
-  if (reading.last || tellsOfCoverage(reading) || isToldOfPapers(reading, hit.length)) return refused(reading, hit.length);
+  if (isUnclearState(reading, hit.length)) return refused(reading, hit.length);
   reading.at += hit.length;
+  reading.stateEnd = reading.at;
   const status: StatusWord = hit.value;
   return add(reading, { field: "status", values: [status] });
 }
@@ -139,7 +144,7 @@ function readVerb(reading: Reading): boolean | Problem {
   const hit = phraseAt(verbs, reading.tokens, reading.at);
   if (!hit) return false;
   const wrong = refused(reading, hit.length);
-  if (reading.verb !== null || reading.last?.kind === "without") return wrong;
+  if (reading.verb !== null || reading.last?.kind === "without" || isSecondState(reading)) return wrong;
   reading.isState = hit.value === "expired" && phraseAt(beingWords, reading.tokens, reading.at - 1) !== null;
   reading.at += hit.length;
   reading.verb = hit.value;
@@ -153,7 +158,7 @@ function readVerb(reading: Reading): boolean | Problem {
     const at = reading.filters.findLastIndex(({ field }) => field === "coverage");
     reading.filters.splice(at, 1);
     reading.named.push(reading.last.coverage);
-  }
+  } else reading.stateEnd = reading.at;
   reading.last = null;
   return isAboutOneThing(reading) || wrong;
 }
@@ -223,8 +228,9 @@ function readCoverage(reading: Reading): boolean | Problem {
 function readActivity(reading: Reading): boolean | Problem {
   const hit = phraseAt(activityPhrases, reading.tokens, reading.at);
   if (hit === null) return false;
-  if (reading.last || tellsOfCoverage(reading) || isToldOfPapers(reading, hit.length)) return refused(reading, hit.length);
+  if (isUnclearState(reading, hit.length)) return refused(reading, hit.length);
   reading.at += hit.length;
+  reading.stateEnd = reading.at;
   return add(reading, { field: "active", value: hit.value });
 }
 
