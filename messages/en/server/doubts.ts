@@ -158,6 +158,7 @@ export const doubts = {
   addendumUnread: "Page {page} is an addendum that could not be read.",
   insteadOfNumber: 'Instead of a policy number, it says "{said}".',
   noNumber: "This coverage has no policy number.",
+  notOneNumber: '"{said}" may not be a single complete policy number.',
   coverageExcluded: "The certificate says that coverage {number} is excluded.",
   inThousands: "The limits on this page are in thousands.",
   notInThousands: "The page shows limits in thousands, but some amounts cannot be in thousands.",

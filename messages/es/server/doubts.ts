@@ -157,6 +157,7 @@ export const doubts: Translation<typeof english> = {
   addendumUnread: "La página {page} es un anexo que no se pudo leer.",
   insteadOfNumber: "En lugar de un número de póliza, dice “{said}”.",
   noNumber: "Esta cobertura no tiene número de póliza.",
+  notOneNumber: "Es posible que “{said}” no sea un solo número de póliza completo.",
   coverageExcluded: "El certificado dice que la cobertura {number} está excluida.",
   inThousands: "Los límites de esta página están en miles.",
   notInThousands: "La página muestra los límites en miles, pero algunos montos no pueden estar en miles.",

@@ -158,6 +158,7 @@ export const doubts: Translation<typeof english> = {
   addendumUnread: "La page {page} est un avenant qui n’a pas pu être lu.",
   insteadOfNumber: "Au lieu d’un numéro de police, il est écrit « {said} ».",
   noNumber: "Cette couverture n’a pas de numéro de police.",
+  notOneNumber: "« {said} » n’est peut-être pas un seul numéro de police complet.",
   coverageExcluded: "Le certificat indique que la couverture {number} est exclue.",
   inThousands: "Les limites de cette page sont en milliers.",
   notInThousands: "La page indique les limites en milliers, mais certains montants ne peuvent pas être en milliers.",
