@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { readInCompany, type Statement } from "@/lib/infra/db";
+import { readInCompany } from "@/lib/infra/db";
 import { paginatePart } from "@/lib/infra/pagination";
 import { containsPattern } from "@/lib/infra/search";
 import { isQuery, readQuery, writeQuery } from "@/lib/search/language/rules";
@@ -8,7 +8,15 @@ import { longestQuestion } from "@/lib/search/language/values";
 import { holdsWords, isNameOnlyInQuotes, isWrittenAsName } from "@/lib/search/names/rules";
 import { namesVendors } from "@/lib/search/phrases/rules";
 import { toNotUnderstood } from "@/lib/search/questions/dto";
-import { cityCondition, cityValue, countStatement, type Plan, unsureStatement, vendorsStatement } from "@/lib/search/questions/rules";
+import {
+  cityCondition,
+  cityValue,
+  countStatement,
+  type Plan,
+  unsureStatement,
+  vendorsStatement,
+  warnedPlan,
+} from "@/lib/search/questions/rules";
 import type { AskDto, AskedVendorDto, askQuery } from "@/lib/search/questions/schema";
 import { readSentence } from "@/lib/search/sentences/rules";
 import { isKnownTrade, ownTrades } from "@/lib/search/trades/rules";
@@ -33,11 +41,18 @@ export async function ask(scope: CompanyScope, { q, ...part }: Asked): Promise<A
   const planned = await planFor(scope, parsed.filters);
   if ("problem" in planned) return toNotUnderstood(planned, q);
   const { plan, filters, project, notes } = planned;
-  const unsure = unsureStatement(plan, scope.companyId);
-  const statements: Statement[] = [vendorsStatement(plan, scope.companyId, part), countStatement(plan, scope.companyId)];
-  const { rows } = await readTogether(scope, unsure ? [...statements, unsure] : statements);
+  const warned = warnedPlan(plan);
+  const { companyId } = scope;
+  const { rows } = await readTogether(scope, [
+    vendorsStatement(plan, companyId, part),
+    countStatement(plan, companyId),
+    unsureStatement(plan, companyId) ?? countStatement(plan, companyId),
+    ...(warned ? [countStatement(warned, companyId)] : []),
+  ]);
   const vendors = (rows[0] ?? []) as AskedVendorDto[];
-  const total = Number(rows[1]?.[0]?.total ?? 0);
+  const [total = 0, likely = 0, warnings = 0] = rows.slice(1).map(([row]) => Number(row?.total ?? 0));
+  if (warned && warnings > total)
+    notes.push(say("server.search.moreWithWarning", { count: warnings - total, query: writeQuery(warned.filters) }));
   return {
     isUnderstood: true,
     query: writeQuery(filters),
@@ -46,7 +61,7 @@ export async function ask(scope: CompanyScope, { q, ...part }: Asked): Promise<A
     total,
     vendors,
     pagination: paginatePart(part, total, vendors),
-    unsure: Number(rows[2]?.[0]?.total ?? 0),
+    unsure: likely - total,
     notes,
   };
 }

@@ -135,10 +135,51 @@ describe("the question box", () => {
     expect(await asked("expired vendors")).toMatchObject({ unsure: 0 });
   });
 
+  it("tells how many vendors nobody can judge by a requirement yet", async () => {
+    expect(await asked("who fails the general aggregate limit")).toMatchObject({ total: 3, unsure: 1 });
+    expect(await asked("rule:gl.aggregate result:pass")).toMatchObject({ total: 1, unsure: 1 });
+    expect(await asked("rule:gl.aggregate result:review")).toMatchObject({ total: 1, unsure: 0 });
+  });
+
+  it("tells how many more vendors may work with a warning", async () => {
+    expect(await asked("who may work on Northgate")).toMatchObject({
+      query: 'work:clear project:"Northgate Plaza"',
+      total: 0,
+      notes: ['1 more vendor has a warning. To include it: work:clear,warn project:"Northgate Plaza"'],
+    });
+    expect(await asked("who may be paid on Harbor")).toMatchObject({ total: 1, notes: [expect.stringContaining("pay:clear,warn")] });
+    expect(await asked("who may not work on Northgate")).toMatchObject({ total: 0, notes: [] });
+    expect(await asked("who may work on Mill Street School")).toMatchObject({ total: 2, notes: [] });
+  });
+
+  it("answers by the worst of a vendor's contracts on a project", async () => {
+    const other = await createCompany();
+    const { scope } = await createMember(other);
+    const ask2 = async (q: string) => answerOf(await ask(other.scope, askQuery.parse({ q })));
+    const [low, high] = await Promise.all(
+      [coverage, { ...coverage, key: "wc-coverage", coverage: "WORKERS_COMPENSATION" as const }].map((one) =>
+        createRequirementSetRow(other, { requirements: [one] }),
+      ),
+    );
+    const { id: projectId } = await createProjectRow(other, [], { name: "Twin Towers" });
+    const { id } = await createVendorRow(other, { name: "Nettle Signs" });
+    await createReadDocument(scope, id, papersOf({ name: "Nettle Signs", papers: askedVendors[0]?.papers.slice(0, 1) ?? [] }));
+    for (const [contractNumber, set] of [["1", low] as const, ["2", high] as const]) {
+      const contract = { scopeOfWork: null, trade: null, contractNumber, requirementSetId: set?.id ?? null };
+      await assignVendors(scope, projectId, { vendorIds: [id], ...contract });
+    }
+    expect(await ask2("who may not work on Twin Towers")).toBe("Nettle");
+    expect(await ask2("who may work on Twin Towers")).toBe("");
+    expect(await ask2("compliant vendors on Twin Towers")).toBe("");
+    expect(await ask2("project:Twin status:non-compliant")).toBe("Nettle");
+    expect(await ask2("project:Twin result:fail")).toBe("Nettle");
+  });
+
   it("offers the projects that may be meant", async () => {
     expect(await asked("who may not work on Dock")).toMatchObject({
       choices: ['work:stop project:"Dock 7 North"', 'work:stop project:"Dock 9 South"'],
     });
+    expect(await asked("who may not work on northgate")).toMatchObject({ choices: ['work:stop project:"Northgate Plaza"'] });
     expect(await asked("vendors in Springfield")).toMatchObject({ choices: ['project:"Springfield Library"', 'city:"Springfield"'] });
   });
 

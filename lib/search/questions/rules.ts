@@ -113,17 +113,18 @@ function linesCondition({ plan, values }: Build): string | null {
   return result.values.includes("pass") ? `${lines([wanted])} and not ${lines([`not ${wanted}`])}` : lines([wanted]);
 }
 
+const passes = ({ filters }: Plan) => filters.some((filter) => filter.field === "result" && filter.values.includes("pass"));
+
 /** Of a project's contract its own verdict counts; of a vendor, any that holds. What is to be judged again passes nothing. */
 function verdictCondition(build: Build, vendor: string): string | null {
   const { plan } = build;
   const lines = linesCondition(build);
   if (lines === null) return null;
-  const passes = plan.filters.some((filter) => filter.field === "result" && filter.values.includes("pass"));
-  const settled = passes ? ` and not ${vendor}.is_judgment_due` : "";
+  const settled = passes(plan) ? ` and not ${vendor}.is_judgment_due` : "";
   if (plan.projectId) return `r.id is not null and ${lines}${settled}`;
   const verdicts = `select 1 from verdict r where r.company_id = o.company_id and r.vendor_id = o.id and r.until_at is null`;
   // A vendor passes where none of its verdicts says otherwise.
-  const strict = passes ? ` and not exists (${verdicts} and not (${lines}) and ${linesOfRule(build)})` : "";
+  const strict = passes(plan) ? ` and not exists (${verdicts} and not (${lines}) and ${linesOfRule(build)})` : "";
   return `exists (${verdicts} and ${lines})${strict}${settled}`;
 }
 
@@ -142,13 +143,11 @@ export const cityValue = cityPattern;
 function filterCondition({ plan, values }: Build, filter: Filter): string | null {
   const vendor = vendorOf(plan);
   switch (filter.field) {
-    case "status": {
-      const column = plan.projectId ? "u.status" : "o.compliance_status";
-      return `${column}::text = any($${values.push(filter.values.map((word) => statusWords[word]))}::text[])`;
-    }
+    case "status":
+      return `${worst(plan, "status")}::text = any($${values.push(filter.values.map((word) => statusWords[word]))}::text[])`;
     case "work":
     case "pay":
-      return `g.${filter.field} = any($${values.push(filter.values)}::text[])`;
+      return `${worst(plan, filter.field)} = any($${values.push(filter.values)}::text[])`;
     case "coverage":
       if (has(plan, "expires")) return null;
       return `(${filter.values.map((word) => coverageCondition(vendor, "coverage", word)).join(" or ")})`;
@@ -178,7 +177,16 @@ function filterCondition({ plan, values }: Build, filter: Filter): string | null
   }
 }
 
-/** `isUnsure`: instead of what is asked about coverages and days, that nobody can say it yet. */
+/** What the worst of a project's contracts with a vendor tells, and not each of them. */
+const isOfContracts = ({ projectId }: Plan, field: Filter["field"]) => projectId !== null && ["status", "work", "pay"].includes(field);
+
+/** Status and gates of the vendor; of a project's several contracts with it, the worst. */
+function worst({ projectId }: Plan, of: "status" | "work" | "pay"): string {
+  if (of === "status") return projectId ? `(array_agg(u.status order by ${worstFirstInSql("u.status")}))[1]` : "o.compliance_status";
+  return projectId ? `(${gateOrder})[max(array_position(${gateOrder}, g.${of}))]` : `g.${of}`;
+}
+
+/** `isUnsure`: also those that may belong to the answer, as far as coverages, days and requirements go. */
 function conditions(build: Build, companyId: string, isUnsure: boolean): string {
   const { plan, values } = build;
   const vendor = vendorOf(plan);
@@ -189,34 +197,69 @@ function conditions(build: Build, companyId: string, isUnsure: boolean): string 
     const ofVendor = `exists (select 1 from assignment t where t.company_id = o.company_id and t.vendor_id = o.id and t.trade = any(${wanted}))`;
     found.push(plan.projectId ? `a.trade = any(${wanted})` : ofVendor);
   }
-  for (const filter of plan.filters) {
-    const isDoubtful = isUnsure && (filter.field === "coverage" || filter.field === "without" || filter.field === "expired");
-    const condition = isDoubtful ? unsureCondition(plan, filter.values) : filterCondition(build, filter);
-    if (condition) found.push(condition);
+  for (const filter of plan.filters.filter(({ field }) => !isOfContracts(plan, field))) {
+    const condition = filterCondition(build, filter);
+    if (condition) found.push(isUnsure ? orDoubtful(plan, filter, condition) : condition);
   }
-  if (has(plan, "expires")) found.push(`exists (select 1 from policy x where ${policiesOf(build, vendor, isUnsure)})`);
-  const verdict = verdictCondition(build, vendor);
+  if (has(plan, "expires")) {
+    const sets = isUnsure ? [false, true] : [false];
+    found.push(sets.map((isUnread) => `exists (select 1 from policy x where ${policiesOf(build, vendor, isUnread)})`).join(" or "));
+  }
+  const verdict = plan.projectId && passes(plan) ? null : verdictCondition(build, vendor);
   if (verdict) found.push(verdict);
   return found.map((condition) => `(${condition})`).join(" and ");
 }
 
-function unsureCondition(plan: Plan, words: readonly CoverageWord[]): string | null {
-  if (has(plan, "expires")) return null;
-  return words.map((word) => `${vendorOf(plan)}.${markColumn(word)} = 'UNDER_REVIEW'`).join(" or ");
+const isDoubted = ({ field }: Filter) => field === "coverage" || field === "without" || field === "expired";
+
+function orDoubtful(plan: Plan, filter: Filter, condition: string): string {
+  if (!isDoubted(filter) || !("values" in filter)) return condition;
+  const marks = (filter.values as CoverageWord[]).map((word) => `${vendorOf(plan)}.${markColumn(word)} = 'UNDER_REVIEW'`);
+  return [condition, ...marks].join(" or ");
 }
 
-/** How many vendors may belong to the answer, though nobody can say so yet; null: the question is not about coverages. */
+/** The vendors that the contracts of a project make, each once. */
+function grouped(build: Build): string {
+  const { plan } = build;
+  if (!plan.projectId) return "";
+  const found = plan.filters.filter(({ field }) => isOfContracts(plan, field)).flatMap((filter) => filterCondition(build, filter) ?? []);
+  const verdict = passes(plan) ? verdictCondition(build, "v") : null;
+  if (verdict) found.push(`bool_and(${verdict})`);
+  return ` group by v.id${found.length > 0 ? ` having ${found.join(" and ")}` : ""}`;
+}
+
+/** The plan with what nobody can say yet beside each result; null: the question is about nothing that may be unread. */
+function unsurePlan(plan: Plan): Plan | null {
+  const mayAdd = ({ field, ...filter }: Filter) =>
+    field === "result" && "values" in filter && !(filter.values as string[]).includes("review");
+  if (!has(plan, "expires") && !plan.filters.some((filter) => isDoubted(filter) || mayAdd(filter))) return null;
+  const filters = plan.filters.map(
+    (filter): Filter => (filter.field === "result" && mayAdd(filter) ? { ...filter, values: [...filter.values, "review"] } : filter),
+  );
+  return { ...plan, filters };
+}
+
+/** How many vendors belong to the answer or may, as their papers are unread or in doubt; null: none may besides. */
 export function unsureStatement(plan: Plan, companyId: string): Condition | null {
-  if (!plan.filters.some(({ field }) => ["coverage", "without", "expired", "expires"].includes(field))) return null;
-  const build: Build = { plan, values: [] };
-  const where = conditions(build, companyId, true);
-  return { text: `select count(distinct ${vendorOf(plan)}.id)::int as total ${source(plan)} where ${where}`, values: build.values };
+  const wider = unsurePlan(plan);
+  return wider && counted(wider, companyId, true);
 }
 
-export function countStatement(plan: Plan, companyId: string): Condition {
+/** Whoever has a warning may work as well; null: it is not asked who may. */
+export function warnedPlan(plan: Plan): Plan | null {
+  const isClear = (filter: Filter) => (filter.field === "work" || filter.field === "pay") && filter.values.join() === "clear";
+  if (!plan.filters.some(isClear)) return null;
+  const filters = plan.filters.map((filter): Filter => (isClear(filter) ? ({ ...filter, values: ["clear", "warn"] } as Filter) : filter));
+  return { ...plan, filters };
+}
+
+export const countStatement = (plan: Plan, companyId: string): Condition => counted(plan, companyId, false);
+
+function counted(plan: Plan, companyId: string, isUnsure: boolean): Condition {
   const build: Build = { plan, values: [] };
-  const where = conditions(build, companyId, false);
-  return { text: `select count(distinct ${vendorOf(plan)}.id)::int as total ${source(plan)} where ${where}`, values: build.values };
+  const where = conditions(build, companyId, isUnsure);
+  const text = `select count(*)::int as total from (select ${vendorOf(plan)}.id ${source(plan)} where ${where}${grouped(build)}) n`;
+  return { text, values: build.values };
 }
 
 const coverageOrder = "x.expiration_date, x.coverage, x.id";
@@ -226,9 +269,9 @@ export function vendorsStatement(plan: Plan, companyId: string, part: Parameters
   const build: Build = { plan, values: [] };
   const where = conditions(build, companyId, false);
   const vendor = vendorOf(plan);
-  const worst = (gate: "work" | "pay") => (plan.projectId ? `(${gateOrder})[max(array_position(${gateOrder}, g.${gate}))]` : `g.${gate}`);
-  const gates = (["work", "pay"] as const).map((gate) => (has(plan, gate) ? `${worst(gate)} as ${gate}` : `null as ${gate}`)).join(", ");
-  const status = plan.projectId ? `(array_agg(u.status order by ${worstFirstInSql("u.status")}))[1]` : "o.compliance_status";
+  const gates = (["work", "pay"] as const)
+    .map((gate) => (has(plan, gate) ? `${worst(plan, gate)} as ${gate}` : `null as ${gate}`))
+    .join(", ");
   const trades = plan.projectId
     ? "coalesce(array_agg(distinct a.trade) filter (where a.trade is not null), '{}')"
     : `array(select distinct t.trade from assignment t where t.company_id = o.company_id and t.vendor_id = o.id
@@ -237,10 +280,10 @@ export function vendorsStatement(plan: Plan, companyId: string, part: Parameters
     ? `(select coalesce(jsonb_agg(y), '[]') from (select x.coverage, x.expiration_date::text as "expirationDate", x.document_id as "documentId"
         from policy x where ${policiesOf(build, vendor, false)} order by ${coverageOrder} limit 5) y)`
     : "'[]'::jsonb";
-  const group = plan.projectId ? " group by v.id" : "";
+  const group = grouped(build);
   const { after, tail } = partInSql(part, `${vendor}.id`, `lower(${vendor}.name), ${vendor}.id`, build.values);
   return {
-    text: `select ${vendor}.id, ${vendor}.name, ${vendor}.status, ${status} as "complianceStatus", ${gates}, ${trades} as trades, ${policies} as policies
+    text: `select ${vendor}.id, ${vendor}.name, ${vendor}.status, ${worst(plan, "status")} as "complianceStatus", ${gates}, ${trades} as trades, ${policies} as policies
       ${source(plan)} where ${where}${after}${group} ${tail}`,
     values: build.values,
   };

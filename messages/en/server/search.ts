@@ -20,6 +20,10 @@ export const search = {
   nothingCalled: "Nothing is called “{words}” here.",
   noContractNamesTheTrade: "No contract names this trade yet, so no vendor can match. Trades are entered on a project’s contracts.",
   contractsWithoutTrade: "Contracts without a trade are not in this answer: {count}.",
+  moreWithWarning: {
+    one: "{count} more vendor has a warning. To include it: {query}",
+    other: "{count} more vendors have a warning. To include them: {query}",
+  },
   exampleTrade: "which electricians expire in March",
   exampleWork: "who may not work",
   exampleWithout: "vendors without workers compensation",

@@ -25,6 +25,10 @@ export const search: Translation<typeof english> = {
   noContractNamesTheTrade:
     "Ningún contrato indica aún este oficio, así que ningún proveedor puede coincidir. Los oficios se escriben en los contratos de un proyecto.",
   contractsWithoutTrade: "Los contratos sin oficio no están en esta respuesta: {count}.",
+  moreWithWarning: {
+    one: "{count} proveedor más tiene una advertencia. Para incluirlo: {query}",
+    other: "{count} proveedores más tienen una advertencia. Para incluirlos: {query}",
+  },
   exampleTrade: "¿qué electricistas vencen en marzo?",
   exampleWork: "quiénes no pueden trabajar",
   exampleWithout: "proveedores sin compensación laboral",

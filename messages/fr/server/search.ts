@@ -25,6 +25,10 @@ export const search: Translation<typeof english> = {
   noContractNamesTheTrade:
     "Aucun contrat ne nomme encore ce métier ; aucun fournisseur ne peut donc correspondre. Les métiers se saisissent dans les contrats d’un projet.",
   contractsWithoutTrade: "Les contrats sans métier ne figurent pas dans cette réponse : {count}.",
+  moreWithWarning: {
+    one: "{count} autre fournisseur a un avertissement. Pour l’inclure : {query}",
+    other: "{count} autres fournisseurs ont un avertissement. Pour les inclure : {query}",
+  },
   exampleTrade: "which electricians expire in March",
   exampleWork: "who may not work",
   exampleWithout: "vendors without workers compensation",
