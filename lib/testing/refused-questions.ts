@@ -232,4 +232,8 @@ export const refusedQuestions: [question: string, reason: string][] = [
   ["electricians and the plumbers without wc", "unknownWord"],
   ["proveedores con paraguas que vencen en febrero", "unknownWord"],
   ["vendors whose insurer is unknown", "unknownWord"],
+  ["vendors active on Harbor", "unknownWord"],
+  ["vendors active in Dayton", "unknownWord"],
+  ["proveedores inactivos en Harbor", "unknownWord"],
+  ["vendors in OH", "noPlace"],
 ];

@@ -8,18 +8,11 @@ import { longestQuestion } from "@/lib/search/language/values";
 import { holdsWords, isNameOnlyInQuotes, isWrittenAsName } from "@/lib/search/names/rules";
 import { namesVendors } from "@/lib/search/phrases/rules";
 import { toNotUnderstood } from "@/lib/search/questions/dto";
-import {
-  cityCondition,
-  cityValue,
-  countStatement,
-  type Plan,
-  unsureStatement,
-  vendorsStatement,
-  warnedPlan,
-} from "@/lib/search/questions/rules";
+import { cityCondition, cityValue, countStatement, type Plan, unsureStatement, vendorsStatement } from "@/lib/search/questions/rules";
 import type { AskDto, AskedVendorDto, askQuery } from "@/lib/search/questions/schema";
 import { readSentence } from "@/lib/search/sentences/rules";
 import { isKnownTrade, ownTrades } from "@/lib/search/trades/rules";
+import { wideningsOf } from "@/lib/search/widenings/rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { readTogether } from "@/lib/verdicts/queries";
 import { say } from "@/messages/say";
@@ -41,18 +34,20 @@ export async function ask(scope: CompanyScope, { q, ...part }: Asked): Promise<A
   const planned = await planFor(scope, parsed.filters);
   if ("problem" in planned) return toNotUnderstood(planned, q);
   const { plan, filters, project, notes } = planned;
-  const warned = warnedPlan(plan);
+  const wider = wideningsOf(filters);
   const { companyId } = scope;
   const { rows } = await readTogether(scope, [
     vendorsStatement(plan, companyId, part),
     countStatement(plan, companyId),
     unsureStatement(plan, companyId) ?? countStatement(plan, companyId),
-    ...(warned ? [countStatement(warned, companyId)] : []),
+    ...wider.map((one) => countStatement({ ...plan, filters: one.filters }, companyId)),
   ]);
   const vendors = (rows[0] ?? []) as AskedVendorDto[];
-  const [total = 0, likely = 0, warnings = 0] = rows.slice(1).map(([row]) => Number(row?.total ?? 0));
-  if (warned && warnings > total)
-    notes.push(say("server.search.moreWithWarning", { count: warnings - total, query: writeQuery(warned.filters) }));
+  const [total = 0, likely = 0, ...wide] = rows.slice(1).map(([row]) => Number(row?.total ?? 0));
+  for (const [at, one] of wider.entries()) {
+    const count = (wide[at] ?? 0) - total;
+    if (count > 0) notes.push(say(`server.search.${one.text}`, { count, query: writeQuery(one.filters) }));
+  }
   return {
     isUnderstood: true,
     query: writeQuery(filters),
@@ -163,7 +158,9 @@ async function findProject(scope: CompanyScope, named: Named, write: Write): Pro
 
 /** "In X": a project or a city. Where both fit, the person chooses. */
 async function findPlace(scope: CompanyScope, named: Named, write: Write): Promise<Found | Refused> {
-  const { text } = named;
+  const { text, isSpoken } = named;
+  // A state is written in some addresses only.
+  if (isSpoken && /^\p{L}{2}$/u.test(text)) return { problem: { reason: "noPlace", words: text } };
   const [[city] = []] = await readInCompany(scope, [
     {
       text: `select 1 from vendor v where v.company_id = $1 and ${cityCondition("v", 2)} limit 1`,

@@ -152,6 +152,17 @@ describe("the question box", () => {
     expect(await asked("who may work on Mill Street School")).toMatchObject({ total: 2, notes: [] });
   });
 
+  it("tells what else is compliant, or is not", async () => {
+    expect(await asked("which vendors are not compliant")).toMatchObject({
+      total: 1,
+      notes: ["4 more vendors are expired or have no documents. To include them: status:non-compliant,expired,no-documents"],
+    });
+    expect(await asked("proveedores en regla")).toMatchObject({
+      notes: ["1 more vendor is compliant and expires soon. To include it: status:compliant,expiring-soon"],
+    });
+    expect(await asked("status:non-compliant,expired")).toMatchObject({ total: 3, notes: [] });
+  });
+
   it("answers by the worst of a vendor's contracts on a project", async () => {
     const other = await createCompany();
     const { scope } = await createMember(other);

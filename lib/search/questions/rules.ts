@@ -245,14 +245,6 @@ export function unsureStatement(plan: Plan, companyId: string): Condition | null
   return wider && counted(wider, companyId, true);
 }
 
-/** Whoever has a warning may work as well; null: it is not asked who may. */
-export function warnedPlan(plan: Plan): Plan | null {
-  const isClear = (filter: Filter) => (filter.field === "work" || filter.field === "pay") && filter.values.join() === "clear";
-  if (!plan.filters.some(isClear)) return null;
-  const filters = plan.filters.map((filter): Filter => (isClear(filter) ? ({ ...filter, values: ["clear", "warn"] } as Filter) : filter));
-  return { ...plan, filters };
-}
-
 export const countStatement = (plan: Plan, companyId: string): Condition => counted(plan, companyId, false);
 
 function counted(plan: Plan, companyId: string, isUnsure: boolean): Condition {

@@ -14,6 +14,7 @@ import {
   emptyPhrases,
   failPhrases,
   gatePhrases,
+  introPhrases,
   opening,
   paperNouns,
   ruleNounPhrases,
@@ -228,7 +229,9 @@ function readCoverage(reading: Reading): boolean | Problem {
 function readActivity(reading: Reading): boolean | Problem {
   const hit = phraseAt(activityPhrases, reading.tokens, reading.at);
   if (hit === null) return false;
-  if (isUnclearState(reading, hit.length)) return refused(reading, hit.length);
+  // "Active on Harbor": its contract, or the vendor?
+  const isThere = phraseAt(introPhrases, reading.tokens, reading.at + hit.length) !== null;
+  if (isThere || isUnclearState(reading, hit.length)) return refused(reading, hit.length);
   reading.at += hit.length;
   reading.stateEnd = reading.at;
   return add(reading, { field: "active", value: hit.value });

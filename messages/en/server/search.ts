@@ -24,6 +24,14 @@ export const search = {
     one: "{count} more vendor has a warning. To include it: {query}",
     other: "{count} more vendors have a warning. To include them: {query}",
   },
+  moreExpiringSoon: {
+    one: "{count} more vendor is compliant and expires soon. To include it: {query}",
+    other: "{count} more vendors are compliant and expire soon. To include them: {query}",
+  },
+  moreNotCompliant: {
+    one: "{count} more vendor is expired or has no documents. To include it: {query}",
+    other: "{count} more vendors are expired or have no documents. To include them: {query}",
+  },
   exampleTrade: "which electricians expire in March",
   exampleWork: "who may not work",
   exampleWithout: "vendors without workers compensation",

@@ -29,6 +29,14 @@ export const search: Translation<typeof english> = {
     one: "{count} proveedor más tiene una advertencia. Para incluirlo: {query}",
     other: "{count} proveedores más tienen una advertencia. Para incluirlos: {query}",
   },
+  moreExpiringSoon: {
+    one: "{count} proveedor más está en regla y vence pronto. Para incluirlo: {query}",
+    other: "{count} proveedores más están en regla y vencen pronto. Para incluirlos: {query}",
+  },
+  moreNotCompliant: {
+    one: "{count} proveedor más está vencido o no tiene documentos. Para incluirlo: {query}",
+    other: "{count} proveedores más están vencidos o no tienen documentos. Para incluirlos: {query}",
+  },
   exampleTrade: "¿qué electricistas vencen en marzo?",
   exampleWork: "quiénes no pueden trabajar",
   exampleWithout: "proveedores sin compensación laboral",

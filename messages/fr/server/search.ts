@@ -29,6 +29,14 @@ export const search: Translation<typeof english> = {
     one: "{count} autre fournisseur a un avertissement. Pour l’inclure : {query}",
     other: "{count} autres fournisseurs ont un avertissement. Pour les inclure : {query}",
   },
+  moreExpiringSoon: {
+    one: "{count} autre fournisseur est conforme et expire bientôt. Pour l’inclure : {query}",
+    other: "{count} autres fournisseurs sont conformes et expirent bientôt. Pour les inclure : {query}",
+  },
+  moreNotCompliant: {
+    one: "{count} autre fournisseur est expiré ou sans documents. Pour l’inclure : {query}",
+    other: "{count} autres fournisseurs sont expirés ou sans documents. Pour les inclure : {query}",
+  },
   exampleTrade: "which electricians expire in March",
   exampleWork: "who may not work",
   exampleWithout: "vendors without workers compensation",
