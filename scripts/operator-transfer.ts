@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { createReadStream, createWriteStream } from "node:fs";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { asPlatform } from "@/lib/infra/db";
@@ -23,7 +25,11 @@ async function findCompany(wanted: string): Promise<CompanyScope> {
 /** Writes everything of a company into a new file. */
 export async function exportToFile([wanted = "", file = ""]: string[]): Promise<void> {
   const scope = await findCompany(wanted);
-  await pipeline(await exportCompany(scope), createWriteStream(file, { flags: "wx" }));
+  const bytes = await exportCompany(scope);
+  const target = createWriteStream(file, { flags: "wx" });
+  await once(target, "open");
+  // Half an archive must not lie there as if it were one.
+  await pipeline(bytes, target).catch((error: unknown) => rm(file, { force: true }).then(() => Promise.reject(error)));
   console.log(`The company's data is in ${file}.`);
 }
 

@@ -1,12 +1,12 @@
 import { Readable } from "node:stream";
 import { recordEvent } from "@/lib/audit/commands";
+import { openForArchive, requireFilesInReach } from "@/lib/documents/files/queries";
 import { requireScanned } from "@/lib/documents/malware/commands";
 import { checks, eventText, fileNameOf, sha256, verdictParagraphs } from "@/lib/evidence/rules";
 import { now } from "@/lib/infra/clock";
 import { writtenDate } from "@/lib/infra/dates/rules";
 import { inCompany, readInCompany } from "@/lib/infra/db";
-import { AppError, notFound } from "@/lib/infra/errors";
-import { storage } from "@/lib/infra/storage";
+import { notFound } from "@/lib/infra/errors";
 import { type ZipEntry, zipOf } from "@/lib/infra/zip";
 import { readFonts } from "@/lib/reports/drawing/queries";
 import { proseOf } from "@/lib/reports/prose/rules";
@@ -20,10 +20,11 @@ const asJson = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)
 /**
  * What a firm knows of a vendor, for an auditor or a lawyer, as a zip file that is written while it is sent: verdict of a day,
  * verdicts of all days, coverage in time, certificates, emails, and the audit trail with what its chain is checked by. That it was
- * made is an event itself. Throws `not_found`.
+ * made is an event itself. Throws `not_found`, and `unavailable` while files cannot be opened.
  */
 export async function exportEvidence(scope: CompanyScope, vendorId: string, date = today(scope)): Promise<Readable> {
   const { companyId } = scope;
+  await requireFilesInReach(scope, (tx) => tx.document.count({ where: { companyId, vendorId, scanResult: null } }));
   const vendor = await inCompany(scope, async (tx) => {
     const row = await tx.vendor.findUnique({ where: { companyId_id: { companyId, id: vendorId } }, select: { id: true, name: true } });
     if (!row) throw notFound(say("common.vendor"));
@@ -91,18 +92,11 @@ async function* filesOf(scope: CompanyScope, vendorId: string): AsyncGenerator<P
   for (const [at, file] of files.entries()) {
     const { fileName, storageKey, sha256: sum } = file;
     const name = `files/${fileNameOf(at + 1, fileName)}`;
-    // A file that is lost is told by its missing sum's mismatch, and must not cost all others.
-    const bytes = await requireScanned(scope, file)
-      .then(() => storage().read(storageKey))
-      .catch(refusalOf);
+    const bytes = await openForArchive(storageKey, () => requireScanned(scope, file));
     if (typeof bytes !== "string") yield { name, bytes, sum };
     else yield { name: `${name}.missing.txt`, bytes: Buffer.from(bytes) };
   }
 }
-
-/** Why a file is left out, in words. */
-const refusalOf = (error: unknown) =>
-  error instanceof AppError && error.code === "forbidden" ? error.message : say("server.companies.thisFileCouldNotBe");
 
 const eventsAtOnce = 1000;
 

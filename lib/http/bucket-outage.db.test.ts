@@ -1,9 +1,12 @@
+import { buffer } from "node:stream/consumers";
 import { createTransport } from "nodemailer";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { GET as openFile } from "@/app/api/documents/[id]/file/route";
 import { POST as uploadDocument } from "@/app/api/documents/upload/route";
 import { GET as ready } from "@/app/api/ready/route";
+import { GET as exportOfVendor } from "@/app/api/vendors/[id]/evidence/route";
 import { readDocument } from "@/jobs/handlers/read-document";
+import { exportEvidence } from "@/lib/evidence/queries";
 import { routeMessage } from "@/lib/inbound/addressing/commands";
 import { fileDelivery } from "@/lib/inbound/filing/commands";
 import { listenForMail } from "@/lib/inbound/listening/commands";
@@ -20,6 +23,7 @@ import { readingOf } from "@/lib/testing/reading";
 import { callRoute } from "@/lib/testing/request";
 import { TestBucket } from "@/lib/testing/s3";
 import { testKeys } from "@/lib/testing/s3-signature";
+import { exportCompany } from "@/lib/transfer/export/queries";
 
 vi.mock("@/jobs/reader-pool", () => ({
   whileReading: (read: () => Promise<unknown>) => read(),
@@ -31,6 +35,7 @@ const cannotRead = "Files cannot be opened at the moment. Please try again later
 const bucket = new TestBucket();
 let company: TestCompany;
 let member: TestMember;
+let admin: TestMember;
 let vendorId: string;
 beforeAll(async () => {
   await bucket.open();
@@ -41,6 +46,7 @@ beforeAll(async () => {
   openInbound();
   company = await createCompany();
   member = await createMember(company);
+  admin = await createMember(company, "ADMIN");
   vendorId = (await createVendorRow(company)).id;
 });
 afterEach(() => void vi.useRealTimers());
@@ -120,6 +126,23 @@ it("loses nothing while the bucket is away for ten minutes, says so, and recover
   for (const row of rows) expect(bucket.objects.has((await documentOf(row.id)).storageKey)).toBe(true);
   transport.close();
   await door.close();
+});
+
+it("makes no archive without its files: neither begun while the bucket is away nor ended when it leaves midway", async () => {
+  const id = idOf(await upload(Buffer.concat([await drawCertificate(sampleCertificate), Buffer.from("%archive")])));
+  const evidence = () => callRoute(exportOfVendor, { params: { id: vendorId }, accessToken: admin.accessToken });
+  const exports = () => inCompany(company.scope, (tx) => tx.auditEvent.count({ where: { action: "company.exported" } }));
+  await bucket.close();
+  await expect(exportCompany(admin.scope)).rejects.toMatchObject({ code: "unavailable", message: cannotRead });
+  expect(await exports()).toBe(0);
+  expect(await evidence()).toMatchObject({ status: 503, body: { error: { code: "unavailable", message: cannotRead } } });
+  await bucket.open();
+  const archives = [await exportCompany(admin.scope), await exportEvidence(admin.scope, vendorId)];
+  bucket.fault = "503";
+  for (const archive of archives) await expect(buffer(archive)).rejects.toMatchObject({ code: "unavailable" });
+  bucket.fault = "none";
+  bucket.objects.delete((await documentOf(id)).storageKey);
+  expect((await buffer(await exportCompany(admin.scope))).toString("latin1")).toContain("This file could not be found.");
 });
 
 it("sends a browser to the bucket only for what is kept as a file; what is shown keeps our headers", async () => {

@@ -2,14 +2,13 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import type { Company, User } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
+import { openForArchive, requireFilesInReach } from "@/lib/documents/files/queries";
 import { requireCleanBytes, requireScanned } from "@/lib/documents/malware/commands";
 import type { Scanned } from "@/lib/documents/malware/rules";
 import { rawEmailsOf } from "@/lib/inbound/receiving/queries";
 import { now } from "@/lib/infra/clock";
 import { inCompany, readInCompany, type Tx } from "@/lib/infra/db";
-import { AppError } from "@/lib/infra/errors";
 import { byteOrderMark, toCsv } from "@/lib/infra/lists/rules";
-import { storage } from "@/lib/infra/storage";
 import { type ZipEntry, zipOf } from "@/lib/infra/zip";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { csvOf, documentName, endingOf, type NamedDocument, rowsStatement, safePart, uniqueNames } from "@/lib/transfer/export/rules";
@@ -68,14 +67,26 @@ const asBytes = (pieces: AsyncIterable<string>) => Readable.from(pieces, { objec
 /**
  * Everything that a company has, as a zip file that is written while it is sent: each table as JSON and as CSV, the originals, the
  * raw incoming emails, and at the end a manifest with the hash of each file. No table and no file is ever in memory or on disk whole.
+ * Throws `unavailable` while files cannot be opened; when that begins later, reading the archive fails.
  */
 export async function exportCompany(scope: CompanyScope): Promise<Readable> {
+  await requireExportable(scope);
   const company = await inCompany(scope, async (tx) => {
     const row = await tx.company.findUniqueOrThrow({ where: { id: scope.companyId } });
     await recordEvent(tx, scope, { action: "company.exported", subjectType: "company", subjectId: scope.companyId });
     return row;
   });
   return zipOf(entriesOf(scope, company));
+}
+
+/** Throws `unavailable` while the originals of a company cannot be opened. Incoming emails are scanned each time. */
+export function requireExportable(scope: CompanyScope): Promise<void> {
+  const { companyId } = scope;
+  return requireFilesInReach(
+    scope,
+    async (tx) =>
+      (await tx.document.count({ where: { companyId, scanResult: null } })) + (await tx.inboundDelivery.count({ where: { companyId } })),
+  );
 }
 
 type Part = ZipEntry & Pick<ExportedFile, "table" | "document" | "email">;
@@ -162,13 +173,8 @@ async function* documentsOf(scope: CompanyScope): AsyncGenerator<StoredDocument>
   } while (page.length === documentsAtOnce);
 }
 
-/** One lost file must not cost a company all others, nor one that may not be opened. */
-async function storedPart(name: string, key: string, requireOpen = async () => {}): Promise<{ part: Part; isLost: boolean }> {
-  const bytes = await requireOpen()
-    .then(() => storage().read(key))
-    .catch((error: unknown) =>
-      error instanceof AppError && error.code === "forbidden" ? error.message : say("server.companies.thisFileCouldNotBe"),
-    );
+async function storedPart(name: string, key: string, requireOpen?: () => Promise<void>): Promise<{ part: Part; isLost: boolean }> {
+  const bytes = await openForArchive(key, requireOpen);
   if (typeof bytes !== "string") return { part: { name, bytes }, isLost: false };
   return { part: { name: `${name}.missing.txt`, bytes: Buffer.from(bytes) }, isLost: true };
 }

@@ -6,7 +6,7 @@ import { accountLimit } from "@/lib/http/limits";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 import { checkExportTicket, exportTicket } from "@/lib/transfer/export/commands";
-import { exportCompany } from "@/lib/transfer/export/queries";
+import { exportCompany, requireExportable } from "@/lib/transfer/export/queries";
 import { downloadDto, downloadQuery } from "@/lib/transfer/export/schema";
 
 /** Asks again who it is, and gives the address of the download: a browser stores a large file only from an address. */
@@ -18,6 +18,8 @@ export const POST = route({
   respond: downloadDto,
   handle: async ({ scope, session, body, caller }) => {
     await proveOneself(scope, body, caller, session.sessionId);
+    // Told here, on the screen: the download itself could only fail.
+    await requireExportable(scope);
     return { url: `/api/exports/company?ticket=${await exportTicket(session.sessionId)}` };
   },
 });

@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import type { Readable } from "node:stream";
+import { isScanning, pingScanner } from "@/lib/infra/clamd";
+import { inCompany, type Tx } from "@/lib/infra/db";
+import { AppError } from "@/lib/infra/errors";
+import { storage } from "@/lib/infra/storage";
+import type { CompanyScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
+
+/**
+ * Throws `unavailable`, with the sentence that a reader of one file would get, while files cannot be opened. Asked before an archive is
+ * begun: once its first bytes are sent, an error can only break the download off. `countUnscanned`: files in it that need the scanner.
+ */
+export async function requireFilesInReach(scope: CompanyScope, countUnscanned: (tx: Tx) => Promise<number>): Promise<void> {
+  // Whether it is there does not matter: a storage that is away says so.
+  await storage().exists(`${scope.companyId}/${randomUUID()}`);
+  if (isScanning() && (await inCompany(scope, countUnscanned)) > 0) await pingScanner();
+}
+
+/**
+ * A stored file for an archive, or the sentence that takes its place where it is lost or in quarantine: one such file must not cost all
+ * others. Any other failure says nothing of the file, so it is thrown.
+ */
+export async function openForArchive(key: string, requireOpen = async () => {}): Promise<Readable | string> {
+  try {
+    await requireOpen();
+    return await storage().read(key);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "forbidden") return error.message;
+    if (error instanceof AppError && error.code === "file_missing") return say("server.companies.thisFileCouldNotBe");
+    throw error;
+  }
+}
