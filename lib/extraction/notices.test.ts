@@ -124,7 +124,7 @@ describe("other notices", () => {
   it("a reinstatement counts from its own day", async () => {
     const read = await notice([
       titled(180, 60, "REINSTATEMENT NOTICE"),
-      ...lines(60, 100, "Policy Number: CPP-4410932", "Notice date: 06/20/2026"),
+      ...lines(60, 100, "Named Insured: Brightwell Drywall LLC", "Policy Number: CPP-4410932", "Notice date: 06/20/2026"),
       ...lines(
         60,
         150,
@@ -138,7 +138,13 @@ describe("other notices", () => {
     for (const line of ["Your request for reinstatement has been denied.", "The policy is reinstated only if payment is received."]) {
       const read = await notice([
         titled(180, 60, "NOTICE OF REINSTATEMENT"),
-        ...lines(60, 100, "Policy Number: CPP-4410932", "Reinstatement effective date: 06/16/2026"),
+        ...lines(
+          60,
+          100,
+          "Named Insured: Brightwell Drywall LLC",
+          "Policy Number: CPP-4410932",
+          "Reinstatement effective date: 06/16/2026",
+        ),
         ...lines(60, 150, line),
       ]);
       expect(told(read)).toMatchObject([["reinstatement", "CPP-4410932", null, null]]);
@@ -148,7 +154,7 @@ describe("other notices", () => {
   it("a cancellation that is rescinded leaves no gap", async () => {
     const read = await notice([
       titled(180, 60, "NOTICE OF REINSTATEMENT"),
-      ...lines(60, 100, "Policy Number: CPP-4410932", "Date: 05/25/2026"),
+      ...lines(60, 100, "Named Insured: Brightwell Drywall LLC", "Policy Number: CPP-4410932", "Date: 05/25/2026"),
       ...lines(60, 150, "The notice of cancellation effective 06/01/2026 is hereby rescinded. Coverage continues without lapse."),
     ]);
     expect(told(read)).toEqual([["reinstatement", "CPP-4410932", "2026-06-01", "2026-05-25"]]);

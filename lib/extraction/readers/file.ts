@@ -25,6 +25,7 @@ import { openPdf } from "@/lib/extraction/readers/pdf";
 import { readPicture } from "@/lib/extraction/readers/picture-page";
 import { follows, isBare, isStated, joinPages, limitCount, type Sheet, sheetNumber } from "@/lib/extraction/readers/plain-pages";
 import { isAddressed, isBetterInParts } from "@/lib/extraction/readers/plain-sections";
+import { doubtBesideOthers } from "@/lib/extraction/readers/reinstatements";
 import { noteRetroactive } from "@/lib/extraction/readers/retroactive";
 import { type SaidPage, saidOn, settleStanding } from "@/lib/extraction/readers/said-pages";
 import { withoutSideColumn } from "@/lib/extraction/readers/side-column";
@@ -116,6 +117,12 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
   for (const one of certificates) doubtEndorsements(one, edits);
   doubtContradicted([...certificates, ...copies]);
   for (const one of certificates) settleStanding(one, said);
+  for (const one of notices)
+    doubtBesideOthers(
+      one,
+      certificates,
+      others.flatMap(({ page, kind }) => (kind === "OTHER" ? [page] : [])),
+    );
   certificates.push(...notices);
   return { file: fileName, sha256, pages, millis: Math.round(performance.now() - started), warnings: [...new Set(warnings)], certificates };
 }

@@ -21,6 +21,7 @@ import { nobody, readParty } from "@/lib/extraction/readers/plain-parties";
 import { type Piece, piecesOf } from "@/lib/extraction/readers/plain-pieces";
 import { numberIn, settleSaid } from "@/lib/extraction/readers/plain-policies";
 import { cellOf, textIn, wordsOfText } from "@/lib/extraction/readers/plain-words";
+import { doubtReinstated } from "@/lib/extraction/readers/reinstatements";
 import { settleDate } from "@/lib/extraction/readers/settle-dates";
 import { linesOf, type PageWords, textOf, type Word } from "@/lib/extraction/readers/words";
 import { emptyPolicy, lettersOf } from "@/lib/extraction/rules";
@@ -97,30 +98,16 @@ function kindSaid(text: string): NoticeKind | null {
   return ending ? (noticeSentences.slice(1).find(({ words }) => words.test(ending.sentence))?.kind ?? null) : null;
 }
 
-/** What takes a reinstatement back, or makes it hang on something. */
-const takenBack =
-  /\b(?:not|denied|declined|refused|rejected|request(?:ed)?|pending|unless|until|only (?:if|when|upon)|subject to|conditional|void|draft|sample|specimen)\b/i;
-
-/** A reinstatement turns "stop" into "clear": where its page says anything that takes it back, a person reads it first. */
-function doubtReinstated(notices: ReadNotice[], lines: readonly Word[][], notes: Notes): void {
-  const line = lines.find((words) => takenBack.test(textOf(words)));
-  if (!line) return;
-  for (const [at, notice] of notices.entries()) {
-    notice.effective = null;
-    notes.unreadable(
-      `/notices/${at}/effective`,
-      `The page says: "${textOf(line).slice(0, 200)}" Check whether the policy was reinstated.`,
-      line,
-    );
-  }
-}
-
 const isDate = new RegExp(`^${dateText}$`);
 
 type Found = { number: Word[] | null; coverage: Word[] | null; day: Word[] | null };
 
 /** A page that gives notice, as one entry for each policy that it names. */
-export async function readNotice(page: PageWords, kind: NoticeKind, closer?: Closer): Promise<ReadCertificate> {
+export async function readNotice(
+  page: PageWords & { watermark?: string | null },
+  kind: NoticeKind,
+  closer?: Closer,
+): Promise<ReadCertificate> {
   const notes = new Notes();
   const pieces = piecesOf(page);
   const lines = linesOf(page.words);
@@ -145,7 +132,7 @@ export async function readNotice(page: PageWords, kind: NoticeKind, closer?: Clo
       noticeDate: written && (await dayOf([written], `${pointer}/noticeDate`, page.number, notes, closer)),
     });
   }
-  if (kind === "reinstatement") doubtReinstated(notices, lines, notes);
+  if (kind === "reinstatement") doubtReinstated({ notices, insured, page }, pieces, notes);
   const certificate: ReadCertificate = {
     page: page.number,
     formType: "NOTICE",
@@ -262,7 +249,9 @@ function daysSaid(kind: NoticeKind, pieces: readonly Piece[], lines: readonly Wo
   const asked = effectiveLabels[kind];
   const own = datesFor(asked, pieces, lines);
   // "The cancellation effective 06/01/2026 is rescinded", and no other day is named.
-  return own.length > 0 || !isBack ? own : datesFor(effectiveLabels.cancellation, pieces, lines, /\bcancell?(?:ed|ation)\b/i);
+  return own.length > 0 || !isBack
+    ? own
+    : datesFor(effectiveLabels.cancellation, pieces, lines, /\bcancell?(?:ed|ation)\b(?! (?:notice )?(?:dated|sent|mailed|issued))/i);
 }
 
 function datesFor(asked: RegExp, pieces: readonly Piece[], lines: readonly Word[][], loose?: RegExp): Word[][] {

@@ -146,6 +146,8 @@ export const doubts = {
   noticePolicyUnclear: "We can't tell which policy this notice is about.",
   noticeDates: "This notice names several dates.",
   noticeDateMissing: "We could not find the date from which this notice counts.",
+  noticeWithoutInsured: "This notice does not name the insured.",
+  noticeOfOther: "This notice names another insured than the certificate in the file.",
   effective: "date it counts from",
   noticeDate: "date of the notice",
   retroactiveDate: "retroactive date",

@@ -145,6 +145,8 @@ export const doubts: Translation<typeof english> = {
   noticePolicyUnclear: "No se sabe a qué póliza se refiere este aviso.",
   noticeDates: "Este aviso menciona varias fechas.",
   noticeDateMissing: "No se encontró la fecha desde la que cuenta este aviso.",
+  noticeWithoutInsured: "Este aviso no nombra al asegurado.",
+  noticeOfOther: "Este aviso nombra a un asegurado distinto del que figura en el certificado del archivo.",
   effective: "fecha desde la que cuenta",
   noticeDate: "fecha del aviso",
   retroactiveDate: "fecha retroactiva",

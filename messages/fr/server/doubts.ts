@@ -146,6 +146,8 @@ export const doubts: Translation<typeof english> = {
   noticePolicyUnclear: "On ne sait pas quelle police cet avis concerne.",
   noticeDates: "Cet avis mentionne plusieurs dates.",
   noticeDateMissing: "La date à partir de laquelle cet avis compte est introuvable.",
+  noticeWithoutInsured: "Cet avis ne nomme pas l’assuré.",
+  noticeOfOther: "Cet avis désigne un autre assuré que le certificat du fichier.",
   effective: "date à partir de laquelle il compte",
   noticeDate: "date de l’avis",
   retroactiveDate: "date de rétroactivité",
