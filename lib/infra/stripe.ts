@@ -184,7 +184,9 @@ export function readSubscription(keys: StripeKeys, customerId: string, companyId
     const { data } = await stripe.subscriptions.list({ customer: customerId, status: "all", limit: 100 });
     const ours = data.filter(({ metadata }) => metadata.companyId === companyId);
     const living = ours.filter(({ status }) => !over.includes(status) && status !== "incomplete");
-    const [newest, ...older] = (living.length > 0 ? living : ours).toSorted((one, other) => other.created - one.created);
+    // A payment that was tried and refused says nothing about the subscription before it.
+    const begun = ours.filter(({ status }) => !status.startsWith("incomplete"));
+    const [newest, ...older] = ([living, begun].find(({ length }) => length > 0) ?? ours).toSorted((one, other) => other.created - one.created);
     const others = living.length > 0 ? older.map(({ id }) => id) : [];
     return newest ? toSubscription(newest, others) : null;
   });

@@ -286,6 +286,7 @@ export const settings: Translation<typeof english> = {
       "Está pagando {count} planes más por error. El plan de arriba es el que vale. Hemos avisado a nuestro equipo, que cancelará los otros planes y le devolverá el dinero. No tiene que hacer nada.",
   },
   aPaymentIsMissing: "Su último pago falló. Pague la factura pendiente de abajo o actualice su forma de pago.",
+  theSubscriptionWasCanceled: "Su último pago falló y la suscripción se canceló. Elija un plan abajo antes del {day} para conservarlo.",
   newPriceFromDay: "El precio cambia a {price} desde su primera renovación a partir del {day}.",
   updatePaymentMethod: "Actualizar forma de pago",
   keepPlan: "Conservar plan",

@@ -14,11 +14,18 @@ import type { Currency } from "@/lib/settings/billing/values";
 import { say } from "@/messages/say";
 
 /** What the company pays for its plan, until when, and the ways to change that. */
-export function Payment({ payment: { subscription } }: PlanDto) {
+export function Payment({ payment: { subscription, isOnline }, standing }: PlanDto) {
   const mayWrite = useCan("plan:write");
   const { timeZone } = useSession().company;
-  if (!subscription) return null;
   const day = (instant: string) => formatMoment(instant, timeZone);
+  if (!subscription && standing.graceEndsAt && isOnline) {
+    return (
+      <div className="px-5 pb-5">
+        <FormAlert>{say("settings.theSubscriptionWasCanceled", { day: day(standing.graceEndsAt) })}</FormAlert>
+      </div>
+    );
+  }
+  if (!subscription) return null;
   const price = (cents: number) => formatPrice(cents, subscription.currency as Currency);
   const { cycle, cents, renewsAt, endsAt, graceEndsAt, next, others } = subscription;
   return (

@@ -25,7 +25,7 @@ import { say } from "@/messages/say";
 const cycleOptions = () => planCycles.map((cycle) => ({ value: cycle, label: cycleNames[cycle] }));
 
 /** The plans with their prices. One that is paid online leads to the payment, or to what a change costs; another is asked for. */
-export function PlanChoice({ active, wish, offers, currency, payment }: PlanDto) {
+export function PlanChoice({ active, wish, offers, currency, payment, standing }: PlanDto) {
   const mayWrite = useCan("plan:write");
   const choose = useWishForPlan();
   const checkOut = useCheckout();
@@ -63,8 +63,9 @@ export function PlanChoice({ active, wish, offers, currency, payment }: PlanDto)
         <ul className="grid gap-4 md:grid-cols-3">
           {offers.map(({ plan, name, description, points, ...prices }) => {
             const isWish = wish?.plan === plan && wish.cycle === cycle;
-            // The same plan, paid in the other way, can still be chosen.
-            const isActive = active?.plan === plan && (active.cycle ?? cycle) === cycle;
+            // The same plan, paid in the other way, can still be chosen, and so can one whose subscription was canceled unpaid.
+            const isLapsed = payment.isOnline && !payment.subscription && standing.graceEndsAt !== null;
+            const isActive = active?.plan === plan && (active.cycle ?? cycle) === cycle && !isLapsed;
             return (
               <li key={plan} className={cx("flex flex-col rounded-card border p-4", active?.plan === plan ? "border-link" : "border-line")}>
                 <div className="flex items-center justify-between gap-3">

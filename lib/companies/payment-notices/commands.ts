@@ -3,6 +3,7 @@ import {
   canceledText,
   endedText,
   failedText,
+  lapsedText,
   occasions,
   paidText,
   planText,
@@ -10,7 +11,7 @@ import {
   startedText,
   twiceText,
 } from "@/lib/companies/payment-notices/rules";
-import { after, failureStep, graceDays } from "@/lib/companies/payments/rules";
+import { after, failureStep, graceDays, isOver } from "@/lib/companies/payments/rules";
 import { now } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
@@ -44,7 +45,7 @@ export async function tellChanges(tx: Tx, scope: CompanyScope, { before, now: ro
   if (row.isInForce && failedSince) {
     const graceEndsAt = after(failedSince, graceDays);
     const occasion = occasions.failed(failedSince, failureStep(failedSince, now()));
-    return tell(occasion, (reader) => failedText(reader, { plan: plan(), graceEndsAt }));
+    return tell(occasion, (reader) => (isOver(row) ? lapsedText : failedText)(reader, { plan: plan(), graceEndsAt }));
   }
   if (row.isInForce && before.failedSince) {
     await tell(occasions.paid(before.failedSince), (reader) => paidText(reader, { plan: plan() }));

@@ -33,6 +33,12 @@ export const failedText = (reader: Reader, { plan, graceEndsAt }: { plan: string
   body: mailWords("server.billing.failedBody", { ...names(reader), plan: own(plan), day: dayText(graceEndsAt, reader.timeZone) }),
 });
 
+/** The payment failed and the provider ended the subscription: its invoice does not bring it back, another payment does. */
+export const lapsedText = (reader: Reader, { plan, graceEndsAt }: { plan: string; graceEndsAt: Date }): MailText => ({
+  subject: mailWords("server.billing.failedSubject", { plan: own(plan) }),
+  body: mailWords("server.billing.lapsedBody", { ...names(reader), plan: own(plan), day: dayText(graceEndsAt, reader.timeZone) }),
+});
+
 export const paidText = (reader: Reader, { plan }: { plan: string }): MailText => ({
   subject: mailWords("server.billing.paidSubject", {}),
   body: mailWords("server.billing.paidBody", { ...names(reader), plan: own(plan) }),

@@ -4,7 +4,7 @@ import { recordEvent } from "@/lib/audit/commands";
 import { getPlan } from "@/lib/companies/billing/queries";
 import type { PlanDto } from "@/lib/companies/billing/schema";
 import { syncPayments } from "@/lib/companies/payment-events/commands";
-import { endOf } from "@/lib/companies/payments/rules";
+import { endOf, isOver } from "@/lib/companies/payments/rules";
 import type { PreviewDto, planChange } from "@/lib/companies/payments/schema";
 import { now } from "@/lib/infra/clock";
 import { asPlatform, inCompany } from "@/lib/infra/db";
@@ -60,7 +60,7 @@ export async function checkOut(scope: CompanyScope, wish: PlanWish): Promise<{ u
     if (!isUnknownToStripe(error)) throw error;
   });
   const account = await accountOf(scope);
-  if (account?.isInForce) throw new AppError("conflict", say("server.billing.youHaveAPlanAlready"));
+  if (account?.isInForce && !isOver(account)) throw new AppError("conflict", say("server.billing.youHaveAPlanAlready"));
   const page = { companyId, price, planLabel: planLabels[wish.plan], returnUrl: returnUrl(), language: language() };
   const open = (customerId: string) => startCheckout(stripe, { ...page, customerId });
   const known = account?.customerId ?? (await addCustomer(scope, stripe, null));
@@ -101,7 +101,7 @@ async function paying(scope: CompanyScope): Promise<Paying> {
   const stripe = await connected();
   const account = await accountOf(scope);
   const subscription = account && (await readSubscription(stripe, account.customerId, scope.companyId));
-  if (!account || !subscription || subscription.status === "canceled") {
+  if (!account || !subscription || isOver(subscription)) {
     throw new AppError("conflict", say("server.billing.youPayForNoPlan"));
   }
   return { stripe, account, subscription };

@@ -1,10 +1,10 @@
 import type { PaymentAccount } from "@/generated/prisma/client";
-import { after, cancelBy, endOf, graceDays } from "@/lib/companies/payments/rules";
+import { after, cancelBy, endOf, graceDays, isOver } from "@/lib/companies/payments/rules";
 import type { SubscriptionDto } from "@/lib/companies/payments/schema";
 
 /** null: the company pays nothing through the provider. */
 export function toSubscriptionDto(row: PaymentAccount | null, now: Date): SubscriptionDto | null {
-  if (!row?.isInForce || !row.plan || !row.renewsAt || row.cents === null || !row.currency) return null;
+  if (!row?.isInForce || isOver(row) || !row.plan || !row.renewsAt || row.cents === null || !row.currency) return null;
   const cycle = row.cycle === "annual" ? "annual" : "monthly";
   return {
     ...{ plan: row.plan, cycle, cents: row.cents, currency: row.currency },

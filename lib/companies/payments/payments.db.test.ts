@@ -293,6 +293,36 @@ describe("a payment that is missing", () => {
     expect(await planNow()).toMatchObject({ active: null, standing: { state: "ended", ended: "plan" } });
   });
 
+  it("can be made with a new plan until the 14 days are over, once the provider has ended the old one", async () => {
+    const lapsed = await subscribe("basic");
+    stripe.fail(lapsed.id);
+    await syncPayments(company.id);
+    stripe.end(lapsed.id, "payment_failed");
+    await syncPayments(company.id);
+    const plan = await planNow();
+    expect(plan).toMatchObject({ active: { plan: "basic" }, standing: { graceEndsAt: expect.any(String) } });
+    expect(plan.payment, "nothing is left to keep, change or cancel").toMatchObject({ isOnline: true, subscription: null });
+    expect((await post(checkOut, { plan: "basic", cycle: "monthly" })).status).toBe(200);
+    const tried = stripe.pay();
+    // A card that Stripe's page did not take leaves a subscription that never began.
+    Object.assign(tried, { status: "incomplete", created: lapsed.created + 60 });
+    await syncPayments(company.id);
+    expect(await planNow(), "a refused card does not shorten the 14 days").toMatchObject({ active: { plan: "basic" } });
+    tried.status = "incomplete_expired";
+    await syncPayments(company.id);
+    expect(await planNow()).toMatchObject({ active: { plan: "basic" } });
+    expect((await post(checkOut, { plan: "pro", cycle: "monthly" })).status).toBe(200);
+    const paid = Object.assign(stripe.pay(), { created: lapsed.created + 120 });
+    await syncPayments(company.id);
+    expect(await planNow()).toMatchObject({
+      active: { plan: "pro" },
+      standing: { graceEndsAt: null },
+      payment: { subscription: { plan: "pro", endsAt: null, graceEndsAt: null, others: 0 } },
+    });
+    expect(await account()).toMatchObject({ subscriptionId: paid.id, failedSince: null });
+    expect(await emails("We received your payment")).toHaveLength(1);
+  });
+
   it("that comes stops the grace and is told", async () => {
     const subscription = await subscribe();
     stripe.fail(subscription.id);
@@ -373,6 +403,21 @@ describe("canceling", () => {
     expect(days).toBeGreaterThanOrEqual(28);
     expect(days).toBeLessThanOrEqual(31);
     expect([...stripe.rows.subscriptions.values()].at(-1)).toMatchObject({ cancel_at_period_end: false, cancel_at: expect.any(Number) });
+  });
+
+  it.each([
+    ["with its period", 0],
+    ["one period later", 29.5],
+  ])("%s is undone by a change of plan, which is noted as such", async (_when, days) => {
+    await subscribe("basic");
+    await travel(days);
+    await post(cancel);
+    expect((await planNow()).payment.subscription?.endsAt).not.toBeNull();
+    expect((await post(changePlan, { plan: "pro", cycle: "monthly" })).body).toMatchObject({
+      data: { payment: { subscription: { plan: "pro", endsAt: null } } },
+    });
+    const noted = await inCompany(company.scope, (tx) => tx.auditEvent.findMany({ where: { action: { startsWith: "plan." } } }));
+    expect(noted.map(({ action }) => action)).toEqual(expect.arrayContaining(["plan.canceled", "plan.changed", "plan.kept"]));
   });
 
   it("makes the company read-only once the plan has ended, and another can be bought", async () => {

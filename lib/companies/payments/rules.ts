@@ -38,6 +38,9 @@ export function standingBy(subscription: Subscription | null, known: Known, now:
   return { isInForce: false, failedSince: null };
 }
 
+/** Whether the provider ended the subscription: nothing of it can be kept, changed or paid any more, though its plan may have days left. */
+export const isOver = ({ status }: { status: string }): boolean => status === "canceled";
+
 /** The days after a failed payment on which admins are told, each with the days that are left. */
 const failureSteps = [12, 7, 0];
 

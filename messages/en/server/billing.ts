@@ -21,6 +21,8 @@ export const billing = {
   failedSubject: "Your payment for the {plan} plan failed",
   failedBody:
     "Hi {firstName},\n\nWe could not collect the payment for the {plan} plan of {company}. Please update your payment method or pay the open invoice:\n\n{link}\n\nYour plan stays active until {day}. After that, you can view and export your data, but not change anything, until the invoice is paid.{signature}",
+  lapsedBody:
+    "Hi {firstName},\n\nWe could not collect the payment for the {plan} plan of {company}, so its subscription was canceled. Please choose a plan and pay for it:\n\n{link}\n\nYour plan stays active until {day}. After that, you can view and export your data, but not change anything, until you pay for a plan.{signature}",
   paidSubject: "We received your payment",
   paidBody:
     "Hi {firstName},\n\nThe missing payment for {company} arrived. Your {plan} plan continues. You can see your invoices here:\n\n{link}{signature}",

@@ -25,6 +25,8 @@ export const billing: Translation<typeof english> = {
   failedSubject: "No se pudo cobrar su plan {plan}",
   failedBody:
     "Hola, {firstName}:\n\nNo pudimos cobrar el plan {plan} de {company}. Actualice su forma de pago o pague la factura pendiente:\n\n{link}\n\nSu plan sigue activo hasta el {day}. Después podrá ver y exportar sus datos, pero no cambiar nada, hasta que se pague la factura.{signature}",
+  lapsedBody:
+    "Hola, {firstName}:\n\nNo pudimos cobrar el plan {plan} de {company} y la suscripción se canceló. Elija un plan y páguelo:\n\n{link}\n\nSu plan sigue activo hasta el {day}. Después podrá ver y exportar sus datos, pero no cambiar nada, hasta que pague un plan.{signature}",
   paidSubject: "Recibimos su pago",
   paidBody:
     "Hola, {firstName}:\n\nLlegó el pago pendiente de {company}. Su plan {plan} continúa. Aquí puede ver sus facturas:\n\n{link}{signature}",

@@ -25,6 +25,8 @@ export const billing: Translation<typeof english> = {
   failedSubject: "Le paiement de votre forfait {plan} a échoué",
   failedBody:
     "Bonjour {firstName},\n\nNous n’avons pas pu encaisser le paiement du forfait {plan} de {company}. Mettez à jour votre moyen de paiement ou payez la facture en attente :\n\n{link}\n\nVotre forfait reste actif jusqu’au {day}. Ensuite, vous pourrez consulter et exporter vos données, sans rien modifier, tant que la facture n’est pas payée.{signature}",
+  lapsedBody:
+    "Bonjour {firstName},\n\nNous n’avons pas pu encaisser le paiement du forfait {plan} de {company} et l’abonnement a été annulé. Choisissez un forfait et payez-le :\n\n{link}\n\nVotre forfait reste actif jusqu’au {day}. Ensuite, vous pourrez consulter et exporter vos données, sans rien modifier, tant que vous n’aurez pas payé de forfait.{signature}",
   paidSubject: "Nous avons reçu votre paiement",
   paidBody:
     "Bonjour {firstName},\n\nLe paiement en attente de {company} est arrivé. Votre forfait {plan} continue. Vos factures se trouvent ici :\n\n{link}{signature}",
