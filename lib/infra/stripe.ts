@@ -214,7 +214,7 @@ export function previewChange(
   });
 }
 
-/** Changes the plan at once. What was paid for the rest of the period is set off, and the rest is invoiced today. A cancellation is undone. */
+/** Changes the plan at once. What was paid for the rest of the period is set off, and the rest is invoiced today. */
 export async function changePlan(keys: StripeKeys, { subscription, price, planLabel }: Change, at?: Date): Promise<void> {
   await ask(keys, async (stripe) =>
     stripe.subscriptions.update(subscription.id, {
@@ -223,7 +223,6 @@ export async function changePlan(keys: StripeKeys, { subscription, price, planLa
       ...taxesOf(keys),
       // A card that is refused leaves the plan as it was.
       payment_behavior: "error_if_incomplete",
-      cancel_at_period_end: false,
       ...(at && { proration_date: Math.floor(at.getTime() / 1000) }),
     }),
   );

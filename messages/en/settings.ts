@@ -281,6 +281,7 @@ export const settings = {
   },
   aPaymentIsMissing: "Your last payment failed. Pay the open invoice below, or update your payment method.",
   theSubscriptionWasCanceled: "Your last payment failed, and your subscription was canceled. Choose a plan below by {day} to keep your plan.",
+  theCancellationIsUndone: "The cancellation is undone.",
   newPriceFromDay: "The price changes to {price} from your first renewal on or after {day}.",
   updatePaymentMethod: "Update Payment Method",
   keepPlan: "Keep Plan",

@@ -287,6 +287,7 @@ export const settings: Translation<typeof english> = {
   },
   aPaymentIsMissing: "Su último pago falló. Pague la factura pendiente de abajo o actualice su forma de pago.",
   theSubscriptionWasCanceled: "Su último pago falló y la suscripción se canceló. Elija un plan abajo antes del {day} para conservarlo.",
+  theCancellationIsUndone: "Se anula la cancelación.",
   newPriceFromDay: "El precio cambia a {price} desde su primera renovación a partir del {day}.",
   updatePaymentMethod: "Actualizar forma de pago",
   keepPlan: "Conservar plan",

@@ -96,7 +96,7 @@ export function PlanChoice({ active, wish, offers, currency, payment, standing }
             );
           })}
         </ul>
-        {change && <ChangeDialog change={change} onClose={() => setChange(null)} />}
+        {change && <ChangeDialog change={change} isCanceled={Boolean(payment.subscription?.endsAt)} onClose={() => setChange(null)} />}
       </div>
     </Section>
   );
@@ -105,7 +105,7 @@ export function PlanChoice({ active, wish, offers, currency, payment, standing }
 type Change = { wish: PlanWish; preview: PreviewDto };
 
 /** What a change costs today, before it is made. */
-function ChangeDialog({ change: { wish, preview }, onClose }: { change: Change; onClose: () => void }) {
+function ChangeDialog({ change: { wish, preview }, isCanceled, onClose }: { change: Change; isCanceled: boolean; onClose: () => void }) {
   const change = useChangePlan();
   const plan = planName(wish.plan);
   const { cents, currency, at } = preview;
@@ -116,7 +116,10 @@ function ChangeDialog({ change: { wish, preview }, onClose }: { change: Change; 
       harmless
       title={say("settings.changeToName", { name: plan })}
       question={cents >= 0 ? say("settings.youPayPriceToday", { price }) : say("settings.priceIsCredited", { price })}
-      consequence={say("settings.thePlanChangesAtOnce", { plan, paid: paid(wish.cycle) })}
+      consequence={[
+        say("settings.thePlanChangesAtOnce", { plan, paid: paid(wish.cycle) }),
+        ...(isCanceled ? [say("settings.theCancellationIsUndone")] : []),
+      ].join(" ")}
       confirmLabel={say("settings.changePlan")}
       busy={change.isPending}
       onConfirm={() => change.mutate({ ...wish, at }, { onSettled: onClose })}

@@ -126,13 +126,14 @@ export async function previewPlanChange(scope: CompanyScope, wish: PlanWish): Pr
 
 const previewMinutes = 30;
 
-/** Changes the plan at once, and invoices the difference. Throws `conflict` with the bank's words where the card is refused. */
+/** Changes the plan at once, invoices the difference, and takes a cancellation back. Throws `conflict` with the bank's words where the card is refused. */
 export async function changePaidPlan(scope: CompanyScope, { at, ...wish }: z.output<typeof planChange>): Promise<PlanDto> {
   const { stripe, change } = await changeOf(scope, wish);
   const age = at ? now().getTime() - Date.parse(at) : -1;
   const isFresh = age >= 0 && age < previewMinutes * 60_000;
   await changePlan(stripe, change, isFresh && at ? new Date(at) : undefined);
   await note(scope, "plan.changed", { ...wish });
+  if (change.subscription.endsAt) await goOn(scope, stripe, change.subscription);
   return afterwards(scope);
 }
 
@@ -150,11 +151,13 @@ export async function cancelPlan(scope: CompanyScope): Promise<PlanDto> {
 /** Takes a cancellation back before the plan has ended. */
 export async function keepPlan(scope: CompanyScope): Promise<PlanDto> {
   const { stripe, subscription } = await paying(scope);
-  if (subscription.endsAt) {
-    await endSubscription(stripe, subscription.id, null);
-    await note(scope, "plan.kept", {});
-  }
+  if (subscription.endsAt) await goOn(scope, stripe, subscription);
   return afterwards(scope);
+}
+
+async function goOn(scope: CompanyScope, stripe: Stripe, { id }: Subscription): Promise<void> {
+  await endSubscription(stripe, id, null);
+  await note(scope, "plan.kept", {});
 }
 
 /** Asks the provider how the company's payments stand, for who comes back from its page. */

@@ -166,7 +166,7 @@ export const summaries: Readonly<Record<Part, Summaries>> = {
     "POST /api/plan/portal": "Opens the payment provider's page for the card, the billing address and the tax id",
     "GET /api/plan/invoices": "Lists the company's invoices, and to whom they are made out",
     "GET /api/plan/change": "Shows what a change of the paid plan costs today",
-    "POST /api/plan/change": "Changes the paid plan at once, and invoices the difference",
+    "POST /api/plan/change": "Changes the paid plan at once, invoices the difference, and undoes a cancellation",
     "POST /api/plan/cancel": "Ends the paid plan with its period",
     "POST /api/plan/keep": "Undoes the cancellation of the paid plan",
     "POST /api/plan/refresh": "Asks the payment provider how the company's payments stand",

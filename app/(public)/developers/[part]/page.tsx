@@ -29,7 +29,7 @@ export default async function PartPage(props: Props) {
       </TextLink>
       <h1 className="mt-4 font-semibold text-3xl text-ink tracking-tight sm:text-4xl">{name}</h1>
       <p className="mt-3 max-w-2xl text-ink-2 text-lg leading-7">{description}</p>
-      <div className="mt-10 grid max-w-3xl gap-4">
+      <div className="mt-10 grid max-w-3xl grid-cols-1 gap-4">
         {operations.map((operation) => (
           <Operation key={operation.id} {...operation} />
         ))}
