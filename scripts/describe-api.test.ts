@@ -4,11 +4,21 @@ import { expect, it } from "vitest";
 import { summaryOf } from "@/lib/integrations/description/rules";
 import { parts, summaries } from "@/lib/integrations/description/values";
 import { operationsOf } from "@/lib/integrations/reading/rules";
+import { eventTypes } from "@/lib/integrations/webhooks/values";
 import { accessTable } from "@/lib/testing/access-table";
 import { declaredCalls, description } from "@/scripts/describe-api";
 
 type Part = { schema?: object; example?: unknown };
+type Event = {
+  post: {
+    summary: string;
+    parameters: { name: string; in: string; required: boolean; description: string; example?: unknown }[];
+    requestBody: { content: Record<string, Required<Part>> };
+    responses: Record<string, { description: string }>;
+  };
+};
 type Document = {
+  webhooks: Record<string, Event>;
   components: { schemas: Record<string, object> };
   paths: Record<
     string,
@@ -74,13 +84,29 @@ it("the file of an upload is described under the name by which the call takes it
   }
 });
 
+it("every event that webhooks are told of is described with its headers, an example and what an answer does, and nothing else", async () => {
+  const { webhooks } = await described();
+  expect(Object.keys(webhooks)).toEqual([...eventTypes]);
+  for (const [type, { post }] of Object.entries(webhooks)) {
+    expect(post.summary, type).toMatch(/^[A-Z].{9,}/);
+    const headers = post.parameters.filter(({ description }) => description.length > 20);
+    expect(headers.map(({ name, in: place, required }) => `${place} ${name} ${required}`)).toEqual([
+      "header webhook-id true",
+      "header webhook-timestamp true",
+      "header webhook-signature true",
+    ]);
+    expect(post.requestBody.content["application/json"]?.example).toMatchObject({ type, timestamp: expect.any(String), data: {} });
+    expect(Object.keys(post.responses)).toEqual(["200", "410", "default"]);
+  }
+});
+
 it("each example is one that its own schema allows", async () => {
-  const { paths, components } = await described();
+  const { paths, webhooks, components } = await described();
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   (addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
   ajv.addSchema({ $id: "api", components });
   const wrong: string[] = [];
-  for (const [path, methods] of Object.entries(paths)) {
+  for (const [path, methods] of [...Object.entries(paths), ...Object.entries(webhooks)]) {
     for (const [method, { requestBody, responses }] of Object.entries(methods)) {
       for (const [place, { content }] of Object.entries({ body: requestBody ?? {}, ...responses } as Record<
         string,

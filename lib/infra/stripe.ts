@@ -186,7 +186,9 @@ export function readSubscription(keys: StripeKeys, customerId: string, companyId
     const living = ours.filter(({ status }) => !over.includes(status) && status !== "incomplete");
     // A payment that was tried and refused says nothing about the subscription before it.
     const begun = ours.filter(({ status }) => !status.startsWith("incomplete"));
-    const [newest, ...older] = ([living, begun].find(({ length }) => length > 0) ?? ours).toSorted((one, other) => other.created - one.created);
+    const [newest, ...older] = ([living, begun].find(({ length }) => length > 0) ?? ours).toSorted(
+      (one, other) => other.created - one.created,
+    );
     const others = living.length > 0 ? older.map(({ id }) => id) : [];
     return newest ? toSubscription(newest, others) : null;
   });

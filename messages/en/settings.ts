@@ -280,7 +280,8 @@ export const settings = {
       "You pay for {count} other plans by mistake. The plan above is the one that counts. We have told our team, who will cancel the other plans and refund them. You need not do anything.",
   },
   aPaymentIsMissing: "Your last payment failed. Pay the open invoice below, or update your payment method.",
-  theSubscriptionWasCanceled: "Your last payment failed, and your subscription was canceled. Choose a plan below by {day} to keep your plan.",
+  theSubscriptionWasCanceled:
+    "Your last payment failed, and your subscription was canceled. Choose a plan below by {day} to keep your plan.",
   theCancellationIsUndone: "The cancellation is undone.",
   newPriceFromDay: "The price changes to {price} from your first renewal on or after {day}.",
   updatePaymentMethod: "Update Payment Method",

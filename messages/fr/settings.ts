@@ -290,7 +290,8 @@ export const settings: Translation<typeof english> = {
       "Vous payez {count} autres forfaits par erreur. Le forfait ci-dessus est celui qui compte. Nous avons prévenu notre équipe, qui résiliera les autres forfaits et vous remboursera. Vous n’avez rien à faire.",
   },
   aPaymentIsMissing: "Votre dernier paiement a échoué. Payez la facture en attente ci-dessous ou mettez à jour votre moyen de paiement.",
-  theSubscriptionWasCanceled: "Votre dernier paiement a échoué et l’abonnement a été annulé. Choisissez un forfait ci-dessous avant le {day} pour le conserver.",
+  theSubscriptionWasCanceled:
+    "Votre dernier paiement a échoué et l’abonnement a été annulé. Choisissez un forfait ci-dessous avant le {day} pour le conserver.",
   theCancellationIsUndone: "L’annulation est levée.",
   newPriceFromDay: "Le prix passe à {price} dès votre premier renouvellement à partir du {day}.",
   updatePaymentMethod: "Mettre à jour le paiement",

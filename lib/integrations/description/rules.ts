@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, type ZodOpenApiResponsesObject } from "zod-openapi";
 import { type Part, parts, summaries } from "@/lib/integrations/description/values";
+import { describedEvents } from "@/lib/integrations/event-data/rules";
 import { exampleOf, type Schema, type Schemas } from "@/lib/integrations/examples/rules";
 
 /** What a route file declares of one call. */
@@ -236,6 +237,7 @@ export function describeApi(calls: readonly DescribedCall[], { version }: { vers
       servers: [{ url: "/" }],
       tags: Object.entries(parts).map(([name, description]) => ({ name, description })),
       paths,
+      webhooks: describedEvents(),
       components: {
         responses: Object.fromEntries(
           Object.entries(meanings).map(([status, description]) => [
@@ -262,9 +264,9 @@ export function describeApi(calls: readonly DescribedCall[], { version }: { vers
 type Content = Record<string, { schema?: Schema; example?: unknown }>;
 
 /** Shows with each body and answer in JSON what it may look like. */
-function addExamples({ paths = {}, components }: ReturnType<typeof createDocument>): void {
+function addExamples({ paths = {}, webhooks = {}, components }: ReturnType<typeof createDocument>): void {
   const schemas = (components?.schemas ?? {}) as Schemas;
-  const operations = Object.values(paths).flatMap((path) => Object.values(path)) as {
+  const operations = [...Object.values(paths), ...Object.values(webhooks)].flatMap((path) => Object.values(path)) as {
     requestBody?: { content?: Content };
     responses?: Record<string, { content?: Content }>;
   }[];

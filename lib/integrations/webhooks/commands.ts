@@ -8,6 +8,7 @@ import { open, seal } from "@/lib/infra/crypto";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { enqueue, enqueueAll } from "@/lib/infra/queue";
+import type { EventData } from "@/lib/integrations/event-data/schema";
 import { isCallable, post } from "@/lib/integrations/sending/commands";
 import { toDeliveryDto, toWebhookDto } from "@/lib/integrations/webhooks/dto";
 import { sendWebhookJob } from "@/lib/integrations/webhooks/jobs";
@@ -22,13 +23,16 @@ const most = 10;
 const purpose = "webhook-secret";
 const keptDays = 30;
 
-type Data = Readonly<Record<string, string | null>>;
-
 /**
  * Tells the company's webhooks of events of one type, if and only if the caller's transaction is committed. Ids grow with time, so that a
  * receiver can put what came late into its order.
  */
-export async function announce(tx: Tx, { companyId }: CompanyScope, type: EventType, ...events: readonly Data[]): Promise<void> {
+export async function announce<Type extends EventType>(
+  tx: Tx,
+  { companyId }: CompanyScope,
+  type: Type,
+  ...events: readonly Readonly<EventData<Type>>[]
+): Promise<void> {
   if (events.length === 0) return;
   const hooks = await tx.webhook.findMany({ where: { companyId, isActive: true, types: { has: type } }, select: { id: true } });
   if (hooks.length === 0) return;

@@ -7,6 +7,7 @@ import { lapseExceptions } from "@/lib/exceptions/lapsing/commands";
 import { exceptionAnswer, exceptionInput } from "@/lib/exceptions/schema";
 import { addDays } from "@/lib/infra/dates/rules";
 import { inCompany } from "@/lib/infra/db";
+import { eventSchema } from "@/lib/integrations/event-data/schema";
 import { eventTypes } from "@/lib/integrations/webhooks/values";
 import { markBounced } from "@/lib/mail/bounces/commands";
 import { deliverMail, queueMail } from "@/lib/mail/commands";
@@ -47,7 +48,10 @@ beforeEach(async () => {
 async function told(type: (typeof eventTypes)[number]): Promise<unknown[]> {
   const where = { companyId: company.id, type };
   const rows = await inCompany(company.scope, (tx) => tx.webhookDelivery.findMany({ where, orderBy: { id: "asc" } }));
-  return rows.map(({ payload }) => JSON.parse(payload).data);
+  const events = rows.map(({ payload }) => JSON.parse(payload));
+  // Nothing is sent that the description does not tell.
+  for (const event of events) expect(eventSchema(type).strict().parse(event)).toEqual(event);
+  return events.map(({ data }) => data);
 }
 
 const insured = "Alder Paving";

@@ -166,8 +166,8 @@ async function takeRows(tx: Tx, scope: CompanyScope, found: VendorImport): Promi
   const { added, wanted } = turn;
   await tx.vendor.createMany({ data: added });
   await announce(tx, scope, "vendor.created", ...added.map(({ id }) => ({ vendorId: id })));
-  const updated = outcomes.filter(({ vendorId, changes }) => vendorId && Object.keys(changes ?? {}).length > 0);
-  await announce(tx, scope, "vendor.updated", ...updated.map(({ vendorId = null }) => ({ vendorId })));
+  const updated = outcomes.flatMap(({ vendorId, changes }) => (vendorId && Object.keys(changes ?? {}).length > 0 ? { vendorId } : []));
+  await announce(tx, scope, "vendor.updated", ...updated);
   await giveContracts(tx, scope, wanted, outcomes);
   await judgeVendors(tx, scope, [...new Set([...added.map(({ id }) => id), ...wanted.map(({ vendorId }) => vendorId)])]);
   await keepOutcomes(tx, scope, found.id, outcomes);

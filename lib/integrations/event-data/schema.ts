@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { complianceStatuses } from "@/lib/compliance/values";
+import type { EventType } from "@/lib/integrations/webhooks/values";
+
+const id = (description: string) => z.uuid().meta({ description });
+const vendorId = id("The vendor, as in /api/vendors/{id}");
+const documentId = id("The document, as in /api/documents/{id}");
+const emailId = id("The email");
+const status = z.enum(complianceStatuses);
+
+const vendor = z.strictObject({ vendorId });
+const document = z.strictObject({
+  documentId,
+  vendorId: vendorId.nullable().meta({ description: "The document's vendor; null: none yet" }),
+});
+const exception = z.strictObject({
+  exceptionId: id("The exception, as in /api/exceptions/{id}"),
+  vendorId,
+  assignmentId: id("The vendor's contract on a project; null: the vendor without one").nullable(),
+});
+const email = z.strictObject({ emailId, vendorId: vendorId.nullable().meta({ description: "The vendor; null: the email is about none" }) });
+
+/** What each event says. Events are sent in these shapes, and the description of the API is made from them. */
+export const eventData = {
+  "vendor.created": vendor,
+  "vendor.updated": vendor,
+  "vendor.status_changed": z.strictObject({
+    vendorId,
+    from: status.meta({ description: "The vendor's overall status before" }),
+    to: status.meta({ description: "The vendor's overall status now" }),
+  }),
+  "document.received": document,
+  "document.processed": document,
+  "document.needs_review": document,
+  "verdict.changed": z.strictObject({
+    vendorId,
+    assignmentId: id("The vendor's contract on a project; null: the vendor without one").nullable(),
+    status: status.meta({ description: "The verdict's status now" }),
+  }),
+  "exception.requested": exception,
+  "exception.approved": exception,
+  "exception.ended": exception,
+  "email.bounced": email.extend({ reason: z.string().meta({ description: "What the mail server said" }) }),
+  "reminder.sent": email,
+} as const satisfies Record<EventType, z.ZodObject>;
+export type EventData<Type extends EventType> = z.input<(typeof eventData)[Type]>;
+
+/** The whole body of an event. */
+export const eventSchema = (type: EventType) =>
+  z.object({
+    type: z.literal(type),
+    timestamp: z.iso.datetime().meta({ description: "When it happened. Sort by it: events may arrive out of order" }),
+    data: eventData[type],
+  });
