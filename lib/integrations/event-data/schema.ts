@@ -8,31 +8,31 @@ const documentId = id("The document, as in /api/documents/{id}");
 const emailId = id("The email");
 const status = z.enum(complianceStatuses);
 
-const vendor = z.strictObject({ vendorId });
-const document = z.strictObject({
+const vendor = z.object({ vendorId });
+const document = z.object({
   documentId,
   vendorId: vendorId.nullable().meta({ description: "The document's vendor; null: none yet" }),
 });
-const exception = z.strictObject({
+const exception = z.object({
   exceptionId: id("The exception, as in /api/exceptions/{id}"),
   vendorId,
   assignmentId: id("The vendor's contract on a project; null: the vendor without one").nullable(),
 });
-const email = z.strictObject({ emailId, vendorId: vendorId.nullable().meta({ description: "The vendor; null: the email is about none" }) });
+const email = z.object({ emailId, vendorId: vendorId.nullable().meta({ description: "The vendor; null: the email is about none" }) });
 
 /** What each event says. Events are sent in these shapes, and the description of the API is made from them. */
 export const eventData = {
   "vendor.created": vendor,
   "vendor.updated": vendor,
-  "vendor.status_changed": z.strictObject({
+  "vendor.status_changed": z.object({
     vendorId,
-    from: status.meta({ description: "The vendor's overall status before" }),
-    to: status.meta({ description: "The vendor's overall status now" }),
+    from: status.meta({ description: "The vendor's overall status before", examples: ["COMPLIANT"] }),
+    to: status.meta({ description: "The vendor's overall status now", examples: ["EXPIRING_SOON"] }),
   }),
   "document.received": document,
   "document.processed": document,
   "document.needs_review": document,
-  "verdict.changed": z.strictObject({
+  "verdict.changed": z.object({
     vendorId,
     assignmentId: id("The vendor's contract on a project; null: the vendor without one").nullable(),
     status: status.meta({ description: "The verdict's status now" }),

@@ -50,7 +50,7 @@ async function told(type: (typeof eventTypes)[number]): Promise<unknown[]> {
   const rows = await inCompany(company.scope, (tx) => tx.webhookDelivery.findMany({ where, orderBy: { id: "asc" } }));
   const events = rows.map(({ payload }) => JSON.parse(payload));
   // Nothing is sent that the description does not tell.
-  for (const event of events) expect(eventSchema(type).strict().parse(event)).toEqual(event);
+  for (const event of events) expect(eventSchema(type).parse(event)).toEqual(event);
   return events.map(({ data }) => data);
 }
 
