@@ -218,6 +218,10 @@ export const englishQuestions: [question: string, answer: string][] = [
   ["expired inactive vendors", ""],
   ["who may not work and cannot be paid", notWorking],
   ["sub-contractors without gl", withoutGl],
+  ["who fails the gl limit", "Cedar Dover Juniper"],
+  ["roofers whose insurer is Invented Mutual", "Dover"],
+  ["vendors insured by Invented Mutual in Columbus", "Heron"],
+  ["insurer:Invented name:Knoll", ""],
   ["vendors insured by Invented Mutual that expire in December", "Fir"],
 ];
 

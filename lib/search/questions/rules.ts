@@ -170,8 +170,11 @@ function filterCondition({ plan, values }: Build, filter: Filter): string | null
       return `exists (select 1 from document d, unnest(d.holders) n where d.company_id = ${vendor}.company_id and d.vendor_id = ${vendor}.id
         and n ilike $${values.push(containsPattern(filter.text))})`;
     case "insurer":
+      // Beside days, the policy that expires then.
+      if (has(plan, "expires")) return null;
       return `exists (select 1 from policy x where x.company_id = ${vendor}.company_id and x.vendor_id = ${vendor}.id and x.is_current
-        and x.insurer_name ilike $${values.push(containsPattern(filter.text))})`;
+        and x.insurer_name ilike $${values.push(containsPattern(filter.text))}
+        and (x.expiration_date is null or ${coversLater(vendor)}))`;
     default:
       return null;
   }

@@ -78,9 +78,14 @@ const isSaid = ({ filters, verb, named }: Reading) => filters.length > 0 || verb
 export const isSecondState = ({ tokens, at, stateEnd }: Reading): boolean =>
   stateEnd > 0 && at > stateEnd && tokens.slice(stateEnd, at).every(({ plain }) => joins.has(plain));
 
+const people: readonly Phrases<unknown>[] = [persons, tradePeople];
+const isPeopleAt = (tokens: readonly Token[], at: number) => people.some((phrases) => phraseAt(phrases, tokens, at) !== null);
+
 /** Whether the word before the next one names vendors: "sub contractors", "electricians' policies". */
-export const isBehindPeople = ({ tokens, at }: Reading): boolean =>
-  [persons, tradePeople].some((phrases: Phrases<unknown>) => phraseAt(phrases, tokens, at - 1) !== null);
+export const isBehindPeople = ({ tokens, at }: Reading): boolean => isPeopleAt(tokens, at - 1);
+
+/** "Auto contractors": a coverage right before vendors may be their trade. */
+export const isPeopleNext = ({ tokens, at }: Reading): boolean => isPeopleAt(tokens, at);
 
 /**
  * Whether another group of vendors begins here: "expired vendors and vendors without documents". Both are meant, which no query can

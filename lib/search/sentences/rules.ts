@@ -25,7 +25,7 @@ import {
   withoutPhrases,
   withPhrases,
 } from "@/lib/search/phrases/rules";
-import { add, isSecondState, type Reading, readTrades, refused, type Step, skip, take } from "@/lib/search/reading/rules";
+import { add, isPeopleNext, isSecondState, type Reading, readTrades, refused, type Step, skip, take } from "@/lib/search/reading/rules";
 import { meantDays, spokenDaysAt } from "@/lib/search/spoken-days/rules";
 import { plainWords } from "@/lib/search/trades/rules";
 import { trades } from "@/lib/search/trades/values";
@@ -121,8 +121,11 @@ function readFailing(reading: Reading): boolean {
     reading.at = start;
     return false;
   }
+  // "The general liability limit" is not all that is required of general liability.
+  const isLimit = /^limite?$/.test(reading.tokens[reading.at]?.plain ?? "");
   skip(reading, ruleNounPhrases);
-  add(reading, { field: "rule", subject });
+  reading.coverageEnd = reading.at;
+  add(reading, { field: "rule", subject: isLimit && !subject.part ? { ...subject, part: "limit" } : subject });
   return add(reading, { field: "result", values: ["fail", "warning"] });
 }
 
@@ -145,12 +148,15 @@ function readVerb(reading: Reading): boolean | Problem {
   const hit = phraseAt(verbs, reading.tokens, reading.at);
   if (!hit) return false;
   const wrong = refused(reading, hit.length);
-  if (reading.verb !== null || reading.last?.kind === "without" || isSecondState(reading)) return wrong;
+  // "Failing general liability that expires": a requirement does not expire.
+  const isOfRule = reading.filters.at(-1)?.field === "result" && tellsOfCoverage(reading);
+  if (reading.verb !== null || reading.last?.kind === "without" || isSecondState(reading) || isOfRule) return wrong;
   reading.isState = hit.value === "expired" && phraseAt(beingWords, reading.tokens, reading.at - 1) !== null;
   reading.at += hit.length;
   reading.verb = hit.value;
   const coverage = take(reading, coveragePhrases);
   if (coverage) {
+    if (isPeopleNext(reading)) return wrong;
     skip(reading, paperNouns);
     reading.named.push(coverage);
     reading.coverageEnd = reading.at;
@@ -219,6 +225,7 @@ function readCoverage(reading: Reading): boolean | Problem {
   if (countsPapers(reading)) return refused(reading, hit.length);
   if (isListed(reading)) return { reason: "severalCoverages", words: "" };
   reading.at += hit.length;
+  if (isPeopleNext(reading)) return refused(reading);
   if (skip(reading, paperNouns)) reading.hasPapers = true;
   reading.named.push(hit.value);
   reading.last = { kind: "named", coverage: hit.value };
