@@ -17,6 +17,7 @@ import {
   softJoints,
   statusPhrases,
   tradePeople,
+  tradeWork,
   verbs,
   withoutPhrases,
   withPhrases,
@@ -57,7 +58,19 @@ const isKnownAt = (tokens: readonly Token[], at: number) =>
   tokens[at]?.isQuoted || stopping.some((phrases) => phraseAt(phrases, tokens, at) !== null);
 
 const known: readonly Phrases<unknown>[] = [
-  ...[...stopping, coveragePhrases, paperNouns, rulePhrases, persons, tradePeople, activityPhrases, softJoints, havingWords, beingWords],
+  ...[
+    ...stopping,
+    coveragePhrases,
+    paperNouns,
+    rulePhrases,
+    persons,
+    tradePeople,
+    tradeWork,
+    activityPhrases,
+    softJoints,
+    havingWords,
+    beingWords,
+  ],
 ];
 const little = new Set(littleWords);
 const never = new Set(neverInNames);

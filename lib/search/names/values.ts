@@ -17,7 +17,10 @@ export const littleWords = [
   ...list("now|today|tomorrow|yesterday|soon|once|early|late|latest|earliest|next|last|previous|coming|first|second|third|fourth|half"),
   ...list("monday|tuesday|wednesday|thursday|friday|saturday|sunday|two|three|four|five|six|seven|eight|nine|ten|thirty|sixty|ninety"),
   ...list("about|around|over|under|good|bad|standing|call|duty|leave|probation|board|top|bottom|purpose|turn|fact|case|cases|advance"),
-  ...list("arrears|debt|business|payroll|schedule|track|budget|average|balance|demand|request|appeal|trial|course|condition|charge|use"),
+  ...list("break|large|account|credit|contract|contracts|strike|retainer|reserve|stock|bankruptcy|litigation|dispute|suspension"),
+  ...list(
+    "construction|trade|trades|industry|whole|side|way|arrears|debt|business|payroll|schedule|track|budget|average|balance|demand|request|appeal|trial|course|condition|charge|use",
+  ),
   ...list("un|una|el|la|los|las|lo|este|esta|estos|estas|ese|esa|nosotros|ellos|su|sus|mi|mis|nuestro|nuestra|nuestros|nuestras|mismo"),
   ...list("aqui|alli|alla|casa|ciudad|lugar|sitio|obra|obras|proyecto|proyectos|trabajo|trabajos|lista|pagina|sistema|oficina|archivo"),
   ...list("vigor|vigencia|efecto|espera|orden|riesgo|mora|regla|duda|general|particular|absoluto|total|parte|promedio|realidad|proceso"),

@@ -54,6 +54,7 @@ export const ruleNounPhrases = phrasesOf([["noun", ruleNouns]]);
 export const introPhrases = phrasesOf(nameIntros.map(({ field, phrases }) => [field, phrases] as const));
 export const projectNounPhrases = phrasesOf([["noun", projectNouns]]);
 export const tradePeople = phrasesOf(trades.map(({ key, people: names }) => [key, names] as const));
+export const tradeWork = phrasesOf(trades.map(({ key, work }) => [key, work] as const));
 export const listJoints = phrasesOf([["and", ["and", "or", ",", "y", "o", "e", "u"]]]);
 
 /** Whether a text is a question by its form, rather than a name that is searched for. */

@@ -45,7 +45,7 @@ export const joints = {
   having: list("has|have|with|tiene|tienen|tengan|con"),
   being: list("is|are|es|esta|estan|son"),
   /** These stand within a part. */
-  soft: list("their|the|our|my|of|a|an|there|su|sus|el|la|los|las|de|del|nuestros|nuestras|mis|un|una|se|les"),
+  soft: list("their|the|our|my|of|a|an|there|su|sus|el|la|los|las|de|del|nuestros|nuestras|mis|una|se|les"),
 };
 
 export const with_ = list("with|with a|that have|who have|has|have|having|con|con un|con una|tienen|tiene|que tienen|que tengan");

@@ -5,8 +5,8 @@ import { plainWords } from "@/lib/search/trades/rules";
 export type Token = { plain: string; raw: string; isQuoted: boolean; isGlued: boolean };
 
 const isoDay = /^\d{4}-\d\d(?:-\d\d)?$/;
-/** "'27" is a year, so its sign stays. */
-const quotes = /^[¿¡"'‘]+(?=\p{L})|["'’]+$/gu;
+/** "Vendors'" keeps no sign. One before a word stays: "'27" is a year, and "'expired'" is not meant so. */
+const quotes = /^[¿¡]+|["'’]+$/gu;
 const ending = /[\s?!.;:]+$/;
 const word = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*$/u;
 
