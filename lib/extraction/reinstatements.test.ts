@@ -195,6 +195,16 @@ describe("a notice of reinstatement that says anything else", () => {
     "Your policy has been reinstated only for auto.",
     "Is your policy reinstated?",
     "Lapse: see below",
+    "Named Insured: Somebody Else Corp",
+    "Status: Cancelled",
+    "Cancellation date: 06/25/2026",
+    "This notice rescinds our notice of reinstatement.",
+    "Please disregard the previous notice of reinstatement.",
+    "Re: Policy Number WC-4410932 Somebody Else Corp",
+    "General Liability",
+    "Premium $1,200",
+    "Page 2 of 2",
+    "Inactive Insurance Company",
   ])("has no day until a person read it: %s", async (row) => {
     // A sentence that goes on in another line is not understood by its beginning.
     const more = row === "Your policy has been reinstated" ? ["as soon as the check clears."] : [];

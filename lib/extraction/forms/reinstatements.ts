@@ -4,8 +4,8 @@
  * place of values.
  */
 
-/** What stands in a plain text for a date, the policy's number, an amount, a name that the page gives, and a telephone or an address of the web. */
-export const marks = { date: "§", number: "№", amount: "$", name: "¤", contact: "☎" } as const;
+/** What stands in a plain text for a date, the policy's number, an amount, the insured's name, another name that the page gives, and a telephone or an address of the web. */
+export const marks = { date: "§", number: "№", amount: "$", insured: "●", name: "¤", contact: "☎" } as const;
 
 const word = (parts: TemplateStringsArray, ...values: (string | RegExp)[]) =>
   String.raw(parts, ...values.map((one) => (typeof one === "string" ? one : one.source)));
@@ -18,7 +18,7 @@ const withLapse = `with(?: an?)? ${lapse}(?: (?:from )?§ (?:to|through|until) �
 const since = "(?:effective|effective as of|as of|on|from) §";
 const cancelled = `cancell?ed(?: ${since})?(?: (?:for|due to|because of) ${nonpayment})?`;
 const place = "(?:shown|listed|described|named|referenced|identified|mentioned)";
-const policy = word`(?:(?:the|your|this) )?(?:above )?(?:${place} |captioned |numbered )?(?:insurance |workers compensation |workers compensation insurance )?(?:policy|policies|coverage|insurance coverage|insurance|coverage under (?:the|your|this)(?: above)?(?: ${place})? policy)(?: (?:number |no )?№)?(?: ${place} (?:above|below))?(?: issued to (?:you|the named insured|¤))?(?: (?:which|that) (?:was|had been) (?:previously )?${cancelled})?`;
+const policy = word`(?:(?:the|your|this) )?(?:above )?(?:${place} |captioned |numbered )?(?:insurance |workers compensation |workers compensation insurance )?(?:policy|policies|coverage|insurance coverage|insurance|coverage under (?:the|your|this)(?: above)?(?: ${place})? policy)(?: (?:number |no )?№)?(?: ${place} (?:above|below))?(?: issued to (?:you|the named insured|●))?(?: (?:which|that) (?:was|had been) (?:previously )?${cancelled})?`;
 const inForce = "in (?:full )?(?:force(?: and effect)?|effect)";
 const told = "(?: you)?(?: that)?";
 const lead = word`(?:please be advised|please note|this (?:letter|notice) (?:is to (?:advise|inform|notify|confirm|certify)|confirms|certifies)${told}|this is to (?:advise|inform|notify|confirm|certify)|you are hereby (?:notified|advised|informed)|we are (?:pleased|happy|writing) to (?:advise|inform|notify|tell|confirm)|we (?:hereby )?(?:confirm|certify|advise you|notify you))${told}`;
@@ -94,6 +94,8 @@ export const titles = whole(
 /** Coverages as labels and tables name them. */
 const coverages =
   "(?:(?:commercial |business |comprehensive )?(?:general liability|automobile(?: liability)?|auto(?: liability)?)|workers compensation(?: and employers liability)?(?: insurance)?|(?:commercial )?(?:umbrella|excess)(?: liability)?|professional liability|pollution liability|commercial package)";
+/** A coverage beside its policy's number in a table. */
+export const coverageAlone = whole(coverages);
 const reasons = `(?:${nonpayment}|payment received|premium (?:paid|received)|past due premium (?:paid|received))`;
 const ofPolicy = "(?:insurance |master )?policy";
 
@@ -101,27 +103,27 @@ const ofPolicy = "(?:insurance |master )?policy";
 export const labels = whole(
   [
     `(?:(?:your |the )?${ofPolicy} )?(?:number|no|num|nbr|id)(?: №)*|(?:your |the )?(?:policy|policies)(?: №)*|№`,
-    `(?:first )?(?:named )?insured(?: name)?(?: and (?:mailing )?address)?(?: ¤)?|policyholder(?: name)?(?: ¤)?|employer(?: ¤)?|insured s name(?: ¤)?`,
+    `(?:first )?(?:named )?insured(?: name)?(?: and (?:mailing )?address)?(?: ●)?|policyholder(?: name)?(?: ●)?|employer(?: ●)?|insured s name(?: ●)?`,
     `(?:issuing |writing )?(?:insurer|insurance (?:company|carrier)|company|carrier)(?: name)?(?: ¤)?|issued by(?: ¤)?`,
-    `(?:your |insurance )?(?:agent|agency|producer|broker)(?: of record| name)?(?: (?:and|or) broker)?(?: ¤)?|certificate holder(?: ¤)?|cc(?: (?:¤|agent|agency|broker|producer|insured|certificate holder))?|to(?: ¤)?`,
+    `(?:your |insurance )?(?:agent|agency|producer|broker)(?: of record| name)?(?: (?:and|or) broker)?(?: ¤)?|certificate holder(?: [¤●])?|cc(?: (?:[¤●]|agent|agency|broker|producer|insured|certificate holder))?|to(?: [¤●])?`,
     `(?:mailing )?address`,
     `(?:date(?: of)?(?: this)?(?: notice| mailing| mailed| issued)?|mail(?:ing|ed)(?: date| on)?|notice (?:date|issued|mailed)|dated|issued(?: on)?|issue date)(?: §)?|§`,
     `(?:effective (?:date|time) of (?:this )?reinstatement|reinstatement(?: is)?(?: effective)?(?: date)?|date of reinstatement|reinstated ${since}|effective(?: date)?)(?: §)?`,
     `(?:effective date of cancell?ation|cancell?ation(?: effective)?(?: date)?|date of cancell?ation|cancell?ed(?: effective)?)(?: (?:on )?§)?`,
-    `(?:type of (?:policy|insurance|coverage)|policy type|kind of (?:policy|insurance)|line of business|coverage)(?: ${coverages})?|${coverages}`,
+    `(?:type of (?:policy|insurance|coverage)|policy type|kind of (?:policy|insurance)|line of business|coverage)(?: ${coverages})?`,
     `reason(?: for (?:cancell?ation|reinstatement))?(?: ${reasons})?|${reasons}`,
-    `(?:(?:payment|premium|amount) (?:received|paid)|date (?:payment )?received|payment date|(?:payment|premium)(?: amount)?)(?: \\$)?(?: (?:on )?§)?|\\$`,
+    `(?:(?:payment|premium|amount) (?:received|paid)|date (?:payment )?received|payment date)(?: \\$)?(?: (?:on )?§)?`,
     `${lapse}(?: none| no| yes)?|coverage lapse(?: none| no| yes)?`,
     `(?:phone|telephone|tel|fax|email|e mail|website)?(?: ?☎)+`,
-    `page \\d{1,2}(?: of \\d{1,2})?`,
+    `page 1(?: of 1)?`,
     `(?:(?:agency|agent|producer|account|customer|claim|naic|form)(?: (?:number|no|code|id))?)(?: \\d[\\d ]*)?`,
-    `(?:re|regarding|subject) (?:(?:reinstatement(?: of)?|notice of reinstatement(?: of)?) )?(?:(?:your |the )?policy(?: (?:number|no))?(?: №)?|№)(?: ¤)?|(?:re|regarding)(?: ¤)?`,
+    `(?:re|regarding|subject) (?:(?:reinstatement(?: of)?|notice of reinstatement(?: of)?) )?(?:(?:your |the )?policy(?: (?:number|no))?(?: №)?|№)(?: ●)?|(?:re|regarding)(?: ●)?`,
   ].join("|"),
 );
 
 /** How a letter begins and ends. */
 export const courtesies =
-  /^(?:dear (?:sir or madam|sir madam|policyholder|insured|customer|valued customer|agent|certificate holder|¤)|to whom it may concern|(?:very truly yours|yours truly|sincerely|sincerely yours|respectfully|regards|best regards|kind regards|thank you)(?: ¤)?)$/;
+  /^(?:dear (?:sir or madam|sir madam|policyholder|insured|customer|valued customer|agent|certificate holder|[¤●])|to whom it may concern|(?:very truly yours|yours truly|sincerely|sincerely yours|respectfully|regards|best regards|kind regards|thank you)(?: ¤)?)$/;
 
 /** Who signs: a person's name counts only beside one of these. */
 export const positions =
@@ -129,7 +131,7 @@ export const positions =
 
 /** Words that no name has: a sentence in capitals or behind a label could pass for one. */
 export const noName =
-  /\b(?:polic|cover(?!t)|cancel|cancelad|reinstat|rescind|resciss|withdr|void|laps|expir|terminat|condition|pend|offer|request|den(?:y|ied|ies)|declin|refus|reject|draft|unpaid|premium|remain|exclud|reduc|effectiv|invalid|error|correct|amend|replac|supersed|previous|suspend|revok|revers|póliz|poliz)[a-záéíóú]*|\b(?:not|no|non|only|if|until|unless|subject|due|pay|paid|payment|stays?|limits|null|except|without|with|by|will|may|must|shall|is|was|are|were|be|been|cannot|can|never|hold|stop|ended|ends|see|below|above|this|that|these|yes|none|did|does|do|has|have|had)\b/i;
+  /\b(?:polic|cover(?!t)|cancel|cancelad|reinstat|rescind|resciss|withdr|void|laps|expir|terminat|condition|pend|offer|request|den(?:y|ied|ies)|declin|refus|reject|draft|unpaid|premium|remain|exclud|reduc|effectiv|invalid|error|correct|amend|replac|supersed|previous|suspend|revok|revers|inactiv|dishono|annul|uncollect|bounc|return|wrong|mistak|fail|póliz|poliz)[a-záéíóú]*|\b(?:not|no|non|only|if|until|unless|subject|due|pay|paid|payment|stays?|limits|null|except|without|with|by|will|may|must|shall|is|was|are|were|be|been|cannot|can|never|hold|stop|ended|ends|see|below|above|this|that|these|yes|none|did|does|do|has|have|had)\b/i;
 
 /** Words that firms have in their names. */
 export const firmWords =

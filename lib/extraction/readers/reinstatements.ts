@@ -14,7 +14,7 @@ import type { Box, ReadCertificate, ReadNotice } from "@/lib/extraction/schema";
  */
 
 /** What the notice was read to say: its policies, whom it names, and the last day from which it counts. */
-type Known = { numbers: readonly string[]; names: readonly string[]; day: string; term: readonly string[] };
+type Known = { numbers: readonly string[]; insured: readonly string[]; names: readonly string[]; day: string; term: readonly string[] };
 
 /** What stands on a line without a wide gap, whole and as its labels part it. */
 type Part = { text: string; box: Box; words: Word[]; pieces: Piece[] };
@@ -31,10 +31,10 @@ export function doubtReinstated({ notices, insured, page }: Notice, pieces: read
   const rows = rowsOf(pieces);
   // "c/o" names someone besides the insured.
   const own = insured.name !== null && !/\bc ?\/ ?o\b/i.test(insured.name) ? [insured.name] : [];
-  const names = [...own, ...rows.flat().flatMap(({ text }) => firmIn(text))];
+  const names = rows.flat().flatMap(({ text }) => firmIn(text));
   const term = noteTerm(notices, rows, notes);
   const numbers = notices.flatMap(({ policyNumber }) => (policyNumber !== null && isPlainNumber.test(policyNumber) ? [policyNumber] : []));
-  const known = { numbers, names, day: days.at(-1) ?? "", term };
+  const known = { numbers, insured: own, names, day: days.at(-1) ?? "", term };
   const line = unknownLine(rows, known);
   if (page.watermark) doubt(notices, `Page ${page.number} is marked "${page.watermark.toUpperCase()}".`, notes);
   else if (insured.name === null) doubt(notices, "This notice does not name the insured.", notes);
@@ -93,7 +93,9 @@ function unknownLine(rows: readonly Part[][], known: Known): Word[] | null {
 
 /** Whether each part of a line is a title, a label, a value that is known, a courtesy, a name or an address. */
 function isUnderstood(rows: readonly Part[][], at: number, known: Known): boolean {
-  const isKnown = (text: string) => isKnownText(text, known) || isPlainName(rows, at, text, known);
+  const isInTable = (rows[at] ?? []).length > 1 && (rows[at] ?? []).some(({ text }) => plainText(text, known) === marks.number);
+  const isKnown = (text: string) =>
+    isKnownText(text, known) || isPlainName(rows, at, text, known) || (isInTable && coverageAlone.test(plainText(text, known)));
   return (rows[at] ?? []).every(({ text, pieces }) => isKnown(text) || (pieces.length > 1 && pieces.every((piece) => isKnown(piece.text))));
 }
 
@@ -129,17 +131,18 @@ function isKnownSentence(text: string, known: Known): boolean {
 const contact = /(?:https?:\/\/|www\.)\S+|\S+@\S+\.\w+|\(?\b\d{3}\)?[ .-]{1,2}\d{3}[.-]\d{4}\b|\b1-\d{3}-\d{3}-\d{4}\b/g;
 
 /** A text as the lists of forms/reinstatements know it. */
-function plainText(text: string, { numbers, names }: Known): string {
+function plainText(text: string, { numbers, insured, names }: Known): string {
   let plain = ` ${text.replace(clock, "").replace(contact, ` ${marks.contact} `)} `;
   for (const { text: date } of datesIn(plain)) plain = plain.replace(date, ` ${marks.date} `);
   for (const value of numbers) plain = replaced(plain, value, marks.number);
+  for (const value of insured) plain = replaced(plain, value, marks.insured);
   for (const value of names) plain = replaced(plain, value, marks.name);
   return plain
     .replace(/\$ ?\d[\d,]*(?:\.\d\d)?(?![\d,])/g, " $ ")
     .toLowerCase()
     .replace(/\bworker['’]?s?['’]?\b/g, "workers")
     .replace(/\bemployer['’]s?\b|\bemployers['’]/g, "employers")
-    .replace(/[^\p{L}\p{N}§№$¤☎]+/gu, " ")
+    .replace(/[^\p{L}\p{N}§№$●¤☎]+/gu, " ")
     .trim();
 }
 
@@ -166,7 +169,8 @@ function isPlainName(rows: readonly Part[][], at: number, text: string, known: K
   if (!isNameLike(text)) return false;
   const isBeside = (row: readonly Part[] | undefined, fits: (one: string) => boolean) => (row ?? []).some((part) => fits(part.text));
   const isSigned = (one: string) => positions.test(plainText(one, known)) || courtesies.test(plainText(one, known));
-  return plainText(text, known) === marks.name || isBeside(rows[at + 1], (one) => isAddress(one) || isSigned(one));
+  const plain = plainText(text, known);
+  return plain === marks.insured || plain === marks.name || isBeside(rows[at + 1], (one) => isAddress(one) || isSigned(one));
 }
 
 const town = /^[A-Z][A-Za-z.'’-]*(?: [A-Z][A-Za-z.'’-]*){0,3},? [A-Z]{2},? \d{5}(?:-\d{4})?$/;

@@ -32,3 +32,22 @@ it("completes a notice that was read without its policy, beside its document", a
   const { documents } = await listQueue(scope, queueQuery.parse({}));
   expect(documents.map(({ id }) => id)).not.toContain(documentId);
 });
+
+it("counts a reinstatement that is not clear once a person enters it beside its document", async () => {
+  const company = await createCompany();
+  const { scope } = await createMember(company, "MANAGER");
+  const { id: vendorId } = await createVendorRow(company, { name: "Alder Paving" });
+  await makeDefaultSet(scope, (await createRequirementSetRow(company, general)).id);
+  await createReadDocument(scope, vendorId, readingOf({ insured: "Alder Paving", number: "GL-1" }));
+  const effective = addDays(today(company.scope), -2);
+  await enterNotice(scope, vendorId, noticeInput.parse({ kind: "cancellation", policyNumber: "GL-1", effective }));
+  const status = async () => (await getVendorVerdict(scope, vendorId)).status;
+  const before = await status();
+  const paper = readingOf({ insured: "Elder Paving", policies: 0 });
+  const read = { policyNumber: "GL-1", noticeDate: null, coverage: null, coverageText: null };
+  paper.certificates[0]?.notices.push({ kind: "reinstatement", effective, ...read });
+  const documentId = await createReadDocument(scope, vendorId, paper);
+  expect([before, await status()]).toEqual(["NON_COMPLIANT", "NON_COMPLIANT"]);
+  await enterNotice(scope, vendorId, noticeInput.parse({ kind: "reinstatement", policyNumber: "GL-1", effective, documentId }));
+  expect(await status()).toBe("COMPLIANT");
+});
