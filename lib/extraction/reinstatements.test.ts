@@ -213,6 +213,16 @@ describe("a notice of reinstatement that says anything else", () => {
     expect(reasons.length).toBeGreaterThan(0);
   });
 
+  it("but not one whose table names a coverage beside each policy", async () => {
+    const row = (y: number, ...cells: string[]) => cells.map((text, at): Piece => [60 + 180 * at, y, text]);
+    const table = [
+      ...row(150, "Type of policy", "Policy number", "Reinstatement date"),
+      ...row(166, "Workers Compensation", number, "06/16/2026"),
+    ];
+    const { effective, coverage } = await readOne([...sheet("NOTICE OF REINSTATEMENT", insured), ...table]);
+    expect([effective, coverage]).toEqual(["2026-06-16", "WORKERS_COMPENSATION"]);
+  });
+
   it("says which line is not understood", async () => {
     const { reasons } = await readOne(sheet("NOTICE OF REINSTATEMENT", insured, policy, day, "Policy remains cancelled."));
     expect(reasons).toEqual(['The page says: "Policy remains cancelled." Check whether the policy was reinstated.']);

@@ -9,7 +9,7 @@ export const marks = { date: "§", number: "№", amount: "$", insured: "●", n
 
 const word = (parts: TemplateStringsArray, ...values: (string | RegExp)[]) =>
   String.raw(parts, ...values.map((one) => (typeof one === "string" ? one : one.source)));
-const whole = (source: string) => new RegExp(`^(?:${source})$`);
+const whole = (source: string) => `^(?:${source})$`;
 
 const nonpayment = "non ?payment(?: of (?:the )?premium)?";
 const lapse = "(?:lapse|gap|interruption|break)(?: (?:in|of) (?:insurance )?(?:coverage|insurance|protection))?";
@@ -39,86 +39,101 @@ const call = word`(?:please )?(?:contact|call|feel free to (?:contact|call)|do n
  * cancellation or a lapse behind the reinstatement takes it back.
  */
 export const sentences: { words: RegExp; days: "past" | "any" }[] = [
-  { words: whole(reinstated), days: "past" },
-  { words: whole(word`reinstated${behind}`), days: "past" },
-  { words: whole(word`${paid}(?: (?:and|so|therefore) ${reinstated})`), days: "past" },
-  { words: whole(word`(?:thank you )?${paid}(?: thank you)?`), days: "any" },
-  { words: whole(stays), days: "past" },
+  { words: new RegExp(whole(reinstated)), days: "past" },
+  { words: new RegExp(whole(word`reinstated${behind}`)), days: "past" },
+  { words: new RegExp(whole(word`${paid}(?: (?:and|so|therefore) ${reinstated})`)), days: "past" },
+  { words: new RegExp(whole(word`(?:thank you )?${paid}(?: thank you)?`)), days: "any" },
+  { words: new RegExp(whole(stays)), days: "past" },
   {
-    words: whole(
-      word`(?:${lead} )?${cancellation} (?:is|was|has been)(?: hereby)? (?:rescinded|withdrawn|null and void)(?: and ${stays})?`,
+    words: new RegExp(
+      whole(word`(?:${lead} )?${cancellation} (?:is|was|has been)(?: hereby)? (?:rescinded|withdrawn|null and void)(?: and ${stays})?`),
     ),
     days: "past",
   },
-  { words: whole(word`we (?:hereby )?(?:have )?(?:rescinded?|withdrawn?) ${cancellation}(?: and ${stays})?`), days: "past" },
-  { words: whole(word`this (?:notice )?(?:supersedes|replaces|rescinds|voids) ${cancellation}`), days: "past" },
-  { words: whole(word`please disregard ${cancellation}`), days: "past" },
-  { words: whole(word`${policy} (?:was|had been) (?:previously )?${cancelled}`), days: "past" },
-  { words: whole(word`there (?:is|was|has been|will be) no ${lapse}|no ${lapse}|${noLapse}`), days: "past" },
+  { words: new RegExp(whole(word`we (?:hereby )?(?:have )?(?:rescinded?|withdrawn?) ${cancellation}(?: and ${stays})?`)), days: "past" },
+  { words: new RegExp(whole(word`this (?:notice )?(?:supersedes|replaces|rescinds|voids) ${cancellation}`)), days: "past" },
+  { words: new RegExp(whole(word`please disregard ${cancellation}`)), days: "past" },
+  { words: new RegExp(whole(word`${policy} (?:was|had been) (?:previously )?${cancelled}`)), days: "past" },
+  { words: new RegExp(whole(word`there (?:is|was|has been|will be) no ${lapse}|no ${lapse}|${noLapse}`)), days: "past" },
   {
-    words: whole(
-      word`${withLapse}|(?:the )?${lapse} (?:is |was )?from § (?:to|through|until) §|coverage lapsed from § (?:to|through|until) §`,
+    words: new RegExp(
+      whole(word`${withLapse}|(?:the )?${lapse} (?:is |was )?from § (?:to|through|until) §|coverage lapsed from § (?:to|through|until) §`),
     ),
     days: "past",
   },
   {
-    words: whole("(?:all )?other terms (?:and conditions )?(?:of (?:the|your|this) policy )?remain (?:unchanged|the same|as written)"),
-    days: "any",
-  },
-  {
-    words: whole(
-      "please (?:keep|retain|attach|file) this (?:notice|letter|document) (?:with|to|for) your (?:policy|records|insurance (?:papers|records|documents))",
+    words: new RegExp(
+      whole("(?:all )?other terms (?:and conditions )?(?:of (?:the|your|this) policy )?remain (?:unchanged|the same|as written)"),
     ),
     days: "any",
   },
   {
-    words: whole(
-      "a copy of this notice (?:has been|was|is being) (?:sent|mailed|provided) to (?:the|your|all) (?:agent|agency|broker|producer|certificate holders?|additional interests?|mortgagee|lienholder)",
+    words: new RegExp(
+      whole(
+        "please (?:keep|retain|attach|file) this (?:notice|letter|document) (?:with|to|for) your (?:policy|records|insurance (?:papers|records|documents))",
+      ),
     ),
     days: "any",
   },
-  { words: whole(word`(?:${questions}|for (?:more|additional|further) information) ${call}|${call}(?: ${questions})?`), days: "any" },
   {
-    words: whole(
-      "thank you(?: (?:for (?:your (?:prompt |premium )?(?:payment|business|continued business|attention to this matter)|choosing (?:us|¤|our company)|insuring with (?:us|¤))))?|we (?:value|appreciate) your business|we apologize for any inconvenience(?: this may have caused)?",
+    words: new RegExp(
+      whole(
+        "a copy of this notice (?:has been|was|is being) (?:sent|mailed|provided) to (?:the|your|all) (?:agent|agency|broker|producer|certificate holders?|additional interests?|mortgagee|lienholder)",
+      ),
+    ),
+    days: "any",
+  },
+  {
+    words: new RegExp(whole(word`(?:${questions}|for (?:more|additional|further) information) ${call}|${call}(?: ${questions})?`)),
+    days: "any",
+  },
+  {
+    words: new RegExp(
+      whole(
+        "thank you(?: (?:for (?:your (?:prompt |premium )?(?:payment|business|continued business|attention to this matter)|choosing (?:us|¤|our company)|insuring with (?:us|¤))))?|we (?:value|appreciate) your business|we apologize for any inconvenience(?: this may have caused)?",
+      ),
     ),
     days: "any",
   },
 ];
 
 /** Titles; "Reinstatement of auto coverage" is none, as only the policy's number tells what is reinstated. */
-export const titles = whole(
-  word`(?:(?:important|final|insurers?|company|statutory|policy|insurance|workers compensation) )*(?:notice of (?:policy )?(?:reinstatement|rescission|rescission of cancell?ation|withdrawal of cancell?ation)|(?:policy )?reinstatement(?: notice)?|(?:rescission|withdrawal) of (?:the )?(?:notice of )?(?:cancell?ation|non ?renewal))(?: of (?:the )?(?:policy|insurance|coverage|cancell?ation))?(?: ${noLapse}| ${withLapse})?(?: effective §)?`,
+export const titles = new RegExp(
+  whole(
+    word`(?:(?:important|final|insurers?|company|statutory|policy|insurance|workers compensation) )*(?:notice of (?:policy )?(?:reinstatement|rescission|rescission of cancell?ation|withdrawal of cancell?ation)|(?:policy )?reinstatement(?: notice)?|(?:rescission|withdrawal) of (?:the )?(?:notice of )?(?:cancell?ation|non ?renewal))(?: of (?:the )?(?:policy|insurance|coverage|cancell?ation))?(?: ${noLapse}| ${withLapse})?(?: effective §)?`,
+  ),
 );
 
 /** Coverages as labels and tables name them. */
 const coverages =
   "(?:(?:commercial |business |comprehensive )?(?:general liability|automobile(?: liability)?|auto(?: liability)?)|workers compensation(?: and employers liability)?(?: insurance)?|(?:commercial )?(?:umbrella|excess)(?: liability)?|professional liability|pollution liability|commercial package)";
 /** A coverage beside its policy's number in a table. */
-export const coverageAlone = whole(coverages);
+export const coverageAlone = new RegExp(whole(coverages));
 const reasons = `(?:${nonpayment}|payment received|premium (?:paid|received)|past due premium (?:paid|received))`;
 const ofPolicy = "(?:insurance |master )?policy";
 
 /** Labels with their values, alone or side by side. */
-export const labels = whole(
-  [
-    `(?:(?:your |the )?${ofPolicy} )?(?:number|no|num|nbr|id)(?: №)*|(?:your |the )?(?:policy|policies)(?: №)*|№`,
-    `(?:first )?(?:named )?insured(?: name)?(?: and (?:mailing )?address)?(?: ●)?|policyholder(?: name)?(?: ●)?|employer(?: ●)?|insured s name(?: ●)?`,
-    `(?:issuing |writing )?(?:insurer|insurance (?:company|carrier)|company|carrier)(?: name)?(?: ¤)?|issued by(?: ¤)?`,
-    `(?:your |insurance )?(?:agent|agency|producer|broker)(?: of record| name)?(?: (?:and|or) broker)?(?: ¤)?|certificate holder(?: [¤●])?|cc(?: (?:[¤●]|agent|agency|broker|producer|insured|certificate holder))?|to(?: [¤●])?`,
-    `(?:mailing )?address`,
-    `(?:date(?: of)?(?: this)?(?: notice| mailing| mailed| issued)?|mail(?:ing|ed)(?: date| on)?|notice (?:date|issued|mailed)|dated|issued(?: on)?|issue date)(?: §)?|§`,
-    `(?:effective (?:date|time) of (?:this )?reinstatement|reinstatement(?: is)?(?: effective)?(?: date)?|date of reinstatement|reinstated ${since}|effective(?: date)?)(?: §)?`,
-    `(?:effective date of cancell?ation|cancell?ation(?: effective)?(?: date)?|date of cancell?ation|cancell?ed(?: effective)?)(?: (?:on )?§)?`,
-    `(?:type of (?:policy|insurance|coverage)|policy type|kind of (?:policy|insurance)|line of business|coverage)(?: ${coverages})?`,
-    `reason(?: for (?:cancell?ation|reinstatement))?(?: ${reasons})?|${reasons}`,
-    `(?:(?:payment|premium|amount) (?:received|paid)|date (?:payment )?received|payment date)(?: \\$)?(?: (?:on )?§)?`,
-    `${lapse}(?: none| no| yes)?|coverage lapse(?: none| no| yes)?`,
-    `(?:phone|telephone|tel|fax|email|e mail|website)?(?: ?☎)+`,
-    `page 1(?: of 1)?`,
-    `(?:(?:agency|agent|producer|account|customer|claim|naic|form)(?: (?:number|no|code|id))?)(?: \\d[\\d ]*)?`,
-    `(?:re|regarding|subject) (?:(?:reinstatement(?: of)?|notice of reinstatement(?: of)?) )?(?:(?:your |the )?policy(?: (?:number|no))?(?: №)?|№)(?: ●)?|(?:re|regarding)(?: ●)?`,
-  ].join("|"),
+export const labels = new RegExp(
+  whole(
+    [
+      `(?:(?:your |the )?${ofPolicy} )?(?:number|no|num|nbr|id)(?: №)*|(?:your |the )?(?:policy|policies)(?: №)*|№`,
+      `(?:first )?(?:named )?insured(?: name)?(?: and (?:mailing )?address)?(?: ●)?|policyholder(?: name)?(?: ●)?|employer(?: ●)?|insured s name(?: ●)?`,
+      `(?:issuing |writing )?(?:insurer|insurance (?:company|carrier)|company|carrier)(?: name)?(?: ¤)?|issued by(?: ¤)?`,
+      `(?:your |insurance )?(?:agent|agency|producer|broker)(?: of record| name)?(?: (?:and|or) broker)?(?: ¤)?|certificate holder(?: [¤●])?|cc(?: (?:[¤●]|agent|agency|broker|producer|insured|certificate holder))?|to(?: [¤●])?`,
+      `(?:mailing )?address`,
+      `(?:date(?: of)?(?: this)?(?: notice| mailing| mailed| issued)?|mail(?:ing|ed)(?: date| on)?|notice (?:date|issued|mailed)|dated|issued(?: on)?|issue date)(?: §)?|§`,
+      `(?:effective (?:date|time) of (?:this )?reinstatement|reinstatement(?: is)?(?: effective)?(?: date)?|date of reinstatement|reinstated ${since}|effective(?: date)?)(?: §)?`,
+      `(?:effective date of cancell?ation|cancell?ation(?: effective)?(?: date)?|date of cancell?ation|cancell?ed(?: effective)?)(?: (?:on )?§)?`,
+      `(?:type of (?:policy|insurance|coverage)|policy type|kind of (?:policy|insurance)|line of business|coverage)(?: ${coverages})?`,
+      `reason(?: for (?:cancell?ation|reinstatement))?(?: ${reasons})?|${reasons}`,
+      `(?:(?:payment|premium|amount) (?:received|paid)|date (?:payment )?received|payment date)(?: \\$)?(?: (?:on )?§)?`,
+      `${lapse}(?: none| no| yes)?|coverage lapse(?: none| no| yes)?`,
+      `(?:phone|telephone|tel|fax|email|e mail|website)?(?: ?☎)+`,
+      `page 1(?: of 1)?`,
+      `(?:(?:agency|agent|producer|account|customer|claim|naic|form)(?: (?:number|no|code|id))?)(?: \\d[\\d ]*)?`,
+      `(?:re|regarding|subject) (?:(?:reinstatement(?: of)?|notice of reinstatement(?: of)?) )?(?:(?:your |the )?policy(?: (?:number|no))?(?: №)?|№)(?: ●)?|(?:re|regarding)(?: ●)?`,
+    ].join("|"),
+  ),
 );
 
 /** How a letter begins and ends. */

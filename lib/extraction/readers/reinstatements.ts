@@ -1,6 +1,17 @@
 import { sentencesOf } from "@/lib/extraction/forms/endings";
 import { clock } from "@/lib/extraction/forms/notices";
-import { courtesies, firmWords, labels, marks, noName, positions, sentences, streets, titles } from "@/lib/extraction/forms/reinstatements";
+import {
+  courtesies,
+  coverageAlone,
+  firmWords,
+  labels,
+  marks,
+  noName,
+  positions,
+  sentences,
+  streets,
+  titles,
+} from "@/lib/extraction/forms/reinstatements";
 import type { Notes } from "@/lib/extraction/readers/draft";
 import { datesIn } from "@/lib/extraction/readers/plain-fields";
 import { type Piece, partsOfLine } from "@/lib/extraction/readers/plain-pieces";
