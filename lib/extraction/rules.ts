@@ -136,6 +136,8 @@ export function parseAmount(text: string, repair = false): Amount | null {
     .replace(/[.,-]+$/, "");
   if (repair && /^[\d.,OoQDIl|!SsBZz ]+$/.test(tight) && /\d/.test(tight)) tight = digitsFrom(tight);
   if (/^(0|[1-9]\d{0,8})$/.test(tight) && !(repair && tight === "0")) return { dollars: Number(tight) };
+  // "2,000.000" is a slip of someone's, and not certainly two million. On a picture a comma looks like a point.
+  if (!repair && /^\d{1,3}(?:,\d{3}\.|\.\d{3},)\d{3}$/.test(tight)) return null;
   // Two amounts that stand beside each other are not one of both: "2,000,000 500,000".
   if (/^[1-9]\d{0,2}(?:(?:[., ]\d{3}){1,2}|(?:,\d{3}){3})$/.test(tight)) return { dollars: Number(tight.replace(/\D/g, "")) };
   return null;

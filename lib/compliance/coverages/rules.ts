@@ -7,6 +7,7 @@ import {
   type Paper,
   sureConfidence,
 } from "@/lib/compliance/coverages/values";
+import { dayOf } from "@/lib/compliance/days/rules";
 import type { Notice } from "@/lib/compliance/notices/schema";
 import type { Extraction, FormType, PolicyType, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
 import { limitKeys } from "@/lib/extraction/values";
@@ -172,6 +173,11 @@ function endorsementsOf(certificate: ReadCertificate): JudgedEndorsement[] {
   }));
 }
 
+/** Nobody can have uploaded a certificate on the day before its date: a day is left to time zones. */
+function datedAhead({ certificateDate }: ReadCertificate, { addedAt }: FileFacts): string[] {
+  return certificateDate !== null && dayOf(certificateDate) > dayOf(addedAt) + 1 ? [storedDoubts.datedAhead] : [];
+}
+
 /** A file's papers as they are judged. A file without a certificate is one paper that opens no coverage. */
 export function papersOf(facts: FileFacts, reading: Extraction): JudgedDocument[] {
   const file = fileParts(facts);
@@ -195,7 +201,7 @@ export function papersOf(facts: FileFacts, reading: Extraction): JudgedDocument[
       noticeDays: absent,
       coverages: certificate.policies.map((policy, place) => coverageOf(certificate, policy, place, typedExpiration)),
       endorsements: endorsementsOf(certificate),
-      doubts: [...new Set([...facts.doubts, ...whole])],
+      doubts: [...new Set([...facts.doubts, ...whole, ...datedAhead(certificate, facts)])],
     };
   });
 }

@@ -182,6 +182,8 @@ function oddAhead(words: readonly string[], limit: Limit): string[] {
     const text = words[at] as string;
     // What ends an item or a sentence is of the amount before it.
     if (/[A-Za-z)][,;.]$/.test(text)) return odd;
+    const before = words[at - 1] ?? "";
+    if (/^of$/i.test(text) && isShare.test(before)) return [before, text, ...odd];
     const rest = words.slice(0, at + 1);
     const isLabel = isOfLabel(limit.type, limit.key, text) || isOfAnyLabel(limit.type, text);
     // "Up to 2,000,000", "reduced by 500,000", but "damage to".
@@ -198,6 +200,10 @@ function oddBehind(words: readonly string[], limit: Limit, isProse: boolean): st
   let isNext = false;
   const isNamed = (from: number, at: number) => words.slice(at).some((_, to) => nameLimit(limit, words.slice(from, at + to + 1)));
   for (const [at, text] of words.entries()) {
+    const next = words[at + 1] ?? "";
+    // "2,000,000 or 1,000,000": nobody says which. "Combined" is of a single limit.
+    if (/^or$/i.test(text) && isStated(next)) return [text, next];
+    if (/^combined$/i.test(text) && next === "" && limit.type !== "AUTO_LIABILITY") return [text];
     if (!isPlain(text, limit)) {
       // What follows the next limit's label is its own.
       const isLeft = isStated(text) && isOfRetention(words[at + 1] ?? "");
@@ -209,6 +215,9 @@ function oddBehind(words: readonly string[], limit: Limit, isProse: boolean): st
   }
   return [];
 }
+
+/** A part of an amount: "50% of", "half of". */
+const isShare = /%|^(?:half|third|quarter|part|share|portion|percent)$/i;
 
 /** Whether a text stands where an amount does. */
 const isStated = (text: string) => /\d{3}|^N\/?A$/i.test(text);

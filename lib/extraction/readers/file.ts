@@ -30,6 +30,7 @@ import { noteRetroactive } from "@/lib/extraction/readers/retroactive";
 import { type SaidPage, saidOn, settleStanding } from "@/lib/extraction/readers/said-pages";
 import { withoutSideColumn } from "@/lib/extraction/readers/side-column";
 import { sniff } from "@/lib/extraction/readers/sniff";
+import { doubtInsurers, doubtUndated } from "@/lib/extraction/readers/uninsured";
 import { textOf } from "@/lib/extraction/readers/words";
 import { isNoNumberYet, lettersOf } from "@/lib/extraction/rules";
 import { type Extraction, type FormType, type ReadCertificate, ReadingError, type ReadPolicy } from "@/lib/extraction/schema";
@@ -116,7 +117,11 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
   const edits = others.flatMap(({ page, kind }) => (kind === "ENDORSEMENT" ? (page.edits ?? []) : []));
   for (const one of certificates) doubtEndorsements(one, edits);
   doubtContradicted([...certificates, ...copies]);
-  for (const one of certificates) settleStanding(one, said);
+  for (const one of certificates) {
+    settleStanding(one, said);
+    doubtInsurers(one);
+    doubtUndated(one);
+  }
   for (const one of notices)
     doubtBesideOthers(
       one,

@@ -208,6 +208,10 @@ async function readSlot(
     policy.occurrenceOrClaimsMade = null;
     notes.unreadable(`${pointer}/occurrenceOrClaimsMade`, "Both Occurrence and Claims-Made appear to be checked.");
   }
+  if (new Set(ticks.flatMap(({ means }) => means?.per ?? [])).size > 1) {
+    policy.aggregateAppliesPer = null;
+    notes.unreadable(`${pointer}/aggregateAppliesPer`, "More than one box for the general aggregate appears to be checked.");
+  }
   const { additional, waiver, letter: letters } = grid.columns;
   const isForm = additional || waiver || (letters && grid.found.includes("letter"));
   if (!isForm && !closer) {

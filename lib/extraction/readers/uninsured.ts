@@ -1,0 +1,55 @@
+import { isInsurerName } from "@/lib/extraction/forms/insurer-names";
+import { short } from "@/lib/extraction/readers/standing";
+import { daysBetween } from "@/lib/extraction/rules";
+import type { ReadCertificate } from "@/lib/extraction/schema";
+
+/*
+ * A certificate without an insurer behind a coverage, or without a day on which someone can have written it.
+ */
+
+/** Forms that have a letter of the insurer for each row, and a date at their top. */
+const isForm = ({ formType }: ReadCertificate) => formType === "ACORD_25" || formType === "ACORD_25_LOOKALIKE";
+
+function doubt({ reasons, unreadable }: ReadCertificate, pointer: string, reason: string) {
+  reasons[pointer] ??= reason;
+  if (!unreadable.includes(pointer)) unreadable.push(pointer);
+}
+
+/** Leaves insurers to a person that are none, and coverages that name no insurer of the list. */
+export function doubtInsurers(certificate: ReadCertificate): void {
+  const { insurers, policies, producer } = certificate;
+  if (policies.length === 0) return;
+  insurers.forEach((insurer, at) => {
+    const { name, naic } = insurer;
+    if (naic !== null && /^0+$/.test(naic)) {
+      insurer.naic = null;
+      doubt(certificate, `/insurers/${at}/naic`, `"${naic}" is not a NAIC number.`);
+    }
+    if (name === null || isInsurerName(name, { naic: insurer.naic, producer: producer.name })) return;
+    insurer.name = null;
+    doubt(certificate, `/insurers/${at}/name`, `Instead of an insurer, it says "${short(name)}".`);
+  });
+  if (!isForm(certificate) || insurers.length === 0 || certificate.unreadable.includes("/insurers")) return;
+  const listed = insurers.flatMap(({ letter }) => letter ?? []);
+  policies.forEach(({ insurerLetter }, at) => {
+    const pointer = `/policies/${at}/insurerLetter`;
+    if (insurerLetter !== null && !listed.includes(insurerLetter))
+      doubt(certificate, "/insurers", `Insurer ${insurerLetter} is not listed on this certificate.`);
+    // With one insurer there is no choice.
+    else if (insurerLetter === null && listed.length > 1) doubt(certificate, pointer, "This coverage does not name its insurer.");
+  });
+}
+
+/** Days that a certificate may be older than a policy that it states. */
+const longestAhead = 366;
+
+/** Leaves the certificate's date to a person where it has none, or one long before its policies began. */
+export function doubtUndated(certificate: ReadCertificate): void {
+  const { certificateDate: date, policies } = certificate;
+  if (policies.length === 0) return;
+  if (date === null && isForm(certificate)) doubt(certificate, "/certificateDate", "The certificate has no date.");
+  if (date === null || !policies.some(({ effectiveDate }) => effectiveDate !== null && daysBetween(date, effectiveDate) > longestAhead))
+    return;
+  certificate.certificateDate = null;
+  doubt(certificate, "/certificateDate", "The certificate is dated more than a year before one of its policies begins.");
+}
