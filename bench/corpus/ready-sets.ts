@@ -24,7 +24,7 @@ const sets: SetVersion[] = Object.entries(readySets).map(([id, { requirements, g
 export type SetGreens = { set: string; judged: number; passed: number; falseGreens: string[] };
 
 const facts: FileFacts = {
-  ...{ id: "drawn", fileName: "drawn.pdf", addedAt: "2026-01-05T10:00:00Z", isOther: false, typedExpiration: null },
+  ...{ id: "drawn", fileName: "drawn.pdf", addedAt: "2027-01-05T10:00:00Z", isOther: false, typedExpiration: null },
   ...{ acceptedInsured: [], holderAnswer: null, doubts: [], questions: [] },
 };
 

@@ -53,10 +53,11 @@ const odd = [
     "|",
   ),
 ].map((words) => `2,000,000 ${words}`);
+const twoOrPart = ["2,000,000 OR 1,000,000", "2,000,000 or 1,000,000", "50% of 2,000,000", "half of 2,000,000", "2,000,000 combined"];
 const oddAhead = ["C$ 2,000,000", "CAD 2,000,000", "€ 2,000,000", "< 2,000,000", "> 2,000,000", "less than 2,000,000", "max 2,000,000"];
 
 describe("words beside an amount that make it another thing", () => {
-  it.each([...odd, ...oddAhead])("are left to a person: %s", async (words) => {
+  it.each([...odd, ...oddAhead, ...twoOrPart, "2,000.000"])("are left to a person: %s", async (words) => {
     expect(aggregateOf(await read(await draw(words)))).toEqual(unreadable);
   });
 

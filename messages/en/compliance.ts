@@ -13,6 +13,7 @@ export const compliance = {
   theCertificateHolderIsFirst: 'The certificate holder is "{first}", not your company. {advice}',
   aTeammateSaidThatThe: "A teammate said that the certificate holder is not your company. Ask the vendor for a corrected certificate.",
   theCertificateHasNoCertificate: "The certificate has no certificate holder.",
+  theCertificateHolderFirstAbove: 'The certificate holder is "{first}". Your name is only below it. {advice}',
   theCertificateHolderFirstIs: 'The certificate holder "{first}" is close to one of your legal names but not the same. {advice}',
   theCertificateHolderIsFirstWhich: 'The certificate holder is "{first}", which does not match your legal names. {advice}',
   generalLiability: "General liability",

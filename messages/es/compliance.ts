@@ -17,6 +17,7 @@ export const compliance: Translation<typeof english> = {
   aTeammateSaidThatThe:
     "Alguien de su equipo indicó que el titular del certificado no es su empresa. Pida al proveedor un certificado corregido.",
   theCertificateHasNoCertificate: "El certificado no indica un titular del certificado.",
+  theCertificateHolderFirstAbove: "El titular del certificado es “{first}”. Su nombre solo aparece debajo. {advice}",
   theCertificateHolderFirstIs: "El titular del certificado “{first}” se parece a uno de sus nombres legales, pero no es igual. {advice}",
   theCertificateHolderIsFirstWhich: "El titular del certificado es “{first}”, que no coincide con sus nombres legales. {advice}",
   generalLiability: "Responsabilidad civil general",

@@ -17,6 +17,7 @@ export const compliance: Translation<typeof english> = {
   aTeammateSaidThatThe:
     "Un membre de l’équipe a indiqué que le titulaire du certificat n’est pas votre entreprise. Demandez au fournisseur un certificat corrigé.",
   theCertificateHasNoCertificate: "Le certificat n’indique aucun titulaire du certificat.",
+  theCertificateHolderFirstAbove: "Le titulaire du certificat est « {first} ». Votre nom ne figure qu’en dessous. {advice}",
   theCertificateHolderFirstIs:
     "Le titulaire du certificat « {first} » ressemble à l’une de vos dénominations sociales, sans être identique. {advice}",
   theCertificateHolderIsFirstWhich:

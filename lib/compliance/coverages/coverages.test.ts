@@ -83,6 +83,13 @@ describe("a file's reading as papers", () => {
     expect(unreadPaper(facts)).toMatchObject({ isUnread: true, coverages: [] });
   });
 
+  it("doubts a certificate that is dated later than its upload", () => {
+    const dated = (certificateDate: string) => papersOf(facts, reading([{}], { certificateDate }))[0]?.doubts;
+    // Uploaded on January 5; a day is left to time zones.
+    expect(dated("2026-01-06")).toEqual([]);
+    expect(dated("2026-01-07")).toEqual(["The certificate is dated later than the day it was uploaded."]);
+  });
+
   it("takes a typed expiration date, and doubts it where the paper ends earlier", () => {
     const [typed] = papersOf({ ...facts, typedExpiration: "2027-01-01" }, reading([{}]));
     expect(typed?.coverages[0]?.expiration).toMatchObject({ state: "read", value: "2027-01-01", reader: "person" });

@@ -26,6 +26,8 @@ describe("the certificate holder", () => {
 describe("the certificate holder where legal names were entered", () => {
   it.each([
     [["Example Builders\n200 Example Plaza"], null],
+    [["Foreign Owner LLC\nExample Builders\n200 Example Plaza"], "Your name is only below it."],
+    [["Certificate Holder\nExample Builders\n200 Example Plaza"], null],
     [["Invented Holdings, LLC\n1 Example Street", "EXAMPLE BUILDERS"], null],
     [[], null],
     [["Example Builders Inc\n200 Example Plaza"], "is close to one of your legal names"],

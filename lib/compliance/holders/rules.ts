@@ -23,23 +23,34 @@ function partsOf(holder: string): string[] {
   return parts;
 }
 
+/** What may stand above the holder's name: whom to write to, or the form's own label. */
+const beforeName = /^(?:attn|attention|to|re|certificate holder|holder)\b/i;
+
+/** `isBelow`: our name stands below another one. */
+type Match = { likeness: Likeness; first: string | null; isBelow: boolean };
+
 /**
  * How near a certificate's holder comes to the company. Name and address stand on lines or between commas, and a name can have
  * commas itself: up to three parts are read as one. `first` is what the holder begins with, null where there is none.
  */
-function compareHolder(holder: string | null, { name, legalNames }: NamedCompany): { likeness: Likeness; first: string | null } {
+function compareHolder(holder: string | null, { name, legalNames }: NamedCompany): Match {
   const parts = partsOf(holder ?? "");
   const us = { name, acceptedNames: [...legalNames] };
-  const found = parts.flatMap((_, index) => [1, 2, 3].map((count) => compareWithVendor(parts.slice(index, index + count).join(", "), us)));
-  const likeness = (["equal", "near"] as const).find((one) => found.includes(one)) ?? "different";
-  return { likeness, first: parts[0] ?? null };
+  const at = (index: number) => [1, 2, 3].map((count) => compareWithVendor(parts.slice(index, index + count).join(", "), us));
+  const best = (found: readonly Likeness[]) => (["equal", "near"] as const).find((one) => found.includes(one)) ?? "different";
+  const start = Math.max(
+    parts.findIndex((part) => !beforeName.test(part)),
+    0,
+  );
+  const likeness = best(at(start));
+  if (likeness === "equal") return { likeness, first: parts[0] ?? null, isBelow: false };
+  const any = best(parts.flatMap((_, index) => at(index)));
+  // Another name stands above ours: that one is the holder, unless a person says otherwise.
+  return { likeness: any === "different" ? any : "near", first: parts[0] ?? null, isBelow: any === "equal" };
 }
 
 /** How near a holder comes to one of several accepted names, and the name that it begins with. */
-export function likenessOfHolder(
-  holder: string,
-  [name = "", ...legalNames]: readonly string[],
-): { likeness: Likeness; first: string | null } {
+export function likenessOfHolder(holder: string, [name = "", ...legalNames]: readonly string[]): Match {
   return compareHolder(holder, { name, legalNames });
 }
 
@@ -68,7 +79,8 @@ export function openHolderDoubt({ holders, holderAnswer }: HolderFacts, company:
 export function holderDoubt(holders: readonly string[], company: NamedCompany): string | null {
   if (company.legalNames.length === 0) return null;
   for (const holder of holders) {
-    const { likeness, first } = compareHolder(holder, company);
+    const { likeness, first, isBelow } = compareHolder(holder, company);
+    if (first && isBelow) return say("compliance.theCertificateHolderFirstAbove", { first, advice: advice() });
     if (!first) return say("compliance.theCertificateHasNoCertificate");
     if (likeness === "near") return say("compliance.theCertificateHolderFirstIs", { first, advice: advice() });
     if (likeness === "different") return say("compliance.theCertificateHolderIsFirstWhich", { first, advice: advice() });

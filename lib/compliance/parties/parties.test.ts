@@ -26,6 +26,11 @@ describe("the certificate holder", () => {
       "unreadable",
       'The certificate holder "Example Bilders Inc" is close to Example Builders Inc, but not the same.',
     ],
+    [
+      "Foreign Owner LLC\nExample Builders Inc\n200 Example Plaza",
+      "unreadable",
+      'The certificate holder is "Foreign Owner LLC". Example Builders Inc is named only below it.',
+    ],
     ["Foreign Owner LLC\n9 Other Road", "fail", 'The certificate holder is "Foreign Owner LLC". Example Builders Inc is required.'],
   ])("%j: %s", (text, result, reason) => {
     expect(judged(holder, [madeOutTo(text)])).toMatchObject({ result, reason });

@@ -29,7 +29,7 @@ function currentPapers({ onDay }: Context): Map<Paper, Sentence | null> {
   return papers;
 }
 
-type HolderMatch = { likeness: Likeness; first: string | null; isElsewhere: boolean };
+type HolderMatch = { likeness: Likeness; first: string | null; isBelow: boolean; isElsewhere: boolean };
 
 // Assignments of one project share their list of holders, and certificates name the same few.
 const matched = new WeakMap<readonly Holder[], Map<string, HolderMatch>>();
@@ -44,11 +44,11 @@ function matchHolder(text: string, holders: readonly Holder[]): HolderMatch {
   }
   let match = known.get(text);
   if (!match) {
-    const { likeness, first } = likenessOfHolder(
+    const { likeness, first, isBelow } = likenessOfHolder(
       text,
       holders.map(({ name }) => name),
     );
-    match = { likeness, first, isElsewhere: !holders.some((holder) => hasAddress(text, holder)) };
+    match = { likeness, first, isBelow, isElsewhere: !holders.some((holder) => hasAddress(text, holder)) };
     if (known.size >= mostMatched) known.clear();
     known.set(text, match);
   }
@@ -97,10 +97,11 @@ function seenOn(paper: Paper, doubt: Sentence | null, holders: readonly Holder[]
     return { state: "met", reason: say("holder_accepted", { file }), proof: byPerson };
   }
   if (holder.state === "doubt") return { state: "open", reason: say("holder_unclear"), proof };
-  const { likeness, first, isElsewhere } = matchHolder(text, holders);
+  const { likeness, first, isBelow, isElsewhere } = matchHolder(text, holders);
   if (first === null) return { state: "other", reason: say("holder_missing", { required }), proof };
   const values = { name: first, required };
   if (likeness === "different") return { state: "other", reason: say("holder_other", values), proof };
+  if (isBelow) return { state: "open", reason: say("holder_below", values), proof };
   if (likeness === "near") return { state: "open", reason: say("holder_near", values), proof };
   if (isAddressed && isElsewhere) return { state: "open", reason: say("holder_address", values), proof };
   return { state: "met", reason: say("holder_met", values), proof };

@@ -202,7 +202,7 @@ function oddBehind(words: readonly string[], limit: Limit, isProse: boolean): st
   for (const [at, text] of words.entries()) {
     const next = words[at + 1] ?? "";
     // "2,000,000 or 1,000,000": nobody says which. "Combined" is of a single limit.
-    if (/^or$/i.test(text) && isStated(next)) return [text, next];
+    if (/^or$/i.test(text) && (next === "" || isStated(next))) return [text, ...(next ? [next] : [])];
     if (/^combined$/i.test(text) && next === "" && limit.type !== "AUTO_LIABILITY") return [text];
     if (!isPlain(text, limit)) {
       // What follows the next limit's label is its own.

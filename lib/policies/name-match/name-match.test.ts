@@ -45,6 +45,10 @@ const cases: [Likeness, string, string][] = [
   ["near", "Roofing Pinecrest", "Pinecrest Roofing"],
   ["near", "Riverside Holdings II LLC", "Riverside Holdings LLC"],
   ["near", "JR Plumbing", "J & R Plumbing"],
+  // A former name is perhaps another firm's now.
+  ["near", "NewCo LLC fka Pinecrest Roofing LLC", "Pinecrest Roofing LLC"],
+  ["near", "NewCo LLC, formerly known as Pinecrest Roofing LLC", "Pinecrest Roofing LLC"],
+  ["equal", "NewCo LLC f/k/a Pinecrest Roofing LLC", "NewCo LLC"],
   // Other firms and persons.
   ["different", "Pinecrest Roofing LLC", "Pinecrest Paving LLC"],
   ["different", "Imaginary Roofing", "Imaginary Paving"],

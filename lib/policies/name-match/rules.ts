@@ -17,6 +17,8 @@ type NameForm = {
   letters: string;
   lettersWithoutAnd: string;
   numbers: string;
+  /** The firm had the name once. Who has it now, and whether the policies went along, a person must say. */
+  isFormer?: boolean;
 };
 
 /** Forms of entity and generations, by their spellings. They carry meaning: an Inc is not the LLC of the same name. */
@@ -84,6 +86,8 @@ const sameWords: Record<string, string> = {
 /** Words between two names of one firm: "doing business as" and its like. */
 const otherName =
   / ?[,;(]? ?\b(?:d\s?[./]?\s?b\s?[./]?\s?a|a\s?[./]\s?k\s?[./]\s?a|f\s?[./]\s?k\s?[./]\s?a|t\s?\/\s?a|aka|fka|doing business as|also known as|formerly known as|trading as)\b\.? ?:? ?/i;
+/** The same before a name that the firm had once. */
+const onceNamed = /\b(?:f\s?[./]?\s?k\s?[./]?\s?a\b|formerly(?: known as)?\b)\.? ?:? ?/i;
 /** What follows names a person to write to, or the law under which the firm was founded; it is no part of the name. */
 const notTheName = / ?[,;(]? ?\b(?:c\/o|attn|attention)\b.*$|, ?an? [a-z ]*\b(?:corporation|company|partnership|entity)\)? ?$/i;
 /** "Smith, John Q": one comma, a family name before it and at most two given names behind it. */
@@ -114,6 +118,12 @@ export function namesIn(text: string): string[] {
   const names = parts.map((part) => part.replace(notTheName, "").trim());
   const known = names.filter((name) => name.length <= longestName && /[\p{L}\p{N}]/u.test(name));
   return [...new Set(known)].slice(0, mostNames);
+}
+
+/** The names of a text that its firm had once: "NewCo LLC fka Acme Roofing LLC". */
+function formerNamesIn(text: string): string[] {
+  const lines = inBounds(text).split(/[\n;|]+/);
+  return lines.flatMap((line) => line.split(onceNamed).slice(1).flatMap(namesIn));
 }
 
 function formOf(name: string): NameForm {
@@ -180,7 +190,8 @@ function agreesWithInitials(one: readonly string[], other: readonly string[]): b
 }
 
 function compareForms(one: NameForm, other: NameForm): Likeness {
-  if (one.letters === other.letters) return one.entity === other.entity ? "equal" : "near";
+  const isFormer = one.isFormer === true || other.isFormer === true;
+  if (one.letters === other.letters) return one.entity === other.entity && !isFormer ? "equal" : "near";
   if (one.numbers && other.numbers && one.numbers !== other.numbers) return "different";
   if (one.lettersWithoutAnd === other.lettersWithoutAnd || agreesWithInitials(one.words, other.words)) return "near";
   const [short, long] = one.words.length <= other.words.length ? [one, other] : [other, one];
@@ -207,7 +218,8 @@ const mostTakenApart = 20_000;
 function formsIn(text: string): NameForm[] {
   let forms = takenApart.get(text);
   if (!forms) {
-    forms = namesIn(text).flatMap(formsOf);
+    const once = new Set(formerNamesIn(text));
+    forms = namesIn(text).flatMap((name) => formsOf(name).map((form) => (once.has(name) ? { ...form, isFormer: true } : form)));
     if (takenApart.size >= mostTakenApart) takenApart.clear();
     takenApart.set(text, forms);
   }
@@ -216,7 +228,7 @@ function formsIn(text: string): NameForm[] {
 
 /** Keys of a text's names: two texts are equal when they share one. For looking a name up among thousands. */
 export function nameKeys(text: string): string[] {
-  return formsIn(text).flatMap(({ letters, entity }) => (letters ? `${letters} ${entity}` : []));
+  return formsIn(text).flatMap(({ letters, entity, isFormer }) => (letters && !isFormer ? `${letters} ${entity}` : []));
 }
 
 const compareAll = (forms: readonly NameForm[], others: readonly NameForm[]) =>

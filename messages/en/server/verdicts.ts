@@ -85,6 +85,7 @@ export const verdicts = {
   holder_other: 'The certificate holder is "{name}". {required} is required.',
   holder_missing: "The certificate names no certificate holder. {required} is required.",
   holder_near: 'The certificate holder "{name}" is close to {required}, but not the same.',
+  holder_below: 'The certificate holder is "{name}". {required} is named only below it.',
   holder_mixed: 'One current certificate names "{name}" as certificate holder. {required} is required.',
   holder_unclear: "The certificate holder could not be read with confidence.",
   holder_no_address: "No address of the certificate holder is entered, so none can be compared.",

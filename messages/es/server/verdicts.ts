@@ -77,6 +77,7 @@ export const verdicts: Translation<typeof english> = {
   holder_other: "El titular del certificado es “{name}”. Se exige {required}.",
   holder_missing: "El certificado no nombra a un titular del certificado. Se exige {required}.",
   holder_near: "El titular del certificado “{name}” se parece a {required}, pero no es igual.",
+  holder_below: "El titular del certificado es “{name}”. {required} solo aparece debajo.",
   holder_mixed: "Un certificado vigente nombra a “{name}” como titular del certificado. Se exige {required}.",
   holder_unclear: "El titular del certificado no se pudo leer con certeza.",
   holder_no_address: "No se ha indicado ninguna dirección del titular del certificado, así que no se puede comparar.",

@@ -79,6 +79,7 @@ export const verdicts: Translation<typeof english> = {
   holder_other: "Le titulaire du certificat est « {name} ». Titulaire exigé : {required}.",
   holder_missing: "Le certificat n’indique aucun titulaire du certificat. Titulaire exigé : {required}.",
   holder_near: "Le titulaire du certificat « {name} » ressemble à {required}, sans être identique.",
+  holder_below: "Le titulaire du certificat est « {name} ». {required} ne figure qu’en dessous.",
   holder_mixed: "Un certificat en vigueur désigne « {name} » comme titulaire du certificat. Titulaire exigé : {required}.",
   holder_unclear: "Le titulaire du certificat n’a pas pu être lu avec certitude.",
   holder_no_address: "Aucune adresse du titulaire du certificat n’est saisie ; elle ne peut donc pas être comparée.",
