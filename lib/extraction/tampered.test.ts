@@ -29,7 +29,7 @@ async function changed(change: (page: PDFPage, file: PDFDocument) => Promise<voi
 }
 
 const facts = {
-  ...{ id: "d1", fileName: "one.pdf", addedAt: "2026-01-01T00:00:00Z", isOther: false, typedExpiration: null },
+  ...{ id: "d1", fileName: "one.pdf", addedAt: "2026-03-03T00:00:00Z", isOther: false, typedExpiration: null },
   ...{ acceptedInsured: [], holderAnswer: null, doubts: [], questions: [] },
 };
 /** Why the engine trusts nothing of it, and why a person looks at it. */

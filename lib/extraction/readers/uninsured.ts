@@ -31,12 +31,13 @@ export function doubtInsurers(certificate: ReadCertificate): void {
   });
   if (!isForm(certificate) || insurers.length === 0 || certificate.unreadable.includes("/insurers")) return;
   const listed = insurers.flatMap(({ letter }) => letter ?? []);
-  policies.forEach(({ insurerLetter }, at) => {
+  policies.forEach(({ insurerLetter, policyNumber }, at) => {
     const pointer = `/policies/${at}/insurerLetter`;
     if (insurerLetter !== null && !listed.includes(insurerLetter))
       doubt(certificate, "/insurers", `Insurer ${insurerLetter} is not listed on this certificate.`);
-    // With one insurer there is no choice.
-    else if (insurerLetter === null && listed.length > 1) doubt(certificate, pointer, "This coverage does not name its insurer.");
+    // With one insurer there is no choice. A row without a number waits anyway.
+    else if (insurerLetter === null && policyNumber !== null && listed.length > 1)
+      doubt(certificate, pointer, "This coverage does not name its insurer.");
   });
 }
 
