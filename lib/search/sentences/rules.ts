@@ -265,10 +265,7 @@ function finish(reading: Reading): Parsed {
     return failed("unknownWord", rawText(tokens));
   const coverage = named[0];
   if (verb === null) return coverage || days !== null || hasPapers ? failed("noDate", coverage) : checked(filters);
-  if (days === null && verb === "expires") return failed("noDate");
-  if (days === null && coverage) return checked([...filters, { field: "expired", values: [coverage] }]);
-  // A policy that nobody requires does not make its vendor expired.
-  if (days === null) return checked([...filters, hasPapers ? { field: "expires", range: rangeOf(firstDay, today) } : expiredVendors]);
+  if (days === null) return verb === "expires" ? failed("noDate") : checked([...filters, expiredToday(reading)]);
   const range = meantDays(days, verb, today);
   if (range === null) return failed("noDate");
   if (range === "past") return failed("pastDate");
@@ -277,4 +274,9 @@ function finish(reading: Reading): Parsed {
 }
 
 const firstDay = "2000-01-01";
-const expiredVendors: Filter = { field: "status", values: ["expired"] };
+
+/** What has expired: a coverage, a policy or the vendor. A policy that nobody requires does not make its vendor expired. */
+function expiredToday({ named: [coverage], hasPapers, today }: Reading): Filter {
+  if (coverage) return { field: "expired", values: [coverage] };
+  return hasPapers ? { field: "expires", range: rangeOf(firstDay, today) } : { field: "status", values: ["expired"] };
+}
