@@ -86,3 +86,27 @@ it("replaces a copy that differs, and finds one that its storage changed", async
   });
   await expect(copyFiles(folder, lying, path.join(root, ".lying"))).rejects.toThrow("is not equal to the original");
 });
+
+it("replaces a copy that its storage damaged, names a damaged original, and copies all others", async () => {
+  const [first = "", second = ""] = await fill();
+  const folder = localStorage(path.join(root, "files"));
+  await copyFiles(folder, inBucket(), journal());
+  const damage = (key: string) => void bucket.objects.get(key)?.bytes.fill("#", 0, 1);
+  damage(first);
+  await rm(journal());
+  expect(await copyFiles(folder, inBucket(), journal())).toMatchObject({ replaced: 1, alreadyThere: 6, damaged: [] });
+  expect(await text(await inBucket().read(first))).toBe("file 0");
+  damage(first);
+  damage(second);
+  const back = localStorage(path.join(root, "back"));
+  await back.putBack(first, bytes("file 0"));
+  const result = await copyFiles(inBucket(), back, path.join(root, ".back"));
+  expect(result).toMatchObject({ copied: 5, replaced: 0 });
+  expect(result.damaged.toSorted((one, other) => Number(other.hasCopy) - Number(one.hasCopy))).toEqual([
+    { key: first, hasCopy: true },
+    { key: second, hasCopy: false },
+  ]);
+  expect(await text(await back.read(first))).toBe("file 0");
+  await bucket.close();
+  await expect(copyFiles(inBucket(), back, path.join(root, ".away"))).rejects.toMatchObject({ code: "unavailable" });
+});

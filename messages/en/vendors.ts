@@ -252,6 +252,7 @@ export const vendors = {
   importingNow: "Importing...",
   aContractNeedsAProject: "A contract number or a trade needs a project",
   noProjectIsNamed: "No project has the name or number “{project}”. Add the project first.",
+  severalProjectsHaveNumber: "Several projects have the number “{number}”. Write the name of the project instead.",
   projectIsCompleted: "{project} is completed. Reopen it to add vendors.",
   externalIdIsOfVendor: "{vendor} already has this external ID",
   theVendorUnsubscribedAt: "This vendor unsubscribed from reminders on {at}.",

@@ -258,6 +258,7 @@ export const vendors: Translation<typeof english> = {
   importingNow: "Importando...",
   aContractNeedsAProject: "Un número de contrato o un oficio necesita un proyecto",
   noProjectIsNamed: "Ningún proyecto tiene el nombre o número «{project}». Añada primero el proyecto.",
+  severalProjectsHaveNumber: "Varios proyectos tienen el número «{number}». Escriba el nombre del proyecto.",
   projectIsCompleted: "{project} está completado. Reábralo para añadir proveedores.",
   externalIdIsOfVendor: "{vendor} ya tiene este ID externo",
   theVendorUnsubscribedAt: "Este proveedor dejó de recibir recordatorios el {at}.",

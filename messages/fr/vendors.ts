@@ -260,6 +260,7 @@ export const vendors: Translation<typeof english> = {
   importingNow: "Importation en cours...",
   aContractNeedsAProject: "Un numéro de contrat ou un métier nécessite un projet",
   noProjectIsNamed: "Aucun projet ne porte le nom ou le numéro « {project} ». Ajoutez d’abord le projet.",
+  severalProjectsHaveNumber: "Plusieurs projets portent le numéro « {number} ». Écrivez plutôt le nom du projet.",
   projectIsCompleted: "{project} est terminé. Rouvrez-le pour ajouter des fournisseurs.",
   externalIdIsOfVendor: "{vendor} a déjà cet identifiant externe",
   theVendorUnsubscribedAt: "Ce fournisseur s’est désabonné des rappels le {at}.",

@@ -54,6 +54,11 @@ async function openZip(path: string): Promise<ZipFile> {
   }
 }
 
+function reasonOf({ message }: Error): string {
+  if (/relative path|absolute path|invalid characters/.test(message)) return say("server.transfer.unsafeName");
+  return say(message.includes("encryption") ? "server.transfer.hasPassword" : "server.transfer.notAZip");
+}
+
 function entriesOf(zip: ZipFile, size: number): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   let unpacked = 0;
@@ -62,21 +67,14 @@ function entriesOf(zip: ZipFile, size: number): Promise<Map<string, Entry>> {
       const name = entry.fileName;
       unpacked += entry.uncompressedSize;
       if (entries.has(name)) return reject(invalid(say("server.transfer.nameTwice", { name })));
+      if (entry.isEncrypted()) return reject(invalid(say("server.transfer.hasPassword")));
       if (entries.size >= mostFiles) return reject(invalid(say("server.transfer.tooManyFiles")));
       if (unpacked > Math.max(alwaysUnpacked, size * mostUnpacking)) return reject(invalid(say("server.transfer.unpacksToTooMuch")));
       if (!name.endsWith("/")) entries.set(name, entry);
       zip.readEntry();
     });
     zip.once("end", () => resolve(entries));
-    zip.once("error", (error: Error) =>
-      reject(
-        invalid(
-          /relative path|absolute path|invalid characters/.test(error.message)
-            ? say("server.transfer.unsafeName")
-            : say("server.transfer.notAZip"),
-        ),
-      ),
-    );
+    zip.once("error", (error: Error) => reject(invalid(reasonOf(error))));
     zip.readEntry();
   });
 }

@@ -11,11 +11,21 @@ import { FileMeter } from "@/lib/infra/stored-file";
 import { mayMailVendors } from "@/lib/mail/limits/queries";
 import { confirmFirst } from "@/lib/mail/limits/rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { type ListTable, type OtherList, pathKey, readListTable } from "@/lib/transfer/list-columns/rules";
+import {
+  dayOrderOfTable,
+  hasAmbiguousDays,
+  type ListTable,
+  type OtherList,
+  readListTable,
+  withDays,
+} from "@/lib/transfer/list-columns/rules";
 import { listColumns } from "@/lib/transfer/list-columns/values";
+import type { DayOrder } from "@/lib/transfer/list-dates/rules";
+import { fileFinder } from "@/lib/transfer/list-files/rules";
 import {
   contractKey,
   type FileFacts,
+  type Finder,
   type Named,
   type NamedProject,
   type PlannedRow,
@@ -61,13 +71,15 @@ export async function planLists(scope: CompanyScope, { updatesExisting }: ListIm
   const here = await inCompany(scope, (tx) => loadHere(tx, scope));
   const planning: Planning = { scope, source, here, updates: updatesExisting, rows: [], report: listReport.parse({}) };
   const { rows, updates } = planning;
-  const projects = await tableOf(planning, "projects");
+  const [projects, assignments] = readDays(planning, {
+    projects: await tableOf(planning, "projects"),
+    assignments: await tableOf(planning, "assignments"),
+  });
   if (projects) rows.push(...planProjects(projects, { projects: here.projects, sets: here.sets, updates }));
   const comingProjects = coming(rows, "projects").map((one): NamedProject => ({ ...one, status: "ACTIVE" }));
   const findProject = projectsFinder([...here.projects, ...comingProjects]);
   await planVendors(planning, [...here.projects, ...comingProjects]);
   const findVendor = vendorFinder<Named>([...here.vendors, ...coming(rows, "vendors")]);
-  const assignments = await tableOf(planning, "assignments");
   if (assignments) {
     const contracts = await inCompany(scope, (tx) => loadContracts(tx, scope));
     rows.push(...planAssignments(assignments, { vendors: findVendor, projects: findProject, sets: here.sets, contracts, updates }));
@@ -76,6 +88,27 @@ export async function planLists(scope: CompanyScope, { updatesExisting }: ListIm
   if (users) rows.push(...planUsers(users, await inCompany(scope, (tx) => loadTeam(tx, scope))));
   await planFiles(planning, findVendor);
   return { rows, report: planning.report };
+}
+
+const dayNotes: Record<DayOrder, "daysAreMonthFirst" | "daysAreDayFirst" | "daysAreMixed"> = {
+  "month-first": "daysAreMonthFirst",
+  "day-first": "daysAreDayFirst",
+  mixed: "daysAreMixed",
+};
+
+/** Reads the dates of both lists in the order that theirs, or else the other's, tell; in the order of the United States if none does. */
+function readDays(planning: Planning, tables: Record<"projects" | "assignments", ListTable | undefined>) {
+  const orders = {
+    projects: tables.projects && dayOrderOfTable(tables.projects),
+    assignments: tables.assignments && dayOrderOfTable(tables.assignments),
+  };
+  return (["projects", "assignments"] as const).map((list) => {
+    const table = tables[list];
+    if (!table) return undefined;
+    const order = orders[list] ?? orders.projects ?? orders.assignments ?? "month-first";
+    if (hasAmbiguousDays(table)) note(planning, `${list}.csv`, null, say(`server.transfer.${dayNotes[order]}`));
+    return withDays(table, order);
+  });
 }
 
 /** What the rows of a list will add, as other rows can name it. */
@@ -95,6 +128,7 @@ async function tableOf(planning: Planning, list: OtherList): Promise<ListTable |
   if (!rows) return undefined;
   const table = readListTable(list, rows);
   noteColumns(planning, list, table.unknown);
+  if (table.rows.length === 0) note(planning, `${list}.csv`, null, say("server.transfer.listHasNoRows"));
   if (table.missing.length === 0) return table;
   refuseList(planning, list, { line: rows[0]?.line ?? 1, missing: table.missing });
   return undefined;
@@ -183,10 +217,11 @@ async function loadTeam(tx: Tx, scope: CompanyScope) {
 async function planFiles(planning: Planning, vendors: ReturnType<typeof vendorFinder<Named>>): Promise<void> {
   const { scope, source, rows, report } = planning;
   const table = await tableOf(planning, "certificates");
-  const wanted = new Set(table?.rows.map(({ fields }) => pathKey(fields.file ?? "")));
+  const find = fileFinder(source.files);
+  const wanted = new Set(table?.rows.map(({ fields }) => find(fields.file ?? "")));
   const facts = new Map<string, FileFacts>();
   for (const file of source.files) {
-    if (wanted.has(file.key)) facts.set(file.key, await lookAt(source, file));
+    if (wanted.has(file)) facts.set(file.name, await lookAt(source, file));
     else note(planning, file.name, null, say("server.transfer.noRowNamesFile"));
   }
   if (!table) return;
@@ -197,11 +232,15 @@ async function planFiles(planning: Planning, vendors: ReturnType<typeof vendorFi
       [...facts.values()].map(({ sha256 }) => sha256),
     ),
   );
-  const fileOf = (path: string) => facts.get(pathKey(path));
+  const fileOf: Finder<FileFacts> = (path) => {
+    const file = find(path);
+    return file === "several" ? file : file && facts.get(file.name);
+  };
   const has = (vendorId: string, sha256: string) => owners.has(`${vendorId} ${sha256}`);
   const planned = planCertificates(table, { vendors, fileOf, has });
   rows.push(...planned);
-  const added = planned.filter(({ plan }) => plan === "create").map(({ fields }) => fileOf(String(fields.file))?.size ?? 0);
+  const sizeOf = (file: ReturnType<typeof fileOf>) => (file && file !== "several" ? file.size : 0);
+  const added = planned.filter(({ plan }) => plan === "create").map(({ fields }) => sizeOf(fileOf(String(fields.file))));
   report.files = added.length;
   report.bytes = added.reduce((sum, size) => sum + size, 0);
   const full = await inCompany(scope, (tx) => refusalOfMany(tx, scope, report.files, report.bytes));
@@ -215,8 +254,8 @@ async function loadOwners(tx: Tx, { companyId }: CompanyScope, hashes: readonly 
 }
 
 /** What an upload of this file would say: its kind is told from its bytes, never from its name. */
-async function lookAt({ read }: ListSource, { name, size }: ListSource["files"][number]): Promise<FileFacts> {
-  const bad = (problem: string): FileFacts => ({ name, size, sha256: "", problem });
+async function lookAt({ read }: ListSource, { path, name, size }: ListSource["files"][number]): Promise<FileFacts> {
+  const bad = (problem: string): FileFacts => ({ path, name, size, sha256: "", problem });
   if (size === 0) return bad(say("server.documents.theFileIsEmpty"));
   if (size > maximumFileBytes) return bad(say("server.transfer.notAKindWeTake"));
   const meter = new FileMeter();
@@ -227,5 +266,5 @@ async function lookAt({ read }: ListSource, { name, size }: ListSource["files"][
   }
   const { sha256, head } = meter.facts();
   const isTaken = sniffContentType(head, name) !== null;
-  return { name, size, sha256, problem: isTaken ? null : say("server.transfer.notAKindWeTake") };
+  return { path, name, size, sha256, problem: isTaken ? null : say("server.transfer.notAKindWeTake") };
 }

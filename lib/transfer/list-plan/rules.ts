@@ -3,7 +3,9 @@ import { nameKeys } from "@/lib/policies/name-match/rules";
 import { holdersOf } from "@/lib/projects/rules";
 import { assignmentForm, projectInput } from "@/lib/projects/schema";
 import type { CompanyRole } from "@/lib/tenancy/schema";
-import { isoDay, type ListFields, type ListTable } from "@/lib/transfer/list-columns/rules";
+import type { ListFields, ListTable } from "@/lib/transfer/list-columns/rules";
+import { isoDay } from "@/lib/transfer/list-dates/rules";
+import type { FileFinder } from "@/lib/transfer/list-files/rules";
 import type { ListName, RowFault, RowPlanKind } from "@/lib/transfer/lists/schema";
 import { say } from "@/messages/say";
 
@@ -20,10 +22,11 @@ export type PlannedRow = {
 /** Something that a row can name. `id` null: an earlier list makes it. */
 export type Named = { id: string | null; name: string; others: readonly string[]; externalId: string | null };
 
-export type Finder<Item> = (text: string) => Item | undefined;
+/** What a row names; "several": the name does not tell which. */
+export type Finder<Item> = (text: string) => Item | "several" | undefined;
 
 /** Finds what a row names by the id that it has elsewhere; null where two have the same one. */
-function byExternalId<Item extends Named>(items: readonly Item[]): Finder<Item> {
+function byExternalId<Item extends Named>(items: readonly Item[]): (text: string) => Item | undefined {
   const found = new Map<string, Item | null>();
   for (const item of items) {
     const key = item.externalId?.toLowerCase();
@@ -32,10 +35,7 @@ function byExternalId<Item extends Named>(items: readonly Item[]): Finder<Item> 
   return (text) => found.get(text.toLowerCase()) ?? undefined;
 }
 
-/** A vendor that a row names; "several": the name does not tell which. */
-export type VendorFinder<Item> = (text: string) => Item | "several" | undefined;
-
-function byNames<Item extends Named>(items: readonly Item[], namesOf: (item: Item) => readonly string[]): VendorFinder<Item> {
+function byNames<Item extends Named>(items: readonly Item[], namesOf: (item: Item) => readonly string[]): Finder<Item> {
   const owners = new Map<string, Set<Item>>();
   for (const item of items) {
     for (const key of namesOf(item).flatMap(nameKeys)) owners.set(key, (owners.get(key) ?? new Set()).add(item));
@@ -47,7 +47,7 @@ function byNames<Item extends Named>(items: readonly Item[], namesOf: (item: Ite
 }
 
 /** Finds vendors by name, by a name that is accepted as theirs, or by external id. A certificate must not go to the wrong one of two. */
-export function vendorFinder<Item extends Named>(vendors: readonly Item[]): VendorFinder<Item> {
+export function vendorFinder<Item extends Named>(vendors: readonly Item[]): Finder<Item> {
   const own = byNames(vendors, ({ name }) => [name]);
   const accepted = byNames(vendors, ({ others }) => others);
   const external = byExternalId(vendors);
@@ -56,10 +56,15 @@ export function vendorFinder<Item extends Named>(vendors: readonly Item[]): Vend
 
 export type NamedProject = Named & { status: string };
 
-/** Finds projects by name, by number (its other name) or by external id. */
+/**
+ * Finds projects by name, by number (its other name) or by external id. A vendor is judged where it works, so a number of two projects
+ * names neither.
+ */
 export function projectsFinder(projects: readonly NamedProject[]): Finder<NamedProject> {
-  const known = new Map<string, NamedProject>();
-  for (const project of projects) for (const number of project.others) known.set(number.toLowerCase(), project);
+  const known = new Map<string, NamedProject | "several">();
+  for (const project of projects) {
+    for (const number of project.others) known.set(number.toLowerCase(), known.has(number.toLowerCase()) ? "several" : project);
+  }
   for (const project of projects) known.set(project.name.toLowerCase(), project);
   const external = byExternalId(projects);
   return (text) => known.get(text.toLowerCase()) ?? external(text);
@@ -72,10 +77,12 @@ export type SetIds = ReadonlyMap<string, string>;
 
 type Issues = readonly { path: readonly PropertyKey[]; message: string }[];
 
-function faultsOf(issues: Issues): RowFault[] {
-  const faults = issues.map(({ path, message }) => ({ field: path[0] === undefined ? null : String(path[0]), message }));
-  return faults.filter(({ field }, at) => faults.findIndex((other) => other.field === field) === at);
-}
+/** One fault of each column. */
+const onlyFirst = (faults: readonly RowFault[]): RowFault[] =>
+  faults.filter(({ field }, at) => faults.findIndex((other) => other.field === field) === at);
+
+const faultsOf = (issues: Issues): RowFault[] =>
+  onlyFirst(issues.map(({ path, message }) => ({ field: path[0] === undefined ? null : String(path[0]), message })));
 
 /** The cells with their dates and requirement set as a form has them. What is empty is left out, so it changes nothing. */
 function valuesOf({ startsOn, endsOn, requirementSet, ...fields }: ListFields, sets: SetIds) {
@@ -119,7 +126,7 @@ export function readUser({ email, role }: ListFields): Read<{ email: string; rol
 const missing = (field: "vendor" | "project" | "file"): RowFault => ({ field, message: say("server.transfer.isMissing") });
 
 /** The vendor that a row names, or what is wrong with that. */
-export function vendorOf<Item extends Named>({ vendor }: ListFields, find: VendorFinder<Item>): { item: Item } | { fault: RowFault } {
+export function vendorOf<Item extends Named>({ vendor }: ListFields, find: Finder<Item>): { item: Item } | { fault: RowFault } {
   if (!vendor) return { fault: missing("vendor") };
   const item = find(vendor);
   if (item === "several") return { fault: { field: "vendor", message: say("server.transfer.severalVendorsNamed", { name: vendor }) } };
@@ -130,6 +137,7 @@ export function vendorOf<Item extends Named>({ vendor }: ListFields, find: Vendo
 export function projectOf({ project }: ListFields, find: Finder<NamedProject>): { item: NamedProject } | { fault: RowFault } {
   if (!project) return { fault: missing("project") };
   const item = find(project);
+  if (item === "several") return { fault: { field: "project", message: say("vendors.severalProjectsHaveNumber", { number: project }) } };
   if (!item) return { fault: { field: "project", message: say("server.transfer.noProjectNamed", { name: project }) } };
   if (item.status !== "COMPLETED") return { item };
   return { fault: { field: "project", message: say("vendors.projectIsCompleted", { project: item.name }) } };
@@ -155,14 +163,25 @@ export function planned(
   return { list, line, name: row.name.slice(0, 300), fields, plan, problems: named };
 }
 
-/** The first line on which each key stands. */
-export function repeats() {
-  const lines = new Map<string, number>();
-  return (key: string, line: number): Verdict | null => {
-    const before = lines.get(key);
-    if (before === undefined) lines.set(key, line);
-    return before === undefined ? null : skipped(say("server.transfer.rowRepeats", { line: before }));
-  };
+type Keyed = { key: string; line: number; says: Readonly<Record<string, unknown>> };
+
+/** What an empty cell says is nothing. */
+const isSaidBy = (first: unknown, other: unknown) => (other ?? null) === null || JSON.stringify(first) === JSON.stringify(other);
+
+/** What speaks against a row that names the same as another: it repeats the first, or they contradict each other and neither counts. */
+export function repeats(rows: readonly Keyed[]): (line: number) => Verdict | null {
+  const byKey = new Map<string, Keyed[]>();
+  for (const row of rows) byKey.set(row.key, [...(byKey.get(row.key) ?? []), row]);
+  const found = new Map<number, Verdict>();
+  for (const [first, ...others] of byKey.values()) {
+    if (!first || others.length === 0) continue;
+    const isSame = others.every(({ says }) => Object.keys(says).every((field) => isSaidBy(first.says[field], says[field])));
+    const contradicts = (line: number) => refused({ field: null, message: say("server.transfer.rowContradicts", { line }) });
+    if (!isSame) found.set(first.line, contradicts(others[0]?.line ?? first.line));
+    for (const { line } of others)
+      found.set(line, isSame ? skipped(say("server.transfer.rowRepeats", { line: first.line })) : contradicts(first.line));
+  }
+  return (line) => found.get(line) ?? null;
 }
 
 /** By what a contract is known. */
@@ -174,12 +193,18 @@ type KnownProjects = { projects: readonly NamedProject[]; sets: SetIds; updates:
 /** What would become of the rows of a list of projects. */
 export function planProjects(table: ListTable, { projects, sets, updates }: KnownProjects): PlannedRow[] {
   const there = new Map(projects.map((project) => [project.name.toLowerCase(), project]));
-  const isRepeat = repeats();
-  return table.rows.map(({ line, fields }) => {
+  const read = table.rows.map((row) => ({ ...row, read: readProject(row.fields, sets) }));
+  const repeatAt = repeats(
+    read.flatMap(({ line, read: { input } }) => {
+      if (!input) return [];
+      const { name, ...says } = input;
+      return [{ key: name.toLowerCase(), line, says }];
+    }),
+  );
+  return read.map(({ line, fields, faults: before, read: { input, faults } }) => {
     const row = { line, name: fields.name ?? "", fields };
-    const { input, faults } = readProject(fields, sets);
-    if (!input) return planned("projects", table, row, refused(...faults));
-    const repeat = isRepeat(input.name.toLowerCase(), line);
+    if (!input || before.length > 0) return planned("projects", table, row, refused(...onlyFirst([...before, ...faults])));
+    const repeat = repeatAt(line);
     if (repeat) return planned("projects", table, row, repeat);
     if (!there.has(input.name.toLowerCase())) return planned("projects", table, row, { plan: "create" });
     const verdict: Verdict = updates ? { plan: "update" } : skipped(say("server.transfer.existsAlready", { name: input.name }));
@@ -188,7 +213,7 @@ export function planProjects(table: ListTable, { projects, sets, updates }: Know
 }
 
 type KnownContracts = {
-  vendors: VendorFinder<Named>;
+  vendors: Finder<Named>;
   projects: Finder<NamedProject>;
   sets: SetIds;
   /** Those that are there, by `contractKey` of ids. */
@@ -198,17 +223,26 @@ type KnownContracts = {
 
 /** What would become of the rows of a list of contracts. */
 export function planAssignments(table: ListTable, { vendors, projects, sets, contracts, updates }: KnownContracts): PlannedRow[] {
-  const isRepeat = repeats();
-  return table.rows.map(({ line, fields }) => {
+  const read = table.rows.map((row) => {
+    const [vendor, project] = [vendorOf(row.fields, vendors), projectOf(row.fields, projects)];
+    return { ...row, vendor, project, contract: readContract(row.fields, sets) };
+  });
+  const repeatAt = repeats(
+    read.flatMap(({ line, vendor, project, contract: { input } }) => {
+      if ("fault" in vendor || "fault" in project || !input) return [];
+      const { contractNumber, ...says } = input;
+      const [{ item: who }, { item: where }] = [vendor, project];
+      return [{ key: contractKey(who.id ?? who.name, where.id ?? where.name, contractNumber), line, says }];
+    }),
+  );
+  return read.map(({ line, fields, faults: before, vendor, project, contract: { input, faults } }) => {
     const row = { line, name: [fields.vendor, fields.project].filter(Boolean).join(" · "), fields };
-    const vendor = vendorOf(fields, vendors);
-    const project = projectOf(fields, projects);
-    const { input, faults } = readContract(fields, sets);
-    const wrong = [...("fault" in vendor ? [vendor.fault] : []), ...("fault" in project ? [project.fault] : []), ...faults];
+    const named = [...("fault" in vendor ? [vendor.fault] : []), ...("fault" in project ? [project.fault] : [])];
+    const wrong = onlyFirst([...named, ...before, ...faults]);
     if ("fault" in vendor || "fault" in project || wrong.length > 0) return planned("assignments", table, row, refused(...wrong));
     const [{ item: who }, { item: where }] = [vendor, project];
     const number = input?.contractNumber;
-    const repeat = isRepeat(contractKey(who.id ?? who.name, where.id ?? where.name, number), line);
+    const repeat = repeatAt(line);
     if (repeat) return planned("assignments", table, row, repeat);
     const isThere = who.id !== null && where.id !== null && contracts.has(contractKey(who.id, where.id, number));
     if (!isThere) return planned("assignments", table, row, { plan: "create" });
@@ -229,14 +263,16 @@ export type KnownTeam = {
 
 /** What would become of the rows of a list of users. */
 export function planUsers(table: ListTable, { members, invited, left, full, blocked }: KnownTeam): PlannedRow[] {
-  const isRepeat = repeats();
+  const read = table.rows.map((row) => ({ ...row, read: readUser(row.fields) }));
+  const repeatAt = repeats(
+    read.flatMap(({ line, read: { input } }) => (input ? [{ key: input.email, line, says: { role: input.role } }] : [])),
+  );
   let room = left ?? Number.POSITIVE_INFINITY;
-  return table.rows.map(({ line, fields }) => {
+  return read.map(({ line, fields, read: { input, faults } }) => {
     const row = { line, name: fields.email ?? fields.name ?? "", fields };
     const plan = (verdict: Verdict) => planned("users", table, row, verdict);
-    const { input, faults } = readUser(fields);
     if (!input) return plan(refused(...faults));
-    const repeat = isRepeat(input.email, line);
+    const repeat = repeatAt(line);
     if (repeat) return plan(repeat);
     if (members.has(input.email)) return plan(skipped(say("server.transfer.memberIsThere"), "email"));
     if (invited.has(input.email)) return plan(skipped(say("server.transfer.invitedAlready"), "email"));
@@ -248,31 +284,44 @@ export function planUsers(table: ListTable, { members, invited, left, full, bloc
 }
 
 /** What the check found out about a file of the ZIP. */
-export type FileFacts = { name: string; size: number; sha256: string; problem: string | null };
+export type FileFacts = { path: string; name: string; size: number; sha256: string; problem: string | null };
 
 type KnownFiles = {
-  vendors: VendorFinder<Named>;
+  vendors: Finder<Named>;
   /** By the path that a row names; undefined: it is not in the ZIP. */
-  fileOf: (path: string) => FileFacts | undefined;
+  fileOf: FileFinder<FileFacts>;
   /** Whether a vendor has these bytes. */
   has: (vendorId: string, sha256: string) => boolean;
 };
 
+/** The file that a row names, or what is wrong with that. */
+export function fileNamed<File extends { path: string; problem?: string | null }>(
+  { file }: ListFields,
+  find: FileFinder<File>,
+): { item: File } | { fault: RowFault } {
+  if (!file) return { fault: missing("file") };
+  const item = find(file);
+  const fault = (message: string) => ({ fault: { field: "file", message } });
+  if (item === "several") return fault(say("server.transfer.severalFilesNamed", { name: file }));
+  if (!item) return fault(say("server.transfer.fileNotInZip", { name: file }));
+  return item.problem ? fault(item.problem) : { item };
+}
+
 /** What would become of the rows of a list of certificates. */
 export function planCertificates(table: ListTable, { vendors, fileOf, has }: KnownFiles): PlannedRow[] {
-  const isRepeat = repeats();
-  return table.rows.map(({ line, fields }) => {
+  const read = table.rows.map((row) => ({ ...row, vendor: vendorOf(row.fields, vendors), file: fileNamed(row.fields, fileOf) }));
+  const repeatAt = repeats(
+    read.flatMap(({ line, vendor, file }) => {
+      if ("fault" in vendor || "fault" in file) return [];
+      return [{ key: JSON.stringify([vendor.item.id ?? vendor.item.name, file.item.sha256]), line, says: {} }];
+    }),
+  );
+  return read.map(({ line, fields, vendor, file: named }) => {
     const row = { line, name: fields.file ?? "", fields };
-    const vendor = vendorOf(fields, vendors);
-    const file = fields.file ? fileOf(fields.file) : undefined;
-    const fileFault = (): RowFault[] => {
-      if (!fields.file) return [missing("file")];
-      const message = file ? file.problem : say("server.transfer.fileNotInZip", { name: fields.file });
-      return message ? [{ field: "file", message }] : [];
-    };
-    const wrong = [...fileFault(), ...("fault" in vendor ? [vendor.fault] : [])];
-    if ("fault" in vendor || !file || wrong.length > 0) return planned("certificates", table, row, refused(...wrong));
-    const repeat = isRepeat(JSON.stringify([vendor.item.id ?? vendor.item.name, file.sha256]), line);
+    const wrong = [...("fault" in named ? [named.fault] : []), ...("fault" in vendor ? [vendor.fault] : [])];
+    if ("fault" in vendor || "fault" in named) return planned("certificates", table, row, refused(...wrong));
+    const file = named.item;
+    const repeat = repeatAt(line);
     if (repeat) return planned("certificates", table, row, repeat);
     const isThere = vendor.item.id !== null && has(vendor.item.id, file.sha256);
     return planned("certificates", table, row, isThere ? skipped(say("server.transfer.vendorHasFile"), "file") : { plan: "create" });

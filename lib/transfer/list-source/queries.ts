@@ -5,7 +5,6 @@ import type { ListImport } from "@/generated/prisma/client";
 import { AppError } from "@/lib/infra/errors";
 import { storage } from "@/lib/infra/storage";
 import { openFiles, type ZipFiles } from "@/lib/transfer/archive/queries";
-import { pathKey } from "@/lib/transfer/list-columns/rules";
 import type { ListName } from "@/lib/transfer/lists/schema";
 import { listFileName, listNames } from "@/lib/transfer/lists/values";
 import { maximumImportBytes } from "@/lib/vendors/import/values";
@@ -14,8 +13,8 @@ import { say } from "@/messages/say";
 /** An uploaded ZIP, or a single list. */
 export type ListSource = {
   lists: Map<ListName, { name: string; bytes: Buffer }>;
-  /** Files beside the lists. `key`: how a row names one, see `pathKey`. */
-  files: { key: string; name: string; size: number }[];
+  /** Files beside the lists. `path`: how a row names one; `name`: its name in the ZIP. */
+  files: { path: string; name: string; size: number }[];
   read: (name: string) => Promise<Readable>;
 };
 
@@ -34,6 +33,7 @@ export function withSource<T>({ storageKey, fileName }: ListImport, work: (sourc
   return storage().withLocalFile(storageKey ?? "", async (path) => {
     const single = listOf(fileName);
     if (single) return work(await singleList(single, fileName, path));
+    if (/\.(csv|tsv|txt|xlsx?)$/i.test(fileName)) throw refuse(say("server.transfer.nameOfSingleList", { name: fileName }));
     const zip = await openFiles(path, (await stat(path)).size);
     try {
       return await work(await sourceOf(zip));
@@ -60,7 +60,7 @@ async function sourceOf(zip: ZipFiles): Promise<ListSource> {
     const inner = name.slice(prefix.length);
     const list = name.startsWith(prefix) ? listOf(inner) : undefined;
     const size = zip.sizes.get(name) ?? 0;
-    if (!list) files.push({ key: pathKey(name.startsWith(prefix) ? inner : name), name, size });
+    if (!list) files.push({ path: name.startsWith(prefix) ? inner : name, name, size });
     else if (lists.has(list)) throw refuse(say("server.transfer.listTwice", { name: inner }));
     else if (size > maximumImportBytes) throw tooLarge(inner);
     else lists.set(list, { name: inner, bytes: await bytesOf(zip, name) });

@@ -8,10 +8,12 @@ import { different } from "@/lib/infra/given";
 import { discardFile, storage } from "@/lib/infra/storage";
 import { assignVendors, createProject, updateAssignment, updateProject } from "@/lib/projects/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { type ListFields, pathKey } from "@/lib/transfer/list-columns/rules";
+import type { ListFields } from "@/lib/transfer/list-columns/rules";
+import { type FileFinder, fileFinder } from "@/lib/transfer/list-files/rules";
 import type { Here } from "@/lib/transfer/list-plan/queries";
 import {
   type Finder,
+  fileNamed,
   type Named,
   type NamedProject,
   projectOf,
@@ -19,7 +21,6 @@ import {
   readContract,
   readProject,
   readUser,
-  type VendorFinder,
   vendorFinder,
   vendorOf,
 } from "@/lib/transfer/list-plan/rules";
@@ -34,15 +35,17 @@ export type Taking = {
   scope: CompanyScope;
   found: ListImport;
   here: Here;
-  vendors: VendorFinder<Named>;
+  vendors: Finder<Named>;
   projects: Finder<NamedProject>;
   source: ListSource | null;
+  files: FileFinder<ListSource["files"][number]>;
 };
 
 export const takingOf = (base: Pick<Taking, "scope" | "found" | "here" | "source">): Taking => ({
   ...base,
   vendors: vendorFinder<Named>(base.here.vendors),
   projects: projectsFinder(base.here.projects),
+  files: fileFinder(base.source?.files ?? []),
 });
 
 type Take = (taking: Taking, row: ListImportRow, fields: ListFields) => Promise<Outcome>;
@@ -143,11 +146,10 @@ const takeUser: Take = async ({ scope, found }, _row, fields) => {
   return { outcome: "created", subjectId: id, link };
 };
 
-const takeCertificate: Take = async ({ scope, vendors, source }, row, fields) => {
+const takeCertificate: Take = async ({ scope, vendors, source, files }, row, fields) => {
   const vendorId = requireItem(vendorOf(fields, vendors)).id ?? "";
-  const key = pathKey(fields.file ?? "");
-  const file = source?.files.find((one) => one.key === key);
-  if (!source || !file) throw refuse(say("server.transfer.fileNotInZip", { name: fields.file ?? "" }));
+  if (!source) throw new Error("certificates are taken with their files");
+  const file = requireItem(fileNamed(fields, files));
   const stored = await storage().put(scope.companyId, await source.read(file.name));
   const fileName = file.name.replace(/^.*[/\\]/, "").slice(-200);
   const id = row.subjectId ?? undefined;

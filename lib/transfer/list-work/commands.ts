@@ -9,8 +9,7 @@ import { takeSome, takingOf } from "@/lib/transfer/list-taking/commands";
 import { undoSome } from "@/lib/transfer/list-undoing/commands";
 import { finishLists, keepPlan, refuseLists } from "@/lib/transfer/lists/commands";
 import { takingOrder } from "@/lib/transfer/lists/values";
-import { advanceImport, keepRows } from "@/lib/vendors/import/commands";
-import type { RowPlan } from "@/lib/vendors/planning/rules";
+import { advanceImport } from "@/lib/vendors/import/commands";
 
 /** Does what the state of an import asks for. May run twice, and goes on where a worker stopped. */
 export async function workOnLists(scope: CompanyScope, id: string): Promise<void> {
@@ -77,11 +76,13 @@ function vendorImportOf(scope: CompanyScope, { id, fileName, updatesExisting }: 
       const { vendorImportId } = await tx.listImport.findUniqueOrThrow({ where, select: { vendorImportId: true } });
       if (vendorImportId) return vendorImportId;
       const waiting = { companyId, importId: id, list: "vendors", outcome: "waiting" };
-      const rows = await tx.listImportRow.findMany({ where: waiting, orderBy: { line: "asc" } });
-      const about = { companyId, createdById: scope.actor.id, fileName, updatesExisting, rowCount: rows.length };
-      const made = await tx.vendorImport.create({ data: about });
-      const plans = rows.map(({ line, fields }) => ({ line, fields: fields as RowPlan["fields"], kind: "create" as const, problems: [] }));
-      await keepRows(tx, scope, made.id, plans);
+      const rowCount = await tx.listImportRow.count({ where: waiting });
+      const made = await tx.vendorImport.create({ data: { companyId, createdById: scope.actor.id, fileName, updatesExisting, rowCount } });
+      // The rows never leave the database: there may be 20,000.
+      await tx.$executeRaw`
+        insert into import_row (company_id, import_id, line, fields, outcome)
+        select company_id, ${made.id}::uuid, line, fields, 'WAITING' from list_import_row
+        where company_id = ${companyId}::uuid and import_id = ${id}::uuid and list = 'vendors' and outcome = 'waiting'`;
       await tx.listImport.update({ where, data: { vendorImportId: made.id } });
       return made.id;
     },
@@ -100,7 +101,8 @@ async function copyOutcomes(scope: CompanyScope, id: string, vendorImportId: str
       from list_import_row o left join import_row r
         on r.company_id = o.company_id and r.import_id = ${vendorImportId}::uuid and r.line = o.line
       where l.company_id = ${companyId}::uuid and l.import_id = ${id}::uuid and l.list = 'vendors' and l.outcome in ('waiting', 'created', 'updated')
-        and o.company_id = l.company_id and o.import_id = l.import_id and o.list = l.list and o.line = l.line`,
+        and o.company_id = l.company_id and o.import_id = l.import_id and o.list = l.list and o.line = l.line
+        and (l.outcome, l.reason, l.subject_id) is distinct from (coalesce(lower(r.outcome::text), 'removed'), r.reason, r.vendor_id)`,
   );
 }
 

@@ -152,7 +152,22 @@ describe("a firm that brings its lists and certificates", () => {
     const checked = await check(Buffer.from(lines), { fileName: "Vendors (1).csv" });
     expect(counted(checked, "vendors")).toMatchObject({ rows: 1, create: 1 });
     const other = await check(Buffer.from(lines), { fileName: "suppliers.csv" });
-    expect(other).toMatchObject({ state: "refused", error: expect.stringContaining("not a readable ZIP") });
+    expect(other).toMatchObject({ state: "refused", error: expect.stringContaining("Name the file vendors.csv, projects.csv") });
+    const broken = await check(zipOf({ "vendors.csv": lines }).subarray(0, 60));
+    expect(broken).toMatchObject({ state: "refused", error: expect.stringContaining("It may be incomplete") });
+    const locked = Buffer.from(zipOf({ "vendors.csv": lines }));
+    for (const [signature, at] of [
+      [0x04034b50, 6],
+      [0x02014b50, 8],
+    ] as const) {
+      const header = Buffer.alloc(4);
+      header.writeUInt32LE(signature);
+      locked[locked.indexOf(header) + at] = 1;
+    }
+    expect(await check(locked)).toMatchObject({ state: "refused", error: expect.stringContaining("has a password") });
+    expect(told(await check({ "projects.csv": "Name,Number\n" }))).toEqual([
+      ["projects.csv", null, null, expect.stringContaining("no rows")],
+    ]);
   });
 
   it("changes what is there where that is wanted", async () => {
@@ -418,5 +433,119 @@ describe("an import that is undone", () => {
     ]);
     expect(await everything()).toMatchObject({ vendors: 1, projects: 1, contracts: 1, documents: 0 });
     await expect(undoLists(admin.scope, done.id)).rejects.toThrow("Only a finished import can be undone");
+  });
+});
+
+it("takes 250 vendors in turns, so that the verdicts of a long list are never in the worker's memory together", async () => {
+  const rows = Array.from({ length: 250 }, (_, at) => `Invented Vendor ${at} LLC,v${at}@vendor.example`);
+  const done = await take({ "vendors.csv": `Name,Email\n${rows.join("\n")}\n` });
+  expect(counted(done, "vendors")).toMatchObject({ created: 250 });
+  const [most] = await inHere(
+    (tx) => tx.$queryRaw<{ count: number }[]>`
+    select count(*)::int as count from import_row group by xmin::text order by 1 desc limit 1`,
+  );
+  expect(most?.count).toBeLessThanOrEqual(200);
+});
+
+describe("what a list names", () => {
+  it("is the file of that very name, and none where two differ by case alone", async () => {
+    await createVendorRow(company, { name: "Reed Glass" });
+    await createVendorRow(company, { name: "Vale Paving" });
+    const [large, small] = [await simpleCertificate("2099-06-01", "GL-1"), await simpleCertificate("2099-06-01", "GL-2")];
+    const done = await take({
+      "certificates.csv": "File,Vendor\nCoi/A.pdf,Reed Glass\nCOI/A.PDF,Vale Paving\n",
+      ...{ "coi/a.pdf": small, "Coi/A.pdf": large },
+    });
+    expect(told(done)).toEqual([
+      ["certificates.csv", 3, "File", expect.stringContaining('Several files of the ZIP file fit "COI/A.PDF"')],
+      ["coi/a.pdf", null, null, expect.stringContaining("No row")],
+    ]);
+    const [document, ...others] = await inHere((tx) => tx.document.findMany({ include: { vendor: true } }));
+    expect([document?.vendor?.name, document?.fileName, document?.fileSize, others.length]).toEqual([
+      "Reed Glass",
+      "A.pdf",
+      large.length,
+      0,
+    ]);
+  });
+
+  it("is not a project whose number another project has too", async () => {
+    const checked = await check({
+      "projects.csv": "Name,Number\nPro One,P1\nPro Two,P1\n",
+      "vendors.csv": "Name,Email,Project\nReed Glass,a@reed.example,p1\nVale Paving,b@vale.example,\n",
+      "assignments.csv": "Vendor,Project\nVale Paving,P1\nVale Paving,Pro Two\n",
+    });
+    const several = expect.stringContaining("Several projects have the number");
+    expect(told(checked)).toEqual([
+      ["assignments.csv", 2, "Project", several],
+      ["vendors.csv", 2, "Project", several],
+    ]);
+  });
+
+  it("is in the column that has the title of the template, whatever columns stand before it", async () => {
+    await createVendorRow(company, { name: "Reed Glass" });
+    const row = (values: string) => `${values}\n`;
+    for (const [titles, values] of [
+      ["Vendor,Certificate Number,File Name", "Reed Glass,CN-1,a.pdf"],
+      ["Company,Document Type,Document ID,Certificate Holder,Vendor,File", "Builders,COI,7,Builders,Reed Glass,a.pdf"],
+      ["Document,Vendor", "a.pdf,Reed Glass"],
+    ] as const) {
+      const checked = await check({ "certificates.csv": row(titles) + row(values), "a.pdf": await simpleCertificate() });
+      expect(counted(checked, "certificates"), titles).toMatchObject({ create: 1 });
+    }
+  });
+
+  it("is refused where two rows contradict each other, whichever comes first", async () => {
+    const checked = await check({
+      "users.csv":
+        "Email,Role\nann@builders.example,Admin\nann@builders.example,Viewer\nbea@builders.example,Viewer\nBEA@builders.example,viewer\n",
+      "projects.csv": "Name,Number\nPro One,P1\npro one,P2\n",
+    });
+    expect(told(checked)).toEqual([
+      ["projects.csv", 2, null, expect.stringContaining("Row 3 is about the same, with other values")],
+      ["projects.csv", 3, null, expect.stringContaining("Row 2 is about the same")],
+      ["users.csv", 2, null, expect.stringContaining("Row 3 is about the same")],
+      ["users.csv", 3, null, expect.stringContaining("Row 2 is about the same")],
+      ["users.csv", 5, null, "Skipped: it repeats row 4."],
+    ]);
+  });
+});
+
+describe("dates of a list", () => {
+  const startsOf = async (files: Files) => {
+    const done = await take(files);
+    const rows = await inHere((tx) => tx.project.findMany({ orderBy: { name: "asc" } }));
+    return {
+      starts: rows.map(({ name, startsOn }) => [name, startsOn?.toISOString().slice(0, 10)]),
+      told: told(done).map(([, line, , text]) => [line, text]),
+    };
+  };
+
+  it("are read day first where one of them only fits that way, and the check says so", async () => {
+    const found = await startsOf({
+      "projects.csv": "Name,Start Date\nDock,05/03/2027\nPier,6/3/27\n",
+      "assignments.csv": "Vendor,Project,End Date\nNobody,Pier,28/04/2027\n",
+    });
+    expect(found.starts).toEqual([
+      ["Dock", "2027-03-05"],
+      ["Pier", "2027-03-06"],
+    ]);
+    expect(found.told).toContainEqual([null, expect.stringContaining("Dates are read day first")]);
+  });
+
+  it("are read month first where nothing speaks against it, and the check says so", async () => {
+    const found = await startsOf({ "projects.csv": "Name,Start Date\nDock,05/03/2027\nPier,2027-04-28\n" });
+    expect(found.starts[0]).toEqual(["Dock", "2027-05-03"]);
+    expect(found.told).toEqual([[null, expect.stringContaining("Dates are read month first")]]);
+  });
+
+  it("are refused where they fit both ways in a list that has both", async () => {
+    const found = await startsOf({ "projects.csv": "Name,Start Date\nDock,05/03/2027\nPier,28/04/2027\nQuay,4/28/2027\nSlip,5/5/2027\n" });
+    expect(found.starts).toEqual([
+      ["Pier", "2027-04-28"],
+      ["Quay", "2027-04-28"],
+      ["Slip", "2027-05-05"],
+    ]);
+    expect(found.told).toContainEqual([2, expect.stringContaining('"05/03/2027" can be read with the day or the month first')]);
   });
 });

@@ -15,10 +15,13 @@ export type RowContract = z.output<typeof rowContract>;
 
 export type KnownProject = { id: string; name: string; number: string | null; status: string };
 
-/** Finds the company's projects by name or by number, whatever the case. A name counts before a number. */
-export function projectFinder(projects: readonly KnownProject[]): (text: string) => KnownProject | undefined {
-  const known = new Map<string, KnownProject>();
-  for (const project of projects) if (project.number) known.set(project.number.toLowerCase(), project);
+/** Finds the company's projects by name or by number, whatever the case. A name counts before a number. "several": two have the number. */
+export function projectFinder(projects: readonly KnownProject[]): (text: string) => KnownProject | "several" | undefined {
+  const known = new Map<string, KnownProject | "several">();
+  for (const project of projects) {
+    const number = project.number?.toLowerCase();
+    if (number) known.set(number, known.has(number) ? "several" : project);
+  }
   for (const project of projects) known.set(project.name.toLowerCase(), project);
   return (text) => known.get(text.toLowerCase());
 }
@@ -33,6 +36,7 @@ export function projectFault({ project, contractNumber, trade }: Partial<RowCont
     return { field: "project", message: say("vendors.aContractNeedsAProject") };
   }
   const found = find(project);
+  if (found === "several") return { field: "project", message: say("vendors.severalProjectsHaveNumber", { number: project }) };
   if (!found) return { field: "project", message: say("vendors.noProjectIsNamed", { project }) };
   return found.status === "COMPLETED" ? { field: "project", message: say("vendors.projectIsCompleted", { project: found.name }) } : null;
 }

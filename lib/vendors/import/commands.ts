@@ -66,7 +66,7 @@ export async function startImport(scope: CompanyScope, form: z.output<typeof imp
 }
 
 /** In one statement: thousands of rows would take Prisma seconds. */
-export async function keepRows(tx: Tx, scope: CompanyScope, importId: string, rows: readonly RowPlan[]): Promise<void> {
+async function keepRows(tx: Tx, scope: CompanyScope, importId: string, rows: readonly RowPlan[]): Promise<void> {
   const kept = rows.map(({ line, fields, kind, problems }) => ({
     line,
     fields,
@@ -201,7 +201,9 @@ async function takeRow(tx: Tx, turn: Turn, row: ImportRow): Promise<Outcome> {
   const owner = taken.find(fields.name);
   const problem = changedSince(contract, owner, turn) ?? (!owner && room && added.length >= room.left ? room.rowReason : null);
   if (problem) return { line, outcome: "REFUSED", reason: problem, vendorId: null };
-  const projectId = contract.project ? projects(contract.project)?.id : undefined;
+  const project = contract.project ? projects(contract.project) : undefined;
+  // One of two is refused above.
+  const projectId = project === "several" ? undefined : project?.id;
   const { contractNumber = null, trade = null } = contract;
   const want = (vendorId: string) => {
     if (projectId) turn.wanted.push({ line, vendorId, projectId, contractNumber, trade });

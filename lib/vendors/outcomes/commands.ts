@@ -5,8 +5,11 @@ import type { Tx } from "@/lib/infra/db";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import type { ImportField } from "@/lib/vendors/import/schema";
 
-/** How many rows of an import are taken in, or undone, in one transaction. */
-export const rowsATurn = 1000;
+/**
+ * How many rows of an import are taken in, or undone, in one transaction. The worker has a small heap: verdicts and webhooks' messages of
+ * 1,000 new vendors are more than 100 MB of it.
+ */
+export const rowsATurn = 200;
 
 /** A changed field's value before and after. */
 export type Changes = Partial<Record<ImportField, [before: string | null, after: string | null]>>;
