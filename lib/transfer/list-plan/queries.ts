@@ -22,19 +22,15 @@ import {
 import { listColumns } from "@/lib/transfer/list-columns/values";
 import type { DayOrder } from "@/lib/transfer/list-dates/rules";
 import { fileFinder } from "@/lib/transfer/list-files/rules";
+import { type Finder, type Named, type NamedProject, projectsFinder, vendorFinder } from "@/lib/transfer/list-names/rules";
 import {
   contractKey,
   type FileFacts,
-  type Finder,
-  type Named,
-  type NamedProject,
   type PlannedRow,
   planAssignments,
   planCertificates,
   planProjects,
   planUsers,
-  projectsFinder,
-  vendorFinder,
 } from "@/lib/transfer/list-plan/rules";
 import type { ListSource } from "@/lib/transfer/list-source/queries";
 import { type ListName, type ListReport, listReport } from "@/lib/transfer/lists/schema";

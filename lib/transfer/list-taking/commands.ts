@@ -10,20 +10,9 @@ import { assignVendors, createProject, updateAssignment, updateProject } from "@
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import type { ListFields } from "@/lib/transfer/list-columns/rules";
 import { type FileFinder, fileFinder } from "@/lib/transfer/list-files/rules";
+import { type Finder, type Named, type NamedProject, projectsFinder, vendorFinder } from "@/lib/transfer/list-names/rules";
 import type { Here } from "@/lib/transfer/list-plan/queries";
-import {
-  type Finder,
-  fileNamed,
-  type Named,
-  type NamedProject,
-  projectOf,
-  projectsFinder,
-  readContract,
-  readProject,
-  readUser,
-  vendorFinder,
-  vendorOf,
-} from "@/lib/transfer/list-plan/rules";
+import { fileNamed, projectOf, readContract, readProject, readUser, vendorOf } from "@/lib/transfer/list-plan/rules";
 import type { ListSource } from "@/lib/transfer/list-source/queries";
 import type { RowOutcome } from "@/lib/transfer/lists/schema";
 import { say } from "@/messages/say";
