@@ -3,7 +3,7 @@ import { default as addFormats } from "ajv-formats";
 import { expect, it } from "vitest";
 import { summaryOf } from "@/lib/integrations/description/rules";
 import { parts, summaries } from "@/lib/integrations/description/values";
-import { operationsOf } from "@/lib/integrations/reading/rules";
+import { eventsOf, operationsOf } from "@/lib/integrations/reading/rules";
 import { eventTypes } from "@/lib/integrations/webhooks/values";
 import { accessTable } from "@/lib/testing/access-table";
 import { declaredCalls, description } from "@/scripts/describe-api";
@@ -98,6 +98,23 @@ it("every event that webhooks are told of is described with its headers, an exam
     expect(post.requestBody.content["application/json"]?.example).toMatchObject({ type, timestamp: expect.any(String), data: {} });
     expect(Object.keys(post.responses)).toEqual(["200", "410", "default"]);
   }
+});
+
+it("each event is shown to developers with every field of its data in words", async () => {
+  const { events, headers, answers } = eventsOf((await description()) as never);
+  expect(events.map(({ type }) => type)).toEqual([...eventTypes]);
+  for (const { type, fields, example } of events) {
+    expect(
+      fields.map(({ name }) => name),
+      type,
+    ).toEqual(Object.keys(JSON.parse(example).data));
+    expect(
+      fields.filter(({ description }) => description === ""),
+      type,
+    ).toEqual([]);
+  }
+  expect(headers).toHaveLength(3);
+  expect(answers.map(({ status }) => status)).toEqual(["200", "410", "default"]);
 });
 
 it("each example is one that its own schema allows", async () => {

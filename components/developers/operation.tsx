@@ -1,3 +1,4 @@
+import { Example } from "@/components/developers/example";
 import { Card } from "@/components/ui/card";
 import { cx } from "@/components/ui/class-names";
 import type { ShownOperation } from "@/lib/integrations/reading/rules";
@@ -44,13 +45,4 @@ export function Operation({ id, method, path, summary, access, parameters, body,
 function accessInWords(access: ShownOperation["access"]): string {
   if (access === "everyone") return say("server.developers.nobody");
   return access === "person" ? say("server.developers.person") : say("server.developers.needs", { scope: access });
-}
-
-function Example({ title, text }: { title: string; text: string }) {
-  return (
-    <details className="mt-4 text-small">
-      <summary className="touch-line cursor-pointer font-medium text-ink">{title}</summary>
-      <pre className="mt-2 max-h-96 overflow-auto rounded-card border border-line bg-sunken p-3 text-ink-2">{text}</pre>
-    </details>
-  );
 }

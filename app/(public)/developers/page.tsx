@@ -38,6 +38,9 @@ export default async function DevelopersPage() {
       <ProseSection title={say("server.developers.limits")}>
         <p>{say("server.developers.limitsText", { max: keyLimit.max })}</p>
       </ProseSection>
+      <ProseSection title={say("server.developers.webhooks")}>
+        <p>{sayParts("server.developers.webhooksText", { link: (text) => <TextLink href={partAddress("webhooks")}>{text}</TextLink> })}</p>
+      </ProseSection>
       <ProseSection title={say("server.developers.stable")}>
         <p>{say("server.developers.stableText")}</p>
       </ProseSection>

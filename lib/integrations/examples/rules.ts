@@ -4,6 +4,7 @@ export type Schema = {
   type?: string | string[];
   const?: unknown;
   enum?: unknown[];
+  description?: string;
   examples?: unknown[];
   anyOf?: Schema[];
   oneOf?: Schema[];

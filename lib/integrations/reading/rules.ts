@@ -12,7 +12,49 @@ type Described = {
   responses: Record<string, { $ref?: string; content?: Content }>;
 };
 /** The description of the API, as far as a page shows it. */
-export type Description = { tags: { name: string; description: string }[]; paths: Record<string, Record<string, Described>> };
+export type Description = {
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, Described>>;
+  webhooks: Record<string, { post: DescribedEvent }>;
+  components: { schemas: Record<string, Schema> };
+};
+
+type DescribedEvent = {
+  summary: string;
+  parameters: Parameter[];
+  requestBody: { content: Record<string, { schema: Schema; example?: unknown }> };
+  responses: Record<string, { description: string }>;
+};
+
+/** An event as the page for developers shows it, with the fields of its `data`. */
+export type ShownEvent = { type: string; summary: string; fields: { name: string; type: string; description: string }[]; example: string };
+
+/** What webhooks are told of, and what holds for each of them. */
+export function eventsOf({ webhooks, components: { schemas } }: Description) {
+  const described = Object.entries(webhooks).map(([type, { post }]) => ({ type, ...post }));
+  const [first] = described;
+  return {
+    events: described.map(({ type, summary, requestBody: { content } }) => ({
+      type,
+      summary,
+      fields: fieldsOf(content, schemas),
+      example: textOf(content),
+    })),
+    headers: (first?.parameters ?? []).map(({ name, description = "" }) => ({ name, description })),
+    answers: Object.entries(first?.responses ?? {}).map(([status, { description }]) => ({ status, description })),
+  };
+}
+
+function fieldsOf(content: DescribedEvent["requestBody"]["content"], schemas: Record<string, Schema>): ShownEvent["fields"] {
+  const body = content["application/json"]?.schema ?? {};
+  const named = body.$ref ? schemas[body.$ref.split("/").at(-1) ?? ""] : body;
+  const { properties = {} } = named?.properties?.data ?? {};
+  return Object.entries(properties).map(([name, schema]) => ({ name, type: typeInWords(schema), description: descriptionOf(schema) }));
+}
+
+/** A field that may be null has its words at the alternative beside it. */
+const descriptionOf = (schema: Schema): string =>
+  schema.description ?? schema.anyOf?.find(({ description }) => description)?.description ?? "";
 
 /** A call as the page for developers shows it. `access`: the scope that a key needs, or who else may call. */
 export type ShownOperation = {

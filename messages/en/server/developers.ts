@@ -35,6 +35,19 @@ export const developers = {
   answer: "Answer {status}",
   refusals: "May be refused with {statuses}",
   required: "required",
+  webhooks: "Webhooks",
+  webhooksText: "Coverkeep tells your own server what happens. <link>See the events and how to check them</link>.",
+  webhooksLead:
+    "Coverkeep sends each event to your address as a POST with JSON, after the Standard Webhooks specification. A company’s admins add addresses in Settings, under Webhooks.",
+  eventHeaders: "Headers of each event",
+  checkSignature: "Check the signature",
+  checkSignatureText:
+    "Settings show the secret of a webhook once, when you add it. Check the body as it arrived, before you parse it. The Standard Webhooks libraries do it for you, as here the package standardwebhooks for Node:",
+  yourAnswer: "What your answer does",
+  eventsMayRepeat:
+    "An event can arrive twice, or after a later one. Skip a webhook-id that you know, and sort by timestamp. Events hold ids: read the record itself with a key. Ignore fields that you do not know.",
+  events: "Events",
+  example: "Example",
   webhook: "Webhook",
   delivery: "Delivery",
   publicHttps: "Enter a public address that starts with https://",

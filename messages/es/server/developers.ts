@@ -39,6 +39,19 @@ export const developers: Translation<typeof english> = {
   answer: "Respuesta {status}",
   refusals: "Puede rechazarse con {statuses}",
   required: "obligatorio",
+  webhooks: "Webhooks",
+  webhooksText: "Coverkeep avisa a su propio servidor de lo que ocurre. <link>Vea los eventos y cómo verificarlos</link>.",
+  webhooksLead:
+    "Coverkeep envía cada evento a su dirección como un POST con JSON, según la especificación Standard Webhooks. Los administradores de la empresa agregan direcciones en Configuración, en Webhooks.",
+  eventHeaders: "Encabezados de cada evento",
+  checkSignature: "Verificar la firma",
+  checkSignatureText:
+    "Configuración muestra el secreto de un webhook una sola vez, al agregarlo. Verifique el cuerpo tal como llegó, antes de interpretarlo. Las bibliotecas de Standard Webhooks lo hacen por usted, como aquí el paquete standardwebhooks para Node:",
+  yourAnswer: "Qué efecto tiene su respuesta",
+  eventsMayRepeat:
+    "Un evento puede llegar dos veces, o después de uno posterior. Omita un webhook-id que ya conoce y ordene por timestamp. Los eventos contienen identificadores: lea el registro con una clave. Ignore los campos que no conoce.",
+  events: "Eventos",
+  example: "Ejemplo",
   webhook: "Webhook",
   delivery: "Entrega",
   publicHttps: "Ingrese una dirección pública que empiece con https://",

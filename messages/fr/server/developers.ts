@@ -39,6 +39,19 @@ export const developers: Translation<typeof english> = {
   answer: "Réponse {status}",
   refusals: "Peut être refusé avec {statuses}",
   required: "obligatoire",
+  webhooks: "Webhooks",
+  webhooksText: "Coverkeep informe votre propre serveur de ce qui se passe. <link>Voir les événements et comment les vérifier</link>.",
+  webhooksLead:
+    "Coverkeep envoie chaque événement à votre adresse par un POST en JSON, selon la spécification Standard Webhooks. Les administrateurs de l’entreprise ajoutent des adresses dans Paramètres, sous Webhooks.",
+  eventHeaders: "En-têtes de chaque événement",
+  checkSignature: "Vérifier la signature",
+  checkSignatureText:
+    "Les paramètres affichent le secret d’un webhook une seule fois, lors de son ajout. Vérifiez le corps tel qu’il est arrivé, avant de l’interpréter. Les bibliothèques Standard Webhooks le font pour vous, comme ici le paquet standardwebhooks pour Node :",
+  yourAnswer: "L’effet de votre réponse",
+  eventsMayRepeat:
+    "Un événement peut arriver deux fois, ou après un événement plus récent. Ignorez un webhook-id déjà connu et triez par timestamp. Les événements contiennent des identifiants : lisez la fiche avec une clé. Ignorez les champs que vous ne connaissez pas.",
+  events: "Événements",
+  example: "Exemple",
   webhook: "Webhook",
   delivery: "Envoi",
   publicHttps: "Saisissez une adresse publique qui commence par https://",
