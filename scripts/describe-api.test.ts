@@ -117,6 +117,14 @@ it("each event is shown to developers with every field of its data in words", as
   expect(answers.map(({ status }) => status)).toEqual(["200", "410", "default"]);
 });
 
+it("prices of plans are described with their unit, in what is sent and what is answered", async () => {
+  const { components } = await described();
+  for (const [schema, field] of Object.entries({ BillingInput: "basicMonthly", Billing: "proAnnual", PlanOffer: "monthly" })) {
+    const { properties = {} } = components.schemas[schema] as { properties?: Record<string, { description?: string }> };
+    expect(properties[field]?.description, schema).toMatch(/^In cents/);
+  }
+});
+
 it("each example is one that its own schema allows", async () => {
   const { paths, webhooks, components } = await described();
   const ajv = new Ajv2020({ strict: false, allErrors: true });

@@ -40,6 +40,7 @@ export const platform = {
   pleaseChooseATimeZone: "Please choose a time zone",
   pleaseChooseAnEncryption: "Please choose an encryption",
   pleaseChooseOnOrOff: "Please choose on or off",
+  pleaseEnterAPriceInCents: "Please enter a price in cents as a whole number: 4900 is 49.00. Or null for no price.",
   pleaseEnterAPriceUp: "Please enter a price up to {toLocaleString}, such as 49 or 49.50, or leave it blank",
   pleaseEnterAValidEmail: "Please enter a valid email",
   pleaseEnterAWholeNumber: "Please enter a whole number from 1 to {toLocaleString}, or leave it blank",

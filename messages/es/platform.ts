@@ -45,6 +45,7 @@ export const platform: Translation<typeof english> = {
   pleaseChooseATimeZone: "Elija una zona horaria",
   pleaseChooseAnEncryption: "Elija un cifrado",
   pleaseChooseOnOrOff: "Elija activado o desactivado",
+  pleaseEnterAPriceInCents: "Ingrese el precio en centavos como número entero: 4900 es 49.00. O null si no tiene precio.",
   pleaseEnterAPriceUp: "Ingrese un precio de hasta {toLocaleString}, como 49 o 49.50, o déjelo en blanco",
   pleaseEnterAValidEmail: "Ingrese un correo electrónico válido",
   pleaseEnterAWholeNumber: "Ingrese un número entero de 1 a {toLocaleString}, o déjelo en blanco",

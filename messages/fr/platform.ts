@@ -44,6 +44,7 @@ export const platform: Translation<typeof english> = {
   pleaseChooseATimeZone: "Choisissez un fuseau horaire",
   pleaseChooseAnEncryption: "Choisissez un chiffrement",
   pleaseChooseOnOrOff: "Choisissez activé ou désactivé",
+  pleaseEnterAPriceInCents: "Saisissez le prix en centimes, en nombre entier : 4900 vaut 49,00. Ou null sans prix.",
   pleaseEnterAPriceUp: "Saisissez un prix d’au plus {toLocaleString}, par exemple 49 ou 49.50, ou laissez vide",
   pleaseEnterAValidEmail: "Saisissez une adresse courriel valide",
   pleaseEnterAWholeNumber: "Saisissez un nombre entier de 1 à {toLocaleString}, ou laissez vide",

@@ -24,7 +24,7 @@ const current = async () => ((await callRoute(readAll, { accessToken: admin.acce
 describe("Billing", () => {
   it("stores prices, limits and texts, and the log names what changed", async () => {
     expect((await current()).billing).toMatchObject({ currency: "USD", provider: "stripe", autoBilling: false, proMonthly: null });
-    const json = { currency: "GBP", proMonthly: "49.50", proVendors: "250", proPoints: "Everything in Basic\n\nSingle sign-on" };
+    const json = { currency: "GBP", proMonthly: 4950, proVendors: "250", proPoints: "Everything in Basic\n\nSingle sign-on" };
     expect((await patch(saveBilling, json)).status).toBe(200);
     expect((await current()).billing).toMatchObject({
       ...{ proMonthly: 4950, proVendors: 250, currency: "GBP" },
@@ -35,9 +35,23 @@ describe("Billing", () => {
     expect(events).toMatchObject([{ subjectId: "billing", details: { fields: Object.keys(json) } }]);
   });
 
+  it.each(["49", "49.50", "4900", "", 49.5, -1])(
+    "takes prices in cents alone, so that %j is never one hundredth of what was meant",
+    async (price) => {
+      await patch(saveBilling, { basicMonthly: 4900 });
+      expect(await patch(saveBilling, { basicMonthly: price })).toMatchObject({
+        status: 400,
+        body: {
+          error: { fields: { basicMonthly: "Please enter a price in cents as a whole number: 4900 is 49.00. Or null for no price." } },
+        },
+      });
+      expect((await current()).billing.basicMonthly).toBe(4900);
+    },
+  );
+
   it("takes a price and a limit away again", async () => {
     await patch(saveBilling, { basicMonthly: 2000, trialUsers: 3 });
-    await patch(saveBilling, { basicMonthly: "", trialUsers: null });
+    await patch(saveBilling, { basicMonthly: null, trialUsers: null });
     expect((await current()).billing).toMatchObject({ basicMonthly: null, trialUsers: null });
   });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
-import { billingSettings } from "@/lib/settings/billing/schema";
+import { billingSettings, sentPrices } from "@/lib/settings/billing/schema";
 import { inboundSettings } from "@/lib/settings/inbound/schema";
 import { emailSettings, generalSettings, notificationSettings, securitySettings } from "@/lib/settings/schema";
 import { say } from "@/messages/say";
@@ -30,8 +30,9 @@ export const billingForm = billingSettings.extend({
   stripeKey: typedKey(/^(?:sk|rk)_\w+$/, () => say("admin.pleaseEnterAStripeKey")),
   stripeWebhookSecret: typedKey(/^whsec_\S+$/, () => say("admin.pleaseEnterAStripeWebhookSecret")),
 });
-export const billingInput = billingForm.partial().extend(versionSeen);
+export const billingInput = billingForm.extend(sentPrices).partial().extend(versionSeen);
 export const billingDto = billingSettings.extend({
+  ...sentPrices,
   /** The secrets themselves never leave the server. */
   hasStripeKey: z.boolean(),
   hasStripeWebhookSecret: z.boolean(),

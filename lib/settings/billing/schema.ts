@@ -33,7 +33,7 @@ const wholeOrBlank = (problem: { error: () => string }, read: (text: string) => 
     .transform((given) => (typeof given === "string" ? (given.trim() === "" ? null : read(given.trim())) : given))
     .refine((value) => value === null || (Number.isInteger(value) && value >= least && value <= most), problem);
 
-/** A number counts cents, so that no price is ever a fraction. A text is a price as people write it. */
+/** Stored as a number of cents, so that no price is ever a fraction. In the form a text is a price as people write it. */
 const price = wholeOrBlank(
   { error: () => say("platform.pleaseEnterAPriceUp", { toLocaleString: highestPrice.toLocaleString(localeNow()) }) },
   priceInCents,
@@ -98,6 +98,22 @@ export const billingSettings = z.object({
 });
 export type BillingSettings = z.output<typeof billingSettings>;
 
+const centsProblem = { error: () => say("platform.pleaseEnterAPriceInCents") };
+const inCents = "In cents, hundredths of the currency: 4900 is 49.00. null: no price";
+const priceAsSent = z
+  .int(centsProblem)
+  .min(0, centsProblem)
+  .max(highestPrice * 100, centsProblem)
+  .nullable()
+  .meta({ description: inCents, examples: [4900] });
+
+/** Prices as programs send and get them: always cents. A text could mean either, so none is taken. */
+export const sentPrices = {
+  ...{ basicMonthly: priceAsSent, basicAnnual: priceAsSent },
+  ...{ proMonthly: priceAsSent, proAnnual: priceAsSent },
+  ...{ enterpriseMonthly: priceAsSent, enterpriseAnnual: priceAsSent },
+};
+
 /** Stripe's keys are apart, since they are stored encrypted. */
 export const storedBillingSettings = billingSettings.extend({ sealedStripeKey: z.string(), sealedStripeWebhookSecret: z.string() });
 export type StoredBilling = z.output<typeof storedBillingSettings>;
@@ -108,8 +124,14 @@ export const planOffer = z.object({
   name: z.string(),
   description: z.string(),
   points: z.array(z.string()),
-  monthly: z.number().nullable(),
-  annual: z.number().nullable(),
+  monthly: z
+    .number()
+    .nullable()
+    .meta({ description: inCents, examples: [4900] }),
+  annual: z
+    .number()
+    .nullable()
+    .meta({ description: inCents, examples: [49_000] }),
   vendors: z.number().nullable(),
   users: z.number().nullable(),
   /** In gigabytes. */
