@@ -234,3 +234,18 @@ export const emptyPolicy = (type: PolicyType, typeText: string | null): ReadPoli
   proprietorExcluded: null,
   ticked: [],
 });
+
+/** A firm's name and its street in one run: "Firm Name LLC 12 Long Street". */
+export const firmThenStreet = /\b(inc|llc|corp|co|ltd|lp|llp|company|corporation)\.?,? \d+ [A-Za-z]/i;
+
+/** A line with which an address begins: a number or a box, one in words, or whose care it goes to. */
+export const startsAddress =
+  /\d|\bbox\b|\bsuite\b|^(?:c\/o|in care of)\b|^(?:one|two|three|four|five|six|seven|eight|nine|ten) [A-Z]\w+ |\b(?:street|avenue|road|drive|lane|boulevard|blvd|plaza|square|parkway|pkwy|highway|court|tower)\.?$/i;
+
+/** Parts such a run before its first number behind the name. */
+export function splitAtNumber(text: string): { name: string; address: string | null } {
+  const at = /\s\d+\s+[A-Z]/.exec(text);
+  return at && at.index > 4
+    ? { name: text.slice(0, at.index).replace(/,$/, ""), address: text.slice(at.index + 1) }
+    : { name: text, address: null };
+}

@@ -1,7 +1,51 @@
 import { describe, expect, it } from "vitest";
-import { holderDoubt, holderWarning } from "@/lib/compliance/holders/rules";
+import { holderDoubt, holderWarning, partyOfHolder } from "@/lib/compliance/holders/rules";
 
 const us = { name: "Example Builders", legalNames: ["Invented Holdings LLC", "Sample, Pretend & Made-Up, Inc."] };
+
+describe("the name and the address in a holder's box", () => {
+  it.each([
+    ["Example Builders Inc, 200 Example Plaza, Springfield, NY 10000", "Example Builders Inc", "200 Example Plaza, Springfield, NY 10000"],
+    ["Example Builders Inc\n200 Example Plaza\nSpringfield, NY 10000", "Example Builders Inc", "200 Example Plaza, Springfield, NY 10000"],
+    [
+      "Sample, Pretend & Made-Up, Inc., 1 Example Street, Springfield, NY 10000",
+      "Sample, Pretend & Made-Up, Inc.",
+      "1 Example Street, Springfield, NY 10000",
+    ],
+    [
+      "Invented Holdings LLC, Attn: Risk Office, P.O. Box 12, Springfield, NY 10000",
+      "Invented Holdings LLC",
+      "Attn: Risk Office, P.O. Box 12, Springfield, NY 10000",
+    ],
+    ["Attn: Office\nInvented Holdings, LLC\n1 Example Street", "Invented Holdings, LLC", "Attn: Office, 1 Example Street"],
+    [
+      "Invented Holdings LLC, DBA Pretend Homes, One Example Plaza, Springfield, NY 10000",
+      "Invented Holdings LLC, DBA Pretend Homes",
+      "One Example Plaza, Springfield, NY 10000",
+    ],
+    [
+      "Invented Holdings LLC, its owners and lenders, 1 Example Street",
+      "Invented Holdings LLC",
+      "its owners and lenders, 1 Example Street",
+    ],
+    [
+      "Town of Example, Public Works, 1 Example Road, Springfield, NY 10000",
+      "Town of Example, Public Works",
+      "1 Example Road, Springfield, NY 10000",
+    ],
+    ["Example Builders Inc, Springfield, NY 10000", "Example Builders Inc", "Springfield, NY 10000"],
+    ["Invented Holdings LLC 12 Dock Street, Springfield, NY 10000", "Invented Holdings LLC", "12 Dock Street, Springfield, NY 10000"],
+    [
+      "21 Example Street LLC, 21 Example Street, Springfield, NY 10000",
+      "21 Example Street LLC",
+      "21 Example Street, Springfield, NY 10000",
+    ],
+    ["Example Builders", "Example Builders", null],
+    ["", "", null],
+  ])("of %j are apart", (holder, name, address) => {
+    expect(partyOfHolder(holder)).toEqual({ name, address });
+  });
+});
 
 describe("the certificate holder", () => {
   it.each([

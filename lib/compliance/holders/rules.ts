@@ -1,3 +1,4 @@
+import { firmThenStreet, splitAtNumber, startsAddress } from "@/lib/extraction/rules";
 import { compareWithVendor, isEntityForm, type Likeness } from "@/lib/policies/name-match/rules";
 import { say } from "@/messages/say";
 
@@ -25,6 +26,40 @@ function partsOf(holder: string): string[] {
 
 /** What may stand above the holder's name: whom to write to, or the form's own label. */
 const beforeName = /^(?:attn|attention|to|re|certificate holder|holder)\b/i;
+
+const tradeName = /^d\/?b\/?a\b/i;
+/** What stands behind a town's comma. */
+const state = /^[A-Z]{2}\.?(?: \d{5}(?:-\d{4})?)?$/;
+
+const endsInEntity = (part: string) => isEntityForm(part.split(" ").at(-1) ?? "");
+
+/** How many of a holder's parts are its name: up to the form of entity and a trade name, or as far as the address begins. */
+function nameLength(parts: readonly string[]): number {
+  const from = (isFound: (part: string) => boolean) => {
+    const at = parts.findIndex((part, index) => index > 0 && isFound(part));
+    return at < 0 ? parts.length : at;
+  };
+  const entity = parts.findIndex(endsInEntity);
+  const traded = entity >= 0 && tradeName.test(parts[entity + 1] ?? "") ? 1 : 0;
+  const town = Math.max(1, from((part) => state.test(part)) - 1);
+  return Math.min(
+    from((part) => startsAddress.test(part) || beforeName.test(part)),
+    parts.some((part) => state.test(part)) ? town : parts.length,
+    entity < 0 ? parts.length : entity + 1 + traded,
+  );
+}
+
+/** A holder's name and its address, which a certificate has in one box. Whom it goes to belongs to the address. */
+export function partyOfHolder(holder: string): { name: string; address: string | null } {
+  const parts = partsOf(holder);
+  const first = parts.findIndex((part) => !beforeName.test(part));
+  const rest = parts.slice(Math.max(0, first));
+  const [begin = ""] = rest;
+  const run = firmThenStreet.test(begin) ? splitAtNumber(begin) : null;
+  const count = run ? 1 : nameLength(rest);
+  const address = [...parts.slice(0, Math.max(0, first)), ...(run?.address ? [run.address] : []), ...rest.slice(count)].join(", ");
+  return { name: run?.name ?? rest.slice(0, count).join(", "), address: address || null };
+}
 
 /** `isBelow`: our name stands below another one. */
 type Match = { likeness: Likeness; first: string | null; isBelow: boolean };

@@ -25,6 +25,7 @@ async function getBindBundle(scope: CompanyScope, id: string): Promise<BindBundl
     reading: await tx.reading.findFirst({ where: { companyId, documentId: id, error: null }, orderBy: { revision: "desc" } }),
   }));
   if (!document) throw notFound(say("server.documents.document"));
+  if (document.processingStatus === "FAILED") throw new AppError("conflict", say("server.documents.couldNotBeReadForBind"));
   const { data } = extraction.safeParse(reading?.result);
   if (document.processingStatus !== "PROCESSED" || !reading || !data) throw new AppError("conflict", say("server.documents.notReadYet"));
   return bindBundleOf({ id, timestamp: reading.createdAt.toISOString(), certificates: data.certificates });

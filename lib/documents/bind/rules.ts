@@ -1,3 +1,4 @@
+import { partyOfHolder } from "@/lib/compliance/holders/rules";
 import type { BindBundle, BindCertificate, BindParty } from "@/lib/documents/bind/schema";
 import type { ReadCertificate } from "@/lib/extraction/schema";
 import { limitKeys, type policyTypes } from "@/lib/extraction/values";
@@ -58,10 +59,8 @@ function resourcesOf(read: ReadCertificate, id: string): (BindCertificate | Bind
   return [certificate, ...insured, ...carriers.map(({ letter: _, ...carrier }) => carrier)];
 }
 
-/** The first line of the box is the name, the rest its address. */
 function holderOf(text: string | null): BindCertificate["holder"] {
-  const [name = "", ...rest] = (text ?? "").split("\n").map((line) => line.trim());
-  const address = rest.filter(Boolean).join("\n");
+  const { name, address } = partyOfHolder(text ?? "");
   return { name, ...(address && { address: { text: address } }) };
 }
 

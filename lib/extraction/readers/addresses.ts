@@ -1,6 +1,6 @@
 import { endsInPlace } from "@/lib/extraction/readers/places";
 import { linesOf, textOf, type Word } from "@/lib/extraction/readers/words";
-import { isPlaceholder, withoutSlips } from "@/lib/extraction/rules";
+import { firmThenStreet, isPlaceholder, splitAtNumber, startsAddress, withoutSlips } from "@/lib/extraction/rules";
 
 const phoneWord = /^(?:(?:tele)?phone|ph|tel|office|main|direct|cell)[\s.:#]*/i;
 export const phonePattern =
@@ -11,8 +11,6 @@ export const numberAlone =
 /** A word that firms have in their names, and persons have not. */
 export const firm =
   /\b(inc|llc|l\.l\.c|corp|corporation|company|co|ltd|lp|llp|agency|insurance|ins|services|service|group|assurance|brokers?|brokerage|advisors|associates|partners|solutions|mutual|underwriters)\b/i;
-
-const firmThenStreet = /\b(inc|llc|corp|co|ltd|lp|llp|company|corporation)\.?,? \d+ [A-Za-z]/i;
 
 /** What offices stamp on a page they get. */
 export const stamped = /^(?:received|copy|void|sample|scanned|approved|duplicate|filed|original)(?: [\d/-]+)?$/i;
@@ -74,10 +72,6 @@ export const emailIn = (text: string): string | null =>
 
 export type Party = { name: string | null; address: string | null; person: string | null; phone: string | null };
 
-/** A line with which an address begins: a number or a box, one in words, or whose care it goes to. */
-const startsAddress =
-  /\d|\bbox\b|\bsuite\b|^(?:c\/o|in care of)\b|^(?:one|two|three|four|five|six|seven|eight|nine|ten) [A-Z]\w+ |\b(?:street|avenue|road|drive|lane|boulevard|blvd|plaza|square|parkway|pkwy|highway|court|tower)\.?$/i;
-
 /**
  * Name and address from a block of lines: the name first (with a "DBA" line), the address from the first line that has a number
  * or a box. A person's line above the firm's, or between name and street, is the contact.
@@ -130,11 +124,4 @@ function fromOneLine(text: string, phone: string | null): Party {
     return { name: parts[0] ?? null, address: address || null, person: null, phone: number };
   }
   return { ...splitAtNumber(text), person: null, phone };
-}
-
-function splitAtNumber(text: string): { name: string; address: string | null } {
-  const at = /\s\d+\s+[A-Z]/.exec(text);
-  return at && at.index > 4
-    ? { name: text.slice(0, at.index).replace(/,$/, ""), address: text.slice(at.index + 1) }
-    : { name: text, address: null };
 }

@@ -36,5 +36,6 @@ export const documents = {
   fileIsQuarantined:
     "This file contains malware ({finding}). It is in quarantine, and nobody can open it. Ask the vendor for a clean copy.",
   fileIsTooLargeToScan: "This file is too large for the malware scan, so nobody can open it. Ask the vendor for a smaller file.",
+  couldNotBeReadForBind: "This document could not be read, so it has no BIND export. Reprocess it or upload another file.",
   notReadYet: "This document has not been read yet",
 } as const;
