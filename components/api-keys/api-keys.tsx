@@ -62,7 +62,7 @@ const columnsFor = (timeZone: string, onRevoke: (key: KeyDto) => void): Column<K
   {
     key: "expires",
     header: say("common.expires"),
-    cell: ({ expiresAt }) => (expiresAt ? formatMoment(expiresAt, "UTC") : say("keys.never")),
+    cell: ({ expiresAt }) => (expiresAt ? formatMoment(expiresAt, timeZone) : say("keys.never")),
   },
   {
     key: "status",

@@ -1,8 +1,15 @@
+import { NextRequest } from "next/server";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { validate } from "@/lib/http/input";
+import { readJson, validate } from "@/lib/http/input";
 
 const nested = (depth: number): unknown => JSON.parse("[".repeat(depth) + "]".repeat(depth));
+
+it("a body that is no UTF-8 is refused", async () => {
+  const sent = (body: Buffer) => readJson(new NextRequest("http://coverkeep.test", { method: "POST", body }));
+  expect(await sent(Buffer.from('{"name":"Añejo"}'))).toEqual({ name: "Añejo" });
+  await expect(sent(Buffer.from('{"name":"A\u00f1ejo"}', "latin1"))).rejects.toMatchObject({ code: "invalid" });
+});
 
 describe("what a call is sent", () => {
   const shape = z.object({ name: z.string() });

@@ -40,9 +40,10 @@ export async function readJson(request: NextRequest): Promise<unknown> {
     if (size > maxJsonBytes) throw tooLong();
     chunks.push(chunk);
   }
-  const text = Buffer.concat(chunks).toString("utf8");
-  if (!text.trim()) return {};
   try {
+    // Bytes that are no UTF-8 would be stored as marks that nobody typed.
+    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks));
+    if (!text.trim()) return {};
     return JSON.parse(text);
   } catch {
     throw new AppError("invalid", say("server.http.theRequestIsNotValid"));

@@ -35,6 +35,17 @@ describe("If-Match", () => {
     expect((await write({ contactName: null }, { "if-match": "*" })).status).toBe(200);
   });
 
+  it("may name several versions, of which one must be the record's, and never a weak one", async () => {
+    const seen = (await read()).headers.get("etag") ?? "";
+    const next = await write({ phone: "(555) 010-0101" }, { "if-match": `"a, b", ${seen}` });
+    expect(next.status).toBe(200);
+    const now = next.headers.get("etag") ?? "";
+    for (const tags of [seen, `"a", ${seen}`, `W/${now}`, `W/"a", W/${now}`, "", '"', now.slice(1, -1)]) {
+      expect(await write({ contactName: "The office" }, { "if-match": tags }), tags).toMatchObject({ status: 412 });
+    }
+    expect((await write({ contactName: "The office" }, { "if-match": `${seen},${now}` })).status).toBe(200);
+  });
+
   it("is refused where it would not be heeded", async () => {
     const headers = { "if-match": '"x"' };
     const answer = await callRoute(createVendor, { method: "POST", json: {}, accessToken: admin.accessToken, headers });

@@ -37,8 +37,9 @@ export function requiredVersion(request: NextRequest, shape: z.ZodType | undefin
   if (!deletesVersioned && !(shape instanceof z.ZodObject && "version" in shape.shape)) {
     throw new AppError("invalid", say("server.http.thisCallTakesNoIfMatch"));
   }
-  const [version = ""] = tag.replace(/^W\//, "").replace(/^"|"$/g, "").split("/");
-  return exactly(version);
+  // A weak tag never matches: the comparison is the strong one (RFC 9110, section 13.1.1).
+  const strong = [...tag.matchAll(/(W\/)?"([^"]*)"/g)].filter(([, weak]) => !weak);
+  return exactly(strong.map(([, , text = ""]) => text.split("/")[0] ?? ""));
 }
 
 /** The body with the version that If-Match requires. */

@@ -29,6 +29,16 @@ async function count(limit: RateLimit, counted: string, quotas: Quota[]): Promis
   return quota;
 }
 
+/**
+ * What to tell of an answer's quotas. A call can be refused by a limit of its own, such as wrong passwords of one account: then nothing
+ * is left of its quota until Retry-After.
+ */
+export function withRefusal(response: Response, name: string | undefined, quotas: readonly Quota[]): readonly Quota[] {
+  const secondsLeft = Number(response.headers.get("retry-after") ?? 0);
+  if (response.status !== 429 || quotas.some(({ left }) => left <= 0)) return quotas;
+  return quotas.map((quota) => (quota.name === name ? { ...quota, left: 0, secondsLeft } : quota));
+}
+
 /** The RateLimit fields of an answer, after the draft of the HTTPAPI working group (draft-ietf-httpapi-ratelimit-headers). */
 export function quotaHeaders(quotas: readonly Quota[]): [string, string][] {
   if (quotas.length === 0) return [];

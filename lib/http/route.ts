@@ -10,7 +10,7 @@ import { readJson, sameOriginOrRefuse, validate } from "@/lib/http/input";
 import { inCallersLanguage } from "@/lib/http/link";
 import { asPrecondition, requiredVersion, withVersion } from "@/lib/http/preconditions";
 import { isOpenedByPerson, problemResponse } from "@/lib/http/problem";
-import { clientAddress, countRequest, type Quota, quotaHeaders, type RateLimit } from "@/lib/http/rate-limit";
+import { clientAddress, countRequest, type Quota, quotaHeaders, type RateLimit, withRefusal } from "@/lib/http/rate-limit";
 import { type RawCall, rawCall } from "@/lib/http/raw";
 import { readCookie, signedOutCookies } from "@/lib/http/session";
 import { receiveUpload, type Upload, type UploadRules } from "@/lib/http/upload";
@@ -158,7 +158,7 @@ export function route<
       if (code === "unauthenticated" && declaration.cookies) signedOutCookies().forEach(appendTo(response));
     }
     await endAttempt(attempt, response, { isDone, isSecret: declaration.cookies === "sign-in" });
-    completeHeaders(response, requestId, who.quotas);
+    completeHeaders(response, requestId, withRefusal(response, declaration.limit?.name, who.quotas));
     noteCall(request, (await context.params) ?? {}, who, { requestId, status: response.status, code, millis: now().getTime() - started });
     return response;
   };

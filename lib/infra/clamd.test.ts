@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { isScanning, pingScanner, ScannerAway, scanBytes } from "@/lib/infra/clamd";
+import { isScanning, pingScanner, ScannerAway, scanBytes, silences } from "@/lib/infra/clamd";
 import * as environment from "@/lib/infra/env";
 import { eicar, TestScanner } from "@/lib/testing/clamd";
 
@@ -59,6 +59,14 @@ it("knows nothing of a file while nothing listens, and pings as the scanner answ
   await expect(pingScanner()).rejects.toBeInstanceOf(ScannerAway);
   await scanner.open();
   await pingScanner();
+});
+
+it("waits for a scanner that takes the file and never answers as long as the caller has time", async () => {
+  scanner.fault = "silent";
+  expect(silences).toEqual({ work: 120_000, opening: 10_000 });
+  const began = performance.now();
+  await expect(scanBytes(bytesOf("certificate"), 300)).rejects.toMatchObject({ code: "unavailable" });
+  expect(performance.now() - began).toBeLessThan(3000);
 });
 
 it("does not blame the scanner for bytes that cannot be read", async () => {

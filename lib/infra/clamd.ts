@@ -26,8 +26,8 @@ export class ScannerAway extends AppError {
 /** How long clamd has to answer after each piece of a file that is sent slowly. */
 const slowMillis = 5;
 const connectMillis = 5000;
-// A nested archive can take the scanner a while.
-const silenceMillis = 120_000;
+/** How long the scanner may say nothing. A nested archive can take it a while, but a person who opens a file does not wait for that. */
+export const silences = { work: 120_000, opening: 10_000 };
 const chunkBytes = 64 * 1024;
 const longestAnswer = 4096;
 
@@ -38,20 +38,22 @@ const longestAnswer = 4096;
  * Beyond its limit clamd answers and closes. Where that meets what is still being sent, the answer is lost, so a connection that breaks
  * off is tried once more, slowly.
  */
-export async function scanBytes(open: () => Promise<AsyncIterable<Buffer>>): Promise<ScanAnswer> {
+export async function scanBytes(open: () => Promise<AsyncIterable<Buffer>>, silenceMillis = silences.work): Promise<ScanAnswer> {
   try {
-    return await scanOnce(await open(), 0);
+    return await scanOnce(await open(), { pauseMillis: 0, silenceMillis });
   } catch (error) {
     if (!(error instanceof ScannerAway)) throw error;
     if (!error.isCutOff) throw noted(error);
   }
-  return scanOnce(await open(), slowMillis).catch((error: unknown) => {
+  return scanOnce(await open(), { pauseMillis: slowMillis, silenceMillis }).catch((error: unknown) => {
     throw error instanceof ScannerAway ? noted(error) : error;
   });
 }
 
-async function scanOnce(bytes: AsyncIterable<Buffer>, pauseMillis: number): Promise<ScanAnswer> {
-  const talk = new Talk(pauseMillis);
+type Pace = { pauseMillis: number; silenceMillis: number };
+
+async function scanOnce(bytes: AsyncIterable<Buffer>, pace: Pace): Promise<ScanAnswer> {
+  const talk = new Talk(pace);
   const sending = send(talk, bytes);
   // The answer may come before everything is sent: clamd stops reading at its limit.
   const answer = await Promise.race([talk.answer, sending.then(() => talk.answer)])
@@ -64,7 +66,7 @@ async function scanOnce(bytes: AsyncIterable<Buffer>, pauseMillis: number): Prom
 
 /** Throws `ScannerAway` when clamd does not answer. */
 export async function pingScanner(): Promise<void> {
-  const talk = new Talk();
+  const talk = new Talk({ pauseMillis: 0, silenceMillis: silences.opening });
   try {
     await talk.write(Buffer.from("zPING\0"));
     if ((await talk.answer) !== "PONG") throw new Error("clamd answered a ping with something else");
@@ -110,7 +112,10 @@ class Talk {
   private goOn = () => {};
   private readonly socket: Socket;
 
-  constructor(private readonly pauseMillis = 0) {
+  private readonly pauseMillis: number;
+
+  constructor({ pauseMillis, silenceMillis }: Pace) {
+    this.pauseMillis = pauseMillis;
     const { CLAMAV_HOST, CLAMAV_PORT } = env();
     this.socket = connect({ host: CLAMAV_HOST ?? "127.0.0.1", port: CLAMAV_PORT });
     this.socket.setTimeout(connectMillis, () => this.socket.destroy(new Error("clamd says nothing")));

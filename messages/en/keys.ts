@@ -36,5 +36,6 @@ export const keys = {
   never: "Never",
   admin: "Admin",
   enterAWebhookAddress: "Enter a web address that starts with https://",
+  thereIsNoEvent: 'There is no event called "{type}"',
   chooseAtLeastOneEvent: "Choose at least one event",
 } as const;

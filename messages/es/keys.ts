@@ -39,5 +39,6 @@ export const keys: Translation<typeof english> = {
   never: "Nunca",
   admin: "Administrador",
   enterAWebhookAddress: "Ingrese una dirección web que empiece con https://",
+  thereIsNoEvent: "No hay ningún evento llamado «{type}»",
   chooseAtLeastOneEvent: "Elija al menos un evento",
 };

@@ -37,6 +37,14 @@ it("lets a company's admin make keys that read or write, and names both in the a
   expect(events).toMatchObject([{ actorId: admin.id, subjectId: "Invented import" }, { actorId: admin.id }]);
 });
 
+it("ends a key with its last day in the company's time zone, and lists one whose last day is the calendar's", async () => {
+  await asPlatform().company.update({ where: { id: company.id }, data: { timeZone: "America/New_York" } });
+  const day = (expiresOn: string) => ask({ name: "Invented", scope: "read", expiresOn });
+  expect(await day("2099-01-31")).toMatchObject({ status: 201, body: { data: { key: { expiresAt: "2099-02-01T04:59:59.999Z" } } } });
+  expect(await day("9999-12-31")).toMatchObject({ status: 201, body: { data: { key: { expiresAt: "9999-12-31T23:59:59.999Z" } } } });
+  expect(await keysOf(admin)).toMatchObject([{ expiresAt: "9999-12-31T23:59:59.999Z", status: "active" }, { status: "active" }]);
+});
+
 it("gives no key for the platform's calls, and none to a program that only writes", async () => {
   expect(await ask({ name: "Invented", scope: "admin" })).toMatchObject({
     status: 400,

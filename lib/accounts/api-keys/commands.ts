@@ -4,9 +4,9 @@ import { toKeyDto } from "@/lib/accounts/api-keys/dto";
 import type { companyKeyInput, keyInput, NewKeyDto } from "@/lib/accounts/api-keys/schema";
 import { keyStart } from "@/lib/accounts/api-keys/values";
 import { recordEvent } from "@/lib/audit/commands";
-import { fromIsoDate, now } from "@/lib/infra/clock";
+import { now } from "@/lib/infra/clock";
 import { randomToken, tokenHash } from "@/lib/infra/crypto";
-import { addDays } from "@/lib/infra/dates/rules";
+import { endOfDate } from "@/lib/infra/dates/queries";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import type { CompanyScope } from "@/lib/tenancy/scope";
@@ -24,8 +24,11 @@ export function createKey(scope: CompanyScope, input: z.output<typeof companyKey
 }
 
 /** Adds the row of a key that the scope's actor makes. */
-export async function addKey(tx: Tx, { companyId, actor }: CompanyScope, input: z.output<typeof keyInput>): Promise<NewKeyDto> {
-  const expiresAt = input.expiresOn ? fromIsoDate(addDays(input.expiresOn, 1)) : null;
+export async function addKey(tx: Tx, { companyId, actor, timeZone }: CompanyScope, input: z.output<typeof keyInput>): Promise<NewKeyDto> {
+  // The last moment of that day, so that it shows as the day it was asked for.
+  const expiresAt = input.expiresOn
+    ? new Date(Math.floor(((await endOfDate(tx, timeZone, input.expiresOn)).getTime() - 1) / 1000) * 1000 + 999)
+    : null;
   if (expiresAt && expiresAt <= now()) {
     throw new AppError("invalid", say("keys.pleaseEnterADayIn"), { expiresOn: say("keys.pleaseEnterADayIn") });
   }

@@ -27,8 +27,10 @@ const dateProblem = () => say("keys.pleaseEnterADayIn");
 export const keyInput = z.strictObject({
   name: requiredLine(60, "common.name"),
   scope: z.enum(keyScopes, { error: scopeProblem }),
-  /** The last day on which the key works, UTC; empty: it does not expire. */
-  expiresOn: z.union([z.literal(""), z.iso.date({ error: dateProblem })], { error: dateProblem }).default(""),
+  expiresOn: z
+    .union([z.literal(""), z.iso.date({ error: dateProblem })], { error: dateProblem })
+    .default("")
+    .meta({ description: "The last day on which the key works, in the company's time zone; empty: it does not expire" }),
 });
 export type KeyInput = z.input<typeof keyInput>;
 /** What a company's own admins may ask for. */

@@ -76,10 +76,11 @@ describe("an account under attack", () => {
       refusals.push({
         status,
         retryAfter: answer.headers.get("retry-after"),
+        left: answer.headers.get("ratelimit"),
         message: (body as { error: { message: string } }).error.message,
       });
     }
-    expect(refusals[0]).toMatchObject({ status: 429, retryAfter: "900" });
+    expect(refusals[0]).toMatchObject({ status: 429, retryAfter: "900", left: expect.stringMatching(/^"sign-in";r=0;t=900$/) });
     expect(refusals[1]).toEqual(refusals[0]);
   });
 });

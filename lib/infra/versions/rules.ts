@@ -26,8 +26,8 @@ export function pick<Name extends string, Row extends Readonly<Record<Name, unkn
 
 const strict = "=";
 
-/** A version that allows no change at all since, not even of other fields. */
-export const exactly = (version: string) => `${strict}${version}`;
+/** Versions of which one must be the present one: no change at all is allowed since, not even of other fields. */
+export const exactly = (versions: readonly string[]) => `${strict}${versions.join(",")}`;
 
 const outdatedMessage = () => say("infra.someoneChangedThisAfterYou");
 const outdatedField = () => say("infra.someoneChangedThisValueAfter");
@@ -40,7 +40,7 @@ const outdatedField = () => say("infra.someoneChangedThisValueAfter");
 export function refuseOutdated(values: Values, change: Values, version: string | undefined, stored: object = values): void {
   if (version === undefined) return;
   if (version.startsWith(strict)) {
-    refuseAnyOther(values, version.slice(strict.length), stored);
+    refuseAnyOther(values, version.slice(strict.length).split(","), stored);
     return;
   }
   const marks = version.split(separator);
@@ -51,7 +51,8 @@ export function refuseOutdated(values: Values, change: Values, version: string |
   throw new AppError("outdated", outdatedMessage(), fields, { current: { ...stored, version: versionOf(values) } });
 }
 
-function refuseAnyOther(values: Values, version: string, stored: object): void {
+function refuseAnyOther(values: Values, versions: readonly string[], stored: object): void {
   const present = versionOf(values);
-  if (present !== version) throw new AppError("outdated", outdatedMessage(), undefined, { current: { ...stored, version: present } });
+  if (!versions.includes(present))
+    throw new AppError("outdated", outdatedMessage(), undefined, { current: { ...stored, version: present } });
 }

@@ -9,7 +9,7 @@ const typesProblem = () => say("keys.chooseAtLeastOneEvent");
 export const webhookInput = z.object({
   address: z.url({ protocol: /^https?$/, error: addressProblem }).max(500, { error: addressProblem }),
   types: z
-    .array(z.enum(eventTypes, { error: typesProblem }))
+    .array(z.enum(eventTypes, { error: ({ input }) => say("keys.thereIsNoEvent", { type: String(input).slice(0, 60) }) }))
     .min(1, { error: typesProblem })
     .max(eventTypes.length, { error: typesProblem }),
 });

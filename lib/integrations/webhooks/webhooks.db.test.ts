@@ -95,6 +95,15 @@ describe("a webhook", () => {
     expect(JSON.stringify(await hooks())).not.toContain(secret);
   });
 
+  it("is refused for an event that there is not, which is named", async () => {
+    const add = (types: unknown) =>
+      callRoute(create, { method: "POST", json: { address: "https://hooks.company.example/", types }, accessToken: admin.accessToken });
+    expect((await add(["vendor.created", "bogus"])).body).toMatchObject({
+      error: { fields: { "types.1": 'There is no event called "bogus"' } },
+    });
+    expect((await add([])).body).toMatchObject({ error: { fields: { types: "Choose at least one event" } } });
+  });
+
   it("hears nothing of a change that is undone", async () => {
     const { webhook } = await newHook();
     const failed = inCompany(company.scope, async (tx) => {

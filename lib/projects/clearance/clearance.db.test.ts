@@ -107,6 +107,8 @@ describe("clearance of a vendor", () => {
     const on = async (days: number) => ask({ vendorId, projectId: project.id, date: addDays(day, days) });
     expect((await on(99)).data).toMatchObject({ work: "clear", pay: "clear" });
     expect((await on(100)).data).toMatchObject({ work: "stop", pay: "stop", status: "EXPIRED" });
+    const last = await ask({ vendorId, projectId: project.id, date: "9999-12-31" });
+    expect(last, "the last day of the calendar").toMatchObject({ status: 200, data: { work: "stop", date: "9999-12-31" } });
     expect(await on(-1), "it was not on the project yesterday").toMatchObject({ status: 404 });
   });
 

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { now, toIsoDate } from "@/lib/infra/clock";
+import { endOfDate } from "@/lib/infra/dates/queries";
 import { addDays } from "@/lib/infra/dates/rules";
 import { inCompany } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
@@ -22,7 +23,7 @@ import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { toContract } from "@/lib/verdicts/facts/dto";
 import { isContractOpen } from "@/lib/verdicts/facts/rules";
 import { readTogether } from "@/lib/verdicts/queries";
-import { endOf, findVerdicts } from "@/lib/verdicts/reading/queries";
+import { findVerdicts } from "@/lib/verdicts/reading/queries";
 import { say } from "@/messages/say";
 
 type Asked = z.output<typeof clearanceQuery>;
@@ -83,7 +84,7 @@ function unitsOfDay(scope: CompanyScope, { vendorId, projectId, date = today(sco
       select: { id: true, status: true, complianceStatus: true },
     });
     if (!vendor) throw notFound(say("common.vendor"));
-    const endOfDay = await endOf(tx, scope, date);
+    const endOfDay = await endOfDate(tx, scope.timeZone, date);
     const { found, status } = await findVerdicts(tx, scope, vendor, { date, endOfDay });
     const units = found.map(({ verdict, assignmentId }) => ({ assignmentId, unit: unitOf(verdict, assignmentId) }));
     const all = withStatus(

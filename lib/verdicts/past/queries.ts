@@ -4,11 +4,12 @@ import { worstFirst } from "@/lib/compliance/order/rules";
 import { inWords } from "@/lib/compliance/records/dto";
 import type { ComplianceStatus } from "@/lib/compliance/schema";
 import { now } from "@/lib/infra/clock";
+import { endOfDate } from "@/lib/infra/dates/queries";
 import { inCompany } from "@/lib/infra/db";
 import { paginatePart, partInStatement } from "@/lib/infra/pagination";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import type { PastDto, pastQuery } from "@/lib/verdicts/past/schema";
-import { endOf, findVerdicts } from "@/lib/verdicts/reading/queries";
+import { findVerdicts } from "@/lib/verdicts/reading/queries";
 
 /**
  * How the vendors of a company, or of a project, stood on a day: those that were there at its end, by name. On a project they are
@@ -21,7 +22,7 @@ export function listStatusesOn(scope: CompanyScope, query: z.output<typeof pastQ
   return inCompany(
     scope,
     async (tx) => {
-      const endOfDay = date === today(scope) ? now() : await endOf(tx, scope, date);
+      const endOfDay = date === today(scope) ? now() : await endOfDate(tx, scope.timeZone, date);
       const there = Prisma.sql`from vendor v where v.company_id = ${companyId}::uuid and v.created_at < ${endOfDay} and (${projectId ?? null}::uuid is null
           or exists (select 1 from assignment a where a.company_id = v.company_id and a.vendor_id = v.id
             and a.project_id = ${projectId ?? null}::uuid and a.created_at < ${endOfDay})

@@ -5,6 +5,7 @@ import { recordOf } from "@/lib/compliance/records/rules";
 import { type StoredVerdict, storedVerdict } from "@/lib/compliance/records/schema";
 import type { ComplianceStatus } from "@/lib/compliance/schema";
 import { now, toIsoDate } from "@/lib/infra/clock";
+import { endOfDate } from "@/lib/infra/dates/queries";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
@@ -27,7 +28,7 @@ export function getVendorVerdict(scope: CompanyScope, vendorId: string, date = t
   return readToday(scope, async (tx) => {
     const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId, id: vendorId } } });
     if (!vendor) throw notFound(say("common.vendor"));
-    const endOfDay = date === today(scope) ? now() : await endOf(tx, scope, date);
+    const endOfDay = date === today(scope) ? now() : await endOfDate(tx, scope.timeZone, date);
     const { status, found, isJudgedAgain } = await findVerdicts(tx, scope, vendor, { date, endOfDay });
     return { date, status, units: await toUnits(tx, scope, found), isJudgedAgain };
   });
@@ -53,12 +54,6 @@ export async function findVerdicts(tx: Tx, scope: CompanyScope, { id, compliance
 
 const statusOf = (units: readonly Found[]): ComplianceStatus =>
   units.map(({ verdict }) => verdict.status).toSorted((a, b) => worstFirst.indexOf(a) - worstFirst.indexOf(b))[0] ?? "UNDER_REVIEW";
-
-/** The first moment after a day, in the company's time zone. */
-export async function endOf(tx: Tx, { timeZone }: CompanyScope, date: string): Promise<Date> {
-  const [row] = await tx.$queryRaw<{ at: Date }[]>`select (${date}::date + 1)::timestamp at time zone ${timeZone} as at`;
-  return row?.at ?? now();
-}
 
 type Kept = { rows: Verdict[]; verdicts: Found[] };
 
