@@ -6,7 +6,7 @@ import { readJson, validate } from "@/lib/http/input";
 const nested = (depth: number): unknown => JSON.parse("[".repeat(depth) + "]".repeat(depth));
 
 it("a body that is no UTF-8 is refused", async () => {
-  const sent = (body: Buffer) => readJson(new NextRequest("http://coverkeep.test", { method: "POST", body }));
+  const sent = (body: Buffer) => readJson(new NextRequest("http://coverkeep.test", { method: "POST", body: new Uint8Array(body) }));
   expect(await sent(Buffer.from('{"name":"Añejo"}'))).toEqual({ name: "Añejo" });
   await expect(sent(Buffer.from('{"name":"A\u00f1ejo"}', "latin1"))).rejects.toMatchObject({ code: "invalid" });
 });
