@@ -18,6 +18,11 @@ it("reads text, and numbers with all their digits", async () => {
   ]);
 });
 
+it("keeps the text of a cell that holds an error", async () => {
+  const file = excelFile(`<row r="1">${text("A1", "Dock")}<c r="B1" s="1" t="e"><f>Other!A1</f><v>#REF!</v></c></row>`);
+  expect(await readFirstSheet(file)).toEqual([{ line: 1, values: ["Dock", "#REF!"] }]);
+});
+
 it.each([
   ["a row far below", `<row r="1048576">${text("A1048576", "far")}</row>`],
   ["a cell far to the right", `<row r="1">${text("XFD1", "far")}</row>`],

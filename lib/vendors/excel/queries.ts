@@ -35,6 +35,9 @@ export async function readFirstSheet(bytes: Buffer): Promise<FileRow[]> {
   return rows.map((cells, index) => ({ line: index + 1, values: cells.map((cell) => cellText(cell).trim()) }));
 }
 
+/** The reader empties a cell that holds an error, such as #REF!. Empty means "no last day": its text is refused where it matters. */
+const withErrorTexts = (sheet: Buffer) => Buffer.from(sheet.toString("utf8").replace(/(<c\s[^<>]{0,200}?\bt=)["']e["']/g, '$1"str"'));
+
 async function* entriesOf(files: ReadonlyMap<string, Buffer>): AsyncGenerator<ZipEntry> {
-  for (const [name, bytes] of files) yield { name, bytes };
+  for (const [name, bytes] of files) yield { name, bytes: /worksheets\//i.test(name) ? withErrorTexts(bytes) : bytes };
 }
