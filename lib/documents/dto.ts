@@ -12,6 +12,7 @@ import { versionOf } from "@/lib/infra/versions/rules";
 import { type Standing, type StatedPolicy, standingsOf } from "@/lib/policies/dto";
 import type { NamedVendor } from "@/lib/policies/name-match/rules";
 import { insuredDoubt, insurerOf } from "@/lib/policies/rules";
+import { say } from "@/messages/say";
 
 /** What a listed document is loaded with. */
 export const documentParts = {
@@ -23,6 +24,11 @@ type DocumentRow = Document & {
   vendor: ({ id: string } & NamedVendor) | null;
   uploadedBy: { firstName: string; lastName: string } | null;
 };
+
+/** Why a file could not be read, to whoever sent it: staff are told to ask the vendor, which is no advice to a vendor. */
+export function problemForSender({ scanResult, failureReason }: Pick<Document, "scanResult" | "failureReason">): string | null {
+  return scanResult === "INFECTED" ? say("server.portal.yourFileContainsMalware") : storedText(failureReason);
+}
 
 /** What people can say of a document beside its values. */
 export const editableDocument = ({ typedDocumentType, vendorId }: Pick<Document, "typedDocumentType" | "vendorId">) => ({

@@ -1,11 +1,10 @@
 import type { Document, Policy } from "@/generated/prisma/client";
 import { stateOfPolicy } from "@/lib/answers/page/rules";
 import type { PortalFileDto, PortalPolicyDto } from "@/lib/answers/page/schema";
+import { problemForSender } from "@/lib/documents/dto";
 import { toIsoDate } from "@/lib/infra/clock";
 import { addDays } from "@/lib/infra/dates/rules";
-import { storedText } from "@/lib/infra/stored-texts";
 import { coverageNames, expiringSoonDays } from "@/lib/policies/rules";
-import { say } from "@/messages/say";
 
 type PolicyRow = Pick<Policy, "id" | "coverage" | "coverageText" | "insurerName" | "policyNumber" | "expirationDate">;
 
@@ -29,18 +28,12 @@ const states = { PENDING: "reading", PROCESSING: "reading", PROCESSED: "read", F
 
 type FileRow = Pick<Document, "id" | "fileName" | "processingStatus" | "failureReason" | "insuredNames" | "needsReview" | "scanResult">;
 
-/** Why a file could not be read, to whoever sent it: staff are told to ask the vendor, which is no advice to a vendor. */
-function problemOf({ scanResult, failureReason }: FileRow): string | null {
-  if (scanResult === "INFECTED") return say("server.portal.yourFileContainsMalware");
-  return storedText(failureReason);
-}
-
 /** `filedTo`: the vendor that it went to, as far as who sent it may know. */
 export function toFileDto(row: FileRow, policies: readonly PolicyRow[], filedTo: string | null): PortalFileDto {
   const state = states[row.processingStatus];
   return {
     ...{ id: row.id, name: row.fileName, state, filedTo },
-    problem: state === "failed" ? problemOf(row) : null,
+    problem: state === "failed" ? problemForSender(row) : null,
     insured: row.insuredNames,
     coverages: policies.map((policy) => ({
       ...{ name: nameOf(policy), policyNumber: policy.policyNumber },

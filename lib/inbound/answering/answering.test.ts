@@ -9,6 +9,7 @@ const about: Answered = {
       ...{ fileName: "coi.pdf", reason: null },
       document: {
         status: "PROCESSED",
+        problem: null,
         policies: [{ coverage: "GENERAL_LIABILITY", coverageText: null, expirationDate: "2027-03-04" }],
       },
     },
@@ -31,4 +32,21 @@ it("an answer is in ours otherwise, under the subject of what it answers", () =>
   expect(subject).toContain("certificate");
   expect(body).toContain("coi pdf");
   expect(body).toContain("What is missing:");
+});
+
+it("says why a file could not be read, so that the same one is not sent again", () => {
+  const problem = "The file is password-protected. Save a copy without a password and upload that.";
+  const { body } = answerText({
+    ...about,
+    files: [{ fileName: "coi.pdf", reason: null, document: { status: "FAILED", problem, policies: [] } }],
+  });
+  expect(body).toContain(`coi pdf: ${problem}`);
+});
+
+it("where a file was left out, asks for it again and does not say that there was none", () => {
+  const { body } = answerText({ ...about, files: [{ fileName: "coi.pdf", reason: "too_large", document: null }] });
+  expect(body).toContain("Larger than 25 MB");
+  expect(body).toContain("Please send the certificate of insurance again as a PDF.");
+  expect(body).not.toContain("no attachment");
+  expect(answerText({ ...about, files: [] }).body).toContain("We found no attachment.");
 });

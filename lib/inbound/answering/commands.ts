@@ -1,4 +1,5 @@
 import type { InboundDelivery } from "@/generated/prisma/client";
+import { problemForSender } from "@/lib/documents/dto";
 import { type AnsweredFile, answerText, referencesOf } from "@/lib/inbound/answering/rules";
 import { isOwnAddress } from "@/lib/inbound/filing/queries";
 import { answerDeliveryJob } from "@/lib/inbound/jobs";
@@ -44,7 +45,7 @@ async function answerIn(tx: Tx, scope: CompanyScope, id: string, round: number):
     return;
   }
   const files = await loadFiles(tx, row);
-  const isRead = files.every(({ document }) => !document || document.status === "PROCESSED" || document.status === "FAILED");
+  const isRead = files.every(({ document }) => !document || ["PROCESSED", "FAILED"].includes(document.processingStatus));
   const wait = waits[round];
   if (!isRead && wait !== undefined) {
     await enqueue(tx, answerDeliveryJob, { companyId, deliveryId: id, round: round + 1 }, { companyId, startAfter: wait });
@@ -66,7 +67,7 @@ async function whySilent(tx: Tx, scope: CompanyScope, row: InboundDelivery): Pro
   return (await tx.inboundDelivery.count({ where: { companyId, answeredAt: since, OR: same } })) > 0 ? "answered_today" : null;
 }
 
-async function loadFiles(tx: Tx, { companyId, id }: InboundDelivery): Promise<AnsweredFile[]> {
+const loadFiles = async (tx: Tx, { companyId, id }: InboundDelivery) => {
   const attachments = await tx.inboundAttachment.findMany({ where: { companyId, deliveryId: id }, orderBy: { position: "asc" } });
   const ids = attachments.flatMap(({ documentId }) => documentId ?? []);
   const documents = await tx.document.findMany({
@@ -74,25 +75,26 @@ async function loadFiles(tx: Tx, { companyId, id }: InboundDelivery): Promise<An
     include: { policies: { orderBy: { position: "asc" } } },
   });
   const byId = new Map(documents.map((document) => [document.id, document]));
-  return attachments.map(({ fileName, reason, documentId }) => {
-    const document = byId.get(documentId ?? "");
-    return {
-      fileName,
-      reason: fileReasonNames.find((one) => one === reason) ?? null,
-      document: document
-        ? {
-            status: document.processingStatus,
-            policies: document.policies.map(({ coverage, coverageText, expirationDate }) => ({
-              ...{ coverage, coverageText },
-              expirationDate: toIsoDate(expirationDate),
-            })),
-          }
-        : null,
-    };
-  });
-}
+  return attachments.map((attachment) => ({ ...attachment, document: byId.get(attachment.documentId ?? "") ?? null }));
+};
 
-async function write(tx: Tx, scope: CompanyScope, row: InboundDelivery & { vendorId: string }, files: AnsweredFile[]): Promise<void> {
+type LoadedFile = Awaited<ReturnType<typeof loadFiles>>[number];
+
+/** A file as its sender reads of it, in the language now spoken. */
+const toAnswered = ({ fileName, reason, document }: LoadedFile): AnsweredFile => ({
+  fileName,
+  reason: fileReasonNames.find((one) => one === reason) ?? null,
+  document: document && {
+    status: document.processingStatus,
+    problem: problemForSender(document),
+    policies: document.policies.map(({ coverage, coverageText, expirationDate }) => ({
+      ...{ coverage, coverageText },
+      expirationDate: toIsoDate(expirationDate),
+    })),
+  },
+});
+
+async function write(tx: Tx, scope: CompanyScope, row: InboundDelivery & { vendorId: string }, files: LoadedFile[]): Promise<void> {
   const { companyId } = scope;
   const { id, vendorId, fromAddress, fromName, subject, hasLink, mailId, threadIds } = row;
   const key = { companyId_id: { companyId, id: vendorId } };
@@ -105,7 +107,8 @@ async function write(tx: Tx, scope: CompanyScope, row: InboundDelivery & { vendo
   const text = inLanguage(vendor.language ?? "en", () =>
     answerText(
       {
-        ...{ company: vendor.company.name, vendor: vendor.name, subject, files, hasLink, gap: gapText(gap) },
+        ...{ company: vendor.company.name, vendor: vendor.name, subject, hasLink, gap: gapText(gap) },
+        files: files.map(toAnswered),
         contactName: fromName || (isContact && vendor.contactName) || vendor.name,
         isMet: vendor.complianceStatus === "COMPLIANT",
         hasPage: isContact,

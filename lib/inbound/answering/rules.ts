@@ -14,6 +14,8 @@ export type AnsweredFile = {
   /** null: not filed. */
   document: {
     status: "PENDING" | "PROCESSING" | "PROCESSED" | "FAILED";
+    /** Why it could not be read, and what to send instead. */
+    problem: string | null;
     policies: { coverage: PolicyType; coverageText: string | null; expirationDate: string | null }[];
   } | null;
 };
@@ -36,7 +38,11 @@ export type Answered = {
 const list = (lines: readonly string[]) => own(lines.map((line) => `- ${line}`).join("\n"));
 
 function readLine({ fileName, document }: AnsweredFile): string {
-  if (document?.status === "FAILED") return mailWords("server.inbound.answerFileFailed", { name: fileName });
+  if (document?.status === "FAILED") {
+    return document.problem
+      ? mailWords("server.inbound.answerFileRead", { name: fileName, what: own(document.problem) })
+      : mailWords("server.inbound.answerFileFailed", { name: fileName });
+  }
   if (document?.status !== "PROCESSED") return mailWords("server.inbound.answerFileWaits", { name: fileName });
   const policies = document.policies.map(({ coverage, coverageText, expirationDate }) => {
     const what = coverageText ?? coverageNames[coverage];
@@ -52,6 +58,10 @@ function leftLine({ fileName, reason }: AnsweredFile): string {
   return mailWords("server.inbound.answerFileRead", { name: fileName, what: own(reason ? fileReasons[reason] : "") });
 }
 
+/** What to send, where nothing was filed. */
+const askAgain = (hasLeft: boolean, hasLink: boolean) =>
+  say(hasLeft ? "server.inbound.answerSendAgain" : hasLink ? "server.inbound.answerLink" : "server.inbound.answerNoFile");
+
 const isTold = ({ reason }: AnsweredFile) => reason !== null && !silentReasons.includes(reason);
 
 /** What came of an email, without what is missing: what was read, and what could not be used. Never a green that is none. */
@@ -62,7 +72,7 @@ function partsOf({ company, files, hasLink, gap, isMet }: Answered) {
   return {
     files: filed.length > 0 ? mailWords("server.inbound.answerFiles", { list: list(filed.map(readLine)) }) : "",
     left: left.length > 0 ? mailWords("server.inbound.answerLeft", { list: list(left.map(leftLine)) }) : "",
-    link: filed.length > 0 ? "" : mailWords(hasLink ? "server.inbound.answerLink" : "server.inbound.answerNoFile", {}),
+    link: filed.length > 0 ? "" : askAgain(left.length > 0, hasLink),
     standing: filed.length > 0 ? standing : "",
   };
 }

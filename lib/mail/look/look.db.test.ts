@@ -51,6 +51,16 @@ it("a vendor sees the company's logo and name, one button to their page, who sen
   expect(mail.headers.has("list")).toBe(false);
 });
 
+it("tells an agent that it wrote, or that the vendor named it, and not that it is the vendor's contact", async () => {
+  const company = await createCompany({ name: "Invented Builders" });
+  const vendor = await createVendorRow(company, { name: "Fictional Glass" });
+  const about = { vendorId: vendor.id, recipient: "agent@agency.example", body: "Hi" };
+  const answer = await send(company, { ...about, kind: "INBOUND_ANSWER" });
+  expect(answer.text).toContain("because this address wrote to it about Fictional Glass.");
+  const request = await send(company, { ...about, kind: "AGENT_REQUEST" });
+  expect(request.text).toContain("because Fictional Glass named this address as its agent's.");
+});
+
 it("writes the frame in the vendor's language", async () => {
   const company = await createCompany({ name: "Invented Builders" });
   const vendor = await createVendorRow(company, { language: "es" });

@@ -26,6 +26,12 @@ const buttons: Partial<Record<MailKind, TextKey>> = {
   TEAM_INVITATION: "server.mail.joinButton",
 };
 
+/** Why somebody else than a vendor's contact gets an email about the vendor. */
+const whys: Partial<Record<MailKind, "server.mail.footerWhyAnswer" | "server.mail.footerWhyAgent">> = {
+  INBOUND_ANSWER: "server.mail.footerWhyAnswer",
+  AGENT_REQUEST: "server.mail.footerWhyAgent",
+};
+
 const logoId = "logo@coverkeep";
 
 type Facts = { company: { name: string; logoKey: string | null }; vendor: string | null; language: string | null; replyTo: string | null };
@@ -92,7 +98,7 @@ function footerOf({ kind, vendorId }: Mail, { company, vendor, replyTo }: Facts,
         ? mailWords("server.mail.footerReplyWithCertificate", { company: company.name })
         : mailWords("server.mail.footerReply", { company: company.name });
   const stop = unsubscribe && say("server.mail.footerUnsubscribe", { link: `${env().APP_URL}/unsubscribe/${unsubscribe}` });
-  const why = mailWords("server.mail.footerWhy", names).replaceAll(appNameMark, () => appName());
+  const why = mailWords(whys[kind] ?? "server.mail.footerWhy", names).replaceAll(appNameMark, () => appName());
   return [`${why} ${answer}`.trim(), stop].filter(Boolean).join("\n\n");
 }
 

@@ -18,6 +18,7 @@ export const inbound = {
   answerPage: "\n\nSee what is on file and add certificates here:\n\n{link}",
   answerLeft: "\n\nWhat we could not use:\n\n{list}",
   answerNoFile: "\n\nWe found no attachment. Please attach the certificate of insurance as a PDF.",
+  answerSendAgain: "\n\nPlease send the certificate of insurance again as a PDF.",
   answerLink: "\n\nWe do not open links. Please attach the certificate of insurance as a PDF.",
   answerMet: "\n\nThe certificates on file meet what {company} requires today.",
   answerReview: "\n\nSomeone at {company} will check what we read.",

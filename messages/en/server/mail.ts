@@ -130,6 +130,8 @@ export const mail = {
   portalButton: "Upload Certificate",
   openButton: "Open {product}",
   footerWhy: "{company} sends this email through {product}, because this address is its contact for {vendor}.",
+  footerWhyAgent: "{company} sends this email through {product}, because {vendor} named this address as its agent's.",
+  footerWhyAnswer: "{company} sends this email through {product}, because this address wrote to it about {vendor}.",
   footerReply: "Your answer goes to {company}.",
   footerReplyWithCertificate: "You can answer with the certificate attached. {company} gets it at once.",
   footerUnsubscribe: "Stop these reminders: {link}",

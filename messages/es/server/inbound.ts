@@ -21,6 +21,7 @@ export const inbound: Translation<typeof english> = {
   answerPage: "\n\nVea lo que está archivado y agregue certificados aquí:\n\n{link}",
   answerLeft: "\n\nLo que no pudimos usar:\n\n{list}",
   answerNoFile: "\n\nNo encontramos ningún adjunto. Adjunte el certificado de seguro en PDF.",
+  answerSendAgain: "\n\nEnvíe de nuevo el certificado de seguro en PDF.",
   answerLink: "\n\nNo abrimos enlaces. Adjunte el certificado de seguro en PDF.",
   answerMet: "\n\nLos certificados archivados cumplen hoy lo que exige {company}.",
   answerReview: "\n\nAlguien de {company} revisará lo que leímos.",

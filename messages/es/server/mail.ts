@@ -139,6 +139,8 @@ export const mail: Translation<typeof english> = {
   portalButton: "Subir certificado",
   openButton: "Abrir {product}",
   footerWhy: "{company} envía este correo mediante {product}, porque esta dirección es su contacto para {vendor}.",
+  footerWhyAgent: "{company} envía este correo mediante {product}, porque {vendor} indicó esta dirección como la de su agente.",
+  footerWhyAnswer: "{company} envía este correo mediante {product}, porque esta dirección le escribió sobre {vendor}.",
   footerReply: "Su respuesta llega a {company}.",
   footerReplyWithCertificate: "Puede responder con el certificado adjunto. {company} lo recibe de inmediato.",
   footerUnsubscribe: "Dejar de recibir estos recordatorios: {link}",

@@ -21,6 +21,7 @@ export const inbound: Translation<typeof english> = {
   answerPage: "\n\nConsultez le dossier et ajoutez des attestations ici :\n\n{link}",
   answerLeft: "\n\nCe que nous n’avons pas pu utiliser :\n\n{list}",
   answerNoFile: "\n\nNous n’avons trouvé aucune pièce jointe. Veuillez joindre l’attestation d’assurance en PDF.",
+  answerSendAgain: "\n\nVeuillez renvoyer l’attestation d’assurance en PDF.",
   answerLink: "\n\nNous n’ouvrons pas les liens. Veuillez joindre l’attestation d’assurance en PDF.",
   answerMet: "\n\nLes attestations au dossier répondent aujourd’hui aux exigences de {company}.",
   answerReview: "\n\nUne personne de {company} vérifiera ce que nous avons lu.",

@@ -143,6 +143,8 @@ export const mail: Translation<typeof english> = {
   portalButton: "Envoyer l’attestation",
   openButton: "Ouvrir {product}",
   footerWhy: "{company} envoie ce courriel au moyen de {product}, car cette adresse est son contact pour {vendor}.",
+  footerWhyAgent: "{company} envoie ce courriel au moyen de {product}, car {vendor} a indiqué cette adresse comme celle de son agent.",
+  footerWhyAnswer: "{company} envoie ce courriel au moyen de {product}, car cette adresse lui a écrit au sujet de {vendor}.",
   footerReply: "Votre réponse parvient à {company}.",
   footerReplyWithCertificate: "Vous pouvez répondre en joignant l’attestation. {company} la reçoit aussitôt.",
   footerUnsubscribe: "Ne plus recevoir ces rappels : {link}",
