@@ -555,6 +555,7 @@ export const admin = {
   searchUnmatchedEmails: "Search unmatched emails",
   searchBySenderOrSubject: "Search by sender or subject",
   noUnmatchedEmails: "No unmatched emails. Every incoming email found its company.",
+  companySince: "{company}, since {since}",
   vendorOfSeveralCompanies: "A vendor of more than one company: {companies}",
   vendorOfCompany: "A vendor of {company}",
   noCompanyHasAVendorWithThisAddress: "No company has a vendor with this address",

@@ -561,6 +561,7 @@ export const admin: Translation<typeof english> = {
   searchUnmatchedEmails: "Buscar correos sin empresa",
   searchBySenderOrSubject: "Buscar por remitente o asunto",
   noUnmatchedEmails: "No hay correos sin empresa. Cada correo recibido encontró la suya.",
+  companySince: "{company}, desde {since}",
   vendorOfSeveralCompanies: "Proveedor de más de una empresa: {companies}",
   vendorOfCompany: "Proveedor de {company}",
   noCompanyHasAVendorWithThisAddress: "Ninguna empresa tiene un proveedor con esta dirección",

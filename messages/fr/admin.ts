@@ -564,6 +564,7 @@ export const admin: Translation<typeof english> = {
   searchUnmatchedEmails: "Rechercher dans les courriels sans entreprise",
   searchBySenderOrSubject: "Rechercher par expéditeur ou objet",
   noUnmatchedEmails: "Aucun courriel sans entreprise. Chaque courriel reçu a trouvé la sienne.",
+  companySince: "{company}, depuis le {since}",
   vendorOfSeveralCompanies: "Fournisseur de plusieurs entreprises : {companies}",
   vendorOfCompany: "Fournisseur de {company}",
   noCompanyHasAVendorWithThisAddress: "Aucune entreprise n’a de fournisseur avec cette adresse",

@@ -1,7 +1,9 @@
 "use client";
 
 import { useState } from "react";
+import { companyNames } from "@/components/admin/companies/company-names";
 import { adminCompaniesQuery } from "@/components/admin/companies/use-companies";
+import { useSession } from "@/components/layout/session-context";
 import { Combobox, type ComboboxProps } from "@/components/ui/combobox";
 import type { ComboboxAnswer, ComboboxList, ComboboxOption } from "@/components/ui/combobox-list";
 import { useSearchedOptions } from "@/components/ui/use-searched-options";
@@ -9,15 +11,17 @@ import { say } from "@/messages/say";
 
 const shown = 20;
 
-const useCompanyOptions = (typed: string): ComboboxAnswer =>
-  useSearchedOptions(
+function useCompanyOptions(typed: string): ComboboxAnswer {
+  const { company } = useSession();
+  return useSearchedOptions(
     typed,
     (search) => adminCompaniesQuery({ search, atLimit: false, page: 1, limit: shown }),
     ({ companies, pagination }) => ({
-      options: companies.map(({ id, name }) => ({ value: id, label: name })),
+      options: [...companyNames(companies, company.timeZone)].map(([value, label]) => ({ value, label })),
       more: pagination.total > shown ? say("admin.theFirstShownCompaniesType", { shown }) : undefined,
     }),
   );
+}
 
 const list: ComboboxList = {
   get searchLabel() {

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { companyNames } from "@/components/admin/companies/company-names";
 import { AssignCompanyDialog } from "@/components/admin/inbox/assign-company-dialog";
 import { unmatchedQuery, useSettleUnmatched } from "@/components/admin/inbox/use-unmatched";
 import { useSession } from "@/components/layout/session-context";
@@ -20,9 +21,9 @@ import { say } from "@/messages/say";
 
 type Chosen = { email: UnmatchedEmailDto; action: "assign" | "dismiss" };
 
-const causeOf = ({ candidates }: UnmatchedEmailDto) =>
+const causeOf = ({ candidates }: UnmatchedEmailDto, timeZone: string) =>
   candidates.length > 1
-    ? say("admin.vendorOfSeveralCompanies", { companies: candidates.map(({ name }) => name).join(", ") })
+    ? say("admin.vendorOfSeveralCompanies", { companies: [...companyNames(candidates, timeZone).values()].join("; ") })
     : candidates[0]
       ? say("admin.vendorOfCompany", { company: candidates[0].name })
       : say("admin.noCompanyHasAVendorWithThisAddress");
@@ -43,7 +44,7 @@ const columnsFor = (timeZone: string, onChoose: (chosen: Chosen) => void): Colum
   {
     key: "cause",
     header: say("common.reason"),
-    cell: (email) => <span className="text-ink-2 [overflow-wrap:anywhere]">{causeOf(email)}</span>,
+    cell: (email) => <span className="text-ink-2 [overflow-wrap:anywhere]">{causeOf(email, timeZone)}</span>,
   },
   {
     key: "size",

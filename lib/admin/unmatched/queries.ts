@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { UnmatchedListDto, unmatchedQuery } from "@/lib/admin/unmatched/schema";
+import type { UnmatchedEmailDto, UnmatchedListDto, unmatchedQuery } from "@/lib/admin/unmatched/schema";
 import { findBySender } from "@/lib/inbound/addressing/queries";
 import { asPlatform } from "@/lib/infra/db";
 import { paginatePart, partOf } from "@/lib/infra/pagination";
@@ -24,12 +24,13 @@ export async function listUnmatched(_scope: PlatformScope, query: z.output<typeo
 }
 
 /** The companies whose vendors write from these addresses, at most five of each. */
-async function companiesOf(senders: readonly string[]): Promise<Map<string, { id: string; name: string }[]>> {
+async function companiesOf(senders: readonly string[]): Promise<Map<string, UnmatchedEmailDto["candidates"]>> {
   const found = new Map<string, string[]>();
   for (const sender of new Set(senders)) {
     found.set(sender, [...new Set((await findBySender(sender)).map(({ companyId }) => companyId))].slice(0, 5));
   }
   const where = { id: { in: [...found.values()].flat() } };
-  const companies = await asPlatform().company.findMany({ where, select: { id: true, name: true } });
-  return new Map([...found].map(([sender, ids]) => [sender, companies.filter(({ id }) => ids.includes(id))]));
+  const companies = await asPlatform().company.findMany({ where, select: { id: true, name: true, createdAt: true } });
+  const named = companies.map((company) => ({ ...company, createdAt: company.createdAt.toISOString() }));
+  return new Map([...found].map(([sender, ids]) => [sender, named.filter(({ id }) => ids.includes(id))]));
 }

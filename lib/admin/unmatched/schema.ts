@@ -9,7 +9,7 @@ export const unmatchedQuery = z.object({
   cursor,
 });
 
-const named = z.object({ id: z.string(), name: z.string() });
+const candidate = z.object({ id: z.string(), name: z.string(), createdAt: z.string() });
 
 /** An email that fits no company. Its text and files stay closed: whose they are is not known yet. */
 export const unmatchedEmailDto = z.object({
@@ -20,7 +20,7 @@ export const unmatchedEmailDto = z.object({
   size: z.number(),
   receivedAt: z.string(),
   /** Companies that have a vendor with this sender. */
-  candidates: z.array(named),
+  candidates: z.array(candidate),
 });
 export type UnmatchedEmailDto = z.infer<typeof unmatchedEmailDto>;
 
