@@ -181,7 +181,7 @@ test("in a window as low as at 400 % all of it scrolls", async ({ page }) => {
   }
 });
 
-test("the largest count of what waits stays in one piece on the menu's button", async ({ page }) => {
+test("the largest count of what waits stays in one piece on the menu's button, beside the company's name", async ({ page }) => {
   await signInAs(page, "admin@builders.example");
   const queue = async () => (await (await page.request.get("/api/review")).json()) as { data: { documents: unknown[] } };
   await expect.poll(async () => (await queue()).data.documents.length, { timeout: 60_000 }).toBeGreaterThan(0);
@@ -196,6 +196,8 @@ test("the largest count of what waits stays in one piece on the menu's button", 
     return badge.getClientRects().length;
   });
   expect(pieces).toBe(1);
+  const [edge, name] = [await count.boundingBox(), await page.getByRole("banner").getByText("Example Builders Inc").last().boundingBox()];
+  expect((edge?.x ?? 0) + (edge?.width ?? 0), "where the count ends").toBeLessThanOrEqual(name?.x ?? 0);
 });
 
 for (const width of [390, 768, 1440])

@@ -30,7 +30,7 @@ export function MenuDrawer({ title, top, badge, children }: MenuDrawerProps) {
       >
         <Menu aria-hidden className="size-5" />
         <span className="sr-only">{say("layout.openMenu")}</span>
-        {badge && <span className="absolute top-0 left-6">{badge}</span>}
+        {badge && <span className="absolute top-0 -right-1.5">{badge}</span>}
       </button>
       <Drawer title={title} top={top} open={open} onClose={close}>
         {children}
