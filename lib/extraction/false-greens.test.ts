@@ -188,6 +188,36 @@ describe("a description that says that coverage is not there (R2)", () => {
   });
 });
 
+describe("a description that may take back what the table states", () => {
+  it.each([
+    "Roofing operations excluded.",
+    "GL effective 12/15/2099.",
+    "Umbrella $2M.",
+    "General aggregate is $1,000,000.",
+    "Auto expires 11/20/2026.",
+    "Requested by the insured; renewal under negotiation.",
+  ])("waits for a person: %s", async (description) => {
+    const reading = await read({ description });
+    expect(unreadableIn(reading).length).toBeGreaterThan(0);
+    expect(reasonsOf(reading)).not.toEqual([]);
+  });
+
+  it.each([
+    "Re: Harbor Tower, 500 Water Street. Work from 03/02/2026 to 09/30/2026. Contract value $2,400,000.",
+    "General liability $1,000,000 each occurrence, $2,000,000 aggregate. Umbrella $5,000,000.",
+    "Additional insured per contract dated 03/04/2026 on the general liability policy.",
+    "N/A",
+  ])("does not where it repeats the table or is about something else: %s", async (description) => {
+    expect(reasonsOf(await read({ description }))).toEqual([]);
+  });
+
+  it("takes a checked box back that it denies, and leaves the rest", async () => {
+    const pointers = ["/policies/0/additionalInsured"];
+    for (const description of ["No AI endorsement attached to policy.", "AI box checked in error.", "ADDL INSD: NO"])
+      expect(unreadableIn(await read({ description })), description).toEqual(expect.arrayContaining(pointers));
+  });
+});
+
 describe("another page that is a notice of cancellation (R1)", () => {
   const noticed = async (...said: string[]) =>
     read({}, async (_page, file) => {

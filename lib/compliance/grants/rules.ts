@@ -114,6 +114,29 @@ const wordsOf = (effect: EndorsementEffect) => grantPhrases.filter((phrase) => p
 const covers = (asked: EndorsementEffect, said: EndorsementEffect) =>
   asked === "ADDITIONAL_INSURED" && said === "ADDITIONAL_INSURED_ONGOING";
 
+const familyOf = (effect: EndorsementEffect) => effect.replace(/_(?:ONGOING|COMPLETED)$/, "");
+
+/**
+ * Whether the forms that a sentence of a description names bear out what it says: CG 20 10 waives nothing, and CA 20 48 is an auto form.
+ * A sentence without a form that is known bears itself out.
+ */
+function isBorneOut({ scene }: Context, paper: Paper, sentence: string, ask: Ask): boolean {
+  const plain = inOneLine(sentence);
+  const forms = scene.pages.filter(
+    (page) => page.paper === paper && page.known && page.endorsement.source === "description" && inOneLine(page.endorsement.text) === plain,
+  );
+  const said = new Set(paper.said().flatMap(({ text, effect }) => (inOneLine(text) === plain ? familyOf(effect) : [])));
+  const family = familyOf(ask.effect);
+  if (forms.length === 0) return true;
+  if (said.size > 0 && !said.has(family)) return false;
+  if (said.size > 0 && !forms.every(({ effects }) => effects.some((effect) => said.has(familyOf(effect))))) return false;
+  const isOfFamily = forms.some(({ effects }) => effects.some((effect) => familyOf(effect) === family));
+  if (!isOfFamily) return said.size > 1;
+  return forms.some(({ effects, known, endorsement }) => known?.line === ask.coverage && gives(effects, ask, endorsement.form));
+}
+
+const inOneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+
 function addPages(ladder: Ladder, context: Context, policy: Policy, ask: Ask): void {
   for (const page of context.scene.pages) {
     const { endorsement, known, effects } = page;
@@ -138,7 +161,8 @@ function addPages(ladder: Ladder, context: Context, policy: Policy, ask: Ask): v
     const rung = isPage ? rungOfPage(page) : "description";
     const reach = isPage ? reaches(page, ask, context.holders) : { isSure: true, counts: true, note: null };
     ladder.note ??= reach.note;
-    const isCertain = reach.isSure && belongs === "yes" && !isUnknown && isClear(page, context);
+    const isBorne = isPage || isBorneOut(context, page.paper, endorsement.text, ask);
+    const isCertain = reach.isSure && belongs === "yes" && !isUnknown && isBorne && isClear(page, context);
     if (reach.counts) ladder.add(rung, proofOfPage(page, rung), isCertain);
   }
 }
@@ -150,20 +174,19 @@ function addDescription(ladder: Ladder, context: Context, paper: Paper, ask: Ask
   const proof = proofBy(paper, description, "description");
   // What could not be read may grant or deny anything.
   if (description.state === "doubt") ladder.add("description", proof, false);
-  else for (const one of paper.said()) addSaid(ladder, context, { said: one, proof }, ask);
+  else for (const one of paper.said()) addSaid(ladder, context, { said: one, proof, paper }, ask);
 }
 
-function addSaid(
-  ladder: Ladder,
-  context: Context,
-  { said, proof }: { said: Said; proof: Proof },
-  { effect, coverage, blanket }: Ask,
-): void {
+function addSaid(ladder: Ladder, context: Context, { said, proof, paper }: { said: Said; proof: Proof; paper: Paper }, ask: Ask): void {
+  const { effect, coverage, blanket } = ask;
   if (said.effect !== effect && !covers(effect, said.effect)) return;
   const speaks = speaksOf(said, coverage);
   if (speaks === "no") return;
   if (said.how === "denied") ladder.isDenied ||= speaks === "yes";
-  else ladder.add("description", proof, speaks === "yes" && (blanket || !said.isBlanket) && isGrantedTo(said, namesOf(context)));
+  else {
+    const isMeant = speaks === "yes" && (blanket || !said.isBlanket) && isBorneOut(context, paper, said.text, ask);
+    ladder.add("description", proof, isMeant && isGrantedTo(said, namesOf(context)));
+  }
 }
 
 function climb(context: Context, policy: Policy, ask: Ask): Ladder {

@@ -31,6 +31,9 @@ describe("a description of operations", () => {
     "Umbrella is excess of primary insurance.",
     "General liability is the primary coverage; umbrella follows form.",
     "The certificate holder's insurance is primary and noncontributory.",
+    "Certificate holders insurance is primary and noncontributory.",
+    "Waiver of subrogation applies in favor of their employees.",
+    "Products aggregate applies per project.",
     "Additional insured: none.",
     "Additional insured: ninguno",
     "Additional insured ____",
@@ -70,7 +73,7 @@ describe("a description of operations", () => {
   });
 
   it("speaks of the coverages that a sentence names", () => {
-    const [said] = saidIn("Waiver of subrogation applies to GL and auto liability.");
+    const [said] = saidIn("Waiver of subrogation applies to GL and Auto.");
     expect(said && (["GENERAL_LIABILITY", "AUTO_LIABILITY", "WORKERS_COMPENSATION"] as const).map((kind) => speaksOf(said, kind))).toEqual([
       "yes",
       "yes",

@@ -1,5 +1,6 @@
 import type { CoverageKind } from "@/lib/compliance/coverages/values";
 import {
+  asks,
   assertion,
   byContract,
   coveragePhrases,
@@ -7,6 +8,7 @@ import {
   everyPolicy,
   grantPhrases,
   reserve,
+  turnsGrant,
   umbrellaReach,
   understood,
 } from "@/lib/compliance/phrases/values";
@@ -36,22 +38,32 @@ export type Said = {
 /** What a description of operations says of additional insureds, waivers, primary wording, aggregates and notice. */
 export function saidIn(description: string): Said[] {
   const isCut = description.length > longestDescription;
-  return sentencesIn(description).flatMap((sentence) => {
+  const sentences = sentencesIn(description);
+  const isHeaded = sentences.some(isCoverageAlone);
+  return sentences.flatMap((sentence) => {
     const text = sentence.slice(0, longestSentence);
     const found = grantPhrases.filter(({ words }) => words.test(text));
     if (found.length === 0) return [];
     const isWhole = !isCut && text.length === sentence.length;
     const how = isWhole ? manner(text, found) : "reserved";
     const [kinds, plain] = [kindsIn(text), plainWords(text)];
+    const isOpen = isHeaded && kinds === null;
     const isBlanket = /\b(?:blanket|contract|agreement)\b/.test(plain);
     return found.map(({ effect, grants }) => ({
       ...{ effect, kinds, isBlanket, text, plain },
-      how: how === "granted" && !grants.test(plain) ? ("reserved" as const) : how,
+      how: how === "granted" && (isOpen || !grants.test(plain)) ? ("reserved" as const) : how,
     }));
   });
 }
 
 const longestSentence = 1000;
+
+/** "Umbrella." and "For auto." are headings or ends of other sentences: what names no coverage may be about theirs alone. */
+function isCoverageAlone(sentence: string): boolean {
+  if (sentence.length > 80 || kindsIn(sentence) === null) return false;
+  const rest = coveragePhrases.reduce((left, { words }) => left.replace(words, " "), sentence);
+  return /^\W*(?:(?:for|on|under|as respects|with respects? to|and|the|insurance|policy|policies|liability)\W*)*$/i.test(rest);
+}
 
 /** Lower case and without punctuation; what every blanket endorsement says in one way. */
 const plainWords = (sentence: string): string =>
@@ -88,7 +100,7 @@ function isListedAside(sentence: string, found: readonly Phrase[]): boolean {
 export function isGrantedTo({ how, plain }: Pick<Said, "how" | "plain">, holders: readonly string[]): boolean {
   if (how !== "granted") return false;
   const rest = withoutNames(plain, holders);
-  return (rest !== plain || assertion.test(plain)) && isUnderstood(rest);
+  return (rest !== plain || assertion.test(plain)) && !asks.test(plain) && !turnsGrant.test(rest) && isUnderstood(rest);
 }
 
 /** Whether a sentence that names a form says nothing that is not understood. */

@@ -27,7 +27,8 @@ export const grantPhrases = grantTable.parse([
   },
   {
     effect: "ADDITIONAL_INSURED_ONGOING",
-    words: /\badditional(?:ly)? insureds?\b|\bblanket AI\b/i,
+    words:
+      /\badditional(?:ly)? insureds?\b|\bblanket AI\b|(?<![A-Za-z])AI(?= (?:status )?(?:is |was |has been )?(?:not|declined|denied|refused|rejected|removed|deleted|excluded|none|no)\b)/i,
     // Completed operations alone say nothing of ongoing ones.
     grants: /^(?=.*\b(?:additional(?:ly)? insureds?|ai)\b)(?:(?!.*\bcompleted\b)|(?=.*\bongoing\b))/,
     examples: [
@@ -52,13 +53,15 @@ export const grantPhrases = grantTable.parse([
   {
     effect: "AGGREGATE_PER_PROJECT",
     words: /\baggregate\b.{0,60}\bper[- ]project\b|\bper[- ]project\b.{0,60}\baggregate\b/i,
-    grants: /\baggregate(?: (?:limit|is|applies|included|on|a|the|basis))* per project\b|\bper project (?:general )?aggregate\b/,
+    grants:
+      /^(?!.*\bproducts?\b)(?:.*\baggregate(?: (?:limit|is|applies|included|on|a|the|basis))* per project\b|.*\bper project (?:general )?aggregate\b)/,
     examples: ["General aggregate applies per project.", "Per project aggregate is included."],
   },
   {
     effect: "AGGREGATE_PER_LOCATION",
     words: /\baggregate\b.{0,60}\bper[- ]location\b|\bper[- ]location\b.{0,60}\baggregate\b/i,
-    grants: /\baggregate(?: (?:limit|is|applies|included|on|a|the|basis))* per location\b|\bper location (?:general )?aggregate\b/,
+    grants:
+      /^(?!.*\bproducts?\b)(?:.*\baggregate(?: (?:limit|is|applies|included|on|a|the|basis))* per location\b|.*\bper location (?:general )?aggregate\b)/,
     examples: ["General aggregate applies per location."],
   },
   {
@@ -72,8 +75,8 @@ export const grantPhrases = grantTable.parse([
 /** How descriptions name coverages. */
 export const coveragePhrases = coverageTable.parse([
   { kind: "GENERAL_LIABILITY", words: /\bgeneral liability\b|\bC?GL\b/i },
-  { kind: "AUTO_LIABILITY", words: /\bauto(?:mobile|s)?\b|\bAL\b/ },
-  { kind: "AUTO_LIABILITY", words: /\bauto(?:mobile)? liability\b|\bbusiness auto\b/i },
+  { kind: "AUTO_LIABILITY", words: /\bauto(?:mobile)?s?\b/i },
+  { kind: "AUTO_LIABILITY", words: /\bAL\b/ },
   { kind: "UMBRELLA_POLICY", words: /\bumbrella\b|\bexcess\b/i },
   { kind: "WORKERS_COMPENSATION", words: /\bemployers?['’]?s? liability\b/i },
   { kind: "WORKERS_COMPENSATION", words: /\bworkers?['’]?s? comp(?:ensation)?\b|\bWC\b/i },
@@ -88,7 +91,7 @@ export const everyPolicy = /\ball (?:of the )?(?:above )?(?:listed |referenced )
 
 /** Words that deny what a sentence speaks of. */
 export const denial =
-  /\b(?:not|no|none|never|neither|nor|without|excluded|excludes|excluding|denied)\b|\bn\/a\b|\b(?:is|are|was|were)not\b|n['’]t\b/i;
+  /\b(?:not|no|none|never|neither|nor|without|excluded|excludes|excluding|denied|declined|refused|rejected|deleted|lapsed)\b|\bn\/a\b|\b(?:is|are|was|were)not\b|n['’]t\b/i;
 
 /** Words with which a sentence grants nothing yet. */
 export const reserve =
@@ -141,6 +144,16 @@ export const understood = new RegExp(
 /** A grant needs one of these words: "Additional insured endorsement" says nothing yet. */
 export const assertion =
   /\b(?:is|are|has been|have been|contains|apply|applies|included?|includes|extends|endorsed|in favor of|blanket|written contract|per (?:cg|ca|cu|wc|il))\b/;
+
+/** How a question begins, and a sentence whose beginning was cut off. */
+export const asks = /^(?:is|are|does|do|has|have)\b/;
+
+/**
+ * What makes a sentence of understood words say something else: names that stand elsewhere, the holder's own insurance, and a waiver in
+ * favor of others. In plain words, without the accepted holders' names.
+ */
+export const turnsGrant =
+  /\b(?:following|below)\b|\bas (?:shown|named|listed)\b|\bholders? (?:insurance|coverages?|polic(?:y|ies))\b|\bin favor of (?=\S)(?!(?:the |all |any )*(?:certificate holders?|holders?|additional insureds?|persons?|organizations?|blanket|and|as|on|under|for|with)\b)/;
 
 /** A schedule that names no one, but whomever a contract names, or every project. Names of firms may begin with "All" or "Blanket". */
 export const blanketSchedule =

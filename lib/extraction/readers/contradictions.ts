@@ -1,7 +1,8 @@
 import { isCorrection, isOtherAmount, isPutAway, limitsNamed, termWords } from "@/lib/extraction/forms/corrections";
 import { sentencesOf } from "@/lib/extraction/forms/endings";
+import { isRestricted, saysNothing } from "@/lib/extraction/forms/restrictions";
 import { datesIn } from "@/lib/extraction/readers/plain-fields";
-import { policiesMeant, refuse, short } from "@/lib/extraction/readers/standing";
+import { policiesMeant, refuse, short, speaksOfGrant } from "@/lib/extraction/readers/standing";
 import { lettersOf, parseAmount } from "@/lib/extraction/rules";
 import type { LimitKey, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
 import { limitKeys } from "@/lib/extraction/values";
@@ -57,6 +58,52 @@ export function doubtCorrected(certificate: ReadCertificate, text: string): void
       }
     }
   }
+}
+
+/** What a sentence about coverage may say beside it: a contract or a project has days and amounts of its own. */
+const ofContract = /\b(?:contract|agreement|subcontract|purchase order|project|job|lease|permit|event|retro\w*)\b/i;
+const ofCoverage = /\b(?:polic(?:y|ies)|coverages?|insurance|effective|eff|starts?|begins?|valid|p[oó]liza|cobertura)\b/i;
+
+/**
+ * Whether a sentence about a coverage states a day or an amount that the table does not: "GL effective 12/15/2026", "umbrella $2M". It may
+ * say that the table is wrong.
+ */
+function isOtherThanTable(sentence: string, { policies, certificateDate }: ReadCertificate): boolean {
+  if (ofContract.test(sentence) || isOtherAmount.test(sentence)) return false;
+  const { at: meant, isAll } = policiesMeant(sentence, policies);
+  const own = meant.flatMap((at) => policies[at] ?? []);
+  const named = own.flatMap(({ type, limits }) => (limitsNamed(sentence, type) ?? []).map((key) => limits[key]));
+  const stated = own.flatMap(({ limits, otherLimits }) => [...Object.values(limits), ...otherLimits.map(({ amount }) => amount)]);
+  const isOfLimit = !isAll || named.length > 0;
+  if (isOfLimit && amountsIn(sentence).some((amount) => !(named.length > 0 ? named : stated).includes(amount))) return true;
+  const days = [certificateDate, ...meant.flatMap((at) => [policies[at]?.effectiveDate, policies[at]?.expirationDate])];
+  return (!isAll || ofCoverage.test(sentence)) && daysIn(sentence).some((day) => !days.includes(day));
+}
+
+/**
+ * Leaves a certificate to a person whose description may take back what the table states. What an earlier check understood and left to a
+ * person is not doubted again.
+ */
+export function doubtRestricted(certificate: ReadCertificate, description: string): void {
+  if (saysNothing(description)) return;
+  for (const sentence of sentencesOf(description)) {
+    const isKnown = Object.values(certificate.reasons).some((reason) => reason.includes(short(sentence)));
+    if (isKnown || speaksOfGrant(sentence)) continue;
+    if (isRestricted(withoutTerm(sentence, certificate)) || isOtherThanTable(sentence, certificate))
+      refuse(certificate, "/policies", `The file says: "${short(sentence)}" Check whether this limits the coverage.`);
+  }
+}
+
+/** A sentence without the days of the table's terms and what they are called: "Expires 02/01/2027" repeats them. */
+function withoutTerm(sentence: string, { policies }: ReadCertificate): string {
+  const own = new Set(policies.flatMap(({ effectiveDate, expirationDate }) => [effectiveDate, expirationDate]));
+  return datesIn(sentence).reduce((left, { text, date }) => {
+    const at = left.indexOf(text);
+    if (!own.has(date) || at < 0) return left;
+    return (
+      left.slice(0, at).replace(/\b(?:expir\w*|exp|eff\w*|until|through)\W{0,3}(?:dates?|on)?\W{0,3}$/i, "") + left.slice(at + text.length)
+    );
+  }, sentence);
 }
 
 /** "Policy GL-1 is amended to 11/01/2026" does not say which date, and so means the one that matters; without a policy it may mean anything. */

@@ -1,7 +1,7 @@
 import { isEndingMark } from "@/lib/extraction/forms/void-marks";
 import { type Addendum, addendumOf } from "@/lib/extraction/readers/addenda";
 import { doubtAll } from "@/lib/extraction/readers/checks";
-import { doubtCorrected } from "@/lib/extraction/readers/contradictions";
+import { doubtCorrected, doubtRestricted } from "@/lib/extraction/readers/contradictions";
 import { paragraphsOf } from "@/lib/extraction/readers/plain-letters";
 import {
   doubtByAddendum,
@@ -51,6 +51,7 @@ export function settleStanding(certificate: ReadCertificate, pages: readonly Sai
     doubtDenied(certificate, certificate.descriptionOfOperations);
     doubtProprietors(certificate, certificate.descriptionOfOperations);
     doubtCorrected(certificate, certificate.descriptionOfOperations);
+    doubtRestricted(certificate, certificate.descriptionOfOperations);
   }
   for (const page of pages) {
     const isOwn = page.number === certificate.page;

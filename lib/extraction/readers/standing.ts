@@ -1,4 +1,5 @@
 import { endingsIn, sentencesOf } from "@/lib/extraction/forms/endings";
+import { isRestricted } from "@/lib/extraction/forms/restrictions";
 import type { Addendum, Answer } from "@/lib/extraction/readers/addenda";
 import { datesIn } from "@/lib/extraction/readers/plain-fields";
 import type { PolicyType, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
@@ -11,7 +12,7 @@ const coverageWords: Record<Exclude<PolicyType, "OTHER">, RegExp> = {
   GENERAL_LIABILITY: /\bgeneral liab|\bc?gl\b/i,
   AUTO_LIABILITY: /\bauto(?:mobile)?s?\b|\bbap\b|\bcommercial vehicle/i,
   UMBRELLA_POLICY: /\bumbrella|\bexcess\b|\bumb\b/i,
-  WORKERS_COMPENSATION: /\bwork(?:er|men|man)s?'?s? ?'?comp|\bw\.?c\.?(?![a-z])|\bemployer'?s'? liab/i,
+  WORKERS_COMPENSATION: /\bw(?:or)?k(?:e?r|men|man)s?'?s? ?'?comp|\bw\.?c\.?(?![a-z])|\bemployer'?s'? liab/i,
 };
 
 const bare = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, "");
@@ -77,9 +78,15 @@ const denied =
   /\b(?:is|are|was|were|does|do|has|have|shall|will) not\b|\bnot (?:included|named|added|covered|provided|granted|applicable|apply|endorsed)\b|\bno (?:waiver|additional insured|blanket|coverage for)\b|\bexclud(?:ed|es)\b|\bdenied\b|\b(?:pending|to follow|not yet)\b|\b(?:is|are|was|were|has been|have been) requested\b/i;
 
 const tickable = [
-  { key: "additionalInsured", words: /\badditional insureds?\b/i },
-  { key: "waiverOfSubrogation", words: /\bwaivers? of (?:our right|subrogation)\b|\bsubrogation (?:is |has been )?(?:not )?waived\b/i },
+  { key: "additionalInsured", words: /\badditional(?:ly)? insureds?\b|\badd['’]?l\.? ins(?:ure)?ds?\b|\bAI\b|\basegurado adicional\b/i },
+  {
+    key: "waiverOfSubrogation",
+    words: /\bwaivers?\b|\bWOS\b|\bsubrogation (?:is |has been )?(?:not )?waived\b|\brenuncia (?:de|a la) subrogaci[oó]n/i,
+  },
 ] as const;
+
+/** Whether a sentence is about what the table ticks. */
+export const speaksOfGrant = (sentence: string): boolean => tickable.some(({ words }) => words.test(sentence));
 
 /** What a notice is that belongs to a policy's own forms: it tells who will be given notice. */
 const ofForm = /\bendorsement\b|\bprovided by us\b|\bto (?:the )?(?:certificate holders?|others|scheduled|designated|third part\w+)/i;
@@ -97,6 +104,9 @@ export function doubtNoticed(certificate: ReadCertificate, page: number, text: s
 const onlyOn =
   /\b(?:only|solely|exclusively|limited) (?:on|under|for|to|as respects?|with respects? to|in respect of)\b|\b(?:liab\w*|auto\w*|c?gl|umbrella|excess|wc|comp\w*|polic(?:y|ies)|coverages?) only\b/i;
 const notOn = /\b(?:not|except(?:ing)?|excluding|other than|but) (?:on|under|for|to|as respects?|the|any)?\s?(?=\S)/i;
+/** Additional insureds are covered for what the named insured does, which takes nothing from them. */
+const onlyAsTo = /\b(?:but )?only (?:with|as|in) (?:respects?|regards?)(?: to)?\b/gi;
+const onlyWord = /\b(?:only|solely|exclusively|limited)\b/gi;
 /** A clause that goes on with the sentence before it. */
 const goesOn = /^(?:(?:but|and) )?(?:not|except|excluding|other than)\b/i;
 
@@ -128,9 +138,11 @@ function deniedTo(sentence: string, policies: readonly ReadPolicy[]): number[] {
   // "Additional insured on Auto only; not on General Liability" denies nothing on Auto.
   if (excepted && !excepted.isAll && !granted.isAll && !excepted.at.some((at) => granted.at.includes(at)))
     return [...others, ...excepted.at];
+  // "On GL and Auto only" is told by the others already.
+  const plain = sentence.replace(onlyAsTo, " ").replace(others.length > 0 ? onlyWord : onlyAsTo, " ");
   const isExcepted = excepted && !excepted.isAll && /^(?:except|excluding|other than)/i.test(behind);
   if (isExcepted) return [...others, ...excepted.at];
-  return denied.test(sentence) ? [...others, ...(isAll ? policies.map((_, at) => at) : named)] : others;
+  return denied.test(sentence) || isRestricted(plain) ? [...others, ...(isAll ? policies.map((_, at) => at) : named)] : others;
 }
 
 const persons = /\b(?:proprietors?|partners?|officers?|members?|owners?|principals?|sole propriet\w+)\b/i;

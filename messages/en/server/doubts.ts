@@ -141,6 +141,7 @@ export const doubts = {
   unsupported: "This file type is not supported. Upload a PDF, a JPEG or PNG picture, or a Word document.",
   besideAmount: 'Beside the amount the certificate says "{words}".',
   pageReinstated: 'The page says: "{sentence}" Check whether the policy was reinstated.',
+  saidLimits: 'The file says: "{sentence}" Check whether this limits the coverage.',
   saidCheck: 'The file says: "{sentence}" Check whether the coverage is in force.',
   cancellationPage: "Page {page} is a notice of cancellation. Check whether the coverage is in force.",
   noticePolicyUnclear: "We can't tell which policy this notice is about.",

@@ -140,6 +140,7 @@ export const doubts: Translation<typeof english> = {
   unsupported: "Este tipo de archivo no se admite. Cargue un PDF, una imagen JPEG o PNG, o un documento de Word.",
   besideAmount: "Junto al importe, el certificado dice “{words}”.",
   pageReinstated: "La página dice: “{sentence}” Revise si la póliza fue restablecida.",
+  saidLimits: "El archivo dice: “{sentence}” Revise si esto limita la cobertura.",
   saidCheck: "El archivo dice: “{sentence}” Revise si la cobertura está vigente.",
   cancellationPage: "La página {page} es un aviso de cancelación. Revise si la cobertura está vigente.",
   noticePolicyUnclear: "No se sabe a qué póliza se refiere este aviso.",

@@ -141,6 +141,7 @@ export const doubts: Translation<typeof english> = {
   unsupported: "Ce type de fichier n’est pas pris en charge. Téléversez un PDF, une image JPEG ou PNG, ou un document Word.",
   besideAmount: "À côté du montant, le certificat indique « {words} ».",
   pageReinstated: "La page dit : « {sentence} » Vérifiez si la police a été remise en vigueur.",
+  saidLimits: "Le fichier dit : « {sentence} » Vérifiez si cela limite la couverture.",
   saidCheck: "Le fichier dit : « {sentence} » Vérifiez si la couverture est en vigueur.",
   cancellationPage: "La page {page} est un avis de résiliation. Vérifiez si la couverture est en vigueur.",
   noticePolicyUnclear: "On ne sait pas quelle police cet avis concerne.",
