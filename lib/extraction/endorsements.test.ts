@@ -110,6 +110,16 @@ it.each([
   "Sample only",
   "This endorsement has been removed from the policy.",
   "Endorsement requested but not approved.",
+  "THIS ENDORSEMENT IS DELETED",
+  "Deleted effective 11/01/2026",
+  "NOT APPLICABLE",
+  "Insurer does not agree to this endorsement.",
+  "This insurance does not apply to the additional insured.",
+  "Not valid unless signed",
+  "Pending underwriter approval",
+  "Effective only upon payment of additional premium $5,000",
+  "Project: Tower at 55 Elm Street, Boise",
+  "Location(s) Of Covered Operations: All locations except New York",
 ])("a page that says %j is granted to nobody before a person read it", async (line) => {
   const page = [
     "THIS ENDORSEMENT CHANGES THE POLICY.",
@@ -120,6 +130,34 @@ it.each([
   ];
   const { certificates } = await read(await withPages([page]));
   expect(certificates[0]?.endorsements).toMatchObject([{ form: "CG 20 37", granted: null }]);
+});
+
+it("a page for any place is granted, and one whose schedule names a place waits for a person", async () => {
+  const pageFor = (place: string) => [
+    "THIS ENDORSEMENT CHANGES THE POLICY.",
+    "Name Of Additional Insured Person(s) Or Organization(s):",
+    "Harrow & Vale Builders Inc",
+    "Location(s) Of Covered Operations:",
+    place,
+    "Section II is amended to include the person in the Schedule.",
+    "CG 20 10 04 13",
+  ];
+  const grantedFor = async (place: string) => (await read(await withPages([pageFor(place)]))).certificates[0]?.endorsements[0]?.granted;
+  expect(await grantedFor("All locations as required by written contract")).toBe(true);
+  expect(await grantedFor("1 Far Away Road, Dallas TX")).toBe(null);
+});
+
+it.each([
+  ["Policy period: 10/29/2024 to 10/29/2025", { effectiveDate: "2024-10-29", expirationDate: "2025-10-29" }],
+  ["Endorsement Eff Date: 01/01/2028", { effectiveDate: "2028-01-01" }],
+  ["Coverage under this endorsement ends on 10/31/2026", { expirationDate: "2026-10-31" }],
+  ["Issued To: Somebody Else Corp", { insured: "Somebody Else Corp" }],
+  ["Pol. No. ZZ-999-8888", { policyNumber: "ZZ-999-8888" }],
+])("what a page says by another label is read: %s", async (line, wanted) => {
+  const { certificates } = await read(
+    await withPages([["THIS ENDORSEMENT CHANGES THE POLICY.", "ADDITIONAL INSURED", line, "CG 20 37 04 13"]]),
+  );
+  expect(certificates[0]?.endorsements).toMatchObject([wanted]);
 });
 
 it("a page's own insured and dates are read", async () => {

@@ -70,6 +70,8 @@ describe("additional insured for ongoing operations", () => {
     ["CG 20 10 that names the holder", has("CG 20 10"), "pass"],
     ["CG 20 10 that names the holder over two lines", has("CG 20 10", { persons: ["Example Builders", "Inc"] }), "pass"],
     ["CG 20 10 by written contract", has("CG 20 10", { persons: ["Any person or organization as required by written contract"] }), "pass"],
+    ["CG 20 10 for any person but the holder", has("CG 20 10", { persons: ["Any person other than Example Builders Inc"] }), "unreadable"],
+    ["CG 20 10 under old contracts", has("CG 20 10", { persons: ["As required by written contract executed before 2020"] }), "unreadable"],
     ["CG 20 10 for any person or organization", has("CG 20 10", { persons: ["Any person(s) or organization(s) where required"] }), "pass"],
     ["CG 20 10 for a firm whose name begins with All", has("CG 20 10", { persons: ["All Pro Organization LLC"] }), "fail"],
     ["CG 20 10 for a firm whose name begins with Blanket", has("CG 20 10", { persons: ["Blanket Insulation LLC"] }), "fail"],

@@ -3,7 +3,7 @@ import type { CoverageKind } from "@/lib/compliance/coverages/values";
 import { likenessTo } from "@/lib/compliance/names/rules";
 import { belongsTo, heightOf, isClear, proofOfPage, rungOfPage } from "@/lib/compliance/pages/rules";
 import { isGrantedTo, type Said, speaksOf } from "@/lib/compliance/phrases/rules";
-import { blanketSchedule, grantPhrases } from "@/lib/compliance/phrases/values";
+import { blanketSchedule, grantPhrases, scheduleExcepts } from "@/lib/compliance/phrases/values";
 import {
   absence,
   acrossPolicies,
@@ -95,12 +95,14 @@ function reaches(page: ScenePage, ask: Ask, holders: Context["holders"]): { isSu
   const { persons } = endorsement;
   const isNamedOnly = known?.reach === "scheduled" || known?.reach === "either";
   const isBlanket = known?.reach === "blanket" || persons.some((line) => blanketSchedule.test(line.slice(0, 200)));
+  const isExcepted = persons.some((line) => scheduleExcepts.test(line));
   const refused = { isSure: false, counts: false };
-  if (isBlanket) return ask.blanket ? { isSure: true, counts: true, note: null } : { ...refused, note: say("blanket_refused", { form }) };
+  if (isBlanket && !isExcepted)
+    return ask.blanket ? { isSure: true, counts: true, note: null } : { ...refused, note: say("blanket_refused", { form }) };
   const unclear = { isSure: false, counts: true, note: say("schedule_unclear", { form }) };
   // Schedules of aggregates name projects and locations, which a person compares.
   const isOfPersons = !ask.effect.startsWith("AGGREGATE_");
-  if (!isNamedOnly || !isOfPersons || persons.length === 0 || holders.length === 0) return unclear;
+  if (isExcepted || !isNamedOnly || !isOfPersons || persons.length === 0 || holders.length === 0) return unclear;
   const names = holders.map(({ name }) => name);
   const likenesses = [persons.join(" "), ...persons].map((line) => likenessTo(line, names));
   if (likenesses.includes("equal")) return { isSure: true, counts: true, note: null };

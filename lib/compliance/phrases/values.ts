@@ -158,3 +158,6 @@ export const turnsGrant =
 /** A schedule that names no one, but whomever a contract names, or every project. Names of firms may begin with "All" or "Blanket". */
 export const blanketSchedule =
   /\b(?:any|all|each)(?: (?:and|or) (?:any|all))?(?: (?:other|such|construction|designated|your))? (?:persons?|organizations?|part(?:y|ies)|entit(?:y|ies)|owners?|projects?|locations?)\b(?! (?:of|group|inc|llc|corp|co|company|ltd)\b)|\b(?:as|where|when) (?:so )?required (?:by|in|under)\b.{0,30}\b(?:contract|agreement)\b|\bblanket(?: (?:additional|as|where|when|basis|waiver|by)\b|\s*$)/i;
+
+/** What a schedule says that leaves someone out: "any person other than …", "under contracts executed before …". */
+export const scheduleExcepts = /\b(?:other than|except\w*|exclud\w*|but not|not including|before|prior to|removed|deleted)\b/i;

@@ -1,3 +1,14 @@
+import {
+  begins,
+  expires,
+  insuredNamed,
+  isOfOnePlace,
+  nextLabel,
+  notInForce,
+  period,
+  placeNamed,
+  policyNamed,
+} from "@/lib/extraction/forms/endorsement-pages";
 import { endorsementForms, linesByPrefix } from "@/lib/extraction/forms/endorsements";
 import { inReadingOrder, isUnclear } from "@/lib/extraction/readers/description";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
@@ -88,16 +99,6 @@ export function readEndorsements(pages: readonly PageWords[]): ReadEndorsement[]
   return read;
 }
 
-/** A page with these words is not, or no longer, part of the policy. Forms do not say them of themselves. */
-const notInForce =
-  /\b(?:quot(?:e|ed|ation)|not (?:yet )?(?:issued|approved|bound|in force)|sample|specimen|draft|proposed|proposal|void|declined|has been removed|was removed|requested but)\b/i;
-
-const begins = /effective(?: date)?(?: of this endorsement)?\W{0,3}\s*(\d{1,2}[/-]\d{1,2}[/-]\d{2,4}|[A-Z][a-z]+ \d{1,2}, \d{4})/i;
-const expires = /\bexpir(?:ation|y|es)(?: date| on)?\W{0,3}\s*(\d{1,2}[/-]\d{1,2}[/-]\d{2,4}|[A-Z][a-z]+ \d{1,2}, \d{4})/i;
-const insuredNamed = /^\W*(?:first )?named insured\s*[:#]\s*(\S.{0,150})$/i;
-/** What stands behind the insured's name on its line. */
-const nextLabel = /\s(?:policy|effective|expiration|endorsement|issued|company)\b.*$/i;
-
 /** One endorsement page: its form number as the page prints it, the policy and day it belongs to, and who its schedule names. */
 function readEndorsement(page: PageWords): ReadEndorsement {
   const lines = linesOf(page.words).map((words) => textOf(words));
@@ -105,20 +106,18 @@ function readEndorsement(page: PageWords): ReadEndorsement {
   const numbers = formNumbersIn(text);
   const footer = formNumbersIn(lines.slice(-6).join("\n"))[0] ?? formNumbersIn(lines.slice(0, 8).join("\n"))[0] ?? numbers[0];
   const { at: _, ...named } = footer ?? { ...known("", null), at: 0, form: null };
-  const number = /policy\s*(?:number|no\.?|#)\s*[:#]?\s*((?:[A-Z]{1,5} )?[A-Z0-9-]*\d[A-Z0-9-]*(?: [A-Z0-9-]*\d[A-Z0-9-]*)*)/i.exec(
-    text,
-  )?.[1];
-  const [day, end] = [begins.exec(text)?.[1], expires.exec(text)?.[1]];
-  const insured = lines.flatMap((line) => insuredNamed.exec(line)?.[1]?.replace(nextLabel, "").trim() || [])[0];
+  const number = policyNamed.exec(text)?.[1];
+  const [, from, until] = period.exec(text) ?? [];
+  const [day, end] = [begins.exec(text)?.[1] ?? from, expires.exec(text)?.[1] ?? until];
   return {
     ...named,
     source: "page",
-    granted: notInForce.test(text) ? null : true,
+    granted: notInForce.test(text) || placesOn(page, lines).some(isOfOnePlace) ? null : true,
     persons: scheduled(page),
     policyNumber: number ? policyNumberFrom(number) : null,
     effectiveDate: day ? parseDate(day) : null,
     expirationDate: end ? parseDate(end) : null,
-    insured: insured ?? null,
+    insured: insuredOn(lines),
     page: page.number,
     text:
       lines.slice(0, 12).find((line) => titleWords.test(line)) ??
@@ -127,6 +126,33 @@ function readEndorsement(page: PageWords): ReadEndorsement {
       "",
   };
 }
+
+/** The insured that a page names, on the line of the label or below it. */
+function insuredOn(lines: readonly string[]): string | null {
+  for (const [at, line] of lines.entries()) {
+    const found = insuredNamed.exec(line);
+    const name = (found?.[1] ?? (found ? lines[at + 1] : ""))?.replace(nextLabel, "").trim();
+    if (name) return name;
+  }
+  return null;
+}
+
+const placeHeadings = ["Location(s) Of Covered Operations", "Location And Description Of Completed Operations"];
+
+/** The places that a page's schedule or a line of it names. */
+function placesOn(page: PageWords, lines: readonly string[]): string[] {
+  const [heading] = new LabelFinder(page.words).find(placeHeadings);
+  const ofLines = lines.flatMap((line) => placeNamed.exec(line)?.[1] ?? []);
+  if (!heading) return ofLines;
+  const [x0, , , y1] = unionBox(heading.words);
+  const below = linesOf(wordsIn(page.words, [x0 - 12, y1 + 1, page.width, y1 + 60])).map((words) => textOf(words));
+  const end = below.findIndex((line) => isFormsOwn.test(line));
+  return [...ofLines, ...(end < 0 ? below : below.slice(0, end)).slice(0, 1)];
+}
+
+/** How the form's own text goes on below its schedule. */
+const isFormsOwn =
+  /information required|^section|^[A-Z]\. |^with respect|^who is an insured|^schedule|^paragraph|^location|^the person|named above/i;
 
 const scheduleHeadings = [
   "Name Of Additional Insured Person(s) Or Organization(s)",
@@ -158,12 +184,7 @@ function scheduled(page: PageWords): string[] {
     // What stands far behind a line is of another column.
     const [own = []] = partsOfLine(line, columnGap);
     const text = textOf(own).replace(/^[:\s]+/, "");
-    if (
-      /information required|^section|^[A-Z]\. |^with respect|^who is an insured|^schedule|^paragraph|^location|^the person|named above/i.test(
-        text,
-      )
-    )
-      break;
+    if (isFormsOwn.test(text)) break;
     if (/[A-Za-z]{2}/.test(text) && !isPlaceholder(text)) persons.push(text);
   }
   return persons;
