@@ -154,6 +154,41 @@ describe("a description that says that coverage ended (R2)", () => {
   });
 });
 
+describe("another page of the file", () => {
+  const beside = (...said: string[]) =>
+    read({}, async (_page, file) => {
+      const font = await file.embedFont(StandardFonts.Helvetica);
+      const page = file.addPage([612, 792]);
+      for (const [at, line] of said.entries()) page.drawText(line, { x: 60, y: 700 - 20 * at, size: 11, font });
+    });
+
+  it.each([
+    [["NOTEPAD", "General aggregate is $1,000,000."], "/policies"],
+    [["Dear customer,", "the WC policy will be bound next week, the number shown is a placeholder."], "/policies"],
+    [["PAST DUE NOTICE", "Policy WC-5520917", "If payment is not received your policy will cancel."], "/policies"],
+    [["ENDORSEMENT NO. 3", "Policy Number: UMB-778201", "The limit of liability is reduced to $1,000,000."], "/policies"],
+    [
+      ["From: agent@example.com", "I removed the additional insured status because the carrier refused it."],
+      "/policies/0/additionalInsured",
+    ],
+    [["CERTIFICATE OF ELECTION TO BE EXEMPT FROM", "WORKERS' COMPENSATION LAW"], "/policies/3/proprietorExcluded"],
+    [
+      ["ADDITIONAL REMARKS SCHEDULE", "NAMED INSURED: Somebody Else Corp", "FORM TITLE: Certificate", "Work at the bridge."],
+      "/descriptionOfOperations",
+    ],
+  ])("waits for a person where it takes something back: %j", async (said, pointer) => {
+    expect(unreadableIn(await beside(...said))).toContain(pointer);
+  });
+
+  it.each([
+    ["Dear customer,", "please find your certificate attached. Do not hesitate to call us.", "Kind regards"],
+    ["ADDITIONAL REMARKS SCHEDULE", "NAMED INSURED: Pinecrest Roofing LLC", "FORM TITLE: Certificate", "Work at the bridge."],
+    ["Invoice 4411", "Amount due: $500.00", "Thank you for your business."],
+  ])("is not doubted where it is a letter as usual", async (...said) => {
+    expect(unreadableIn(await beside(...said))).toEqual([]);
+  });
+});
+
 it("quotes a description as it is written", async () => {
   const reading = await read({ description: "McIntyre Hall: policy WC-5520917 has been canceIled." });
   expect(reading.certificates[0]?.reasons["/policies/3/expirationDate"]).toContain("McIntyre Hall");

@@ -81,14 +81,18 @@ function isOtherThanTable(sentence: string, { policies, certificateDate }: ReadC
 }
 
 /**
- * Leaves a certificate to a person whose description may take back what the table states. What an earlier check understood and left to a
+ * Leaves a certificate to a person whose description, or a note beside it, may take back what the table states. What an earlier check understood and left to a
  * person is not doubted again.
  */
-export function doubtRestricted(certificate: ReadCertificate, description: string): void {
+export function doubtRestricted(
+  certificate: ReadCertificate,
+  description: string,
+  isAbout: (sentence: string) => boolean = () => true,
+): void {
   if (saysNothing(description)) return;
   for (const sentence of sentencesOf(description)) {
     const isKnown = Object.values(certificate.reasons).some((reason) => reason.includes(short(sentence)));
-    if (isKnown || speaksOfGrant(sentence)) continue;
+    if (isKnown || speaksOfGrant(sentence) || !isAbout(sentence)) continue;
     if (isRestricted(withoutTerm(sentence, certificate)) || isOtherThanTable(sentence, certificate))
       refuse(certificate, "/policies", `The file says: "${short(sentence)}" Check whether this limits the coverage.`);
   }

@@ -14,7 +14,7 @@ import { inReadingOrder, isUnclear } from "@/lib/extraction/readers/description"
 import { LabelFinder } from "@/lib/extraction/readers/labels";
 import { partsOfLine } from "@/lib/extraction/readers/plain-pieces";
 import { linesOf, type PageWords, runsOf, textOf, unionBox, wordsIn } from "@/lib/extraction/readers/words";
-import { isPlaceholder, parseDate, policyNumberFrom } from "@/lib/extraction/rules";
+import { isPlaceholder, lettersOf, likeness, parseDate, policyNumberFrom } from "@/lib/extraction/rules";
 import type { ReadCertificate, ReadEndorsement } from "@/lib/extraction/schema";
 
 type Named = Pick<ReadEndorsement, "form" | "edition" | "line" | "gives">;
@@ -190,8 +190,8 @@ function scheduled(page: PageWords): string[] {
   return persons;
 }
 
-/** What continues another page's description of operations; `isClear`: each of its words can be read. */
-export type Remarks = { text: string; isClear: boolean };
+/** What continues another page's description of operations; `isClear`: each of its words can be read. `insured`: whom its head names. */
+export type Remarks = { text: string; isClear: boolean; insured: string | null };
 
 /** Whether a page continues another's description of operations (ACORD 101), and with which text. */
 export function remarksOf(page: PageWords): Remarks | null {
@@ -210,8 +210,17 @@ export function remarksOf(page: PageWords): Remarks | null {
   );
   const own = (end < 0 ? rest : rest.slice(0, end)).filter(({ line }) => /[A-Za-z0-9]{2}/.test(line));
   const text = own.map(({ line }) => line).join(" ");
-  return text ? { text, isClear: !isUnclear(own.flatMap(({ words }) => words)) } : null;
+  const insured = lines.slice(0, start + 1).flatMap(({ line }) => /\bnamed insured\s*:\s*(\S.{0,100})$/i.exec(line)?.[1] ?? [])[0] ?? null;
+  return text ? { text, insured, isClear: !isUnclear(own.flatMap(({ words }) => words)) } : null;
 }
+
+/** Whether remarks name an insured that is not the certificate's. */
+function isOfOther({ insured }: Remarks, { insured: { name } }: ReadCertificate): boolean {
+  if (insured === null || name === null) return false;
+  const [one, other] = [lettersOf(insured), lettersOf(name)];
+  return !one.includes(other) && !other.includes(one) && likeness(one, other) < leastLike;
+}
+const leastLike = 0.8;
 
 /** Adds a file's endorsement pages and remarks to the certificate before them. */
 export function attach(
@@ -221,10 +230,10 @@ export function attach(
 ): ReadCertificate {
   const described = [certificate.descriptionOfOperations, ...remarks.map(({ text }) => text)].filter(Boolean).join(" ") || null;
   const pointer = "/descriptionOfOperations";
-  const isLost = remarks.some(({ isClear }) => !isClear);
-  const reasons = isLost
-    ? { ...certificate.reasons, [pointer]: "The remarks on another page are not clear enough to read." }
-    : certificate.reasons;
+  const isOther = remarks.some((one) => isOfOther(one, certificate));
+  const isLost = isOther || remarks.some(({ isClear }) => !isClear);
+  const lost = isOther ? "The remarks on another page name another insured." : "The remarks on another page are not clear enough to read.";
+  const reasons = isLost ? { ...certificate.reasons, [pointer]: lost } : certificate.reasons;
   return {
     ...certificate,
     reasons,

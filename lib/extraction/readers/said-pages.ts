@@ -1,7 +1,9 @@
+import { limitsNamed } from "@/lib/extraction/forms/corrections";
 import { isEndingMark } from "@/lib/extraction/forms/void-marks";
 import { type Addendum, addendumOf } from "@/lib/extraction/readers/addenda";
 import { doubtAll } from "@/lib/extraction/readers/checks";
 import { doubtCorrected, doubtRestricted } from "@/lib/extraction/readers/contradictions";
+import { formNumbersIn, remarksOf } from "@/lib/extraction/readers/endorsements";
 import { paragraphsOf } from "@/lib/extraction/readers/plain-letters";
 import {
   doubtByAddendum,
@@ -21,6 +23,8 @@ export type SaidPage = {
   number: number;
   isCertificate: boolean;
   isNotice: boolean;
+  /** A short page in words that is no form: a letter, an email, a sheet of notes. */
+  isNote: boolean;
   paragraphs: string[];
   addendum: Addendum | null;
   mark: string | null;
@@ -30,17 +34,36 @@ const noticeTitle =
   /\bnotice of (?:cancell?ation|non-? ?renewal|termination|intent to cancel)\b|\b(?:cancell?ation|non-? ?renewal|termination) notice\b/i;
 /** Lines from a page's top in which its title stands. */
 const titleLines = 12;
+/** Words that a note has at most: a policy's own pages are fuller. */
+const mostWordsOfNote = 300;
 
 export function saidOn(page: PageWords & { watermark?: string | null }, kind: FormType, isCertificate: boolean): SaidPage {
   const lines = linesOf(page.words);
+  const isForm = isCertificate || kind !== "OTHER" || page.words.length > mostWordsOfNote;
   return {
     number: page.number,
+    isNote: !isForm && remarksOf(page) === null && formNumbersIn(textOf(page.words, " ")).length === 0,
     isCertificate: isCertificate || (kind !== "OTHER" && kind !== "ENDORSEMENT"),
     isNotice: lines.slice(0, titleLines).some((line) => line.length < 14 && noticeTitle.test(textOf(line))),
     paragraphs: paragraphsOf(lines).map((words) => textOf(words, " ")),
     addendum: isCertificate ? null : addendumOf(page),
     mark: page.watermark ?? null,
   };
+}
+
+const ofInsurance = /\b(?:polic(?:y|ies)|coverages?|limits?|insurance|certificate)\b/i;
+
+/** Leaves to a person what a note beside the certificate takes back. Only what it says of the certificate's policies counts. */
+function doubtNote(certificate: ReadCertificate, text: string): void {
+  const { policies } = certificate;
+  const isOfPolicies = !policiesMeant(text, policies).isAll;
+  const isAbout = (sentence: string) =>
+    !policiesMeant(sentence, policies).isAll ||
+    policies.some(({ type }) => limitsNamed(sentence, type) !== null) ||
+    (isOfPolicies && ofInsurance.test(sentence));
+  doubtDenied(certificate, text);
+  doubtProprietors(certificate, text);
+  doubtRestricted(certificate, text, isAbout);
 }
 
 /** Leaves to a person what anything said in a certificate's file speaks against. */
@@ -59,6 +82,7 @@ export function settleStanding(certificate: ReadCertificate, pages: readonly Sai
     if (!page.isCertificate && page.mark && isEndingMark(page.mark))
       doubtAll(certificate, `Page ${page.number} is marked "${page.mark.toUpperCase()}".`);
     if (page.isNotice && !page.isCertificate) doubtNoticed(certificate, page.number, page.paragraphs.join(" "));
+    if (page.isNote) doubtNote(certificate, page.paragraphs.join(" "));
     for (const paragraph of page.paragraphs) {
       // What another page says counts where it is a notice, or names a policy or the certificate: a policy's own form speaks of such things too.
       const isAbout = page.isNotice || /\bthis certificate\b/i.test(paragraph) || !policiesMeant(paragraph, certificate.policies).isAll;

@@ -149,10 +149,14 @@ const persons = /\b(?:proprietors?|partners?|officers?|members?|owners?|principa
 const leftOut =
   /\bexclu(?:ded?|des|sions?)\b|\bnot (?:covered|included|insured)\b|\b(?:opt|elect)(?:s|ed)? (?:out|not)\b|\b(?:waived?|rejected|declined) (?:\S+ )?coverage\b|\bno coverage\b/i;
 
-/** Leaves the box for excluded proprietors to a person where it is not checked and a sentence says that some are. */
+/** States let owners of firms stay out of workers compensation, and certify it. */
+const exemption = /\b(?:exempt(?:ion)?|exclusion)\b.{0,80}\bcompensation\b/i;
+
+/** Leaves the box for excluded proprietors to a person where it is not checked and a sentence says that some are left out. */
 export function doubtProprietors(certificate: ReadCertificate, text: string): void {
   for (const sentence of sentencesOf(text)) {
-    if (!persons.test(sentence) || !leftOut.test(sentence) || tickable.some(({ words }) => words.test(sentence))) continue;
+    if (!(persons.test(sentence) && leftOut.test(sentence)) && !exemption.test(sentence)) continue;
+    if (tickable.some(({ words }) => words.test(sentence))) continue;
     certificate.policies.forEach(({ type, proprietorExcluded }, at) => {
       if (type === "WORKERS_COMPENSATION" && proprietorExcluded !== true)
         refuse(certificate, `/policies/${at}/proprietorExcluded`, `The file says: "${short(sentence)}"`);

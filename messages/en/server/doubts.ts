@@ -55,6 +55,7 @@ export const doubts = {
   fileMissing: "The file is missing.",
   noSuchPage: "The file has no page {page}.",
   pictureNotShown: "The picture is damaged or in a format we can't show.",
+  remarksOfOther: "The remarks on another page name another insured.",
   remarksElsewhere: "The remarks on another page are not clear enough to read.",
   pageMarked: 'Page {page} is marked "{mark}".',
   pageRepeats: "Page {page} repeats a certificate of this file.",

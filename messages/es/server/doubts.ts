@@ -54,6 +54,7 @@ export const doubts: Translation<typeof english> = {
   fileMissing: "Falta el archivo.",
   noSuchPage: "El archivo no tiene página {page}.",
   pictureNotShown: "La imagen está dañada o en un formato que no podemos mostrar.",
+  remarksOfOther: "Las observaciones de otra página nombran a otro asegurado.",
   remarksElsewhere: "Las observaciones de otra página no se leen con claridad.",
   pageMarked: "La página {page} está marcada “{mark}”.",
   pageRepeats: "La página {page} repite un certificado de este archivo.",

@@ -55,6 +55,7 @@ export const doubts: Translation<typeof english> = {
   fileMissing: "Le fichier est introuvable.",
   noSuchPage: "Le fichier n’a pas de page {page}.",
   pictureNotShown: "L’image est endommagée ou dans un format que nous ne pouvons pas afficher.",
+  remarksOfOther: "Les remarques d’une autre page nomment un autre assuré.",
   remarksElsewhere: "Les remarques d’une autre page ne sont pas assez lisibles.",
   pageMarked: "La page {page} porte la mention « {mark} ».",
   pageRepeats: "La page {page} répète un certificat de ce fichier.",
