@@ -66,6 +66,31 @@ describe("a description of operations", () => {
     expect(granted(text).map(({ effect }) => effect)).toEqual(effects);
   });
 
+  it.each([
+    [
+      "The general liability policy is primary and non-contributory with any other insurance maintained by the certificate holder.",
+      ["PRIMARY"],
+    ],
+    ["Insurance is primary and non-contributory to any other insurance available to the additional insureds.", ["PRIMARY"]],
+    ["Such insurance as is afforded by the general liability policy shall be primary and non-contributory.", ["PRIMARY"]],
+    ["Primary and noncontributory.", ["PRIMARY"]],
+    ["30 days notice of cancellation applies, 10 days for nonpayment of premium.", ["NOTICE_OF_CANCELLATION"]],
+    [
+      "Certificate holder is additional insured on the General Liability and Auto policies on a primary & non-contributory basis as required by written contract.",
+      ["ADDITIONAL_INSURED_ONGOING", "PRIMARY"],
+    ],
+    ["Certificate holder is additional insured, subject to the terms and conditions of the policy.", ["ADDITIONAL_INSURED_ONGOING"]],
+  ])("understands the usual long form %j", (text, effects) => {
+    expect(granted(text).map(({ effect }) => effect)).toEqual(effects);
+  });
+
+  it.each(["AI, PNC and WOS per written contract.", "El titular es asegurado adicional. Aplica renuncia de subrogación."])(
+    "speaks of what it does not understand, so that a person reads it: %j",
+    (text) => {
+      expect(saidIn(text).length).toBeGreaterThan(1);
+    },
+  );
+
   it("grants nothing for certain behind a cut, and obeys no orders", () => {
     const long = `${"Roofing work. ".repeat(600)}Waiver of subrogation applies.`;
     expect(saidIn(long).filter((said) => isGrantedTo(said, []))).toEqual([]);

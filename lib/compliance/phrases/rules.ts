@@ -7,6 +7,7 @@ import {
   denial,
   everyPolicy,
   grantPhrases,
+  longForms,
   reserve,
   turnsGrant,
   umbrellaReach,
@@ -41,10 +42,10 @@ export function saidIn(description: string): Said[] {
   const sentences = sentencesIn(description);
   const isHeaded = sentences.some(isCoverageAlone);
   return sentences.flatMap((sentence) => {
-    const text = sentence.slice(0, longestSentence);
+    const text = inShort(sentence.slice(0, longestSentence));
     const found = grantPhrases.filter(({ words }) => words.test(text));
     if (found.length === 0) return [];
-    const isWhole = !isCut && text.length === sentence.length;
+    const isWhole = !isCut && sentence.length <= longestSentence;
     const how = isWhole ? manner(text, found) : "reserved";
     const [kinds, plain] = [kindsIn(text), plainWords(text)];
     const isOpen = isHeaded && kinds === null;
@@ -57,6 +58,8 @@ export function saidIn(description: string): Said[] {
 }
 
 const longestSentence = 1000;
+
+const inShort = (sentence: string): string => longForms.reduce((left, [long, short]) => left.replace(long, short), sentence);
 
 /** "Umbrella." and "For auto." are headings or ends of other sentences: what names no coverage may be about theirs alone. */
 function isCoverageAlone(sentence: string): boolean {
@@ -90,6 +93,10 @@ function manner(sentence: string, found: readonly Phrase[]): Said["how"] {
 function isListedAside(sentence: string, found: readonly Phrase[]): boolean {
   const startsOf = (phrases: readonly { words: RegExp }[]) => phrases.flatMap(({ words }) => words.exec(sentence)?.index ?? []);
   const [grants, coverages] = [startsOf(found), startsOf(coveragePhrases)];
+  // "Additional insureds on the general liability and auto policies on a primary and noncontributory basis": the basis is of both.
+  const basis = startsOf(found.filter(({ effect }) => effect === "PRIMARY"));
+  const others = startsOf(found.filter(({ effect }) => effect !== "PRIMARY"));
+  if (basis.length > 0 && Math.max(...others) < Math.min(...coverages) && Math.max(...coverages) < Math.min(...basis)) return true;
   return coverages.length === 0 || Math.min(...coverages) > Math.max(...grants) || Math.max(...coverages) < Math.min(...grants);
 }
 

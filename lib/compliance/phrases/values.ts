@@ -27,8 +27,7 @@ export const grantPhrases = grantTable.parse([
   },
   {
     effect: "ADDITIONAL_INSURED_ONGOING",
-    words:
-      /\badditional(?:ly)? insureds?\b|\bblanket AI\b|(?<![A-Za-z])AI(?= (?:status )?(?:is |was |has been )?(?:not|declined|denied|refused|rejected|removed|deleted|excluded|none|no)\b)/i,
+    words: /\badditional(?:ly)? insureds?\b|\bAI\b(?!:)|\basegurad[oa]s? adicional(?:es)?\b/i,
     // Completed operations alone say nothing of ongoing ones.
     grants: /^(?=.*\b(?:additional(?:ly)? insureds?|ai)\b)(?:(?!.*\bcompleted\b)|(?=.*\bongoing\b))/,
     examples: [
@@ -40,13 +39,15 @@ export const grantPhrases = grantTable.parse([
   },
   {
     effect: "PRIMARY",
-    words: /\bprimary\b.{0,60}\bnon[- ]?contributory\b|\bprimary (?:basis|wording|coverage|insurance)\b|\bcoverage is primary\b/i,
+    words:
+      /\bprimary\b.{0,60}\bnon[- ]?contributory\b|\bP ?& ?NC\b|\bPNC\b|\bprimari[ao]\b.{0,60}\bcontribu|\bprimary (?:basis|wording|coverage|insurance)\b|\bcoverage is primary\b/i,
     grants: /\bprimary(?: basis)?(?: and)?(?: on a)? non ?contributory\b/,
     examples: ["Coverage is primary and non-contributory.", "Insurance applies on a primary and noncontributory basis."],
   },
   {
     effect: "WAIVER_OF_SUBROGATION",
-    words: /\bwaivers? of subrogation\b|\bsubrogation is waived\b|\bwaiver of (?:our )?rights?\b/i,
+    words:
+      /\bwaivers? of subrogation\b|\bWOS\b|\brenuncia (?:de|a la) subrogaci[oó]n|\bsubrogation is waived\b|\bwaiver of (?:our )?rights?\b/i,
     grants: /\bwaivers? of subrogation\b|\bsubrogation is waived\b/,
     examples: ["A waiver of subrogation applies in favor of Example Builders.", "Subrogation is waived.", "Blanket waiver of subrogation."],
   },
@@ -101,6 +102,22 @@ export const reserve =
 export const byContract =
   /\b(?:where|when|if|as) (?:so )?required (?:by|in|under) (?:an? )?(?:executed )?(?:written )?(?:contract|agreement)\b|\b(?:where|when|if) an? (?:written )?(?:contract|agreement) (?:requires|asks for) it\b/gi;
 
+/** Long forms and clauses of plain grants, and what they come to. */
+export const longForms: readonly (readonly [RegExp, string])[] = [
+  [/\bsuch insurance as is afforded by\b/gi, " "],
+  [/\bshall be (?=primary\b)/gi, "is "],
+  [
+    /,? ?\(?\b(?:except )?(?:10|ten)(?: \(10\))? days?['’]?(?: notice)?(?: of cancell?ation)? for non-? ?payment(?: of premiums?)?\b\)?/gi,
+    " ",
+  ],
+  [
+    /\b(?:with|to|over) any other (?:valid |collectible |and )*insurance(?: (?:maintained|carried|available|held))?(?: (?:by|to) (?:the |any )?(?:certificate holders?|additional insureds?))?\b/gi,
+    " ",
+  ],
+  [/\bsubject to (?:(?:the|all|policy) )*terms(?:,? (?:and|&))? conditions(?: (?:of|in) (?:(?:the|each|this) )*polic(?:y|ies))?\b/gi, " "],
+  [/\bfor work performed by (?:the )?named insured\b/gi, " "],
+];
+
 /**
  * The words of a sentence that grants something plainly, in lower case and without punctuation. A sentence with any other word,
  * but the name of an accepted holder, is for a person to read: nobody can list all words that take a grant back.
@@ -134,7 +151,7 @@ export const understood = new RegExp(
     "notice of cancell?ation",
     "(?:its|their)(?: (?:respective|officers|directors|employees|agents|affiliates|subsidiaries|partners|members|successors|assigns|representatives|and))+",
     "(?:a|an|the|and|or|to|for|on|under|with|as|is|are|has|have|been|does|do|hereby|also|both|all|any|following)",
-    "(?:apply|applies|included?|includes|including|extends|extended|granted|given|provided|endorsed|added|contains|named|listed|shown|above|below)",
+    "(?:apply|applies|included?|includes|including|extends|extended|granted|given|provided|endorsed|added|contains|named|listed|shown|attached|above|below)",
     "(?:polic(?:y|ies)|coverages?|insurance|basis|status|wording|endorsements?|forms?|blanket|holders?)",
     "(?:ongoing|completed|operations|ops|products|your|their|work)",
   ].join("|")})(?![^ ])`,
@@ -143,7 +160,7 @@ export const understood = new RegExp(
 
 /** A grant needs one of these words: "Additional insured endorsement" says nothing yet. */
 export const assertion =
-  /\b(?:is|are|has been|have been|contains|apply|applies|included?|includes|extends|endorsed|in favor of|blanket|written contract|per (?:cg|ca|cu|wc|il))\b/;
+  /^primary and non ?contributory$|\b(?:is|are|has been|have been|contains|apply|applies|included?|includes|extends|endorsed|in favor of|blanket|written contract|per (?:cg|ca|cu|wc|il))\b/;
 
 /** How a question begins, and a sentence whose beginning was cut off. */
 export const asks = /^(?:is|are|does|do|has|have)\b/;
