@@ -132,6 +132,18 @@ it.each([
   expect(certificates[0]?.endorsements).toMatchObject([{ form: "CG 20 37", granted: null }]);
 });
 
+it("a page is the form of its last line, whatever a sentence on it names", async () => {
+  const page = [
+    "COMMERCIAL GENERAL LIABILITY CG 20 10 04 13",
+    "THIS ENDORSEMENT CHANGES THE POLICY.",
+    "This form replaces and supersedes the earlier form CG 20 10 11 85",
+    "CG 20 37 04 13 is no longer a part of this policy.",
+    "CG 20 10 04 13   Page 1 of 1",
+  ];
+  const { certificates } = await read(await withPages([page]));
+  expect(certificates[0]?.endorsements).toMatchObject([{ form: "CG 20 10", edition: "04 13", granted: true }]);
+});
+
 it("a page for any place is granted, and one whose schedule names a place waits for a person", async () => {
   const pageFor = (place: string) => [
     "THIS ENDORSEMENT CHANGES THE POLICY.",

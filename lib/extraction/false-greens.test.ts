@@ -189,6 +189,31 @@ describe("another page of the file", () => {
   });
 });
 
+it.each(["QUOTE", "RENEWAL QUOTATION", "PROPOSAL OF INSURANCE", "APPLICATION", "EXPIRED DECLARATIONS", "THIS IS NOT A POLICY"])(
+  "what has the layout of a policy's declarations and is headed %j waits for a person",
+  async (heading) => {
+    const file = await PDFDocument.create();
+    const font = await file.embedFont(StandardFonts.Helvetica);
+    const page = file.addPage([612, 792]);
+    const rows = [
+      heading,
+      "COMMERCIAL GENERAL LIABILITY DECLARATIONS",
+      "Named Insured: Pinecrest Roofing LLC",
+      "Policy Number: GL-0481573-02",
+      "Policy Period: 01/15/2026 to 01/15/2027",
+      "Insurer: Granite Mutual Insurance Company",
+      "Each Occurrence $1,000,000",
+      "General Aggregate $2,000,000",
+    ];
+    for (const [at, line] of rows.entries()) page.drawText(line, { x: 60, y: 720 - 22 * at, size: 11, font });
+    await writeFile(join(folder, "declarations.pdf"), await file.save());
+    const { certificates } = await readDocument(join(folder, "declarations.pdf"));
+    expect(
+      certificates.flatMap(({ policies, unreadable }) => (policies.length > 0 ? [unreadable.includes("/policies")] : [])),
+    ).not.toContain(false);
+  },
+);
+
 it("quotes a description as it is written", async () => {
   const reading = await read({ description: "McIntyre Hall: policy WC-5520917 has been canceIled." });
   expect(reading.certificates[0]?.reasons["/policies/3/expirationDate"]).toContain("McIntyre Hall");

@@ -58,15 +58,19 @@ const paperOf: Record<FormType, Paper> = {
 const freeRows: readonly { kind: CoverageKind; words: RegExp }[] = [
   { kind: "POLLUTION_LIABILITY", words: /\bpollution\b|\benvironmental\b/i },
   { kind: "CYBER_LIABILITY", words: /\bcyber\b|\bnetwork security\b/i },
-  { kind: "PROFESSIONAL_LIABILITY", words: /\bprofessional\b|\berrors (?:and|&) omissions\b|\be ?& ?o\b|\bmalpractice\b/i },
+  { kind: "PROFESSIONAL_LIABILITY", words: /\bprof(?:essional|\.)?(?= |$|\/)|\berrors (?:and|&) omissions\b|\be ?& ?o\b|\bmalpractice\b/i },
   { kind: "MOTOR_TRUCK_CARGO", words: /\bcargo\b/i },
   { kind: "BUILDERS_RISK", words: /\bbuilder['’]?s?['’]? risk\b|\binstallation floater\b/i },
   { kind: "CRIME", words: /\bcrime\b|\bfidelity\b|\bemployee (?:theft|dishonesty)\b/i },
 ];
 
-/** The coverage that a row states; null: no requirement can name it, or its words name two coverages. */
+/** What makes something else of a coverage's name. */
+const isNoCoverage = /\b(?:no|non|not|contingent|bond|sub-? ?limit|exclu\w+)\b/i;
+
+/** The coverage that a row states; null: no requirement can name it, or its words name two coverages or none. */
 export function kindOf(type: PolicyType, typeText: string | null): CoverageKind | null {
   if (type !== "OTHER") return type;
+  if (isNoCoverage.test(typeText ?? "")) return null;
   const named = freeRows.filter(({ words }) => words.test((typeText ?? "").slice(0, 200)));
   return named.length === 1 ? (named[0]?.kind ?? null) : null;
 }
@@ -96,10 +100,13 @@ const autoWords: readonly [string, (typeof autoScopes)[number]][] = [
 ];
 
 const otherLimit: readonly [JudgedLimit, RegExp][] = [
+  ["retention", /\bretention\b|\bded(?:uctibles?)?\b|\bsir\b/i],
   ["aggregate", /\bagg(?:regate)?\b/i],
-  ["retention", /\bretention\b|\bdeductible\b|\bsir\b/i],
   ["eachClaim", /\b(?:each|per) (?:claim|occ(?:urrence)?|loss|incident|wrongful act|condition|vehicle)\b|^limit\b/i],
 ];
+
+/** A label of less than the coverage's limit. */
+const partly = /\bsub-? ?limit\b|\bdefen[sc]e\b/i;
 
 function limitsIn(certificate: ReadCertificate, policy: ReadPolicy, at: string, kind: CoverageKind | null): JudgedCoverage["limits"] {
   const limits: JudgedCoverage["limits"] = {};
@@ -118,7 +125,7 @@ function limitsIn(certificate: ReadCertificate, policy: ReadPolicy, at: string, 
   if (kind && limitsOf[kind].includes("eachClaim")) {
     policy.otherLimits.forEach(({ label, amount }, place) => {
       const key = otherLimit.find(([, words]) => words.test(label.slice(0, 100)))?.[0];
-      if (!key) return;
+      if (!key || partly.test(label)) return;
       const value = statedAt(certificate, `${at}/otherLimits/${place}`, amount);
       limits[key] = limits[key] ? { ...value, state: "doubt" } : value;
     });

@@ -52,6 +52,32 @@ describe("additional insured for ongoing operations", () => {
     expect(judged(insured("ongoing", "description"), says(words)).result).toBe(result);
   });
 
+  it("to the certificate holder is no proof where the certificate is made out to someone else", () => {
+    const words = { description: read("Certificate holder is included as additional insured.") };
+    expect(judged(insured("ongoing", "description"), on(general(), words)).result).toBe("pass");
+    expect(judged(insured("ongoing", "description"), on(general(), { ...words, holder: read("Springfield Owner LLC") })).result).toBe(
+      "unreadable",
+    );
+  });
+
+  /** A description as it is read: the form that it names is an endorsement of its own. */
+  const naming = (form: string, edition: string | null, words: string) =>
+    on(general(), { description: read(words), endorsements: [endorsement(form, { edition, source: "description", text: words })] });
+
+  it.each([
+    ["CA 20 48", "Certificate holder is included as additional insured per form CA 20 48.", "unreadable"],
+    ["CG 20 10", "Waiver of subrogation per CG 20 10.", "unreadable"],
+    ["CG 21 39", "Additional insured per CG 21 39.", "unreadable"],
+    ["CG 20 10", "Certificate holder is included as additional insured per form CG 20 10 04 13.", "pass"],
+  ])("by %s in %j: %s", (form, words, result) => {
+    expect(judged(insured("ongoing", "description"), naming(form, null, words)).result).toBe(result);
+  });
+
+  it("by a sentence that names another form than the accepted ones waits for a person", () => {
+    const words = naming("CG 20 26", "04 13", "Certificate holder is included as additional insured per CG 20 26 04 13.");
+    expect(judged(insured("ongoing", "description", { forms: ["CG 20 10"] }), words).result).toBe("unreadable");
+  });
+
   it("by contract alone is no proof where a blanket grant is refused", () => {
     const blanket = says("Additional insured status applies where required by written contract.");
     expect(judged(insured("ongoing", "description"), blanket).result).toBe("pass");
@@ -70,6 +96,7 @@ describe("additional insured for ongoing operations", () => {
     ["CG 20 10 that names the holder", has("CG 20 10"), "pass"],
     ["CG 20 10 that names the holder over two lines", has("CG 20 10", { persons: ["Example Builders", "Inc"] }), "pass"],
     ["CG 20 10 by written contract", has("CG 20 10", { persons: ["Any person or organization as required by written contract"] }), "pass"],
+    ["CG 20 10 whose schedule denies it", has("CG 20 10", { persons: ["The following are NOT", "Example Builders Inc"] }), "unreadable"],
     ["CG 20 10 for any person but the holder", has("CG 20 10", { persons: ["Any person other than Example Builders Inc"] }), "unreadable"],
     ["CG 20 10 under old contracts", has("CG 20 10", { persons: ["As required by written contract executed before 2020"] }), "unreadable"],
     ["CG 20 10 for any person or organization", has("CG 20 10", { persons: ["Any person(s) or organization(s) where required"] }), "pass"],

@@ -1,5 +1,6 @@
 import type { Stated } from "@/lib/compliance/coverages/schema";
 import type { CoverageKind } from "@/lib/compliance/coverages/values";
+import { likenessOfHolder } from "@/lib/compliance/holders/rules";
 import { likenessTo } from "@/lib/compliance/names/rules";
 import { belongsTo, heightOf, isClear, proofOfPage, rungOfPage } from "@/lib/compliance/pages/rules";
 import { isGrantedTo, type Said, speaksOf } from "@/lib/compliance/phrases/rules";
@@ -130,11 +131,20 @@ function isBorneOut({ scene }: Context, paper: Paper, sentence: string, ask: Ask
   const said = new Set(paper.said().flatMap(({ text, effect }) => (inOneLine(text) === plain ? familyOf(effect) : [])));
   const family = familyOf(ask.effect);
   if (forms.length === 0) return true;
+  const isAccepted = ask.forms === null || forms.some(({ endorsement: { form } }) => form !== null && ask.forms?.includes(form));
+  if (!isAccepted) return false;
   if (said.size > 0 && !said.has(family)) return false;
   if (said.size > 0 && !forms.every(({ effects }) => effects.some((effect) => said.has(familyOf(effect))))) return false;
   const isOfFamily = forms.some(({ effects }) => effects.some((effect) => familyOf(effect) === family));
   if (!isOfFamily) return said.size > 1;
   return forms.some(({ effects, known, endorsement }) => known?.line === ask.coverage && gives(effects, ask, endorsement.form));
+}
+
+/** "Certificate holder is an additional insured" grants it to the holder of that certificate, who may be someone else. */
+function namesUs({ holders }: Context, { document: { holder, holderAnswer } }: Paper, { plain }: Said): boolean {
+  if (!/\bholders?\b/.test(plain) || holderAnswer === "accepted") return true;
+  const names = holders.map(({ name }) => name);
+  return names.length === 0 || (holder.state === "read" && likenessOfHolder(holder.value ?? "", names).likeness === "equal");
 }
 
 const inOneLine = (text: string) => text.replace(/\s+/g, " ").trim();
@@ -186,7 +196,8 @@ function addSaid(ladder: Ladder, context: Context, { said, proof, paper }: { sai
   if (speaks === "no") return;
   if (said.how === "denied") ladder.isDenied ||= speaks === "yes";
   else {
-    const isMeant = speaks === "yes" && (blanket || !said.isBlanket) && isBorneOut(context, paper, said.text, ask);
+    const isOfForms = isBorneOut(context, paper, said.text, ask) && namesUs(context, paper, said);
+    const isMeant = speaks === "yes" && (blanket || !said.isBlanket) && isOfForms;
     ladder.add("description", proof, isMeant && isGrantedTo(said, namesOf(context)));
   }
 }

@@ -55,13 +55,25 @@ function matchHolder(text: string, holders: readonly Holder[]): HolderMatch {
   return match;
 }
 
-const numbersIn = (text: string) => text.slice(0, 500).match(/\d{1,10}/g) ?? [];
+/** What tells addresses apart: numbers, and words that are no kind of street. */
+const marksIn = (text: string) =>
+  text
+    .slice(0, 500)
+    .toLowerCase()
+    .match(/\d{1,10}|[a-z]{4,30}/g) ?? [];
+const kindsOfStreet = new Set(
+  "street avenue road drive lane boulevard court place plaza square suite floor unit building north south east west highway parkway".split(
+    " ",
+  ),
+);
 
-/** Whether the house number, ZIP code and other numbers of an accepted address stand in the holder's block. */
+const tellingOf = (address: string | null) => marksIn(address ?? "").filter((mark) => !kindsOfStreet.has(mark));
+
+/** Whether the numbers of an accepted address and the names in it stand in the holder's block. Another address has other ones. */
 function hasAddress(text: string, { address }: Holder): boolean {
-  const seen = new Set(numbersIn(text));
-  const wanted = numbersIn(address ?? "");
-  return wanted.length > 0 && wanted.every((number) => seen.has(number));
+  const seen = new Set(marksIn(text));
+  const wanted = tellingOf(address);
+  return wanted.length > 0 && wanted.every((mark) => seen.has(mark));
 }
 
 // The names of a rule are joined with the same holders for every vendor.
@@ -111,7 +123,7 @@ function seenOn(paper: Paper, doubt: Sentence | null, holders: readonly Holder[]
 export function judgeHolder(context: Context, { names, address }: RequirementOf<"certificate-holder">): Finding {
   const holders = acceptedHolders(context.holders, names);
   if (holders.length === 0) return notEvaluated(say("holders_unknown"));
-  if (address && holders.every((holder) => numbersIn(holder.address ?? "").length === 0)) return notEvaluated(say("holder_no_address"));
+  if (address && holders.every((holder) => tellingOf(holder.address).length === 0)) return notEvaluated(say("holder_no_address"));
   const current = [...currentPapers(context)];
   const certificates = current.filter(([{ document }]) => document.paper === "certificate");
   const required = holders[0]?.name ?? "";

@@ -49,7 +49,7 @@ export function saidIn(description: string): Said[] {
     const how = isWhole ? manner(text, found) : "reserved";
     const [kinds, plain] = [kindsIn(text), plainWords(text)];
     const isOpen = isHeaded && kinds === null;
-    const isBlanket = /\b(?:blanket|contract|agreement)\b/.test(plain);
+    const isBlanket = /\b(?:blanket|contract|agreement|any (?:persons?|organizations?))\b/.test(plain);
     return found.map(({ effect, grants }) => ({
       ...{ effect, kinds, isBlanket, text, plain },
       how: how === "granted" && (isOpen || !grants.test(plain)) ? ("reserved" as const) : how,

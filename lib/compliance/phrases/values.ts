@@ -176,5 +176,6 @@ export const turnsGrant =
 export const blanketSchedule =
   /\b(?:any|all|each)(?: (?:and|or) (?:any|all))?(?: (?:other|such|construction|designated|your))? (?:persons?|organizations?|part(?:y|ies)|entit(?:y|ies)|owners?|projects?|locations?)\b(?! (?:of|group|inc|llc|corp|co|company|ltd)\b)|\b(?:as|where|when) (?:so )?required (?:by|in|under)\b.{0,30}\b(?:contract|agreement)\b|\bblanket(?: (?:additional|as|where|when|basis|waiver|by)\b|\s*$)/i;
 
-/** What a schedule says that leaves someone out: "any person other than …", "under contracts executed before …". */
-export const scheduleExcepts = /\b(?:other than|except\w*|exclud\w*|but not|not including|before|prior to|removed|deleted)\b/i;
+/** What a schedule says that leaves someone out or names nobody: "any person other than …", "c/o", "Requested by:". */
+export const scheduleExcepts =
+  /\b(?:other than|except\w*|exclud\w*|not|before|prior to|removed|deleted|requested|wants|none)\b|\bc\/o\b|\battn\b/i;

@@ -141,6 +141,9 @@ export function judgeStatute(context: Context, { proprietorExcluded }: Requireme
     acrossPolicies(standing.live, (policy) => {
       const box = settled(policy, (row) => row.coverage.perStatute);
       const fix = change(say("fix_statute"));
+      // Only a certificate has the box.
+      if (!box && policy.rows.every(({ paper }) => paper.document.paper === "policy"))
+        return unreadable(say("statute_unclear"), doubtProofs(policy), fix);
       if (!box || (box.value.state === "read" && !box.value.value)) return fail(say("statute_missing"), fix);
       const proofs = [rowProof(box.paper, box.value)];
       if (box.value.state === "doubt") return unreadable(say("statute_unclear"), proofs);

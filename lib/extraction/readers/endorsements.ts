@@ -99,20 +99,34 @@ export function readEndorsements(pages: readonly PageWords[]): ReadEndorsement[]
   return read;
 }
 
+/** A sentence may speak of other forms than the one that it stands on. */
+const isSentence = (line: string) => (line.match(/\b[a-z]{2,}\b/g) ?? []).length > 3 && !/\bpage \d+ of \d+\b|copyright|©/i.test(line);
+
+/** The form that a page is, by its last lines or its first ones. Not sure where these name another one, or only a sentence names it. */
+function formOf(lines: readonly string[]): { named: Named; isSure: boolean } {
+  const inLines = (some: readonly string[]) => formNumbersIn(some.filter((line) => !isSentence(line)).join("\n"));
+  const [foot, head] = [inLines(lines.slice(-6)), inLines(lines.slice(0, 8))];
+  const own = foot.at(-1) ?? head[0];
+  const any = own ?? formNumbersIn(lines.join("\n"))[0];
+  const { at: _, ...named } = any ?? { ...known("", null), at: 0, form: null };
+  const isSure = [...foot, ...head].every(
+    ({ form, edition }) => form === named.form && (!edition || !named.edition || edition === named.edition),
+  );
+  return { named, isSure: isSure && (own !== undefined || any === undefined) };
+}
+
 /** One endorsement page: its form number as the page prints it, the policy and day it belongs to, and who its schedule names. */
 function readEndorsement(page: PageWords): ReadEndorsement {
   const lines = linesOf(page.words).map((words) => textOf(words));
   const text = lines.join("\n");
-  const numbers = formNumbersIn(text);
-  const footer = formNumbersIn(lines.slice(-6).join("\n"))[0] ?? formNumbersIn(lines.slice(0, 8).join("\n"))[0] ?? numbers[0];
-  const { at: _, ...named } = footer ?? { ...known("", null), at: 0, form: null };
+  const { named, isSure } = formOf(lines);
   const number = policyNamed.exec(text)?.[1];
   const [, from, until] = period.exec(text) ?? [];
   const [day, end] = [begins.exec(text)?.[1] ?? from, expires.exec(text)?.[1] ?? until];
   return {
     ...named,
     source: "page",
-    granted: notInForce.test(text) || placesOn(page, lines).some(isOfOnePlace) ? null : true,
+    granted: !isSure || notInForce.test(text) || placesOn(page, lines).some(isOfOnePlace) ? null : true,
     persons: scheduled(page),
     policyNumber: number ? policyNumberFrom(number) : null,
     effectiveDate: day ? parseDate(day) : null,

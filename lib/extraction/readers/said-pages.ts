@@ -1,7 +1,7 @@
 import { limitsNamed } from "@/lib/extraction/forms/corrections";
 import { isEndingMark } from "@/lib/extraction/forms/void-marks";
 import { type Addendum, addendumOf } from "@/lib/extraction/readers/addenda";
-import { doubtAll } from "@/lib/extraction/readers/checks";
+import { doubtAll, doubtMarked } from "@/lib/extraction/readers/checks";
 import { doubtCorrected, doubtRestricted } from "@/lib/extraction/readers/contradictions";
 import { formNumbersIn, remarksOf } from "@/lib/extraction/readers/endorsements";
 import { paragraphsOf } from "@/lib/extraction/readers/plain-letters";
@@ -25,6 +25,8 @@ export type SaidPage = {
   isNotice: boolean;
   /** A short page in words that is no form: a letter, an email, a sheet of notes. */
   isNote: boolean;
+  /** Its first lines that are short. */
+  headings: string[];
   paragraphs: string[];
   addendum: Addendum | null;
   mark: string | null;
@@ -34,6 +36,10 @@ const noticeTitle =
   /\bnotice of (?:cancell?ation|non-? ?renewal|termination|intent to cancel)\b|\b(?:cancell?ation|non-? ?renewal|termination) notice\b/i;
 /** Lines from a page's top in which its title stands. */
 const titleLines = 12;
+const longestHeading = 60;
+/** What is not, or no longer, a policy may have the layout of one. */
+const noPolicy =
+  /\b(?:quot(?:e|ation)|proposal|application|binder|offer|indication|estimate|expired|not (?:a|the) policy|not valid|not in force|draft|pending)\b/i;
 /** Words that a note has at most: a policy's own pages are fuller. */
 const mostWordsOfNote = 300;
 
@@ -45,6 +51,11 @@ export function saidOn(page: PageWords & { watermark?: string | null }, kind: Fo
     isNote: !isForm && remarksOf(page) === null && formNumbersIn(textOf(page.words, " ")).length === 0,
     isCertificate: isCertificate || (kind !== "OTHER" && kind !== "ENDORSEMENT"),
     isNotice: lines.slice(0, titleLines).some((line) => line.length < 14 && noticeTitle.test(textOf(line))),
+    headings: lines
+      .slice(0, titleLines)
+      .map((line) => textOf(line))
+      .filter((line) => line.length <= longestHeading)
+      .slice(0, 6),
     paragraphs: paragraphsOf(lines).map((words) => textOf(words, " ")),
     addendum: isCertificate ? null : addendumOf(page),
     mark: page.watermark ?? null,
@@ -82,6 +93,8 @@ export function settleStanding(certificate: ReadCertificate, pages: readonly Sai
     if (!page.isCertificate && page.mark && isEndingMark(page.mark))
       doubtAll(certificate, `Page ${page.number} is marked "${page.mark.toUpperCase()}".`);
     if (page.isNotice && !page.isCertificate) doubtNoticed(certificate, page.number, page.paragraphs.join(" "));
+    const heading = isOwn && !certificate.formType.startsWith("ACORD") ? page.headings.find((line) => noPolicy.test(line)) : undefined;
+    if (heading) doubtMarked(certificate, heading);
     if (page.isNote) doubtNote(certificate, page.paragraphs.join(" "));
     for (const paragraph of page.paragraphs) {
       // What another page says counts where it is a notice, or names a policy or the certificate: a policy's own form speaks of such things too.
