@@ -8,7 +8,7 @@ import { listVisibleTexts } from "@/scripts/visible-texts";
  * the demo and the samples, or is what people may say in a question, which is understood in every language.
  */
 const untranslated =
-  /^(?:app\/(?:global-error|opengraph-image)\.tsx|lib\/(?:extraction|samples|testing|infra|mcp|documents\/bind|transfer\/(?:export|list-columns))\/|lib\/operations\/(?:backup|restore|packet|integrity)\/|lib\/http\/(?:problem-page|outage-page|content-policy|file|session|sso)\.ts|lib\/(?:accounts\/sessions|companies\/profile|settings\/billing|reports|reports\/tables|compliance\/(?:order|false-greens))\/(?:rules|values)\.ts|lib\/integrations\/(?:description|examples|platform-calls)\/(?:rules|values)\.ts|lib\/search\/(?:phrases|trades|questions)\/(?:rules|values)\.ts|lib\/compliance\/(?:endorsements|phrases|requests)\/(?:schema|values)\.ts)/;
+  /^(?:app\/(?:global-error|opengraph-image)\.tsx|lib\/(?:extraction|samples|testing|infra|mcp|documents\/bind|transfer\/(?:export|list-columns))\/|lib\/operations\/(?:backup|restore|packet|integrity)\/|lib\/http\/(?:problem-page|outage-page|content-policy|file|session|sso)\.ts|lib\/(?:accounts\/sessions|companies\/profile|settings\/billing|reports|reports\/tables|compliance\/(?:order|false-greens))\/(?:rules|values)\.ts|lib\/integrations\/(?:description|examples|platform-calls)\/(?:rules|values)\.ts|lib\/integrations\/event-data\/(?:schema|rules|values)\.ts|lib\/search\/(?:phrases|trades|questions)\/(?:rules|values)\.ts|lib\/compliance\/(?:endorsements|phrases|requests)\/(?:schema|values)\.ts)/;
 
 /** Words that stand in code for what is not a text: keys of a keyboard, selectors, SQL, commands of a shell, header names, what is stored. */
 const isNoText = (text: string) =>

@@ -27,10 +27,8 @@ const dateProblem = () => say("keys.pleaseEnterADayIn");
 export const keyInput = z.strictObject({
   name: requiredLine(60, "common.name"),
   scope: z.enum(keyScopes, { error: scopeProblem }),
-  expiresOn: z
-    .union([z.literal(""), z.iso.date({ error: dateProblem })], { error: dateProblem })
-    .default("")
-    .meta({ description: "The last day on which the key works, in the company's time zone; empty: it does not expire" }),
+  /** The last day on which the key works, in the company's time zone; empty: it does not expire. */
+  expiresOn: z.union([z.literal(""), z.iso.date({ error: dateProblem })], { error: dateProblem }).default(""),
 });
 export type KeyInput = z.input<typeof keyInput>;
 /** What a company's own admins may ask for. */

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { complianceStatuses } from "@/lib/compliance/values";
+import { ComplianceStatus } from "@/generated/prisma/enums";
 import type { EventType } from "@/lib/integrations/webhooks/values";
 
 const id = (description: string) => z.uuid().meta({ description });
 const vendorId = id("The vendor, as in /api/vendors/{id}");
 const documentId = id("The document, as in /api/documents/{id}");
 const emailId = id("The email");
-const status = z.enum(complianceStatuses);
+const status = z.enum(ComplianceStatus);
 
 const vendor = z.object({ vendorId });
 const document = z.object({

@@ -5,6 +5,7 @@ import {
   type Currency,
   highestLimit,
   highestPrice,
+  inCents,
   longestDescription,
   longestPoint,
   longestText,
@@ -99,7 +100,6 @@ export const billingSettings = z.object({
 export type BillingSettings = z.output<typeof billingSettings>;
 
 const centsProblem = { error: () => say("platform.pleaseEnterAPriceInCents") };
-const inCents = "In cents, hundredths of the currency: 4900 is 49.00. null: no price";
 const priceAsSent = z
   .int(centsProblem)
   .min(0, centsProblem)

@@ -16,3 +16,6 @@ export const longestText = 300;
 export const longestDescription = 160;
 export const longestPoint = 80;
 export const mostPoints = 8;
+
+/** The unit of prices in the description of the API. */
+export const inCents = "In cents, hundredths of the currency: 4900 is 49.00. null: no price";
