@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { ComplianceStatus } from "@/generated/prisma/enums";
 import type { EventType } from "@/lib/integrations/webhooks/values";
 
 const id = (description: string) => z.uuid().meta({ description });
 const vendorId = id("The vendor, as in /api/vendors/{id}");
 const documentId = id("The document, as in /api/documents/{id}");
 const emailId = id("The email");
-const status = z.enum(ComplianceStatus);
+// Written out: compliance reaches this area by way of policies. A status that is missing here does not compile where it is announced.
+const status = z.enum(["COMPLIANT", "EXPIRING_SOON", "EXPIRED", "NON_COMPLIANT", "UNDER_REVIEW", "NO_DOCUMENTS"]);
 
 const vendor = z.object({ vendorId });
 const document = z.object({
