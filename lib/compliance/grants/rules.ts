@@ -149,17 +149,22 @@ function namesUs({ holders }: Context, { document: { holder, holderAnswer } }: P
 
 const inOneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
+/** A carrier's own form is known by its title alone. */
+const isUnknown = ({ known, effects }: ScenePage) => !known && effects.length === 0;
+
+/** Whether an endorsement is one on the asked coverage that gives what is asked, as far as its form or its title tells. */
+function isMeant(page: ScenePage, ask: Ask): boolean {
+  const { endorsement, known, effects } = page;
+  const line = known?.line ?? endorsement.line;
+  if (line !== null && line !== ask.coverage) return false;
+  if (!isUnknown(page)) return gives(effects, ask, endorsement.form);
+  return wordsOf(ask.effect).some(({ words }) => words.test(endorsement.text.slice(0, 500)));
+}
+
 function addPages(ladder: Ladder, context: Context, policy: Policy, ask: Ask): void {
   for (const page of context.scene.pages) {
-    const { endorsement, known, effects } = page;
-    const line = known?.line ?? endorsement.line;
-    if (line !== null && line !== ask.coverage) continue;
-    // A carrier's own form is known by its title alone.
-    const isUnknown = !known && effects.length === 0;
-    const isMeant = isUnknown
-      ? wordsOf(ask.effect).some(({ words }) => words.test(endorsement.text.slice(0, 500)))
-      : gives(effects, ask, endorsement.form);
-    const belongs = isMeant ? belongsTo(page, policy) : "no";
+    const { endorsement } = page;
+    const belongs = isMeant(page, ask) ? belongsTo(page, policy) : "no";
     if (belongs === "no") continue;
     if (endorsement.granted === false) {
       ladder.isDenied = true;
@@ -174,7 +179,7 @@ function addPages(ladder: Ladder, context: Context, policy: Policy, ask: Ask): v
     const reach = isPage ? reaches(page, ask, context.holders) : { isSure: true, counts: true, note: null };
     ladder.note ??= reach.note;
     const isBorne = isPage || isBorneOut(context, page.paper, endorsement.text, ask);
-    const isCertain = reach.isSure && belongs === "yes" && !isUnknown && isBorne && isClear(page, context);
+    const isCertain = reach.isSure && belongs === "yes" && !isUnknown(page) && isBorne && isClear(page, context);
     if (reach.counts) ladder.add(rung, proofOfPage(page, rung), isCertain);
   }
 }
@@ -197,8 +202,8 @@ function addSaid(ladder: Ladder, context: Context, { said, proof, paper }: { sai
   if (said.how === "denied") ladder.isDenied ||= speaks === "yes";
   else {
     const isOfForms = isBorneOut(context, paper, said.text, ask) && namesUs(context, paper, said);
-    const isMeant = speaks === "yes" && (blanket || !said.isBlanket) && isOfForms;
-    ladder.add("description", proof, isMeant && isGrantedTo(said, namesOf(context)));
+    const isSure = speaks === "yes" && (blanket || !said.isBlanket) && isOfForms;
+    ladder.add("description", proof, isSure && isGrantedTo(said, namesOf(context)));
   }
 }
 

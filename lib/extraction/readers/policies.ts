@@ -23,6 +23,7 @@ import { settleDates } from "@/lib/extraction/readers/settle-dates";
 import { noteSilent } from "@/lib/extraction/readers/silent-cells";
 import { inAmountCells, slotsOf } from "@/lib/extraction/readers/slots";
 import { isTermWord, refuseHalfTerm } from "@/lib/extraction/readers/terms";
+import { refuseTwoTicks } from "@/lib/extraction/readers/tick-boxes";
 import { boxPlaces, type FoundTick, findTicks } from "@/lib/extraction/readers/ticks";
 import { centerY, linesOf, type PageWords, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { emptyPolicy, isTick } from "@/lib/extraction/rules";
@@ -204,14 +205,7 @@ async function readSlot(
     policy.occurrenceOrClaimsMade = typed.basis;
     notes.found(`${pointer}/occurrenceOrClaimsMade`, typed.words);
   }
-  if (ticks.filter(({ means }) => means?.basis).length > 1) {
-    policy.occurrenceOrClaimsMade = null;
-    notes.unreadable(`${pointer}/occurrenceOrClaimsMade`, "Both Occurrence and Claims-Made appear to be checked.");
-  }
-  if (new Set(ticks.flatMap(({ means }) => means?.per ?? [])).size > 1) {
-    policy.aggregateAppliesPer = null;
-    notes.unreadable(`${pointer}/aggregateAppliesPer`, "More than one box for the general aggregate appears to be checked.");
-  }
+  refuseTwoTicks(policy, ticks, pointer, notes);
   const { additional, waiver, letter: letters } = grid.columns;
   const isForm = additional || waiver || (letters && grid.found.includes("letter"));
   if (!isForm && !closer) {

@@ -1,9 +1,10 @@
 import { plainText } from "@/lib/extraction/readers/cells";
-import type { Closer } from "@/lib/extraction/readers/draft";
+import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
+import type { FoundTick } from "@/lib/extraction/readers/ticks";
 import { centerY, type Word } from "@/lib/extraction/readers/words";
 import { isTick } from "@/lib/extraction/rules";
-import type { Box } from "@/lib/extraction/schema";
+import type { Box, ReadPolicy } from "@/lib/extraction/schema";
 
 /** A box for a tick on a picture, and the share of ink in it. */
 type Frame = Closer["frames"][number];
@@ -104,4 +105,16 @@ export function labelBefore<Place extends { label: Label }>(mark: Word, places: 
       (label.words.length > 1 && label.words.at(-1) === mark) ||
       (mark.box[0] - label.box[2] > 0 && mark.box[0] - label.box[2] < closeBehind && Math.abs(labelMiddle(label) - centerY(mark)) < 4),
   );
+}
+
+/** Boxes of which only one can hold. */
+export function refuseTwoTicks(policy: ReadPolicy, ticks: readonly FoundTick[], pointer: string, notes: Notes): void {
+  const refuse = (key: "occurrenceOrClaimsMade" | "aggregateAppliesPer", reason: string) => {
+    policy[key] = null;
+    notes.unreadable(`${pointer}/${key}`, reason);
+  };
+  if (ticks.filter(({ means }) => means?.basis).length > 1)
+    refuse("occurrenceOrClaimsMade", "Both Occurrence and Claims-Made appear to be checked.");
+  if (new Set(ticks.flatMap(({ means }) => means?.per ?? [])).size > 1)
+    refuse("aggregateAppliesPer", "More than one box for the general aggregate appears to be checked.");
 }
