@@ -61,13 +61,10 @@ const marksIn = (text: string) =>
     .slice(0, 500)
     .toLowerCase()
     .match(/\d{1,10}|[a-z]{4,30}/g) ?? [];
-const kindsOfStreet = new Set(
-  "street avenue road drive lane boulevard court place plaza square suite floor unit building north south east west highway parkway".split(
-    " ",
-  ),
-);
+const kindOfStreet =
+  /^(?:street|avenue|road|drive|lane|boulevard|court|place|plaza|square|suite|floor|unit|building|north|south|east|west|highway|parkway)$/;
 
-const tellingOf = (address: string | null) => marksIn(address ?? "").filter((mark) => !kindsOfStreet.has(mark));
+const tellingOf = (address: string | null) => marksIn(address ?? "").filter((mark) => !kindOfStreet.test(mark));
 
 /** Whether the numbers of an accepted address and the names in it stand in the holder's block. Another address has other ones. */
 function hasAddress(text: string, { address }: Holder): boolean {

@@ -1,7 +1,6 @@
 import { plainText } from "@/lib/extraction/readers/cells";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
-import type { FoundTick } from "@/lib/extraction/readers/ticks";
 import { centerY, type Word } from "@/lib/extraction/readers/words";
 import { isTick } from "@/lib/extraction/rules";
 import type { Box, ReadPolicy } from "@/lib/extraction/schema";
@@ -108,7 +107,12 @@ export function labelBefore<Place extends { label: Label }>(mark: Word, places: 
 }
 
 /** Boxes of which only one can hold. */
-export function refuseTwoTicks(policy: ReadPolicy, ticks: readonly FoundTick[], pointer: string, notes: Notes): void {
+export function refuseTwoTicks(
+  policy: ReadPolicy,
+  ticks: readonly { means?: { basis?: unknown; per?: unknown } | null }[],
+  pointer: string,
+  notes: Notes,
+): void {
   const refuse = (key: "occurrenceOrClaimsMade" | "aggregateAppliesPer", reason: string) => {
     policy[key] = null;
     notes.unreadable(`${pointer}/${key}`, reason);
