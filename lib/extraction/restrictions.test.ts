@@ -59,6 +59,7 @@ describe("a sentence that may take coverage back", () => {
     "There is no residential exclusion on this policy.",
     "Endicott Limited Liability Company, Northend Vale Street.",
     "Limits shown may have been reduced by paid claims.",
+    "Nothing on this page changes the limits, and the list of projects may change without notice.",
     "Workers compensation has not been cancelled.",
     "Proyecto Torre del Puerto, trabajos de techo.",
   ])("is not seen where it takes nothing back: %s", (sentence) => {

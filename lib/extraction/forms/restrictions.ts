@@ -65,6 +65,7 @@ const harmless: readonly RegExp[] = [
   /\bnon-? ?contributory\b|\b(?:not|no) (?:be )?contribut\w+\b|\bwithout contribution\b|\bnot seek contribution\b/gi,
   /\b(?:any )?other (?:valid |collectible |and |applicable )*insurance(?: \S+){0,8} (?:is|shall be|will be) excess\b/gi,
   /\bno(?: \S+){1,3} exclusions?\b/gi,
+  /\bnothing (?:on|in) this (?:page|letter|form|document) (?:changes|alters|amends|extends)\b|\bwithout (?:further |prior )?notice\b/gi,
   // Numbers and addresses.
   /\b(?:no|nos)\.? ?[:#]? ?(?=[A-Z]{0,4}-?\d)/gi,
   /\b(?:job|project|contract|permit|licen[sc]e|lic|po|order|policy|ref|file|unit|loan|lease|account|certificate|bid|rfp|invoice|lot|phone) nos?\b/gi,
