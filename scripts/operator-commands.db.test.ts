@@ -5,7 +5,15 @@ import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { recordEvent } from "@/lib/audit/commands";
 import { inCompany } from "@/lib/infra/db";
 import { connectAsOwner } from "@/lib/testing/db";
-import { createCompany, createMember, createVendorRow, type TestCompany, type TestMember } from "@/lib/testing/factories";
+import {
+  createCompany,
+  createMember,
+  createReadDocument,
+  createStoredDocument,
+  createVendorRow,
+  type TestCompany,
+  type TestMember,
+} from "@/lib/testing/factories";
 import { operatorCommands } from "@/scripts/operator-commands";
 
 let company: TestCompany;
@@ -77,4 +85,20 @@ it("writes a support packet, and never over a file", async () => {
   expect((await readFile(file)).subarray(0, 2).toString()).toBe("PK");
   await expect(run("support-packet", file)).rejects.toThrow(/EEXIST/);
   await rm(folder, { recursive: true });
+});
+
+it("has all files of one company read again, and leaves alone what is being read", async () => {
+  const firm = await createCompany({ name: "Invented Reading Firm" });
+  const reading = { file: "one.pdf", sha256: "0", pages: 1, millis: 1, warnings: [], certificates: [] };
+  const read = await createReadDocument(firm.scope, null, reading);
+  const { id: waiting } = await createStoredDocument(firm.scope, null);
+  expect((await run("company:reread", "Invented Reading Firm")).text).toContain("1 files wait to be read again.");
+  const states = await inCompany(firm.scope, (tx) => tx.document.findMany({ select: { id: true, processingStatus: true } }));
+  expect(states).toEqual(
+    expect.arrayContaining([
+      { id: read, processingStatus: "PENDING" },
+      { id: waiting, processingStatus: "PENDING" },
+    ]),
+  );
+  await expect(run("company:reread", "No Such Firm")).rejects.toThrow("There is no company");
 });

@@ -14,7 +14,7 @@ import { checkProblems } from "@/lib/operations/problems/commands";
 import { supportPacket } from "@/lib/operations/support/queries";
 import { checkVerdicts } from "@/lib/operations/verdicts/queries";
 import { planWish } from "@/lib/tenancy/plan/schema";
-import { copyStoredFiles } from "@/scripts/operator-files";
+import { copyStoredFiles, readFilesAgain } from "@/scripts/operator-files";
 import { exportToFile, importFromFile } from "@/scripts/operator-transfer";
 import { activateUser, createUser, listAllUsers, suspendUser } from "@/scripts/operator-users";
 
@@ -133,6 +133,7 @@ export const operatorCommands: Record<string, Command> = {
   activate: { words: "EMAIL", needs: 1, help: "lets a suspended user sign in again", run: activateUser },
   "reset-two-factor": { words: "EMAIL", needs: 1, help: "turns off someone's second factor", run: resetTwoFactor },
   "company:export": { words: "COMPANY FILE", needs: 2, help: "writes a company's data into a ZIP", run: exportToFile },
+  "company:reread": { words: "COMPANY", needs: 1, help: "has all files of a company read again", run: readFilesAgain },
   "company:import": { words: "FILE COMPANY [go]", needs: 2, help: "checks a company's ZIP; go imports it", run: importFromFile },
   plan: { words: "COMPANY PLAN [monthly|annual]", needs: 2, help: "activates a plan; none ends it", run: setPlan },
   news: { words: "FILE", needs: 1, help: "emails everyone who wants system updates", run: emailNews },

@@ -1,8 +1,11 @@
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
+import { reprocessDocument } from "@/lib/documents/commands";
 import { copyFiles } from "@/lib/infra/copy-files";
+import { inCompany } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { bucketOfInstallation, folderOfInstallation } from "@/lib/infra/storage";
+import { findCompany } from "@/scripts/operator-transfer";
 
 /** Copies all stored files from the folder to the bucket or back. `again` compares what earlier runs compared too. */
 export async function copyStoredFiles([to = "", again]: string[]): Promise<void> {
@@ -27,4 +30,16 @@ export async function copyStoredFiles([to = "", again]: string[]): Promise<void>
     return console.log(`${damaged.length} files are damaged and were not copied. All others were. Restore them from a backup.`);
   }
   console.log(`The originals are still there. Set STORAGE=${to}, restart web and worker, and run "npm run admin -- integrity".`);
+}
+
+/**
+ * Has all files of a company read again, as after an upgrade that reads more strictly. Until a file is read its vendor is under review. What
+ * is being read already is left alone.
+ */
+export async function readFilesAgain([wanted = ""]: string[]): Promise<void> {
+  const scope = await findCompany(wanted);
+  const where = { companyId: scope.companyId, processingStatus: { in: ["PROCESSED" as const, "FAILED" as const] } };
+  const files = await inCompany(scope, (tx) => tx.document.findMany({ where, select: { id: true }, orderBy: { createdAt: "asc" } }));
+  for (const { id } of files) await reprocessDocument(scope, id);
+  console.log(`${files.length} files wait to be read again. The worker reads them one after the other.`);
 }

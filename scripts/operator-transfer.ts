@@ -12,7 +12,8 @@ import type { ArrivalDto } from "@/lib/transfer/arrival/schema";
 import { exportCompany } from "@/lib/transfer/export/queries";
 import { workOnArrival } from "@/lib/transfer/work/commands";
 
-async function findCompany(wanted: string): Promise<CompanyScope> {
+/** A company by its id, or by its name where one has it. */
+export async function findCompany(wanted: string): Promise<CompanyScope> {
   const isId = /^[0-9a-f-]{36}$/.test(wanted);
   const select = { id: true, timeZone: true };
   const found = await asPlatform().company.findMany({ where: isId ? { id: wanted } : { name: wanted }, select, take: 2 });
