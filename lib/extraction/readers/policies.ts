@@ -25,6 +25,7 @@ import { inAmountCells, slotsOf } from "@/lib/extraction/readers/slots";
 import { isTermWord, refuseHalfTerm } from "@/lib/extraction/readers/terms";
 import { refuseTwoTicks } from "@/lib/extraction/readers/tick-boxes";
 import { boxPlaces, type FoundTick, findTicks } from "@/lib/extraction/readers/ticks";
+import { noteTyped } from "@/lib/extraction/readers/typed-cells";
 import { centerY, linesOf, type PageWords, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { emptyPolicy, isTick } from "@/lib/extraction/rules";
 import type { Box, ReadPolicy } from "@/lib/extraction/schema";
@@ -51,6 +52,7 @@ export async function readPolicies(
   // All at once, so that the second looks at their cells are read together; the numbers last, since by then the dates and amounts
   // have shown how this page prints its digits.
   const policies = await Promise.all(stated.map((plan, at) => readSlot(finder, grid, plan, words, `/policies/${at}`, notes, closer)));
+  const values = new Set(stated.flatMap(({ slot }) => [...slot.number, ...slot.effective, ...slot.expiration]));
   await Promise.all(
     stated.map(async (plan, at) => {
       const [policy, pointer] = [policies[at], `/policies/${at}`];
@@ -59,6 +61,7 @@ export async function readPolicies(
       policy.policyNumber = await settleNumber(cell, `${pointer}/policyNumber`, words[0]?.page ?? 1, notes, closer);
       if (!closer) noteSlippedMark(policy, grid, plan.slot, pointer, notes);
       if (!closer) noteSilent(policy, plan, grid, words, pointer, notes);
+      if (!closer) noteTyped(policy, plan, grid, words, values, { pointer, notes });
       for (const { key, reason } of plan.unread)
         if (!isStated(policy, key) && !notes.reasons[`${pointer}/${key}`]) notes.unreadable(`${pointer}/${key}`, reason);
     }),

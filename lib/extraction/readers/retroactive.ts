@@ -7,8 +7,9 @@ import type { ReadCertificate } from "@/lib/extraction/schema";
 
 /** "Retro date 01/01/2015", "Retroactive Date: None". */
 const stated = /\bretro(?:active)?\.? ?dates?\b ?(?:is|of)?[ :–-]{0,4}/gi;
-/** How a page says that acts of any earlier time are covered. */
-const isNone = /^(?:none|no retro\w*|full prior acts|unlimited)\b/i;
+/** How a page says that acts of any earlier time are covered. Words behind it may say something else: "None stated", "None; to be confirmed". */
+const isNone =
+  /^(?:none|no retro\w*(?: date)?(?: applies)?|full prior acts(?: coverage| applies)?|unlimited)\b(?=[\s"')\]]*(?:\.(?!\W*(?:to|tbd|tba|pending|subject)\b)|$))/i;
 /** The day from which such a policy covers. */
 export const sinceEver = "1900-01-01";
 

@@ -141,6 +141,8 @@ export const doubts = {
   emptyFile: "The file is empty. Upload it again.",
   unsupported: "This file type is not supported. Upload a PDF, a JPEG or PNG picture, or a Word document.",
   besideAmount: 'Beside the amount the certificate says "{words}".',
+  inSameCell: 'In the same cell the certificate says "{words}".',
+  inTypeCell: 'In the cell of the type of insurance the certificate says "{words}".',
   pageReinstated: 'The page says: "{sentence}" Check whether the policy was reinstated.',
   saidLimits: 'The file says: "{sentence}" Check whether this limits the coverage.',
   saidCheck: 'The file says: "{sentence}" Check whether the coverage is in force.',

@@ -140,6 +140,8 @@ export const doubts: Translation<typeof english> = {
   emptyFile: "El archivo está vacío. Cárguelo de nuevo.",
   unsupported: "Este tipo de archivo no se admite. Cargue un PDF, una imagen JPEG o PNG, o un documento de Word.",
   besideAmount: "Junto al importe, el certificado dice “{words}”.",
+  inSameCell: "En la misma celda, el certificado dice “{words}”.",
+  inTypeCell: "En la celda del tipo de seguro, el certificado dice “{words}”.",
   pageReinstated: "La página dice: “{sentence}” Revise si la póliza fue restablecida.",
   saidLimits: "El archivo dice: “{sentence}” Revise si esto limita la cobertura.",
   saidCheck: "El archivo dice: “{sentence}” Revise si la cobertura está vigente.",

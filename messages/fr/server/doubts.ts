@@ -141,6 +141,8 @@ export const doubts: Translation<typeof english> = {
   emptyFile: "Le fichier est vide. Téléversez-le de nouveau.",
   unsupported: "Ce type de fichier n’est pas pris en charge. Téléversez un PDF, une image JPEG ou PNG, ou un document Word.",
   besideAmount: "À côté du montant, le certificat indique « {words} ».",
+  inSameCell: "Dans la même cellule, le certificat indique « {words} ».",
+  inTypeCell: "Dans la cellule du type d’assurance, le certificat indique « {words} ».",
   pageReinstated: "La page dit : « {sentence} » Vérifiez si la police a été remise en vigueur.",
   saidLimits: "Le fichier dit : « {sentence} » Vérifiez si cela limite la couverture.",
   saidCheck: "Le fichier dit : « {sentence} » Vérifiez si la couverture est en vigueur.",

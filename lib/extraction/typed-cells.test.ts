@@ -1,0 +1,71 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readDocument } from "@/lib/extraction/readers/file";
+import { extraction, type ReadCertificate } from "@/lib/extraction/schema";
+import { drawCertificate } from "@/lib/testing/certificate";
+import { sampleCertificate } from "@/lib/testing/certificate-sample";
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "typed-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** The sample certificate with these words typed at a place of its first row. */
+async function typed(words: string, x: number, y: number, size = 6): Promise<ReadCertificate> {
+  const file = await PDFDocument.load(await drawCertificate(sampleCertificate));
+  const font = await file.embedFont(StandardFonts.Helvetica);
+  file.getPage(0).drawText(words, { x, y: 792 - y, size, font });
+  const path = join(folder, "one.pdf");
+  await writeFile(path, await file.save());
+  return extraction.parse(await readDocument(path)).certificates[0] as ReadCertificate;
+}
+
+const noted = ({ unreadable }: ReadCertificate) => unreadable.filter((pointer) => pointer.startsWith("/policies/0/"));
+
+describe("a note in the cell of a policy number", () => {
+  it.each(["canc. 11/1/26", "exp 11/1/26", "cxl", "NON-REN", "pending", "see new cert", "11/01/2026"])(
+    "leaves the number to a person: %s",
+    async (words) => {
+      const read = await typed(words, 220, 300);
+      expect(noted(read)).toEqual(["/policies/0/policyNumber"]);
+      expect(read.reasons["/policies/0/policyNumber"]).toBe(`In the same cell the certificate says "${words}".`);
+    },
+  );
+});
+
+describe("a note in the cell of an expiration date", () => {
+  it.each(["canc", "short term"])("leaves the date to a person: %s", async (words) => {
+    expect(noted(await typed(words, 380, 300))).toEqual(["/policies/0/expirationDate"]);
+  });
+});
+
+describe("a note in the cell of the type of insurance", () => {
+  it.each(["EXCLUDED", "NOT COVERED", "NONE", "N/A"])("leaves the coverage to a person: %s", async (words) => {
+    const read = await typed(words, 45, 281);
+    expect(noted(read)).toEqual(["/policies/0/expirationDate"]);
+    expect(read.reasons["/policies/0/expirationDate"]).toBe(`In the cell of the type of insurance the certificate says "${words}".`);
+  });
+
+  it.each([
+    "Roofing excluded",
+    "SIR 500,000",
+    "DED 250,000",
+    "Defense inside limits",
+    "See remarks",
+    "Residential excl.",
+    "CLAIMS MADE FORM",
+  ])("is left to a person where it may take coverage away: %s", async (words) => {
+    expect(noted(await typed(words, 45, 281))).toEqual(["/policies/0/ticked"]);
+  });
+
+  it.each(["BLANKET ADDL INSD", "CONTRACTUAL LIAB", "XCU INCL", "PER PROJECT AGG", "Ded: $5,000", "PRIMARY & NON-CONTRIBUTORY"])(
+    "raises no doubt where offices usually type it: %s",
+    async (words) => {
+      expect(noted(await typed(words, 45, 281))).toEqual([]);
+    },
+  );
+});
