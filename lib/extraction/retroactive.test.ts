@@ -47,3 +47,13 @@ it.each(["Umbrella retroactive date 01/01/2020.", "No retroactive date before 01
     expect((await read(description)).policies[0]?.retroactiveDate).toBeUndefined();
   },
 );
+
+it.each([
+  "none stated.",
+  "none given; to be confirmed.",
+  "None provided by carrier.",
+  "none of the prior acts are covered.",
+  "None. To be confirmed.",
+])("none with other words behind it leaves it open: %s", async (words) => {
+  expect((await read(`General liability retroactive date: ${words}`)).policies[0]?.retroactiveDate).toBeUndefined();
+});
