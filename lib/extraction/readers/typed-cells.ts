@@ -32,13 +32,14 @@ function ownPart({ top, bottom, line, others = [] }: Slot): { top: number; botto
 export function noteTyped(
   policy: ReadPolicy,
   part: Part,
-  grid: Pick<Grid, "columns" | "slots">,
+  grid: Pick<Grid, "columns" | "slots" | "ruled" | "found">,
   words: readonly Word[],
   values: ReadonlySet<Word>,
   context: { pointer: string; notes: Notes },
 ): void {
-  // Values behind labels stand in no cells.
-  if (grid.slots) return;
+  // Only lines on either side tell what stands in a cell: elsewhere words of the columns beside it reach into it.
+  const isForm = grid.found.includes("letter") || grid.columns.additional || grid.columns.waiver;
+  if (grid.slots || !isForm || !grid.ruled?.has("number")) return;
   noteBesideValues(policy, part, grid, words, values, context);
   noteTypedAway(policy, part, grid, words, context);
 }
@@ -47,7 +48,7 @@ export function noteTyped(
 function noteBesideValues(
   policy: ReadPolicy,
   { row, slot }: Part,
-  { columns }: Pick<Grid, "columns">,
+  { columns, ruled }: Pick<Grid, "columns" | "ruled">,
   words: readonly Word[],
   values: ReadonlySet<Word>,
   { pointer, notes }: { pointer: string; notes: Notes },
@@ -62,12 +63,13 @@ function noteBesideValues(
         Math.abs(word.box[0] - other.box[2]) < blank &&
         Math.abs(centerY(other) - centerY(word)) < 2,
     );
-  for (const [key, span] of [
-    ["policyNumber", columns.number],
-    ["effectiveDate", columns.effective],
-    ["expirationDate", columns.expiration],
+  for (const [key, header] of [
+    ["policyNumber", "number"],
+    ["effectiveDate", "effective"],
+    ["expirationDate", "expiration"],
   ] as const) {
-    if (!span || policy[key] === null || notes.reasons[`${pointer}/${key}`]) continue;
+    const span = columns[header];
+    if (!span || !ruled?.has(header) || policy[key] === null || notes.reasons[`${pointer}/${key}`]) continue;
     const said = inside(words, span, ownPart(slot)).filter(
       (word) => !values.has(word) && !titles.has(word) && !isTick(word.text) && !isPlainBeside(word.text) && !isOver(word, span[0]),
     );
