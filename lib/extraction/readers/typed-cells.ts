@@ -44,7 +44,7 @@ export function noteTyped(
   noteTypedAway(policy, part, grid, words, context);
 }
 
-/** Leaves a number or a date to a person in whose cell words stand that are no part of it. */
+/** Leaves a number or an expiration date to a person in whose cell words stand that are no part of it. */
 function noteBesideValues(
   policy: ReadPolicy,
   { row, slot }: Part,
@@ -65,7 +65,6 @@ function noteBesideValues(
     );
   for (const [key, header] of [
     ["policyNumber", "number"],
-    ["effectiveDate", "effective"],
     ["expirationDate", "expiration"],
   ] as const) {
     const span = columns[header];
