@@ -44,11 +44,19 @@ export const isLargeRetention = (line: string): boolean =>
 /** Further words that a note in the cell takes coverage away by, or that point to another place. */
 const takes = /\b(?:excl|n\/a|n\.a\.|see|refer|per attached)\b/i;
 
-const withoutLabels = (text: string, labels: readonly string[]) =>
-  labels.reduce((rest, label) => {
-    const words = label.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-    return rest.replace(new RegExp(`(?<![A-Za-z])${words.join("\\s+")}(?![A-Za-z])`, "gi"), " ");
-  }, text);
+const withoutLabels = (text: string, labels: readonly string[]) => labels.reduce(withoutLabel, text.replace(/\s+/g, " "));
+
+function withoutLabel(text: string, label: string): string {
+  const [low, wanted] = [text.toLowerCase(), label.toLowerCase().replace(/\s+/g, " ")];
+  let [rest, from] = ["", 0];
+  for (let at = low.indexOf(wanted); at >= 0; at = low.indexOf(wanted, from)) {
+    const end = at + wanted.length;
+    const isWhole = !/[a-z]/.test(`${low[at - 1] ?? ""}${low[end] ?? ""}`);
+    rest += isWhole ? `${text.slice(from, at)} ` : text.slice(from, end);
+    from = end;
+  }
+  return rest + text.slice(from);
+}
 
 /** Whether a line below a row's title says more than the form prints there, and may take coverage away. `isClaimsMade`: the row's own box says so. */
 export function isTypedAway(line: string, { titles, ticks, type }: RowForm, isClaimsMade: boolean): boolean {
