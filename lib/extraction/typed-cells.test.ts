@@ -62,7 +62,7 @@ describe("a note in the cell of the type of insurance", () => {
     expect(noted(await typed(words, 45, 281))).toEqual(["/policies/0/ticked"]);
   });
 
-  it.each(["BLANKET ADDL INSD", "CONTRACTUAL LIAB", "XCU INCL", "PER PROJECT AGG", "Ded: $5,000", "PRIMARY & NON-CONTRIBUTORY"])(
+  it.each(["BLANKET ADDL INSD", "CONTRACTUAL LIAB", "XCU INCL", "PER PROJECT AGG", "Ded: $5,000", "$0", "PRIMARY & NON-CONTRIBUTORY"])(
     "raises no doubt where offices usually type it: %s",
     async (words) => {
       expect(noted(await typed(words, 45, 281))).toEqual([]);
