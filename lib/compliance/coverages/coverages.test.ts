@@ -90,6 +90,15 @@ describe("a file's reading as papers", () => {
     expect(dated("2026-01-07")).toEqual(["The certificate is dated later than the day it was uploaded."]);
   });
 
+  it("doubts a certificate that states a policy which began more than a year after its date", () => {
+    const doubts = (certificateDate: string, effectiveDate: string) =>
+      papersOf(facts, reading([{ effectiveDate }], { certificateDate }))[0]?.doubts;
+    expect(doubts("2024-06-01", "2025-12-01")).toEqual(["The certificate is dated more than a year before one of its policies begins."]);
+    expect(doubts("2025-01-01", "2025-12-01")).toEqual([]);
+    // What has not begun is no proof of anything yet.
+    expect(doubts("2025-12-01", "2098-06-01")).toEqual([]);
+  });
+
   it("takes a typed expiration date, and doubts it where the paper ends earlier", () => {
     const [typed] = papersOf({ ...facts, typedExpiration: "2027-01-01" }, reading([{}]));
     expect(typed?.coverages[0]?.expiration).toMatchObject({ state: "read", value: "2027-01-01", reader: "person" });

@@ -180,9 +180,19 @@ function endorsementsOf(certificate: ReadCertificate): JudgedEndorsement[] {
   }));
 }
 
-/** Nobody can have uploaded a certificate on the day before its date: a day is left to time zones. */
-function datedAhead({ certificateDate }: ReadCertificate, { addedAt }: FileFacts): string[] {
-  return certificateDate !== null && dayOf(certificateDate) > dayOf(addedAt) + 1 ? [storedDoubts.datedAhead] : [];
+/** Days that a certificate may be older than a policy that it states. */
+const longestAhead = 366;
+
+/**
+ * What is wrong with a certificate's date. Nobody can have uploaded it on the day before that: a day is left to time zones. Nor can it
+ * have stated, years before, a policy that has begun by now.
+ */
+function dateDoubts({ certificateDate, policies }: ReadCertificate, { addedAt }: FileFacts): string[] {
+  if (certificateDate === null) return [];
+  const [dated, added] = [dayOf(certificateDate), dayOf(addedAt)];
+  if (dated > added + 1) return [storedDoubts.datedAhead];
+  const begun = policies.map(({ effectiveDate }) => dayOf(effectiveDate)).filter((begins) => begins <= added);
+  return begun.some((begins) => begins - dated > longestAhead) ? [storedDoubts.datedLongBefore] : [];
 }
 
 /** A file's papers as they are judged. A file without a certificate is one paper that opens no coverage. */
@@ -208,7 +218,7 @@ export function papersOf(facts: FileFacts, reading: Extraction): JudgedDocument[
       noticeDays: absent,
       coverages: certificate.policies.map((policy, place) => coverageOf(certificate, policy, place, typedExpiration)),
       endorsements: endorsementsOf(certificate),
-      doubts: [...new Set([...facts.doubts, ...whole, ...datedAhead(certificate, facts)])],
+      doubts: [...new Set([...facts.doubts, ...whole, ...dateDoubts(certificate, facts)])],
     };
   });
 }

@@ -1,6 +1,5 @@
 import { isInsurerName } from "@/lib/extraction/forms/insurer-names";
 import { short } from "@/lib/extraction/readers/standing";
-import { daysBetween } from "@/lib/extraction/rules";
 import type { ReadCertificate } from "@/lib/extraction/schema";
 
 /*
@@ -34,23 +33,16 @@ export function doubtInsurers(certificate: ReadCertificate): void {
   policies.forEach(({ insurerLetter, policyNumber }, at) => {
     const pointer = `/policies/${at}/insurerLetter`;
     if (insurerLetter !== null && !listed.includes(insurerLetter))
-      doubt(certificate, "/insurers", `Insurer ${insurerLetter} is not listed on this certificate.`);
+      doubt(certificate, pointer, `Insurer ${insurerLetter} is not listed on this certificate.`);
     // With one insurer there is no choice. A row without a number waits anyway.
     else if (insurerLetter === null && policyNumber !== null && listed.length > 1)
       doubt(certificate, pointer, "This coverage does not name its insurer.");
   });
 }
 
-/** Days that a certificate may be older than a policy that it states. */
-const longestAhead = 366;
-
-/** Leaves the certificate's date to a person where it has none, or one long before its policies began. */
+/** Leaves a form's date to a person where it has none. */
 export function doubtUndated(certificate: ReadCertificate): void {
-  const { certificateDate: date, policies } = certificate;
-  if (policies.length === 0) return;
-  if (date === null && isForm(certificate)) doubt(certificate, "/certificateDate", "The certificate has no date.");
-  if (date === null || !policies.some(({ effectiveDate }) => effectiveDate !== null && daysBetween(date, effectiveDate) > longestAhead))
-    return;
-  certificate.certificateDate = null;
-  doubt(certificate, "/certificateDate", "The certificate is dated more than a year before one of its policies begins.");
+  const { certificateDate, policies } = certificate;
+  if (policies.length > 0 && certificateDate === null && isForm(certificate))
+    doubt(certificate, "/certificateDate", "The certificate has no date.");
 }
