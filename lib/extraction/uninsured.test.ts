@@ -48,7 +48,6 @@ describe("a certificate", () => {
   it.each<[string, Partial<CertificateContent>, string, string]>([
     ["an insurer that is none", { insurers: [{ letter: "A", name: "Carrier TBD" }, second] }, "/insurers/0/name", 'it says "Carrier TBD".'],
     ["a NAIC number of zeros", { insurers: [{ ...first, naic: "00000" }, second] }, "/insurers/0/naic", '"00000" is not a NAIC number.'],
-    ["a letter that no insurer has", { insurers: [second] }, "/policies/0/insurerLetter", "Insurer A is not listed on this certificate."],
     [
       "a coverage without a letter",
       { policies: sampleCertificate.policies.map(({ letter, ...one }, at) => (at === 0 ? one : { ...one, ...(letter && { letter }) })) },

@@ -14,6 +14,9 @@ function doubt({ reasons, unreadable }: ReadCertificate, pointer: string, reason
   if (!unreadable.includes(pointer)) unreadable.push(pointer);
 }
 
+/** Below this confidence a value is looked at anyway. */
+const sure = 0.9;
+
 /** Leaves insurers to a person that are none, and coverages that name no insurer of the list. */
 export function doubtInsurers(certificate: ReadCertificate): void {
   const { insurers, policies, producer } = certificate;
@@ -32,7 +35,9 @@ export function doubtInsurers(certificate: ReadCertificate): void {
   const listed = insurers.flatMap(({ letter }) => letter ?? []);
   policies.forEach(({ insurerLetter, policyNumber }, at) => {
     const pointer = `/policies/${at}/insurerLetter`;
-    if (insurerLetter !== null && !listed.includes(insurerLetter))
+    // A letter that was read with little confidence is looked at anyway, and confirmed with a key.
+    const isSure = (certificate.evidence[pointer]?.confidence ?? 1) >= sure;
+    if (insurerLetter !== null && !listed.includes(insurerLetter) && isSure)
       doubt(certificate, pointer, `Insurer ${insurerLetter} is not listed on this certificate.`);
     // With one insurer there is no choice. A row without a number waits anyway.
     else if (insurerLetter === null && policyNumber !== null && listed.length > 1)
