@@ -32,13 +32,13 @@ export const period = new RegExp(
 /** The line of the insured's name; the name may stand on the next. */
 export const insuredNamed =
   /^\W*(?:(?:first )?named insured|insured|issued to|policy ?holder)(?: name)?(?:\s*[:#]\s*(\S.{0,150})|\s*:?\s*)$/i;
-/** What stands behind the insured's name on its line. */
+/** Labels that follow the insured's name on its line. */
 export const nextLabel = /\s(?:policy|effective|expiration|endorsement|issued|company)\b.*$/i;
 
 export const policyNamed =
   /\bpol(?:icy|\.)\s*(?:(?:number|no\.?|#)\s*[:#]?|[:#])\s*((?:[A-Z]{1,5} )?[A-Z0-9-]*\d[A-Z0-9-]*(?: [A-Z0-9-]*\d[A-Z0-9-]*)*)/i;
 
-/** A place or a project that a line names, behind its label. */
+/** The place or project after its label. */
 export const placeNamed =
   /^\W*(?:designated )?(?:locations?(?:\(s\))?|projects?(?:\(s\))?|premises|job ?sites?)\b[^:]{0,60}:\s*(\S.{0,200})$/i;
 /** Places that hold for any work. */

@@ -1,7 +1,7 @@
 import { isPlaceholder, lettersOf } from "@/lib/extraction/rules";
 
 /*
- * What stands where an insurer's name does and names none: "TBD", "Self-insured", "Applied for", or a name that something is said of
+ * Text in the place of an insurer's name that names no insurer: "TBD", "Self-insured", "Applied for", or a name that something is said of
  * ("Example Casualty (insolvent)").
  */
 

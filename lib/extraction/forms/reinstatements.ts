@@ -4,7 +4,7 @@
  * place of values.
  */
 
-/** What stands in a plain text for a date, the policy's number, an amount, the insured's name, another name that the page gives, and a telephone or an address of the web. */
+/** Marks that replace values in a plain text: dates, the policy's number, amounts, the insured's name, other names on the page, and phone numbers or web addresses. */
 export const marks = { date: "§", number: "№", amount: "$", insured: "●", name: "¤", contact: "☎" } as const;
 
 const word = (parts: TemplateStringsArray, ...values: (string | RegExp)[]) =>

@@ -76,5 +76,5 @@ function dollarsOf(text: string): number {
   return amount && "dollars" in amount ? (amount.dollars ?? 0) : 0;
 }
 
-/** Whether a line says alone that the coverage is none of the policy's. An umbrella's retention of $0 does not. */
+/** Whether a whole line says that the policy does not have the coverage. An umbrella's retention of $0 does not say so. */
 export const isNoCoverage = (line: string): boolean => /[A-Z]/i.test(line) && excludedCell.test(line);

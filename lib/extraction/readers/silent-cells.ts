@@ -16,6 +16,16 @@ const ditto = /^(?:["”“〃]|''|’’|,,|do\.?)$/;
 
 type Stated = { row: GridRow; slot: Slot; found: FoundLimits };
 
+/** Whether a word is the end of a text that begins in the column to the left of `left`, and so belongs to that column. */
+export const isOver = (word: Word, words: readonly Word[], left: number): boolean =>
+  words.some(
+    (other) =>
+      centerX(other) < left &&
+      /[A-Za-z]{2}/.test(other.text) &&
+      Math.abs(word.box[0] - other.box[2]) < blank &&
+      Math.abs(centerY(other) - centerY(word)) < 2,
+  );
+
 /**
  * Says so where a cell of an exact page holds something and no value was read from it: "SAME AS ABOVE", a ditto mark, a date or an amount that is
  * written in a way nobody knows. What is stated and not read is unreadable, not missing.
@@ -29,15 +39,6 @@ export function noteSilent(
   notes: Notes,
 ) {
   const titles = new Set(row.titles.flatMap((title) => title.words));
-  // The end of a text that begins in the column before is that one's.
-  const isOver = (word: Word, left: number) =>
-    words.some(
-      (other) =>
-        centerX(other) < left &&
-        /[A-Za-z]{2}/.test(other.text) &&
-        Math.abs(word.box[0] - other.box[2]) < blank &&
-        Math.abs(centerY(other) - centerY(word)) < 2,
-    );
   const cells = [
     ["policyNumber", columns.number, "a number"],
     ["effectiveDate", columns.effective, "a date"],
@@ -48,7 +49,10 @@ export function noteSilent(
     if (!span || policy[key] !== null || notes.reasons[`${pointer}/${key}`]) continue;
     const said = inside(words, span, { top, bottom }).filter(
       (word) =>
-        !titles.has(word) && !isTick(word.text) && !isOver(word, span[0]) && (/[A-Za-z0-9]/.test(word.text) || ditto.test(word.text)),
+        !titles.has(word) &&
+        !isTick(word.text) &&
+        !isOver(word, words, span[0]) &&
+        (/[A-Za-z0-9]/.test(word.text) || ditto.test(word.text)),
     );
     if (said.length === 0 || isPlaceholder(plainText(said))) continue;
     notes.unreadable(`${pointer}/${key}`, `"${textOf(said).slice(0, 80)}" is not understood as ${what}.`, said);

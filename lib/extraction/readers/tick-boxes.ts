@@ -106,7 +106,7 @@ export function labelBefore<Place extends { label: Label }>(mark: Word, places: 
   );
 }
 
-/** Boxes of which only one can hold. */
+/** Leaves a pair of boxes to a person where both are checked but only one can apply. */
 export function refuseTwoTicks(
   policy: ReadPolicy,
   ticks: readonly { means?: { basis?: unknown; per?: unknown } | null }[],

@@ -3,8 +3,9 @@ import { isLargeRetention, isNoCoverage, isPlainBeside, isTypedAway } from "@/li
 import type { Notes } from "@/lib/extraction/readers/draft";
 import { type Grid, inside } from "@/lib/extraction/readers/grid";
 import type { GridRow, Slot } from "@/lib/extraction/readers/rows";
+import { isOver } from "@/lib/extraction/readers/silent-cells";
 import { short } from "@/lib/extraction/readers/standing";
-import { centerX, centerY, linesOf, textOf, type Word } from "@/lib/extraction/readers/words";
+import { centerY, linesOf, textOf, type Word } from "@/lib/extraction/readers/words";
 import { isTick } from "@/lib/extraction/rules";
 import type { ReadPolicy } from "@/lib/extraction/schema";
 
@@ -54,15 +55,6 @@ function noteBesideValues(
   { pointer, notes }: { pointer: string; notes: Notes },
 ): void {
   const titles = new Set(row.titles.flatMap((title) => title.words));
-  // The end of a text that begins in the column before is that one's.
-  const isOver = (word: Word, left: number) =>
-    words.some(
-      (other) =>
-        centerX(other) < left &&
-        /[A-Za-z]{2}/.test(other.text) &&
-        Math.abs(word.box[0] - other.box[2]) < blank &&
-        Math.abs(centerY(other) - centerY(word)) < 2,
-    );
   for (const [key, header] of [
     ["policyNumber", "number"],
     ["expirationDate", "expiration"],
@@ -70,7 +62,7 @@ function noteBesideValues(
     const span = columns[header];
     if (!span || !ruled?.has(header) || policy[key] === null || notes.reasons[`${pointer}/${key}`]) continue;
     const said = inside(words, span, ownPart(slot)).filter(
-      (word) => !values.has(word) && !titles.has(word) && !isTick(word.text) && !isPlainBeside(word.text) && !isOver(word, span[0]),
+      (word) => !values.has(word) && !titles.has(word) && !isTick(word.text) && !isPlainBeside(word.text) && !isOver(word, words, span[0]),
     );
     if (said.length === 0) continue;
     policy[key] = null;
