@@ -421,17 +421,16 @@ describe("the list of documents", () => {
   it("really searches, by file and by vendor, and filters by status", async () => {
     await readAs(await uploaded());
     await send({ vendorId }, await simpleCertificate(), "Hundred_percent 100%.pdf");
-    const names = async (query: string) => {
+    const found = async (query: string) => {
       const answer = await callRoute(list, { path: `/?${query}`, accessToken: member.accessToken });
-      return (answer.body as { data: { documents: DocumentDto[] } }).data.documents.map(({ fileName }) => fileName);
+      return (answer.body as { data: { documents: DocumentDto[]; pagination: { total: number } } }).data;
     };
-    const idsOf = async (query: string) => {
-      const answer = await callRoute(list, { path: `/?${query}`, accessToken: member.accessToken });
-      return (answer.body as { data: { documents: DocumentDto[] } }).data.documents.map(({ id }) => id);
-    };
+    const names = async (query: string) => (await found(query)).documents.map(({ fileName }) => fileName);
+    const idsOf = async (query: string) => (await found(query)).documents.map(({ id }) => id);
     expect(await names("search=CERTIF")).toEqual(["certificate.pdf"]);
     expect(await names("search=100%25")).toEqual(["Hundred_percent 100%.pdf"]);
     expect(await names("search=invented")).toHaveLength(2);
+    for (const page of [1, 2, 3]) expect((await found(`search=invented&limit=1&page=${page}`)).pagination.total, `page ${page}`).toBe(2);
     expect(await names("search=%25")).toEqual(["Hundred_percent 100%.pdf"]);
     expect(await names("status=PROCESSED")).toEqual(["certificate.pdf"]);
     expect(await names("limit=1&page=2")).toEqual(["certificate.pdf"]);

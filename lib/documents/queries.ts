@@ -43,7 +43,8 @@ function orderBy(sort: DocumentFilter["sort"]): string {
   return [...terms, `d.id ${direction}`].join(", ");
 }
 
-function whereOf(scope: CompanyScope, { ids, search, vendorId, status, ...dated }: DocumentFilter): Prisma.Sql {
+/** What a filter finds. Only the order by vendor joins the vendors: Postgres does not answer from an index alone beside a join. */
+function whereOf(scope: CompanyScope, { ids, search, vendorId, status, sort, ...dated }: DocumentFilter): Prisma.Sql {
   const conditions = [Prisma.sql`d.company_id = ${scope.companyId}::uuid`];
   if (ids) conditions.push(Prisma.sql`d.id = any(${ids}::uuid[])`);
   if (search) {
@@ -54,23 +55,36 @@ function whereOf(scope: CompanyScope, { ids, search, vendorId, status, ...dated 
   if (vendorId) conditions.push(Prisma.sql`d.vendor_id = ${vendorId}::uuid`);
   if (status) conditions.push(Prisma.sql`d.processing_status = ${status}::processing_status`);
   conditions.push(...datedConditions(dated, today(scope)));
-  return Prisma.sql`document d left join vendor v on v.company_id = d.company_id and v.id = d.vendor_id where ${Prisma.join(conditions, " and ")}`;
+  const joined = sortsByVendor(sort) ? Prisma.sql`left join vendor v on v.company_id = d.company_id and v.id = d.vendor_id` : Prisma.empty;
+  return Prisma.sql`document d ${joined} where ${Prisma.join(conditions, " and ")}`;
 }
+
+const sortsByVendor = (sort: DocumentFilter["sort"]) => readSort(sort ?? "-uploaded").column === "vendor";
 
 /** Makes the join with vendors an inner one. */
 const withVendor = Prisma.sql`and v.id is not null`;
 
 type Window = { limit: number; offset: number };
+/** `total`: how many the filter finds, where the page's own statement says so. */
+type Found = { ids: string[]; total?: number | undefined };
 
-/** Ids of one page. By vendor, those with a vendor are read along the index of vendors' names; those without come after them. */
-async function readIds(tx: Tx, scope: CompanyScope, filter: DocumentFilter, { limit, offset }: Window): Promise<string[]> {
+/** Ids of one page. A search counts in the same statement, since it has to find all of them before it can sort. */
+async function readPage(tx: Tx, scope: CompanyScope, filter: DocumentFilter, { limit, offset }: Window): Promise<Found> {
+  if (sortsByVendor(filter.sort)) return { ids: await readIdsByVendor(tx, scope, filter, { limit, offset }) };
+  const total = filter.search ? Prisma.sql`, count(*) over ()::int as total` : Prisma.empty;
+  const page = Prisma.sql`order by ${Prisma.raw(orderBy(filter.sort))} limit ${limit} offset ${offset}`;
+  const rows = await tx.$queryRaw<{ id: string; total?: number }[]>`select d.id ${total} from ${whereOf(scope, filter)} ${page}`;
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total };
+}
+
+/** Those with a vendor are read along the index of vendors' names; those without come after them. */
+async function readIdsByVendor(tx: Tx, scope: CompanyScope, filter: DocumentFilter, { limit, offset }: Window): Promise<string[]> {
   const order = Prisma.raw(orderBy(filter.sort));
   const read = async (condition: Prisma.Sql, window: Window) => {
     const page = Prisma.sql`order by ${order} limit ${window.limit} offset ${window.offset}`;
     const rows = await tx.$queryRaw<{ id: string }[]>`select d.id from ${whereOf(scope, filter)} ${condition} ${page}`;
     return rows.map(({ id }) => id);
   };
-  if (readSort(filter.sort ?? "-uploaded").column !== "vendor") return read(Prisma.empty, { limit, offset });
   const ids = await read(withVendor, { limit, offset });
   if (ids.length === limit) return ids;
   const [count] = await tx.$queryRaw<{ total: number }[]>`select count(*)::int as total from ${whereOf(scope, filter)} ${withVendor}`;
@@ -87,17 +101,21 @@ async function loadInOrder(tx: Tx, scope: CompanyScope, ids: readonly string[]):
 export function listDocuments(scope: CompanyScope, query: z.output<typeof documentQuery>): Promise<DocumentListDto> {
   const { page, limit, sort: _, cursor, ...filter } = query;
   return readToday(scope, async (tx, stats) => {
-    const shown =
+    const shown: Found =
       cursor === undefined
-        ? await readIds(tx, scope, query, { limit, offset: (page - 1) * limit })
-        : await readIdsAfter(tx, scope, query, cursor, limit);
-    const documents = await loadInOrder(tx, scope, shown);
+        ? await readPage(tx, scope, query, { limit, offset: (page - 1) * limit })
+        : { ids: await readIdsAfter(tx, scope, query, cursor, limit) };
+    const documents = await loadInOrder(tx, scope, shown.ids);
     const narrowed = Object.values(filter).some(Boolean);
-    const [count] = narrowed
-      ? await tx.$queryRaw<{ total: number }[]>`select count(*)::int as total from ${whereOf(scope, query)}`
-      : [{ total: stats.documents }];
-    return { documents, pagination: paginatePart(query, count?.total ?? 0, documents) };
+    const total = shown.total ?? (narrowed ? await countFound(tx, scope, query) : stats.documents);
+    return { documents, pagination: paginatePart(query, total, documents) };
   });
+}
+
+async function countFound(tx: Tx, scope: CompanyScope, filter: DocumentFilter): Promise<number> {
+  const unsorted = { ...filter, sort: undefined };
+  const rows = await tx.$queryRaw<{ total: number }[]>`select count(*)::int as total from ${whereOf(scope, unsorted)}`;
+  return rows[0]?.total ?? 0;
 }
 
 async function readIdsAfter(tx: Tx, scope: CompanyScope, filter: DocumentFilter, cursor: string, limit: number): Promise<string[]> {
@@ -108,7 +126,7 @@ async function readIdsAfter(tx: Tx, scope: CompanyScope, filter: DocumentFilter,
 
 /** Ids of all documents of a filtered list, to select them: in no order. */
 export async function listDocumentIds(scope: CompanyScope, filter: DocumentFilter): Promise<{ ids: string[] }> {
-  return { ids: await readAllIds(scope, filter) };
+  return { ids: await readAllIds(scope, { ...filter, sort: undefined }) };
 }
 
 /** Read past Prisma, whose answers take several times the memory. */

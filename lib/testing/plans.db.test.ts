@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { worstFirstInSql } from "@/lib/compliance/order/rules";
 import { inCompany } from "@/lib/infra/db";
+import { contracts } from "@/lib/projects/assignments/queries";
 import { createCompany, type TestCompany } from "@/lib/testing/factories";
 
 let company: TestCompany;
@@ -40,5 +41,13 @@ describe("under row-level security", () => {
     const plan = await planOf(`select id from vendor where company_id = $1::uuid order by ${worst}, lower(name), id limit 10`);
     expect(plan).toContain("vendor_by_status");
     expect(plan).not.toContain("Sort");
+  });
+
+  it("how contracts stand is worked out once for each contract, without a question to the company for each", async () => {
+    const gates = ["clear", "warn", "stop"].map((gate) => `count(*) filter (where g.work = '${gate}' or g.pay = '${gate}')`);
+    const plan = await planOf(`select ${gates.join(", ")} ${contracts} where a.company_id = $1::uuid`);
+    expect(plan).not.toContain("SubPlan");
+    // One step each for the set, the status, the papers' gate and the gates.
+    expect(plan.match(/-> {2}Result {2}\(cost=0\.00/g)?.length).toBe(4);
   });
 });
