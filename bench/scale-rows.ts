@@ -184,8 +184,9 @@ const assignments = `
     and substring(v.email from 'office(\\d+)@')::int % 100 = substring(p.name from '\\d+')::int`;
 
 const events = `
-  insert into audit_event (company_id, seq, at, actor_id, action, subject_type, subject_id, details, prev_hash, hash)
-  select company_id, row_number() over (partition by company_id order by created_at, id), created_at, uploaded_by_id, 'document.uploaded', 'document', id,
+  insert into audit_event (company_id, seq, at, actor_kind, actor_id, action, subject_type, subject_id, details, prev_hash, hash)
+  select company_id, row_number() over (partition by company_id order by created_at, id), created_at,
+    case when uploaded_by_id is null then 'job' else 'person' end, uploaded_by_id, 'document.uploaded', 'document', id,
     jsonb_build_object('subjectName', file_name), '', sha256
   from document`;
 

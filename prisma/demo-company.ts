@@ -15,6 +15,7 @@ import { assignVendors, createProject, updateProject } from "@/lib/projects/comm
 import { projectInput } from "@/lib/projects/schema";
 import { createRequirementSet, makeDefaultSet } from "@/lib/requirements/commands";
 import { listRequirementSets } from "@/lib/requirements/queries";
+import { byPerson } from "@/lib/tenancy/actors/rules";
 import { type CompanyScope, systemScope, today } from "@/lib/tenancy/scope";
 import { createVendor, updateVendor } from "@/lib/vendors/commands";
 import { vendorInput } from "@/lib/vendors/schema";
@@ -63,7 +64,7 @@ async function createCompany(admin: DemoSignIn): Promise<CompanyScope> {
     },
     { userAgent: "demo data", address: "local" },
   );
-  const scope = systemScope(answer.company, { id: answer.user.id, label: "member" });
+  const scope = systemScope(answer.company, byPerson(answer.user.id));
   await updateProfile(scope, {
     industry: "Construction",
     phone: "(555) 010-0123",

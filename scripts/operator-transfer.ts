@@ -5,6 +5,7 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { asPlatform } from "@/lib/infra/db";
 import { storage } from "@/lib/infra/storage";
+import { commandLine } from "@/lib/tenancy/actors/rules";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
 import { checkArchive, startArrival } from "@/lib/transfer/arrival/commands";
 import { getArrival } from "@/lib/transfer/arrival/queries";
@@ -20,7 +21,7 @@ export async function findCompany(wanted: string): Promise<CompanyScope> {
   const [company] = found;
   if (!company) throw new Error(`There is no company "${wanted}".`);
   if (found.length > 1) throw new Error("Several companies have this name. Give the id.");
-  return systemScope(company, { id: null, label: "command line" });
+  return systemScope(company, commandLine);
 }
 
 /** Writes everything of a company into a new file. */

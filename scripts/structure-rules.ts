@@ -76,7 +76,7 @@ function judgeCode(file: SourceFile): string[] {
 
 function judgeCast(file: string, node: ts.Node): string[] {
   if (file === "lib/tenancy/scope.ts" || !(ts.isAsExpression(node) || ts.isTypeAssertionExpression(node))) return [];
-  const brand = node.type.getText().match(/\b(CompanyScope|PlatformScope|Tenant)\b/)?.[1];
+  const brand = node.type.getText().match(/\b(CompanyScope|PlatformScope|AdminScope|Tenant)\b/)?.[1];
   return brand ? [`only lib/tenancy/scope.ts makes a ${brand}; here one is forged by a cast`] : [];
 }
 

@@ -44,7 +44,7 @@ export function VendorActivity({ vendorId }: { vendorId: string }) {
           <li key={event.seq} className="flex items-baseline justify-between gap-x-4 gap-y-1 px-5 py-2.5 max-sm:flex-col">
             <EventText event={event} />
             <p className="shrink-0 text-ink-3 text-small">
-              {event.who?.name ?? "Coverkeep"} · <time dateTime={event.at}>{formatTime(event.at, timeZone)}</time>
+              {event.actor.name} · <time dateTime={event.at}>{formatTime(event.at, timeZone)}</time>
             </p>
           </li>
         ))}

@@ -11,6 +11,7 @@ import { asPlatform, inCompany, inRole } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { emailKindNames } from "@/lib/mail/values";
 import { sendAgain } from "@/lib/reminders/sending/commands";
+import { commandLine } from "@/lib/tenancy/actors/rules";
 import { type PlatformScope, systemScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
@@ -29,13 +30,13 @@ export async function createPlatformAdmin(address: string): Promise<{ email: str
   if (existing) {
     await asPlatform().user.update({ where: { id: existing.id }, data: { platformRole: "ADMIN" } });
     const fact = { action: "user.made_platform_admin", subjectType: "user", subjectId: existing.id };
-    const scope = systemScope(existing.company);
+    const scope = systemScope(existing.company, commandLine);
     await inCompany(scope, (tx) => recordEvent(tx, scope, fact));
     return { email, password: null };
   }
   const password = randomToken().slice(0, 20);
   const passwordHash = await hashPassword(password);
-  const scope = systemScope({ id: randomUUID(), timeZone: "UTC" });
+  const scope = systemScope({ id: randomUUID(), timeZone: "UTC" }, commandLine);
   await inCompany(scope, async (tx) => {
     const company = {
       id: scope.companyId,
@@ -68,7 +69,7 @@ export async function endSecondFactor(address: string): Promise<void> {
   const user = found ? await loadAccount(found.id) : null;
   if (!user) throw notFound(say("common.user"));
   if (!user.totpEnabledAt) throw new AppError("conflict", say("server.admin.twoFactorAuthenticationIsNot"));
-  const scope = systemScope(user.company);
+  const scope = systemScope(user.company, commandLine);
   await inCompany(scope, async (tx) => {
     await revokeOthers(tx, scope, user.id, null);
     await forgetFactor(tx, scope, user);

@@ -2,13 +2,17 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { POST as postVendor } from "@/app/api/vendors/route";
 import { recordEvent } from "@/lib/audit/commands";
 import { checkChain, exportActivity, listActivity } from "@/lib/audit/queries";
+import { chainHash } from "@/lib/audit/rules";
 import { activityFilter, activityQuery } from "@/lib/audit/schema";
 import { inCompany } from "@/lib/infra/db";
+import { formerKind } from "@/lib/tenancy/actors/rules";
 import { connectAsOwner } from "@/lib/testing/db";
 import { createCompany, createMember, createStoredDocument, type TestCompany, type TestMember } from "@/lib/testing/factories";
 import { callRoute } from "@/lib/testing/request";
 import { createVendor, deleteVendor, updateVendor } from "@/lib/vendors/commands";
 import { vendorInput, vendorPatch } from "@/lib/vendors/schema";
+
+type Former = { actorId?: string; details?: Record<string, string> };
 
 let company: TestCompany;
 let member: TestMember;
@@ -133,6 +137,33 @@ describe("the network address of who did it", () => {
     expect(await checkChain(company.scope)).toEqual({ events: 2, brokenAt: null });
     await tamper("update audit_event set address = '192.0.2.1' where company_id = $1 and seq = 1");
     expect(await checkChain(company.scope)).toMatchObject({ brokenAt: 1 });
+  });
+});
+
+describe("events from before kinds of actors were kept", () => {
+  const former = [
+    ["a person", { actorId: "member" }, "person"],
+    ["the command line", { details: { platformAdmin: "command line" } }, "command"],
+    ["a key", { actorId: "member", details: { apiKey: "Script" } }, "key"],
+    ["a job", {}, "job"],
+  ] as const;
+
+  it.each(former)("of %s fit their hashes still, and a changed kind is found", async (_who, { actorId, details = {} }: Former, kind) => {
+    const at = new Date("2026-11-01T12:00:00Z");
+    const head = await inCompany(company.scope, (tx) => tx.companyStats.findUniqueOrThrow({ where: { companyId: company.id } }));
+    const about = { companyId: company.id, seq: head.auditSeq + 1, action: "user.suspended", subjectType: "user", subjectId: company.id };
+    const facts = { ...about, actorId: actorId ? member.id : null, details };
+    expect(formerKind(facts)).toBe(kind);
+    const hash = chainHash(head.auditHash, { ...facts, at: at.toISOString() });
+    await inCompany(company.scope, async (tx) => {
+      await tx.auditEvent.create({ data: { ...facts, at, actorKind: kind, prevHash: head.auditHash, hash } });
+      await tx.companyStats.update({ where: { companyId: company.id }, data: { auditSeq: about.seq, auditHash: hash } });
+    });
+    expect(await checkChain(company.scope)).toMatchObject({ brokenAt: null });
+    expect((await list()).events[0]).toMatchObject({ actor: { kind } });
+    const other = actorId ? (kind === "key" ? "person" : "key") : kind === "job" ? "command" : "job";
+    await tamper(`update audit_event set actor_kind = '${other}' where company_id = $1 and seq = ${about.seq}`);
+    expect(await checkChain(company.scope)).toMatchObject({ brokenAt: about.seq });
   });
 });
 

@@ -3,6 +3,7 @@ import { chainHash } from "@/lib/audit/rules";
 import { callerAddress } from "@/lib/infra/caller";
 import { now } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
+import { factsOf } from "@/lib/tenancy/actors/rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
 export type AuditFact = {
@@ -24,9 +25,7 @@ export type AuditFact = {
 export async function recordEvent(tx: Tx, scope: CompanyScope, fact: AuditFact): Promise<void> {
   const { action, subjectType, subjectId } = fact;
   const subjectName = fact.subjectName ?? (await nameNow(tx, scope, fact));
-  const { apiKey, link } = scope.actor;
-  const by = { ...(apiKey ? { apiKey } : {}), ...(link ? { byLink: link.kind, linkId: link.id } : {}) };
-  const details = { ...fact.details, ...(subjectName ? { subjectName } : {}), ...by };
+  const details = { ...fact.details, ...(subjectName ? { subjectName } : {}), ...factsOf(scope.actor) };
   const [head] = await tx.$queryRaw<{ seq: number; hash: string }[]>`
     select audit_seq as seq, audit_hash as hash from company_stats where company_id = ${scope.companyId}::uuid for update`;
   const seq = (head?.seq ?? 0) + 1;
@@ -37,6 +36,7 @@ export async function recordEvent(tx: Tx, scope: CompanyScope, fact: AuditFact):
     companyId: scope.companyId,
     seq,
     at: at.toISOString(),
+    actorKind: scope.actor.kind,
     actorId: scope.actor.id,
     action,
     subjectType,

@@ -1,11 +1,13 @@
-import { detailsInWords, isLinked } from "@/lib/audit/rules";
+import { actorInWords, detailsInWords, isLinked } from "@/lib/audit/rules";
 import type { ActivityDto } from "@/lib/audit/schema";
+import type { ActorKind } from "@/lib/tenancy/actors/schema";
 import { say } from "@/messages/say";
 
 /** An event with the names of who did it and of what it is about, as SQL gives it. */
 export type ActivityRow = {
   seq: number;
   at: Date;
+  actorKind: ActorKind;
   actorId: string | null;
   actorName: string | null;
   action: string;
@@ -18,10 +20,12 @@ export type ActivityRow = {
 };
 
 export function toActivityDto(row: ActivityRow): ActivityDto {
+  const who = row.actorId ? { id: row.actorId, name: row.actorName?.trim() || say("server.audit.aFormerMember") } : null;
   return {
     seq: row.seq,
     at: row.at.toISOString(),
-    who: row.actorId ? { id: row.actorId, name: row.actorName?.trim() || say("server.audit.aFormerMember") } : null,
+    who,
+    actor: { kind: row.actorKind, name: actorInWords(row.actorKind, who?.name ?? null) },
     action: row.action,
     subject: {
       type: row.subjectType,

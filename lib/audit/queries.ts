@@ -1,9 +1,8 @@
 import type { z } from "zod";
 import { type ActivityRow, toActivityDto } from "@/lib/audit/dto";
-import { chainHash, subjectsOf } from "@/lib/audit/rules";
+import { hashedFacts, subjectsOf } from "@/lib/audit/rules";
 import type { ActivityListDto, activityFilter, activityQuery, ChainDto } from "@/lib/audit/schema";
 import { actionInWords } from "@/lib/audit/values";
-import { appName } from "@/lib/infra/app-name";
 import { inCompany, readInCompany } from "@/lib/infra/db";
 import { csvFile } from "@/lib/infra/lists/rules";
 import { paginatePart } from "@/lib/infra/pagination";
@@ -30,7 +29,7 @@ function whereOf(scope: CompanyScope, { who, about, vendorId, from, to }: Filter
   return { where, values };
 }
 
-const listed = `e.seq, e.at, e.actor_id as "actorId", e.action, e.subject_type as "subjectType", e.subject_id as "subjectId", e.details, e.address, e.hash`;
+const listed = `e.seq, e.at, e.actor_kind as "actorKind", e.actor_id as "actorId", e.action, e.subject_type as "subjectType", e.subject_id as "subjectId", e.details, e.address, e.hash`;
 
 type EventRow = Omit<ActivityRow, "actorName" | "subjectName" | "isThere"> & { hash: string };
 
@@ -122,9 +121,9 @@ export async function exportActivity(scope: CompanyScope, filter: Filter): Promi
     const text = `select ${listed} from audit_event e where e.company_id = $1 and e.seq = any($2::int[]) order by e.seq`;
     const [rows = []] = await readInCompany(scope, [{ text, values: [scope.companyId, some] }]);
     return (await addNames(scope, rows as EventRow[])).map((row) => {
-      const { seq, at, who, action, subject, details, address } = toActivityDto(row);
+      const { seq, at, actor, action, subject, details, address } = toActivityDto(row);
       const about = subject.name ?? (subject.isThere ? subject.type : `a deleted ${subject.type}`);
-      return [seq, at, who?.name ?? appName(), actionInWords(action), about, details, address ?? "", action, subject.id, row.hash];
+      return [seq, at, actor.name, actionInWords(action), about, details, address ?? "", action, subject.id, row.hash];
     });
   });
 }
@@ -151,8 +150,8 @@ export function checkChain(scope: CompanyScope): Promise<ChainDto> {
           return { events: last.seq, brokenAt: complete ? null : last.seq + 1 };
         }
         for (const { prevHash, hash, at, address, ...facts } of events) {
-          const expected = chainHash(last.hash, { ...facts, at: at.toISOString(), ...(address !== null && { address }) });
-          const fits = facts.seq === last.seq + 1 && prevHash === last.hash && hash === expected;
+          const stored = { ...facts, at: at.toISOString(), ...(address !== null && { address }) };
+          const fits = facts.seq === last.seq + 1 && prevHash === last.hash && hashedFacts(last.hash, stored, hash) !== null;
           if (!fits) return { events: head?.auditSeq ?? last.seq, brokenAt: last.seq + 1 };
           last = { seq: facts.seq, hash };
         }

@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Area } from "@/lib/audit/schema";
+import { appName } from "@/lib/infra/app-name";
 import { storedWord } from "@/lib/infra/stored-texts";
+import { formerKind } from "@/lib/tenancy/actors/rules";
+import type { ActorKind } from "@/lib/tenancy/actors/schema";
 import { say } from "@/messages/say";
 
 /** The facts of one audit event that its hash covers. */
@@ -8,6 +11,8 @@ export type ChainedEvent = {
   companyId: string;
   seq: number;
   at: string;
+  /** Left out of events from before kinds were kept; then `formerKind` says it from the other facts. */
+  actorKind?: string;
   actorId: string | null;
   action: string;
   subjectType: string;
@@ -30,9 +35,24 @@ function canonical(value: unknown): string {
 /** What an event's hash is made of: the hash of the one before it, and its facts. */
 export const chainText = (prevHash: string, event: ChainedEvent): string => `${prevHash}\n${canonical(event)}`;
 
+/** The facts that the hash of a stored event was made of, or null where none of the forms fits. */
+export function hashedFacts(prevHash: string, { actorKind, ...facts }: ChainedEvent, hash: string): ChainedEvent | null {
+  const forms: ChainedEvent[] = [{ ...facts, ...(actorKind && { actorKind }) }];
+  if (actorKind === formerKind(facts)) forms.push(facts);
+  return forms.find((form) => chainHash(prevHash, form) === hash) ?? null;
+}
+
 /** Hash of an event linked to the one before it: changing or dropping any earlier event breaks every later hash. */
 export const chainHash = (prevHash: string, event: ChainedEvent): string =>
   createHash("sha256").update(chainText(prevHash, event)).digest("hex");
+
+/** Who acted, in words. `name`: of the person, or of the maker of the key; null when it is not known or not to be told. */
+export function actorInWords(kind: ActorKind, name: string | null): string {
+  if (kind === "job") return appName();
+  if (kind === "command") return say("server.audit.theCommandLine");
+  if (kind === "link") return say("server.audit.someoneWithALink");
+  return name ?? say("server.audit.theAppTeam", { app: appName() });
+}
 
 /** Kinds of subjects in each area; what is in none of them is about the company. */
 export const subjectsOf: Record<Exclude<Area, "company">, readonly string[]> = {
@@ -66,7 +86,7 @@ export function detailsInWords(details: unknown): string {
   const [before, after] = [from, to].map((value) => storedWord(constantInWords(valueInWords(value))));
   const words = Object.entries(others).map(([key, value]) => {
     const text = valueInWords(value);
-    if (text === "" || key === "subjectName") return "";
+    if (text === "" || key === "subjectName" || key === "platformAdmin") return "";
     if (key === "name" || key === "fields") return text;
     if (/^\d+$/.test(text) && key !== "revision") return counted(key, Number(text));
     const isWord = typeof value === "boolean" || ofWords.includes(key);

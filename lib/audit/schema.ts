@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { areas } from "@/lib/audit/values";
 import { numberCursor, paginationDto } from "@/lib/infra/lists/schema";
+import { actorKind } from "@/lib/tenancy/actors/schema";
 import { type PlainKey, say } from "@/messages/say";
 
 export type Area = (typeof areas)[number];
@@ -30,14 +31,19 @@ export const activityQuery = activityFilter.extend({
   cursor: numberCursor,
 });
 
+/** Who acted: a person, a key, someone with a link and no account, a job, or the command line. */
+export const actorDto = z.object({ kind: actorKind, name: z.string() });
+
 const person = z.object({ id: z.string(), name: z.string() });
 
 export const activityDto = z.object({
   /** Place in the company's chain, counted from 1. */
   seq: z.number(),
   at: z.string(),
-  /** null: Coverkeep itself, or the platform. */
+  /** A user of the company, also where a key acts that the user made; null for everyone else. */
   who: person.nullable(),
+  /** What kind of actor it was, and the name in words. */
+  actor: actorDto,
   action: z.string(),
   /** `name` is the one at the time; null: it has none, or none was kept. `isThere` false: it was deleted since. */
   subject: z.object({ type: z.string(), id: z.string(), name: z.string().nullable(), isThere: z.boolean() }),

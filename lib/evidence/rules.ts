@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { AuditEvent } from "@/generated/prisma/client";
-import { chainText } from "@/lib/audit/rules";
+import { chainText, hashedFacts } from "@/lib/audit/rules";
 import { markedStatus } from "@/lib/compliance/labels/rules";
 import { answerNames, resultNames } from "@/lib/compliance/labels/values";
 import { writtenDate } from "@/lib/infra/dates/rules";
@@ -9,8 +9,9 @@ import type { LineDto, UnitDto, VendorVerdictDto } from "@/lib/verdicts/reading/
 import { say } from "@/messages/say";
 
 /** The exact text that is hashed for an event. */
-export function eventText({ prevHash, hash: _, at, address, ...facts }: AuditEvent): string {
-  return chainText(prevHash, { ...facts, at: at.toISOString(), ...(address !== null && { address }) });
+export function eventText({ prevHash, hash, at, address, ...facts }: AuditEvent): string {
+  const stored = { ...facts, at: at.toISOString(), ...(address !== null && { address }) };
+  return chainText(prevHash, hashedFacts(prevHash, stored, hash) ?? stored);
 }
 
 export const sha256 = (bytes: Uint8Array | string): string => createHash("sha256").update(bytes).digest("hex");

@@ -66,7 +66,7 @@ export async function requestException(scope: CompanyScope, input: z.output<type
           kind,
           reason,
           requestedById: actor.id,
-          byVendor: actor.link !== undefined,
+          byVendor: actor.kind === "link",
         },
         ...{ condition: input.condition ?? null, ownerId: input.ownerId ?? null },
         requirementSentence: line.required as unknown as Prisma.InputJsonObject,

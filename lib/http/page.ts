@@ -6,7 +6,7 @@ import { getMe, loadLiveSession, readRefreshToken } from "@/lib/accounts/sign-in
 import type { MeDto } from "@/lib/accounts/sign-in/schema";
 import { readCookie, sessionIdFromCookies } from "@/lib/http/session";
 import { signInAddress } from "@/lib/infra/return-path/rules";
-import { type CompanyScope, type LiveSession, memberScope, type PlatformScope, platformScope } from "@/lib/tenancy/scope";
+import { type AdminScope, type CompanyScope, type LiveSession, memberScope, platformScope } from "@/lib/tenancy/scope";
 
 /** The live session of this page's visitor, looked up once a request. */
 const currentSession = cache(async (): Promise<LiveSession | null> => {
@@ -80,7 +80,7 @@ export async function requireAdminModeless(to: string): Promise<void> {
  * Guards the admin area. Members of a company who are no platform admins are sent to their dashboard, and admins who last gave
  * their password long ago to the page that asks for it again.
  */
-export async function requirePlatformAdmin(): Promise<MeDto & { scope: PlatformScope }> {
+export async function requirePlatformAdmin(): Promise<MeDto & { scope: AdminScope }> {
   const session = await requireAddress();
   const scope = platformScope(session);
   if (!scope) redirect("/dashboard");

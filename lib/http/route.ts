@@ -22,7 +22,7 @@ import { log } from "@/lib/infra/log";
 import { countCall, routeLabel } from "@/lib/infra/metrics";
 import { traceCall } from "@/lib/infra/traces";
 import type { Permission } from "@/lib/tenancy/permissions";
-import type { CompanyScope, LiveSession, PlatformScope, PortalScope } from "@/lib/tenancy/scope";
+import type { AdminScope, CompanyScope, LiveSession, PlatformScope, PortalScope } from "@/lib/tenancy/scope";
 
 type Scopes = {
   public: { session: null };
@@ -30,7 +30,7 @@ type Scopes = {
   session: { session: LiveSession; scope: CompanyScope };
   /** Signed in and allowed `can` inside the company. */
   company: { session: LiveSession; scope: CompanyScope };
-  platform: { session: LiveSession; scope: PlatformScope };
+  platform: { session: LiveSession; scope: AdminScope };
   /** By the link to the vendor's page that the path's `token` opens. Nobody is signed in. */
   portal: { session: null; scope: PortalScope };
 };

@@ -1,5 +1,7 @@
 import { localDate, now } from "@/lib/infra/clock";
 import type { Tenant } from "@/lib/infra/db";
+import { byPerson, commandLine, job } from "@/lib/tenancy/actors/rules";
+import type { Actor } from "@/lib/tenancy/actors/schema";
 import type { Ended } from "@/lib/tenancy/plan/schema";
 import type { CompanyRole } from "@/lib/tenancy/schema";
 
@@ -8,16 +10,6 @@ import type { CompanyRole } from "@/lib/tenancy/schema";
  * first, and no company id ever comes from a body or a query string.
  */
 
-/** Who did it, for the audit log. A null id is the system itself. */
-export type Actor = {
-  readonly id: string | null;
-  readonly label: string;
-  /** Name of the API key by which a program acts for the person. */
-  readonly apiKey?: string;
-  /** The link to the vendor's page by which somebody acts who has no account. */
-  readonly link?: { readonly id: string; readonly kind: LiveLink["kind"] };
-};
-
 export type CompanyScope = Tenant & {
   readonly actor: Actor;
   readonly role: CompanyRole;
@@ -25,7 +17,13 @@ export type CompanyScope = Tenant & {
 };
 
 declare const platformBrand: unique symbol;
-export type PlatformScope = { readonly userId: string; readonly [platformBrand]: true };
+/** Who acts for the platform: one of its admins, a key of theirs, or the operator on the command line, who has no account. */
+export type PlatformScope = {
+  readonly actor: (Actor & { kind: "person" | "key"; id: string }) | (Actor & { kind: "command" });
+  readonly [platformBrand]: true;
+};
+/** A platform admin, in person or by a key: somebody who has a company and a name. */
+export type AdminScope = PlatformScope & { readonly actor: { readonly id: string }; readonly userId: string };
 
 /** The facts of a live session that scopes are minted from. */
 export type LiveSession = {
@@ -67,29 +65,31 @@ export type PortalScope = { readonly company: CompanyScope; readonly link: LiveL
 /** Whoever holds a link to the vendor's page. They are nobody of the company, and the audit log says by which link they came. */
 export function portalScope(link: LiveLink): PortalScope {
   const { id, companyId, kind, recipient, timeZone } = link;
-  const actor = { id: null, label: recipient, link: { id, kind } };
+  const actor: Actor = { kind: "link", id: null, recipient, link: { id, kind } };
   return { company: { companyId, actor, role: "VIEWER", timeZone } as unknown as CompanyScope, link } as PortalScope;
 }
 
+const actorOf = ({ userId, apiKey }: LiveSession): Actor => (apiKey ? { kind: "key", id: userId, key: apiKey.name } : byPerson(userId));
+
 /** A signed-in member acting in their company. */
 export function memberScope(session: LiveSession): CompanyScope {
-  const { companyId, userId, role, timeZone, apiKey } = session;
-  return { companyId, actor: { id: userId, label: "member", ...(apiKey && { apiKey: apiKey.name }) }, role, timeZone } as CompanyScope;
+  const { companyId, role, timeZone } = session;
+  return { companyId, actor: actorOf(session), role, timeZone } as CompanyScope;
 }
 
 /** The system acting in a company: a job, or sign-in before there is a session. */
-export function systemScope(company: { id: string; timeZone: string }, actor: Actor = { id: null, label: "system" }): CompanyScope {
+export function systemScope(company: { id: string; timeZone: string }, actor: Actor = job): CompanyScope {
   return { companyId: company.id, actor, role: "ADMIN", timeZone: company.timeZone } as CompanyScope;
 }
 
 /** A platform admin; null for everybody else. */
-export function platformScope(session: LiveSession): PlatformScope | null {
-  return session.platformRole === "ADMIN" ? ({ userId: session.userId } as PlatformScope) : null;
+export function platformScope(session: LiveSession): AdminScope | null {
+  return session.platformRole === "ADMIN" ? ({ actor: actorOf(session), userId: session.userId } as AdminScope) : null;
 }
 
-/** The operator on the command line, who has no account. Audit events name them so. */
+/** The operator on the command line, who has no account. */
 export function operatorScope(): PlatformScope {
-  return { userId: "command line" } as PlatformScope;
+  return { actor: commandLine } as PlatformScope;
 }
 
 /** Today's ISO date where the company is. */

@@ -22,9 +22,9 @@ const columnsFor = (timeZone: string): Column<PlatformEventDto>[] => [
     key: "what",
     header: say("common.what"),
     kind: "main",
-    cell: ({ who, action }) => (
+    cell: ({ actor, action }) => (
       <span className="[overflow-wrap:anywhere]">
-        <span className="font-medium text-ink">{who ?? "Coverkeep"}</span> <span className="text-ink-2">{actionInWords(action)}</span>
+        <span className="font-medium text-ink">{actor.name}</span> <span className="text-ink-2">{actionInWords(action)}</span>
       </span>
     ),
   },

@@ -83,9 +83,9 @@ const eventColumns = (timeZone: string): Column<Event>[] => [
     key: "what",
     header: say("common.what"),
     kind: "main",
-    cell: ({ who, action, subject }) => (
+    cell: ({ actor, action, subject }) => (
       <span className="text-ink [overflow-wrap:anywhere]">
-        {who?.name ?? "Coverkeep"} {actionInWords(action)}
+        {actor.name} {actionInWords(action)}
         {subject.name && <span className="text-ink-2">: {subject.name}</span>}
       </span>
     ),

@@ -27,11 +27,10 @@ export function RecentActivity({ events }: { events: readonly PlatformEventDto[]
         <EmptyState message={say("admin.noActivityYet")} />
       ) : (
         <ul className="divide-y">
-          {events.map(({ company, seq, at, who, action }) => (
+          {events.map(({ company, seq, at, actor, action }) => (
             <li key={`${company.id}/${seq}`} className="flex flex-wrap items-baseline justify-between gap-x-4 px-5 py-2.5">
               <span className="min-w-0 flex-1 basis-60 [overflow-wrap:anywhere]">
-                <span className="font-medium text-ink">{who ?? "Coverkeep"}</span>{" "}
-                <span className="text-ink-2">{actionInWords(action)}</span>
+                <span className="font-medium text-ink">{actor.name}</span> <span className="text-ink-2">{actionInWords(action)}</span>
                 <span className="block text-ink-3 text-small">{company.name}</span>
               </span>
               <span className="whitespace-nowrap text-ink-3 text-small tabular-nums">{formatZonedTime(at, timeZone)}</span>

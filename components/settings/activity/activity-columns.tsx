@@ -1,4 +1,3 @@
-import { AppName } from "@/components/layout/platform-context";
 import { cx } from "@/components/ui/class-names";
 import type { Column } from "@/components/ui/data-table";
 import { formatNumber, formatTime } from "@/components/ui/format";
@@ -54,9 +53,9 @@ export function activityColumns(timeZone: string): Column<ActivityDto>[] {
     {
       key: "who",
       header: say("audit.who"),
-      cell: ({ who, address }) => (
+      cell: ({ who, actor, address }) => (
         <span className={cx("[overflow-wrap:anywhere]", who ? "text-ink-2" : "text-ink-3")}>
-          {who?.name ?? <AppName />}
+          {actor.name}
           {address && <span className="ml-2 text-ink-3 text-small">{address}</span>}
         </span>
       ),

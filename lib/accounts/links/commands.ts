@@ -16,6 +16,7 @@ import { returnPath } from "@/lib/infra/return-path/rules";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { queueMail, queueNotice } from "@/lib/mail/commands";
 import { confirmEmailText, resetPasswordText, securityNoticeText } from "@/lib/mail/rules";
+import { byPerson } from "@/lib/tenancy/actors/rules";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
@@ -228,7 +229,7 @@ export async function redeemToken(token: string, kind: AuthTokenKind, refusal: s
   });
   if (found?.kind !== kind || found.user.status !== "ACTIVE") throw refused;
   const { company, ...user } = found.user;
-  const scope = systemScope(company, { id: user.id, label: "member" });
+  const scope = systemScope(company, byPerson(user.id));
   const redeemed = inCompany(scope, async (tx) => {
     const at = now();
     // The update decides between two uses at once: only one finds the token unused.

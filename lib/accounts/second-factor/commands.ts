@@ -27,6 +27,7 @@ import { inLanguage } from "@/lib/infra/server-texts";
 import { queueNotice } from "@/lib/mail/commands";
 import { securityNoticeText } from "@/lib/mail/rules";
 import { getSettings } from "@/lib/settings/queries";
+import { byPerson } from "@/lib/tenancy/actors/rules";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
 import { type PlainKey, say } from "@/messages/say";
 
@@ -52,7 +53,7 @@ export async function enter(user: User & { company: Company }, device: Device, r
 }
 
 function begin({ company, ...user }: User & { company: Company }, device: Device, remember: boolean): Promise<SignedIn> {
-  const scope = systemScope(company, { id: user.id, label: "member" });
+  const scope = systemScope(company, byPerson(user.id));
   return inCompany(scope, async (tx) => {
     const signedIn = await openSession(tx, company, user, { ...device, remember });
     await recordEvent(tx, scope, { action: "user.signed_in", subjectType: "user", subjectId: user.id });
@@ -69,7 +70,7 @@ export async function answerChallenge(token: string, typed: string, device: Devi
   const isStale = (user?.passwordChangedAt?.getTime() ?? 0) / 1000 > challenge.iat + 1;
   if (!user?.totpEnabledAt || !isUsable(user) || isStale) throw refused;
   const guess = await countGuess("code", guessedAt(user), device);
-  const scope = systemScope(user.company, { id: user.id, label: "member" });
+  const scope = systemScope(user.company, byPerson(user.id));
   await inCompany(scope, (tx) => useCode(tx, scope, user, typed));
   await guess.forgive();
   return begin(user, device, challenge.remember);

@@ -10,6 +10,7 @@ import { keyFor, mac } from "@/lib/infra/crypto";
 import { asAuth, inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { getSettings } from "@/lib/settings/queries";
+import { byPerson } from "@/lib/tenancy/actors/rules";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
@@ -72,7 +73,7 @@ export async function signOut(presented: string | null, refreshToken: string | n
   if (!sessionId) return;
   const session = await asAuth().session.findUnique({ where: { id: sessionId }, include: { user: { include: { company: true } } } });
   if (!session || session.revokedAt) return;
-  const scope = systemScope(session.user.company, { id: session.userId, label: "member" });
+  const scope = systemScope(session.user.company, byPerson(session.userId));
   await inCompany(scope, async (tx) => {
     await tx.session.update({ where: { id: session.id }, data: { revokedAt: now() } });
     await recordEvent(tx, scope, { action: "user.signed_out", subjectType: "user", subjectId: session.userId });

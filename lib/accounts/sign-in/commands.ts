@@ -28,6 +28,7 @@ import { announceUser } from "@/lib/mail/platform-notices/commands";
 import { securityNoticeText } from "@/lib/mail/rules";
 import { giveFirstSet } from "@/lib/requirements/commands";
 import { getSettings } from "@/lib/settings/queries";
+import { byPerson } from "@/lib/tenancy/actors/rules";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
@@ -180,5 +181,5 @@ export async function changePassword(
 }
 
 function actingAs(scope: CompanyScope, user: Pick<User, "id">): CompanyScope {
-  return { ...scope, actor: { id: user.id, label: "member" } };
+  return { ...scope, actor: byPerson(user.id) };
 }

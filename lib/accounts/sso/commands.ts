@@ -17,6 +17,7 @@ import { withPhone } from "@/lib/infra/phones/rules";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { queueMail } from "@/lib/mail/commands";
 import { securityNoticeText } from "@/lib/mail/rules";
+import { byPerson } from "@/lib/tenancy/actors/rules";
 import { systemScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
@@ -52,7 +53,7 @@ async function enterIfUsable(user: Account, device: Device): Promise<Arrival> {
 }
 
 async function link(provider: Provider, { subject }: Person, user: Account): Promise<void> {
-  const scope = systemScope(user.company, { id: user.id, label: "member" });
+  const scope = systemScope(user.company, byPerson(user.id));
   await inCompany(scope, async (tx) => {
     await tx.identity.create({ data: { companyId: user.companyId, userId: user.id, provider: provider.id, subject } });
     const text = inLanguage(user.language, () =>

@@ -2,27 +2,32 @@ import type { Company } from "@/generated/prisma/client";
 import { type AuditFact, recordEvent } from "@/lib/audit/commands";
 import { asPlatform, inCompany, inRole, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
-import { type CompanyScope, type PlatformScope, systemScope } from "@/lib/tenancy/scope";
+import { asStranger } from "@/lib/tenancy/actors/rules";
+import { type AdminScope, type CompanyScope, type PlatformScope, systemScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
 /** Who asks, in emails to the company's people. */
 export const platformName = () => say("server.admin.theCoverkeepTeam");
 
-/** A platform admin acting in a company. In its log Coverkeep acts; the admin's id is kept in the event's details. */
+/** What Coverkeep does in a company by itself. */
 export const actingIn = (company: Pick<Company, "id" | "timeZone">): CompanyScope => systemScope(company);
 
-export function recordByPlatform(tx: Tx, scope: CompanyScope, { userId }: PlatformScope, fact: AuditFact): Promise<void> {
-  return recordEvent(tx, scope, { ...fact, details: { ...fact.details, platformAdmin: userId } });
+/**
+ * Writes into a company's log what the platform did there. The company is not told which admin it was; the log keeps the id, or that
+ * it was the command line.
+ */
+export function recordByPlatform(tx: Tx, scope: CompanyScope, { actor }: PlatformScope, fact: AuditFact): Promise<void> {
+  return recordEvent(tx, { ...scope, actor: asStranger(actor) }, fact);
 }
 
 /** The acting admin in their own company. */
-export async function ownCompany({ userId }: PlatformScope): Promise<CompanyScope> {
+export async function ownCompany({ userId, actor }: AdminScope): Promise<CompanyScope> {
   const admin = await asPlatform().user.findUniqueOrThrow({ where: { id: userId }, include: { company: true } });
-  return systemScope(admin.company, { id: userId, label: say("server.admin.platformAdmin") });
+  return systemScope(admin.company, actor);
 }
 
 /** Writes an event that concerns no other company into the log of the acting admin's own. */
-export async function recordPlatformEvent(scope: PlatformScope, fact: Omit<AuditFact, "subjectType">): Promise<void> {
+export async function recordPlatformEvent(scope: AdminScope, fact: Omit<AuditFact, "subjectType">): Promise<void> {
   const own = await ownCompany(scope);
   await inCompany(own, (tx) => recordEvent(tx, own, { ...fact, subjectType: "platform" }));
 }

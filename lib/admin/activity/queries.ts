@@ -1,8 +1,10 @@
 import type { z } from "zod";
 import type { Prisma } from "@/generated/prisma/client";
 import type { PlatformActivityDto, PlatformEventDto, platformActivityQuery } from "@/lib/admin/activity/schema";
+import { actorInWords } from "@/lib/audit/rules";
 import { asPlatform } from "@/lib/infra/db";
 import { paginate, paginatePart } from "@/lib/infra/pagination";
+import { actorKind } from "@/lib/tenancy/actors/schema";
 import type { PlatformScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
@@ -39,15 +41,23 @@ async function listEventsAfter(cursor: string, companyId: string | undefined, ta
   return toPlatformEvents(events);
 }
 
+/** The user who acted, also by a key, or as a platform admin in another company. */
+function personBehind({ actorKind, actorId, details }: EventRow): string | null {
+  if (actorKind !== "person" && actorKind !== "key") return null;
+  return actorId ?? (details as { platformAdmin?: string }).platformAdmin ?? null;
+}
+
 async function toPlatformEvents(events: readonly EventRow[]): Promise<PlatformEventDto[]> {
   const db = asPlatform();
-  const people = events.map(({ actorId, details }) => actorId ?? (details as { platformAdmin?: string }).platformAdmin ?? null);
+  const people = events.map(personBehind);
   const ids = people.flatMap((id) => id ?? []);
   const users = await db.user.findMany({ where: { id: { in: ids } }, select: { id: true, firstName: true, lastName: true } });
   const names = new Map(users.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
-  return events.map(({ company, seq, at, action }, index) => {
+  return events.map(({ company, seq, at, action, actorKind: stored }, index) => {
+    const kind = actorKind.parse(stored);
     const id = people[index];
-    return { company, seq, at: at.toISOString(), who: id ? (names.get(id) ?? say("server.admin.aFormerMember")) : null, action };
+    const who = id ? (names.get(id) ?? say("server.admin.aFormerMember")) : null;
+    return { company, seq, at: at.toISOString(), who, actor: { kind, name: actorInWords(kind, who) }, action };
   });
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { adminPage } from "@/lib/admin/users/schema";
+import { actorDto } from "@/lib/audit/schema";
 import { paginationDto } from "@/lib/infra/lists/schema";
 
 /** What someone did in a company, without the names of what they did it to: those are the company's own data. */
@@ -7,8 +8,9 @@ export const platformEventDto = z.object({
   company: z.object({ id: z.string(), name: z.string() }),
   seq: z.number(),
   at: z.string(),
-  /** null: Coverkeep itself. */
+  /** A person by name, also where a key acts that the person made; null for everyone else. */
   who: z.string().nullable(),
+  actor: actorDto,
   action: z.string(),
 });
 export type PlatformEventDto = z.infer<typeof platformEventDto>;

@@ -121,9 +121,9 @@ async function changeStatus({ tx, scope, company }: Acting, platform: PlatformSc
   await recordByPlatform(tx, scope, platform, { action, ...about(id) });
 }
 
-async function refuseOwn(tx: Tx, { userId }: PlatformScope, companyId: string, message: string): Promise<void> {
+async function refuseOwn(tx: Tx, { actor }: PlatformScope, companyId: string, message: string): Promise<void> {
   await keepPlatformAdmin(tx, { companyId });
-  if ((await tx.user.count({ where: { id: userId, companyId } })) > 0) throw new AppError("conflict", message);
+  if (actor.id && (await tx.user.count({ where: { id: actor.id, companyId } })) > 0) throw new AppError("conflict", message);
 }
 
 /** Has the company deleted in 30 days, and tells its members. Throws `outdated` where it has another version than `version`. */

@@ -5,10 +5,10 @@ import { inCompany } from "@/lib/infra/db";
 import { viewOf } from "@/lib/mail/log/queries";
 import { wasNotDelivered } from "@/lib/mail/rules";
 import { emailKindNames } from "@/lib/mail/values";
-import type { PlatformScope } from "@/lib/tenancy/scope";
+import type { AdminScope } from "@/lib/tenancy/scope";
 
 /** Opens an email of any company. Its text is the company's own, so the company's log says that it was read. */
-export async function openEmail(platform: PlatformScope, id: string): Promise<OpenedEmailDto> {
+export async function openEmail(platform: AdminScope, id: string): Promise<OpenedEmailDto> {
   const { mail, company, vendor } = await findEmail(id);
   const scope = actingIn(company);
   await inCompany(scope, (tx) =>

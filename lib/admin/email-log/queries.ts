@@ -9,7 +9,7 @@ import { paginatePart, partOf } from "@/lib/infra/pagination";
 import { containsText } from "@/lib/infra/search";
 import { storedText } from "@/lib/infra/stored-texts";
 import { previewOf } from "@/lib/mail/look/queries";
-import type { PlatformScope } from "@/lib/tenancy/scope";
+import type { AdminScope, PlatformScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
 /** Companies that a search of their name may find, and pages that can be gone through. */
@@ -66,10 +66,10 @@ export async function findEmail(id: string): Promise<{ mail: Mail; company: Comp
 }
 
 /** Only who has opened an email, which the company's log says, can have its preview. */
-export const previewKey = ({ userId }: PlatformScope, id: string) => mac("email-preview", `${userId} ${id}`);
+export const previewKey = ({ userId }: AdminScope, id: string) => mac("email-preview", `${userId} ${id}`);
 
 /** The email as its recipient sees it, as HTML. */
-export async function readPreview(scope: PlatformScope, id: string, key: string): Promise<string> {
+export async function readPreview(scope: AdminScope, id: string, key: string): Promise<string> {
   if (!sameText(key, previewKey(scope, id))) throw notFound(say("common.email"));
   const { mail, company } = await findEmail(id);
   return (await previewOf(actingIn(company), mail)).html;

@@ -5,10 +5,10 @@ import { textsOf, versionedFigures } from "@/lib/admin/figures/rules";
 import type { FiguresDto, figuresInput } from "@/lib/admin/figures/schema";
 import { asPlatform } from "@/lib/infra/db";
 import { refuseOutdated } from "@/lib/infra/versions/rules";
-import type { PlatformScope } from "@/lib/tenancy/scope";
+import type { AdminScope } from "@/lib/tenancy/scope";
 
 /** Writes the landing page's figures. The event goes into the log of the platform admin's own company. */
-export async function updateFigures(platform: PlatformScope, { version, ...figures }: z.output<typeof figuresInput>): Promise<FiguresDto> {
+export async function updateFigures(platform: AdminScope, { version, ...figures }: z.output<typeof figuresInput>): Promise<FiguresDto> {
   await asPlatform().$transaction(async (tx) => {
     // The row is missing until the first change.
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${figuresKey}))`;

@@ -11,14 +11,14 @@ import { queueReport } from "@/lib/reports/requests/commands";
 import { presentStart } from "@/lib/reports/schedules/commands";
 import { activeAdmin } from "@/lib/reports/schedules/queries";
 import { type ReportType, reportNames } from "@/lib/reports/values";
-import type { PlatformScope } from "@/lib/tenancy/scope";
+import type { AdminScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
 /** More reports at once would only wait for each other. */
 const mostWaiting = 20;
 
 /** Has a report made by the worker; while it waits, asking again gives the same one. Throws `conflict` while many wait already. */
-export async function requestReport(scope: PlatformScope, input: z.output<typeof reportInput>): Promise<ReportDto> {
+export async function requestReport(scope: AdminScope, input: z.output<typeof reportInput>): Promise<ReportDto> {
   const lost = await findLostReports();
   const unfinished = { status: { in: ["queued", "running"] }, id: { notIn: lost } };
   const mine = { ...input, requestedById: scope.userId };
@@ -43,7 +43,7 @@ export async function requestReport(scope: PlatformScope, input: z.output<typeof
   return toReportDto(report, new Map([[admin.id, admin]]));
 }
 
-export async function deleteReport(scope: PlatformScope, id: string): Promise<{ message: string }> {
+export async function deleteReport(scope: AdminScope, id: string): Promise<{ message: string }> {
   const report = await asPlatform().report.findUnique({ where: { id } });
   if (!report || !(await removeReport(id))) throw notFound(say("server.admin.report"));
   await recordPlatformEvent(scope, {
@@ -55,7 +55,7 @@ export async function deleteReport(scope: PlatformScope, id: string): Promise<{ 
 }
 
 /** Has a report made every week or month. Throws `invalid` unless all recipients are platform admins. */
-export async function createSchedule(scope: PlatformScope, input: z.output<typeof scheduleInput>): Promise<ScheduleDto> {
+export async function createSchedule(scope: AdminScope, input: z.output<typeof scheduleInput>): Promise<ScheduleDto> {
   const recipientIds = [...new Set(input.recipientIds)];
   const recipients = await asPlatform().user.findMany({ where: { id: { in: recipientIds }, ...activeAdmin } });
   if (recipients.length < recipientIds.length) {
@@ -83,7 +83,7 @@ export async function createSchedule(scope: PlatformScope, input: z.output<typeo
   return toScheduleDto(schedule, new Map(recipients.map((one) => [one.id, one])));
 }
 
-export async function endSchedule(scope: PlatformScope, id: string): Promise<{ message: string }> {
+export async function endSchedule(scope: AdminScope, id: string): Promise<{ message: string }> {
   const schedule = await asPlatform().reportSchedule.findUnique({ where: { id } });
   if (!schedule) throw notFound(say("server.admin.schedule"));
   await asPlatform().reportSchedule.deleteMany({ where: { id } });

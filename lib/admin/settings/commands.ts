@@ -19,7 +19,7 @@ import type { BillingSettings } from "@/lib/settings/billing/schema";
 import { paymentProviders } from "@/lib/settings/billing/values";
 import { getSettings, keepSettings, readSettings, settingsKey } from "@/lib/settings/queries";
 import type { Settings, SettingsTab } from "@/lib/settings/schema";
-import type { PlatformScope } from "@/lib/tenancy/scope";
+import type { AdminScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
 type Secrets = { password: string; clientSecret: string; refreshToken: string; dkimKey: string };
@@ -32,7 +32,7 @@ const serverFields = [
 const dkimFields = ["dkimDomain", "dkimSelector", "dkimKey"];
 
 /** Changes the email settings; an empty secret leaves the stored one. Throws `conflict` for what the environment decides. */
-export async function updateEmail(scope: PlatformScope, input: EmailPatch): Promise<EmailDto> {
+export async function updateEmail(scope: AdminScope, input: EmailPatch): Promise<EmailDto> {
   const { password, clientSecret, refreshToken, dkimKey, ...patch } = input;
   const secrets = { ...(password && { password }), ...(clientSecret && { clientSecret }), ...(refreshToken && { refreshToken }) };
   const asked = { ...patch, ...secrets, ...(dkimKey && { dkimKey }) };
@@ -57,7 +57,7 @@ export async function updateEmail(scope: PlatformScope, input: EmailPatch): Prom
 type InboundPatch = Partial<Omit<Settings["inbound"], "sealedImapPassword"> & { imapPassword: string }> & { version?: string | undefined };
 
 /** Changes where emails come in; an empty password leaves the stored one. Throws `conflict` for what the environment decides. */
-export async function updateInbound(scope: PlatformScope, input: InboundPatch): Promise<InboundDto> {
+export async function updateInbound(scope: AdminScope, input: InboundPatch): Promise<InboundDto> {
   const { imapPassword, ...patch } = input;
   const isMailboxAsked = imapPassword || Object.keys(patch).some((name) => name.startsWith("imap"));
   if (env().INBOUND_ADDRESS && "address" in patch) throw fixedBy("INBOUND_ADDRESS");
@@ -78,7 +78,7 @@ function isPrivateKey(pem: string): boolean {
 const fixedBy = (name: string) => new AppError("conflict", say("server.admin.nameIsSetInThe", { name }));
 
 /** Sends one email to the acting admin by the saved settings and returns what the mail server answered. */
-export async function sendTestEmail(scope: PlatformScope): Promise<TestEmailDto> {
+export async function sendTestEmail(scope: AdminScope): Promise<TestEmailDto> {
   const admin = await asPlatform().user.findUniqueOrThrow({ where: { id: scope.userId } });
   const { appName } = (await getSettings()).general;
   const text = { subject: say("server.admin.testEmailFromAppname", { appName }), text: say("server.admin.thisIsATestEmail", { appName }) };
@@ -117,7 +117,7 @@ async function tryTest(mail: OutgoingMail): Promise<{ isSent: boolean; answer: s
 type SecurityPatch = Partial<Settings["security"]> & { version?: string | undefined };
 
 /** Changes the security settings. Who requires a second factor of admins has one, or they would lock themselves out. */
-export async function updateSecurity(scope: PlatformScope, patch: SecurityPatch): Promise<Saved<"security">> {
+export async function updateSecurity(scope: AdminScope, patch: SecurityPatch): Promise<Saved<"security">> {
   if (patch.requireAdminTwoFactor) {
     const { totpEnabledAt } = await asPlatform().user.findUniqueOrThrow({ where: { id: scope.userId } });
     if (!totpEnabledAt) {
@@ -134,7 +134,7 @@ type BillingPatch = Partial<BillingSettings & BillingSecrets> & { version?: stri
  * Changes prices, limits and texts of the plans, and how companies pay; an empty secret leaves the stored one. Auto-billing needs a
  * provider that is connected, and ends with it. Companies that pay another price are told. Throws `conflict` for what the environment decides.
  */
-export async function updateBilling(scope: PlatformScope, input: BillingPatch): Promise<BillingDto> {
+export async function updateBilling(scope: AdminScope, input: BillingPatch): Promise<BillingDto> {
   const { stripeKey, stripeWebhookSecret, ...patch } = input;
   if (env().STRIPE_SECRET_KEY && stripeKey) throw fixedBy("STRIPE_SECRET_KEY");
   if (env().STRIPE_WEBHOOK_SECRET && stripeWebhookSecret) throw fixedBy("STRIPE_WEBHOOK_SECRET");
@@ -162,7 +162,7 @@ type Saved<Tab extends SettingsTab> = Settings[Tab] & { version: string };
  * Throws `outdated` when someone changed the same value since `version`.
  */
 export async function updateSettings<Tab extends SettingsTab>(
-  scope: PlatformScope,
+  scope: AdminScope,
   tab: Tab,
   { version, ...patch }: Partial<Settings[Tab]> & { version?: string | undefined },
 ): Promise<Saved<Tab>> {

@@ -5,7 +5,7 @@ import { routeToCompany } from "@/lib/inbound/addressing/commands";
 import { now } from "@/lib/infra/clock";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
-import type { PlatformScope } from "@/lib/tenancy/scope";
+import type { AdminScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
 /**
@@ -13,7 +13,7 @@ import { say } from "@/messages/say";
  * connections write, refer to the row. Throws `conflict` when it was settled.
  */
 async function settle(
-  { userId }: PlatformScope,
+  { userId }: AdminScope,
   id: string,
   state: "delivered" | "closed",
   work: (message: InboundMessage) => Promise<void>,
@@ -32,7 +32,7 @@ async function settle(
 }
 
 /** Gives an email that fits no company to one, whose log says so. Throws `not_found` for no such company. */
-export async function assignToCompany(platform: PlatformScope, id: string, companyId: string): Promise<DoneDto> {
+export async function assignToCompany(platform: AdminScope, id: string, companyId: string): Promise<DoneDto> {
   const company = await asPlatform().company.findUnique({ where: { id: companyId } });
   if (!company) throw notFound(say("common.company"));
   await settle(platform, id, "delivered", async (message) => {
@@ -47,7 +47,7 @@ export async function assignToCompany(platform: PlatformScope, id: string, compa
 }
 
 /** Closes an email that belongs to no company. */
-export async function dismissUnmatched(platform: PlatformScope, id: string): Promise<DoneDto> {
+export async function dismissUnmatched(platform: AdminScope, id: string): Promise<DoneDto> {
   await settle(platform, id, "closed", () => Promise.resolve());
   return { message: say("inbox.dismissedDone") };
 }

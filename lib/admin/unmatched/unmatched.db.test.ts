@@ -5,13 +5,13 @@ import { unmatchedQuery } from "@/lib/admin/unmatched/schema";
 import { listInbox } from "@/lib/inbound/inbox/queries";
 import { inboxQuery } from "@/lib/inbound/inbox/schema";
 import { closeParsers } from "@/lib/inbound/parsing/commands";
-import { type LiveSession, type PlatformScope, platformScope } from "@/lib/tenancy/scope";
+import { type AdminScope, type LiveSession, platformScope } from "@/lib/tenancy/scope";
 import { createCompany, createMember, createVendorRow, simpleCertificate, type TestCompany } from "@/lib/testing/factories";
 import { documentsOf, fileAll, openInbound, takeMessage } from "@/lib/testing/inbound";
 import { pdfPart, writeMessage } from "@/lib/testing/messages";
 
 let company: TestCompany;
-let platform: PlatformScope;
+let platform: AdminScope;
 
 beforeEach(async () => {
   vi.restoreAllMocks();

@@ -125,8 +125,8 @@ async function refuseChange(tx: Tx, scope: CompanyScope, platform: PlatformScope
   if (change.companyRole || isMoved) await keepCompanyAdmin(tx, scope, before, { mayBeAlone: isMoved });
 }
 
-function refuseOwn({ userId }: PlatformScope, id: string, message: string): void {
-  if (userId === id) throw new AppError("conflict", message);
+function refuseOwn({ actor }: PlatformScope, id: string, message: string): void {
+  if (actor.id === id) throw new AppError("conflict", message);
 }
 
 async function changeName(tx: Tx, scope: CompanyScope, platform: PlatformScope, { id }: User, change: Change): Promise<void> {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
+import { recordByPlatform } from "@/lib/admin/acting/commands";
 import { vendorMessageText } from "@/lib/admin/vendor-emails/rules";
 import type { vendorEmailInput } from "@/lib/admin/vendor-emails/schema";
-import { recordEvent } from "@/lib/audit/commands";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { inLanguage } from "@/lib/infra/server-texts";
@@ -15,7 +15,7 @@ import { say } from "@/messages/say";
  * the vendor has another address than the one that the sender saw, and `conflict` for sample vendors and suspended companies.
  */
 export async function sendVendorEmail(
-  { userId }: PlatformScope,
+  platform: PlatformScope,
   { vendorId, recipientEmail, subject, message, emailType }: z.output<typeof vendorEmailInput>,
 ): Promise<{ message: string; id: string }> {
   const vendor = await asPlatform().vendor.findUnique({ where: { id: vendorId }, include: { company: true } });
@@ -31,8 +31,8 @@ export async function sendVendorEmail(
   const text = inLanguage(null, () => vendorMessageText({ subject, message }, vendor.name, vendor.company.name, documentsAddress));
   const id = await inCompany(scope, async (tx) => {
     const mailId = await queueMail(tx, scope, { kind: "VENDOR_MESSAGE", vendorId, recipient: vendor.email, ...text });
-    const details = { platformAdmin: userId, emailType };
-    await recordEvent(tx, scope, { action: "vendor.emailed", subjectType: "vendor", subjectId: vendorId, details });
+    const fact = { action: "vendor.emailed", subjectType: "vendor", subjectId: vendorId, details: { emailType } };
+    await recordByPlatform(tx, scope, platform, fact);
     return mailId;
   });
   return { message: say("server.admin.emailSentSuccessfullyToName", { name: vendor.name }), id };

@@ -6,6 +6,7 @@ import type { PlanDto } from "@/lib/companies/billing/schema";
 import { now } from "@/lib/infra/clock";
 import { asPlatform, inCompany, inRole, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
+import { commandLine } from "@/lib/tenancy/actors/rules";
 import type { PlanWish } from "@/lib/tenancy/plan/schema";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
@@ -17,8 +18,7 @@ export async function wishForPlan(scope: CompanyScope, wish: PlanWish): Promise<
 }
 
 /**
- * Puts a plan into force, or (null) ends it. The one way in which a company comes to a plan: a payment provider's answer calls
- * this. `wanted` is the company's id or its exact name. Throws when none or several have it.
+ * Puts a plan into force, or (null) ends it, for the operator on the command line. `wanted` is the company's id or its exact name. Throws when none or several have it.
  */
 export async function activatePlan(wanted: string, choice: PlanWish | null): Promise<{ id: string; name: string }> {
   const found = await asPlatform().company.findMany({ where: isId(wanted) ? { id: wanted } : { name: wanted } });
@@ -27,7 +27,7 @@ export async function activatePlan(wanted: string, choice: PlanWish | null): Pro
   if (found.length > 1) {
     throw new AppError("conflict", say("server.companies.severalCompaniesHaveThisName", { join: found.map(({ id }) => id).join(", ") }));
   }
-  const scope = systemScope(company);
+  const scope = systemScope(company, commandLine);
   await inCompany(scope, async (tx) => {
     await setPlan(tx, company, choice);
     const action = choice ? "plan.activated" : "plan.ended";

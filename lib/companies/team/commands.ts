@@ -42,6 +42,7 @@ import { countInvitation } from "@/lib/mail/limits/commands";
 import { mayMailVendors } from "@/lib/mail/limits/queries";
 import { confirmFirst } from "@/lib/mail/limits/rules";
 import { announceUser } from "@/lib/mail/platform-notices/commands";
+import { byPerson } from "@/lib/tenancy/actors/rules";
 import { planNeeded } from "@/lib/tenancy/plan/rules";
 import type { Ended } from "@/lib/tenancy/plan/schema";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
@@ -217,7 +218,7 @@ export async function acceptInvitation({ token, password, ...person }: z.output<
       const { firstName, lastName } = person;
       const facts = { firstName, lastName, email: found.email, role: found.role, passwordHash, language: chosenLanguage() };
       const user = await joinTeam(tx, scope, { ...facts, emailVerifiedAt: now(), termsAcceptedAt: now(), termsVersion });
-      const joined = { ...scope, actor: { id: user.id, label: "member" } };
+      const joined = { ...scope, actor: byPerson(user.id) };
       const details = { role: found.role, invitation: found.id };
       await recordEvent(tx, joined, { action: "team.joined", subjectType: "user", subjectId: user.id, details });
       await announceUser(tx, scope, user.id);

@@ -1,4 +1,5 @@
 import type { RequirementException, User } from "@/generated/prisma/client";
+import { actorInWords } from "@/lib/audit/rules";
 import { sentenceOf } from "@/lib/exceptions/dto";
 import { type ToldException, vendorText } from "@/lib/exceptions/telling/rules";
 import { toIsoDate } from "@/lib/infra/clock";
@@ -85,5 +86,6 @@ export async function tellVendor(
 /** The name of the one who acts. */
 export async function actorName(tx: Tx, { companyId, actor }: CompanyScope): Promise<string> {
   const user = actor.id ? await tx.user.findUnique({ where: { companyId_id: { companyId, id: actor.id } } }) : null;
-  return user ? `${user.firstName} ${user.lastName}`.trim() : actor.label;
+  if (user) return `${user.firstName} ${user.lastName}`.trim();
+  return actor.kind === "link" ? actor.recipient : actorInWords(actor.kind, null);
 }

@@ -5,14 +5,13 @@ import { different } from "@/lib/infra/given";
 import { refuseOutdated } from "@/lib/infra/versions/rules";
 import { bannerKey, keepBanner, readBanner, versionedBanner } from "@/lib/operations/banner/queries";
 import type { BannerDto, bannerInput } from "@/lib/operations/banner/schema";
-import { type PlatformScope, systemScope } from "@/lib/tenancy/scope";
-import { say } from "@/messages/say";
+import { type AdminScope, systemScope } from "@/lib/tenancy/scope";
 
 /**
  * Shows a text to all users, or none. The event goes into the log of the platform admin's own company. Throws `outdated` when
  * someone changed it since `version`.
  */
-export async function updateBanner({ userId }: PlatformScope, { version, ...patch }: z.output<typeof bannerInput>): Promise<BannerDto> {
+export async function updateBanner({ userId, actor }: AdminScope, { version, ...patch }: z.output<typeof bannerInput>): Promise<BannerDto> {
   const admin = await asPlatform().user.findUniqueOrThrow({ where: { id: userId }, include: { company: true } });
   const banner = await asPlatform().$transaction(async (tx) => {
     // The row is missing until the first change.
@@ -24,7 +23,7 @@ export async function updateBanner({ userId }: PlatformScope, { version, ...patc
     await tx.platformSetting.upsert({ where: { key: bannerKey }, create: row, update: row });
     return value;
   });
-  const scope = systemScope(admin.company, { id: userId, label: say("server.operations.platformAdmin") });
+  const scope = systemScope(admin.company, actor);
   const fact = { action: "platform.banner_updated", subjectType: "platform", subjectId: bannerKey, details: banner };
   await inCompany(scope, (tx) => recordEvent(tx, scope, fact));
   keepBanner(banner);

@@ -2,7 +2,7 @@ import { recordEvent } from "@/lib/audit/commands";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { discardDeadJob, redriveQueue, retryDeadJob } from "@/lib/infra/queue";
-import { type PlatformScope, systemScope } from "@/lib/tenancy/scope";
+import { type AdminScope, systemScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
 async function findDead(id: string): Promise<{ id: string; name: string; queue: string }> {
@@ -14,7 +14,7 @@ async function findDead(id: string): Promise<{ id: string; name: string; queue: 
 }
 
 /** Puts a job that was given up back into its queue. */
-export async function retryDeadLetter(scope: PlatformScope, id: string): Promise<{ retried: number }> {
+export async function retryDeadLetter(scope: AdminScope, id: string): Promise<{ retried: number }> {
   const { name, queue } = await findDead(id);
   await retryDeadJob(name, id, queue);
   await note(scope, "platform.job_retried", queue, 1);
@@ -22,7 +22,7 @@ export async function retryDeadLetter(scope: PlatformScope, id: string): Promise
 }
 
 /** Puts all jobs of a queue that were given up back into it. */
-export async function retryDeadLetters(scope: PlatformScope, queue: string): Promise<{ retried: number }> {
+export async function retryDeadLetters(scope: AdminScope, queue: string): Promise<{ retried: number }> {
   const found = await asPlatform().$queryRaw<unknown[]>`select 1 from pgboss.queue where name = ${`${queue}.dead`}`;
   if (found.length === 0) throw notFound(say("server.operations.queue"));
   const retried = await redriveQueue(queue);
@@ -31,7 +31,7 @@ export async function retryDeadLetters(scope: PlatformScope, queue: string): Pro
 }
 
 /** Deletes a job that was given up. */
-export async function discardDeadLetter(scope: PlatformScope, id: string): Promise<{ retried: number }> {
+export async function discardDeadLetter(scope: AdminScope, id: string): Promise<{ retried: number }> {
   const { name, queue } = await findDead(id);
   await discardDeadJob(name, id);
   await note(scope, "platform.job_deleted", queue, 1);
@@ -39,8 +39,8 @@ export async function discardDeadLetter(scope: PlatformScope, id: string): Promi
 }
 
 /** The event goes into the log of the platform admin's own company. */
-async function note({ userId }: PlatformScope, action: string, queue: string, jobs: number): Promise<void> {
+async function note({ userId, actor }: AdminScope, action: string, queue: string, jobs: number): Promise<void> {
   const admin = await asPlatform().user.findUniqueOrThrow({ where: { id: userId }, include: { company: true } });
-  const scope = systemScope(admin.company, { id: userId, label: say("server.operations.platformAdmin") });
+  const scope = systemScope(admin.company, actor);
   await inCompany(scope, (tx) => recordEvent(tx, scope, { action, subjectType: "platform", subjectId: queue, details: { queue, jobs } }));
 }

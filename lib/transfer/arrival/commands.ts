@@ -64,7 +64,7 @@ async function end(tx: Tx, { companyId, id, storageKey }: CompanyImport, state: 
 }
 
 function enqueueWork(tx: Tx, { companyId, actor }: CompanyScope, importId: string): Promise<void> {
-  return enqueue(tx, importCompanyJob, { companyId, importId, actorId: actor.id }, { companyId });
+  return enqueue(tx, importCompanyJob, { companyId, importId, actor }, { companyId });
 }
 
 /** Has the worker take a checked archive in. Throws `not_found`, and `conflict` unless it was checked and nothing blocks it. */

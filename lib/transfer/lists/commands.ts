@@ -66,7 +66,7 @@ async function end(tx: Tx, row: ListImport, state: "discarded" | "refused" | "do
 }
 
 function enqueueWork(tx: Tx, { companyId, actor }: CompanyScope, importId: string): Promise<void> {
-  return enqueue(tx, importListsJob, { companyId, importId, actorId: actor.id }, { companyId });
+  return enqueue(tx, importListsJob, { companyId, importId, actor }, { companyId });
 }
 
 async function lockLists(tx: Tx, { companyId }: CompanyScope, id: string): Promise<ListImport> {

@@ -59,7 +59,7 @@ export async function startImport(scope: CompanyScope, form: z.output<typeof imp
       include: importParts,
     });
     await keepRows(tx, scope, created.id, rows);
-    await enqueue(tx, importVendorsJob, { companyId, importId: created.id, actorId: scope.actor.id }, { companyId });
+    await enqueue(tx, importVendorsJob, { companyId, importId: created.id, actor: scope.actor }, { companyId });
     return toImportDto(created);
   };
   return aloneAtWork(() => inCompany(scope, work, { timeout: 60_000 }));
@@ -106,7 +106,7 @@ export async function undoImport(scope: CompanyScope, id: string): Promise<Impor
         data: { state: "UNDOING" },
         include: importParts,
       });
-      await enqueue(tx, importVendorsJob, { companyId, importId: id, actorId: scope.actor.id }, { companyId });
+      await enqueue(tx, importVendorsJob, { companyId, importId: id, actor: scope.actor }, { companyId });
       return toImportDto(row);
     }),
   );

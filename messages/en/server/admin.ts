@@ -1,6 +1,5 @@
 export const admin = {
   theCoverkeepTeam: "The Coverkeep team",
-  platformAdmin: "platform admin",
   thisWouldRemoveTheLast: "This would remove the last platform admin. Make someone else a platform admin first.",
   aFormerMember: "A former member",
   noOneHasConfirmedEmail: 'No one has confirmed {email} yet. Confirm it with the link in the sign-up email, or with "Forgot password".',

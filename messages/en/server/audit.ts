@@ -1,5 +1,8 @@
 export const audit = {
   aFormerMember: "A former member",
+  theCommandLine: "The command line",
+  someoneWithALink: "Someone with a link",
+  theAppTeam: "{app} team",
   number: "Number",
   timeUtc: "Time (UTC)",
   who: "Who",

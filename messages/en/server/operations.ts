@@ -1,5 +1,4 @@
 export const operations = {
-  platformAdmin: "platform admin",
   scheduledBackupsAreOffSet: "Scheduled backups are off. Set BACKUP_DIR and restart, or run npm run backup -- FOLDER on the server.",
   theBackupHasBeenQueued: "The backup has been queued",
   theIntegrityCheckHasBeen: "The integrity check has been queued",

@@ -3,7 +3,6 @@ import type { Translation } from "@/messages/say";
 
 export const admin: Translation<typeof english> = {
   theCoverkeepTeam: "El equipo de Coverkeep",
-  platformAdmin: "administrador de la plataforma",
   thisWouldRemoveTheLast:
     "Esto quitaría al último administrador de la plataforma. Antes nombre a otra persona administrador de la plataforma.",
   aFormerMember: "Un antiguo miembro",

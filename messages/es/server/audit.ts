@@ -3,6 +3,9 @@ import type { Translation } from "@/messages/say";
 
 export const audit: Translation<typeof english> = {
   aFormerMember: "Un antiguo miembro",
+  theCommandLine: "La línea de comandos",
+  someoneWithALink: "Alguien con un enlace",
+  theAppTeam: "Equipo de {app}",
   number: "Número",
   timeUtc: "Hora (UTC)",
   who: "Quién",

@@ -3,7 +3,6 @@ import type { Translation } from "@/messages/say";
 
 export const admin: Translation<typeof english> = {
   theCoverkeepTeam: "L’équipe Coverkeep",
-  platformAdmin: "administrateur de la plateforme",
   thisWouldRemoveTheLast:
     "Il ne resterait aucun administrateur de la plateforme. Nommez d’abord une autre personne administrateur de la plateforme.",
   aFormerMember: "Un ancien membre",

@@ -3,6 +3,9 @@ import type { Translation } from "@/messages/say";
 
 export const audit: Translation<typeof english> = {
   aFormerMember: "Un ancien membre",
+  theCommandLine: "La ligne de commande",
+  someoneWithALink: "Une personne avec un lien",
+  theAppTeam: "L’équipe {app}",
   number: "Numéro",
   timeUtc: "Heure (UTC)",
   who: "Qui",
