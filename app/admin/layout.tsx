@@ -18,6 +18,7 @@ import type { ReactNode } from "react";
 import { Account } from "@/components/auth/account";
 import { AccountLinks } from "@/components/auth/account-links";
 import { ConfirmBanner } from "@/components/auth/confirm-banner";
+import { ProofDialog } from "@/components/auth/proof-dialog";
 import { PlatformBanner } from "@/components/banner/platform-banner";
 import { AppFrame } from "@/components/layout/app-frame";
 import { FollowLanguage } from "@/components/layout/language";
@@ -146,6 +147,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
               <FollowLanguage of={user.language} />
               <PlatformBanner initial={banner} />
               <ConfirmBanner />
+              <ProofDialog />
               {children}
             </AppFrame>
           </SessionProvider>

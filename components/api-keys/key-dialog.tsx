@@ -4,6 +4,7 @@ import { Copy } from "lucide-react";
 import { useState } from "react";
 import { type KeysAddress, useCreateKey } from "@/components/api-keys/use-keys";
 import { sentence } from "@/components/auth/use-auth";
+import { ProofFields } from "@/components/settings/security/proof-fields";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
@@ -41,7 +42,7 @@ const scopeOptions: { value: KeyScope; label: string }[] = [
 /** Asks for name, scope and expiry, then shows the key this once. */
 export function KeyDialog({ address, scopes, onClose }: { address: KeysAddress; scopes: readonly KeyScope[]; onClose: () => void }) {
   const create = useCreateKey(address);
-  const form = useZodForm(keyInput, { name: "", scope: "read", expiresOn: "" });
+  const form = useZodForm(keyInput, { name: "", scope: "read", expiresOn: "", password: "", code: "" });
   const { control, problem } = form;
   const submit = form.handleSubmit((input) => create.mutate(input, { onError: form.showServerProblems }));
   return (
@@ -64,6 +65,7 @@ export function KeyDialog({ address, scopes, onClose }: { address: KeysAddress; 
           <Field label={say("keys.lastDay")} help={say("keys.leaveBlankForAKey")} error={problem("expiresOn")}>
             {(aria) => <Input type="date" className="max-w-60" {...control("expiresOn")} {...aria} />}
           </Field>
+          <ProofFields problem={problem} control={control} />
         </DialogForm>
       )}
     </Dialog>

@@ -1,5 +1,6 @@
 import { isIdle } from "@/lib/client/idle";
 import { notify } from "@/lib/client/notify";
+import { askForProof } from "@/lib/client/proof";
 import { underKey } from "@/lib/client/retry-key";
 import { hasTypedText } from "@/lib/client/typed-text";
 import { signInAddress } from "@/lib/infra/return-path/rules";
@@ -126,7 +127,17 @@ function withQuery(path: string, query: Query = {}): string {
   return params.size > 0 ? `${path}?${params}` : path;
 }
 
-/** Sends; renews the session once when it is over. */
+/** Whether the call was refused because the password was given too long ago. */
+async function needsProof(response: Response): Promise<boolean> {
+  if (response.status !== 403) return false;
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return fieldsOf(fieldsOf(body).error).code === "proof_needed";
+}
+
+/** Sends; renews the session once when it is over, and asks for the password where it is too long ago. */
 async function sendSignedIn(method: string, path: string, body?: unknown, key?: string): Promise<Response> {
   // A page that is being left asks for nothing more: it would only be refused.
   if (signingOut && (await signingOut)) return neverAnswered;
@@ -134,6 +145,7 @@ async function sendSignedIn(method: string, path: string, body?: unknown, key?: 
   if (response.status === 401 && !withoutSession.includes(path) && !(await signingOut)) {
     if (await refreshSession()) response = await send(method, path, body, key);
   }
+  if ((await needsProof(response)) && (await askForProof(method))) response = await send(method, path, body, key);
   if (!withoutSession.includes(path)) leaveIfOver(response.status);
   return response;
 }

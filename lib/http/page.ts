@@ -1,10 +1,11 @@
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import { isInAdminMode } from "@/lib/accounts/admin-mode/queries";
+import { isInAdminMode } from "@/lib/accounts/admin-mode/rules";
 import { getMe, loadLiveSession, readRefreshToken } from "@/lib/accounts/sign-in/queries";
 import type { MeDto } from "@/lib/accounts/sign-in/schema";
 import { readCookie, sessionIdFromCookies } from "@/lib/http/session";
+import { now } from "@/lib/infra/clock";
 import { signInAddress } from "@/lib/infra/return-path/rules";
 import { type AdminScope, type CompanyScope, type LiveSession, memberScope, platformScope } from "@/lib/tenancy/scope";
 
@@ -73,7 +74,7 @@ export async function findVisitor(): Promise<MeDto["user"] | null> {
 export async function requireAdminModeless(to: string): Promise<void> {
   const session = await requireAddress();
   if (!platformScope(session)) redirect("/dashboard");
-  if (await isInAdminMode(memberScope(session), session.sessionId)) redirect(to);
+  if (isInAdminMode(session, now())) redirect(to);
 }
 
 /**
@@ -84,9 +85,8 @@ export async function requirePlatformAdmin(): Promise<MeDto & { scope: AdminScop
   const session = await requireAddress();
   const scope = platformScope(session);
   if (!scope) redirect("/dashboard");
-  const member = memberScope(session);
-  if (!(await isInAdminMode(member, session.sessionId))) redirect(`/admin-mode?${new URLSearchParams({ to: await ownPath("/admin") })}`);
-  return { ...(await getMe(member)), scope };
+  if (!isInAdminMode(session, now())) redirect(`/admin-mode?${new URLSearchParams({ to: await ownPath("/admin") })}`);
+  return { ...(await getMe(memberScope(session))), scope };
 }
 
 /** Sends people who are signed in away from landing and sign-in pages, also after a pause in which their cookie ran out. */

@@ -16,6 +16,7 @@ const statuses: Record<ErrorCode, number> = {
   forbidden: 403,
   address_needed: 403,
   second_factor_needed: 403,
+  proof_needed: 403,
   cross_origin: 403,
   not_found: 404,
   unknown_method: 405,

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { NextRequest } from "next/server";
 import { z } from "zod";
-import type { Challenge } from "@/lib/accounts/second-factor/commands";
+import { type Challenge, proveOneself } from "@/lib/accounts/second-factor/commands";
+import { proofInput } from "@/lib/accounts/second-factor/schema";
 import type { SignedIn } from "@/lib/accounts/sessions/commands";
 import type { Origin } from "@/lib/accounts/throttle/commands";
 import { answer, appendTo } from "@/lib/http/answer";
@@ -15,14 +16,21 @@ import { type RawCall, rawCall } from "@/lib/http/raw";
 import { readCookie, signedOutCookies } from "@/lib/http/session";
 import { receiveUpload, type Upload, type UploadRules } from "@/lib/http/upload";
 import { apiVersion, versionHeader } from "@/lib/http/version";
-import { identify, presentedSession, type Who } from "@/lib/http/who";
+import { identify, type Proof, presentedSession, type Who } from "@/lib/http/who";
 import { fromAddress } from "@/lib/infra/caller";
 import { now } from "@/lib/infra/clock";
 import { log } from "@/lib/infra/log";
 import { countCall, routeLabel } from "@/lib/infra/metrics";
 import { traceCall } from "@/lib/infra/traces";
 import type { Permission } from "@/lib/tenancy/permissions";
-import type { AdminScope, CompanyScope, LiveSession, PlatformScope, PortalScope } from "@/lib/tenancy/scope";
+import {
+  type AdminScope,
+  type CompanyScope,
+  type LiveSession,
+  memberScope,
+  type PlatformScope,
+  type PortalScope,
+} from "@/lib/tenancy/scope";
 
 type Scopes = {
   public: { session: null };
@@ -64,6 +72,8 @@ type Declaration<A extends Access, P extends z.ZodType, Q extends z.ZodType, B e
   /** A body in any form, at most so many bytes: `handle` reads it, once it knows who calls. */
   raw?: number;
   limit?: RateLimit;
+  /** What it asks for again though the caller is signed in; `proofOf` says what counts without it. "again": `body` holds a proof. */
+  proof?: Proof;
   /** Whether it deletes a record that has versions: `handle` gets the one that If-Match names. */
   deletesVersioned?: true;
   /** Whether it changes nothing, though a body says what is asked: keys that only read may call, and companies without a plan. */
@@ -145,6 +155,7 @@ export function route<
           caller: callerOf(request),
           call: rawCall(request, declaration.raw),
         };
+        if (declaration.proof === "again" && who.session) await proveAgain(who.session, body, input.caller);
         const handle = (earlier && declaration.again) || declaration.handle;
         isDone = true;
         const result = await handle(input as unknown as Parameters<typeof declaration.handle>[0]);
@@ -169,6 +180,10 @@ export function route<
   // For scripts/describe-api.ts alone, so the handler's type does not show it.
   Object.assign(handler, { declaration });
   return handler;
+}
+
+function proveAgain(session: LiveSession, body: unknown, caller: Caller): Promise<void> {
+  return proveOneself(memberScope(session), validate(proofInput, body), caller, session.sessionId);
 }
 
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'";

@@ -1,4 +1,5 @@
 import type { NextRequest } from "next/server";
+import { isInAdminMode } from "@/lib/accounts/admin-mode/rules";
 import { isKey, loadKey } from "@/lib/accounts/api-keys/queries";
 import { allowsMethod } from "@/lib/accounts/api-keys/rules";
 import { loadLiveSession, readAccessToken } from "@/lib/accounts/sign-in/queries";
@@ -7,6 +8,7 @@ import { keyLimit } from "@/lib/http/limits";
 import { authenticateLink } from "@/lib/http/link";
 import { countKeyCall, type Quota } from "@/lib/http/rate-limit";
 import { sessionIdFromCookies } from "@/lib/http/session";
+import { now } from "@/lib/infra/clock";
 import { AppError } from "@/lib/infra/errors";
 import { can, needsPlan, type Permission } from "@/lib/tenancy/permissions";
 import { planNeeded } from "@/lib/tenancy/plan/rules";
@@ -20,9 +22,19 @@ type Params = Record<string, string | string[] | undefined> | undefined;
 /** Who calls, as far as it is known yet. */
 export type Who = { session: LiveSession | null; link: PortalScope | null; quotas: Quota[] };
 
+/**
+ * What a call asks of its caller beside rights. Calls of the platform ask a session for a recent password, as the pages of the Admin
+ * Portal do. "again": each call asks for it, and no key may make it. "none": the call that takes the password itself.
+ */
+export type Proof = "recent" | "again" | "none";
+
+type Asked = { access: Access; can?: Permission; upload?: object; isRead?: true; proof?: Proof };
+
+export const proofOf = ({ access, proof }: Pick<Asked, "access" | "proof">): Proof => proof ?? (access === "platform" ? "recent" : "none");
+
 /** Finds out who calls, notes it in `who`, and mints what they may reach. */
 export async function identify(
-  { access, can: permission, upload, isRead }: { access: Access; can?: Permission; upload?: object; isRead?: true },
+  { access, can: permission, upload, isRead, proof }: Asked,
   request: NextRequest,
   params: Params,
   who: Who,
@@ -33,7 +45,9 @@ export async function identify(
   }
   who.session = access === "public" ? null : await authenticate(request);
   if (who.session?.apiKey) await countKeyCall(keyLimit, who.session.sessionId, who.quotas);
-  return mintScope(access, permission, who.session, isRead ? "GET" : request.method);
+  const scope = mintScope(access, permission, who.session, isRead ? "GET" : request.method);
+  if (who.session) requireProof(proofOf({ access, ...(proof && { proof }) }), access, who.session);
+  return scope;
 }
 
 /** The session id in a bearer token or, without one, in the cookie. */
@@ -83,6 +97,12 @@ function mintScope(
   }
   if (permission && session.ended && needsPlan(method, permission)) throw planNeeded(session.ended);
   return memberScope(session);
+}
+
+function requireProof(proof: Proof, access: Access, session: LiveSession): void {
+  if (session.apiKey && proof === "again") throw new AppError("forbidden", say("server.http.thisCallIsForSigned"));
+  if (proof === "none" || session.apiKey || access !== "platform" || isInAdminMode(session, now())) return;
+  throw new AppError("proof_needed", say("server.http.enterYourPasswordToContinue"));
 }
 
 /** What a key may not do: what belongs to a person, and what its scope leaves out. */

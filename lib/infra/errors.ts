@@ -11,6 +11,7 @@ export type ErrorCode =
   | "limit_reached"
   | "address_needed"
   | "second_factor_needed"
+  | "proof_needed"
   | "cross_origin"
   | "not_found"
   | "unknown_method"

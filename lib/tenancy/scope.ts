@@ -33,6 +33,8 @@ export type LiveSession = {
   role: CompanyRole;
   platformRole: "USER" | "ADMIN";
   timeZone: string;
+  /** When the person last gave a password or a code; null for a key. */
+  provedAt: Date | null;
   /** Its address went to another account: nothing of the company is shown or changed before it has a new one. */
   needsAddress: boolean;
   /** The company asks for a second factor, which the account has not set up yet. */

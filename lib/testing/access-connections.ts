@@ -1,12 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { adminOnly, adminWrites, type Row } from "@/lib/testing/access-rows";
+import { testPassword } from "@/lib/testing/factories";
 
 const one = () => ({ params: { id: randomUUID() } });
 
 /** What connects a company's other programs, its keys and webhooks, and how its data comes from another installation. */
 export const connectionRows: Record<string, Row> = {
   "GET /api/keys": { answers: adminWrites },
-  "POST /api/keys": { answers: adminOnly(201), call: () => ({ json: { name: "Invented", scope: "read" } }) },
+  "POST /api/keys": {
+    proof: "again",
+    answers: adminOnly(201),
+    call: () => ({ json: { name: "Invented", scope: "read", password: testPassword } }),
+  },
   "DELETE /api/keys/[id]": { answers: adminOnly(404), call: () => ({ params: { id: randomUUID() } }) },
   "GET /api/webhooks": { answers: adminWrites },
   "POST /api/webhooks": {

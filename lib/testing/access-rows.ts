@@ -8,7 +8,8 @@ export type Answers = Record<Caller, number>;
 /** What a row may use of the company whose data is at stake: made anew for every call. */
 export type Subject = { vendorId: string; documentId: string; projectId: string; assignmentId: string; requirementSetId: string };
 
-export type Row = { answers: Answers; call?: (subject: Subject) => Call };
+/** `proof`: what the call asks of a session beside the sign-in; every call of the platform says it. */
+export type Row = { answers: Answers; call?: (subject: Subject) => Call; proof?: "recent" | "again" | "none" };
 
 const refusedOutside = { anonymous: 401, suspended: 401 };
 export const members = (status: number): Answers => ({

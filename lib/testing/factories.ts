@@ -59,6 +59,7 @@ export async function createMember(
     role,
     platformRole: data.platformRole ?? "USER",
     timeZone: "America/New_York",
+    provedAt: now(),
     needsAddress: false,
     needsFactor: false,
     ended: null,

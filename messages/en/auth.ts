@@ -29,6 +29,7 @@ export const auth = {
   helpForThisPage: "Help for This Page",
   keyboardShortcuts: "Keyboard Shortcuts",
   signOut: "Sign Out",
+  enterYourPasswordToGoOn: "Enter your password to go on. Nothing you entered is lost.",
   enterYourPasswordToOpen: "Enter your password to open the Admin Portal. We ask again after 30 minutes.",
   openAdminPortal: "Open Admin Portal",
   backToCoverkeep: "Back to Coverkeep",

@@ -33,6 +33,7 @@ export const auth: Translation<typeof english> = {
   helpForThisPage: "Ayuda de esta página",
   keyboardShortcuts: "Atajos de teclado",
   signOut: "Cerrar sesión",
+  enterYourPasswordToGoOn: "Ingrese su contraseña para seguir. No se pierde nada de lo que escribió.",
   enterYourPasswordToOpen: "Ingrese su contraseña para abrir el portal de administración. La pedimos de nuevo después de 30 minutos.",
   openAdminPortal: "Abrir portal de administración",
   backToCoverkeep: "Volver a Coverkeep",

@@ -34,6 +34,7 @@ export const auth: Translation<typeof english> = {
   helpForThisPage: "Aide pour cette page",
   keyboardShortcuts: "Raccourcis clavier",
   signOut: "Se déconnecter",
+  enterYourPasswordToGoOn: "Saisissez votre mot de passe pour poursuivre. Rien de ce que vous avez saisi n’est perdu.",
   enterYourPasswordToOpen: "Saisissez votre mot de passe pour ouvrir le portail d’administration. Nous le redemandons après 30 minutes.",
   openAdminPortal: "Ouvrir le portail d’administration",
   backToCoverkeep: "Retour à Coverkeep",

@@ -12,6 +12,7 @@ export const POST = route({
   body: companyKeyInput,
   respond: newKeyDto,
   status: 201,
+  proof: "again",
   handle: ({ scope, body }) => createKey(scope, body),
 });
 

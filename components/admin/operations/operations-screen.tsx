@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { BannerForm } from "@/components/admin/operations/banner-form";
 import { FailedJobs } from "@/components/admin/operations/failed-jobs";
@@ -8,25 +8,27 @@ import { Problems } from "@/components/admin/operations/problems";
 import { Queues } from "@/components/admin/operations/queues";
 import { Backups, Integrity, Storage, Version, Workers } from "@/components/admin/operations/system-facts";
 import { operationsQuery } from "@/components/admin/operations/use-operations";
-import { buttonClass } from "@/components/ui/button-class";
+import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-header";
+import { api } from "@/lib/client/api";
 import { say } from "@/messages/say";
 
 /** Whether the installation works: problems, queues, workers, storage, backups. */
 export function OperationsScreen() {
   const { data, isError, refetch } = useQuery(operationsQuery());
+  const packet = useMutation({ mutationFn: () => api.download("/api/admin/operations/support-packet", "coverkeep-support.zip") });
   return (
     <>
       <PageHeader
         title={say("admin.operations")}
         subtitle={say("admin.problemsQueuesStorageAndBackups")}
         action={
-          <a href="/api/admin/operations/support-packet" download className={buttonClass("secondary")}>
+          <Button variant="secondary" busy={packet.isPending} onClick={() => packet.mutate()}>
             <Download aria-hidden className="size-4" />
             {say("admin.downloadSupportPacket")}
-          </a>
+          </Button>
         }
       />
       {isError && !data ? (

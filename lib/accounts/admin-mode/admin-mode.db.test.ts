@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { POST as open } from "@/app/api/auth/admin-mode/route";
-import { isInAdminMode } from "@/lib/accounts/admin-mode/queries";
+import { isInAdminMode } from "@/lib/accounts/admin-mode/rules";
+import { loadLiveSession } from "@/lib/accounts/sign-in/queries";
 import { createPlatformKey } from "@/lib/admin/api-keys/commands";
 import { inCompany } from "@/lib/infra/db";
 import { type LiveSession, platformScope } from "@/lib/tenancy/scope";
@@ -13,7 +14,10 @@ beforeEach(async () => {
   admin = await createMember(await createCompany(), "ADMIN", { platformRole: "ADMIN" });
 });
 
-const isOpen = () => isInAdminMode(admin.scope, admin.sessionId);
+async function isOpen(): Promise<boolean> {
+  const session = await loadLiveSession(admin.sessionId);
+  return session !== null && isInAdminMode(session, new Date());
+}
 const prove = (password: string) => callRoute(open, { method: "POST", json: { password }, accessToken: admin.accessToken });
 
 async function provenMinutesAgo(minutes: number): Promise<void> {

@@ -4,7 +4,7 @@ import { POST as create, GET as list } from "@/app/api/keys/route";
 import { POST as createVendor, GET as vendors } from "@/app/api/vendors/route";
 import type { KeysDto, NewKeyDto } from "@/lib/accounts/api-keys/schema";
 import { asPlatform, inCompany } from "@/lib/infra/db";
-import { createCompany, createMember, type TestCompany, type TestMember } from "@/lib/testing/factories";
+import { createCompany, createMember, type TestCompany, type TestMember, testPassword } from "@/lib/testing/factories";
 import { callRoute } from "@/lib/testing/request";
 
 let company: TestCompany;
@@ -14,7 +14,8 @@ beforeEach(async () => {
   admin = await createMember(company, "ADMIN");
 });
 
-const ask = (json: object, by = admin.accessToken) => callRoute(create, { method: "POST", json, accessToken: by });
+const ask = (json: object, by = admin.accessToken) =>
+  callRoute(create, { method: "POST", json: { password: testPassword, ...json }, accessToken: by });
 async function newKey(scope: string): Promise<NewKeyDto> {
   const answer = await ask({ name: "Invented import", scope });
   expect(answer.status).toBe(201);

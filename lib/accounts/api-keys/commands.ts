@@ -25,6 +25,8 @@ export function createKey(scope: CompanyScope, input: z.output<typeof companyKey
 
 /** Adds the row of a key that the scope's actor makes. */
 export async function addKey(tx: Tx, { companyId, actor, timeZone }: CompanyScope, input: z.output<typeof keyInput>): Promise<NewKeyDto> {
+  // A key that makes keys could not be ended: those that it made would go on.
+  if (actor.kind !== "person") throw new AppError("forbidden", say("server.http.thisCallIsForSigned"));
   // The last moment of that day, so that it shows as the day it was asked for.
   const expiresAt = input.expiresOn
     ? new Date(Math.floor(((await endOfDate(tx, timeZone, input.expiresOn)).getTime() - 1) / 1000) * 1000 + 999)

@@ -42,7 +42,7 @@ export async function loadKey(token: string): Promise<KeyCall | null> {
   const { name, scope, ...found } = row as unknown as LiveSession & KeyCall["apiKey"];
   return {
     ...found,
-    ...{ role: roleOfKey(scope, found.role), needsAddress: false, needsFactor: false },
+    ...{ role: roleOfKey(scope, found.role), provedAt: null, needsAddress: false, needsFactor: false },
     // Platform calls are for keys that say so.
     platformRole: scope === "admin" ? found.platformRole : "USER",
     apiKey: { name, scope },

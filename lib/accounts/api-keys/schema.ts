@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { companyKeyScopes, keyScopes } from "@/lib/accounts/api-keys/values";
+import { proofInput } from "@/lib/accounts/second-factor/schema";
 import { requiredLine } from "@/lib/infra/text/schema";
 import { say } from "@/messages/say";
 
@@ -29,6 +30,7 @@ export const keyInput = z.strictObject({
   scope: z.enum(keyScopes, { error: scopeProblem }),
   /** The last day on which the key works, in the company's time zone; empty: it does not expire. */
   expiresOn: z.union([z.literal(""), z.iso.date({ error: dateProblem })], { error: dateProblem }).default(""),
+  ...proofInput.shape,
 });
 export type KeyInput = z.input<typeof keyInput>;
 /** What a company's own admins may ask for. */

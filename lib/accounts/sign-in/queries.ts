@@ -20,7 +20,7 @@ const seenSeconds = 60;
 const liveSession = `
   with live as (
   select s.id as "sessionId", s.company_id as "companyId", s.user_id as "userId", u.role, u.platform_role as "platformRole",
-         c.time_zone as "timeZone", u.former_email is not null as "needsAddress",
+         c.time_zone as "timeZone", s.proved_at as "provedAt", u.former_email is not null as "needsAddress",
          (c.require_two_factor or ($3 and u.platform_role = 'ADMIN')) and u.totp_enabled_at is null as "needsFactor",
          case when c.plan_since is not null or c.trial_ends_at > $2 then null
               when c.plan_ended_at > c.trial_ends_at then 'plan' else 'trial' end as ended

@@ -7,7 +7,7 @@ import { GET as vendor } from "@/app/api/vendors/[id]/route";
 import { POST as createVendor, GET as vendors } from "@/app/api/vendors/route";
 import type { KeysDto, NewKeyDto } from "@/lib/accounts/api-keys/schema";
 import { asPlatform, inCompany } from "@/lib/infra/db";
-import { createCompany, createMember, createVendorRow, type TestCompany, type TestMember } from "@/lib/testing/factories";
+import { createCompany, createMember, createVendorRow, type TestCompany, type TestMember, testPassword } from "@/lib/testing/factories";
 import { callRoute } from "@/lib/testing/request";
 
 let company: TestCompany;
@@ -21,7 +21,7 @@ afterEach(() => vi.useRealTimers());
 async function newKey(json: object = {}): Promise<NewKeyDto> {
   const answer = await callRoute(create, {
     method: "POST",
-    json: { name: "Payroll import", scope: "read", ...json },
+    json: { name: "Payroll import", scope: "read", password: testPassword, ...json },
     accessToken: admin.accessToken,
   });
   expect(answer.status).toBe(201);
@@ -47,7 +47,7 @@ describe("a new key", () => {
     for (const json of [{ name: " " }, { scope: "everything" }, { expiresOn: "2020-01-01" }, { expiresOn: "soon" }]) {
       const answer = await callRoute(create, {
         method: "POST",
-        json: { name: "Invented", scope: "read", ...json },
+        json: { name: "Invented", scope: "read", password: testPassword, ...json },
         accessToken: admin.accessToken,
       });
       expect(answer, JSON.stringify(json)).toMatchObject({

@@ -85,7 +85,7 @@ describe("the vendor limit of a plan", () => {
 
   it("holds for programs with an API key", async () => {
     const owner = await createMember(company, "ADMIN", { platformRole: "ADMIN" });
-    const { body } = await callRoute(createKey, as(owner, { name: "Invented program", scope: "write" }));
+    const { body } = await callRoute(createKey, as(owner, { name: "Invented program", scope: "write", password: testPassword }));
     await setLimits({ basicVendors: 1 });
     const { secret } = (body as { data: { secret: string } }).data;
     const addByKey = (name: string) =>

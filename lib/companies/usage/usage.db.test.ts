@@ -13,7 +13,7 @@ import { createPortalLink } from "@/lib/portal/links/commands";
 import { defaultBilling } from "@/lib/settings/billing/rules";
 import type { BillingSettings } from "@/lib/settings/billing/schema";
 import { forgetSettings } from "@/lib/settings/queries";
-import { createCompany, createMember, createVendorRow, type TestCompany, type TestMember } from "@/lib/testing/factories";
+import { createCompany, createMember, createVendorRow, type TestCompany, type TestMember, testPassword } from "@/lib/testing/factories";
 import { callRoute } from "@/lib/testing/request";
 
 let company: TestCompany;
@@ -80,7 +80,7 @@ describe("the storage of a plan", () => {
     const key = await callRoute(createKey, {
       method: "POST",
       accessToken: owner.accessToken,
-      json: { name: "Invented program", scope: "write" },
+      json: { name: "Invented program", scope: "write", password: testPassword },
     });
     await setStats({ storedBytes: BigInt(2 * gb) });
     const { secret } = (key.body as { data: { secret: string } }).data;

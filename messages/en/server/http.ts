@@ -24,6 +24,7 @@ export const http = {
   requirerofRequiresTwoFactorAuthentication: "{requirerOf} requires two-factor authentication. Set it up to continue.",
   thisAreaIsForPlatform: "This area is for platform administrators",
   yourRoleDoesNotAllow: "Your role does not allow this. Ask a company admin.",
+  enterYourPasswordToContinue: "Enter your password to continue.",
   thisCallIsForSigned: "This call is for signed-in people, not for API keys",
   thisApiKeyCanOnly: "This API key can only read",
   yourAccount: "Your account",

@@ -27,6 +27,7 @@ export const http: Translation<typeof english> = {
   requirerofRequiresTwoFactorAuthentication: "{requirerOf} exige la autenticación de dos factores. Configúrela para continuar.",
   thisAreaIsForPlatform: "Esta área es para administradores de la plataforma",
   yourRoleDoesNotAllow: "Su rol no permite esto. Pídaselo a un administrador de la empresa.",
+  enterYourPasswordToContinue: "Ingrese su contraseña para continuar.",
   thisCallIsForSigned: "Esta llamada es para personas con sesión iniciada, no para claves de API",
   thisApiKeyCanOnly: "Esta clave de API solo permite leer",
   yourAccount: "Su cuenta",

@@ -27,6 +27,7 @@ export const http: Translation<typeof english> = {
   requirerofRequiresTwoFactorAuthentication: "{requirerOf} exige l’authentification à deux facteurs. Configurez-la pour continuer.",
   thisAreaIsForPlatform: "Cette zone est réservée aux administrateurs de la plateforme",
   yourRoleDoesNotAllow: "Votre rôle ne le permet pas. Demandez à un administrateur de l’entreprise.",
+  enterYourPasswordToContinue: "Saisissez votre mot de passe pour continuer.",
   thisCallIsForSigned: "Cet appel est réservé aux personnes connectées, et non aux clés d’API",
   thisApiKeyCanOnly: "Cette clé d’API permet seulement la lecture",
   yourAccount: "Votre compte",

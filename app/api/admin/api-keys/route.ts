@@ -12,6 +12,7 @@ export const POST = route({
   body: keyInput,
   respond: newKeyDto,
   status: 201,
+  proof: "again",
   handle: ({ scope, body }) => createPlatformKey(scope, body),
 });
 

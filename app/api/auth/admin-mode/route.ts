@@ -7,6 +7,7 @@ import { route } from "@/lib/http/route";
 
 export const POST = route({
   access: "platform",
+  proof: "none",
   limit: accountLimit,
   body: proofInput,
   respond: doneDto,

@@ -1,0 +1,58 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { sentence } from "@/components/auth/use-auth";
+import { ProofFields } from "@/components/settings/security/proof-fields";
+import { Dialog } from "@/components/ui/dialog";
+import { DialogForm } from "@/components/ui/form-dialog";
+import { useZodForm } from "@/components/ui/use-zod-form";
+import { type ProofInput, proofInput } from "@/lib/accounts/second-factor/schema";
+import type { DoneDto } from "@/lib/accounts/sign-in/schema";
+import { api, isAboutFields } from "@/lib/client/api";
+import { askForProofBy } from "@/lib/client/proof";
+import { say } from "@/messages/say";
+
+/** Asks for the password over the open page when a call needs a recent one, and lets the call go on. */
+export function ProofDialog() {
+  const [isOpen, setOpen] = useState(false);
+  const answer = useRef<(isProved: boolean) => void>(undefined);
+  useEffect(
+    () =>
+      askForProofBy(() => {
+        setOpen(true);
+        return new Promise((resolve) => {
+          answer.current = resolve;
+        });
+      }),
+    [],
+  );
+  const close = (isProved: boolean) => {
+    setOpen(false);
+    answer.current?.(isProved);
+  };
+  return (
+    <Dialog open={isOpen} title={say("auth.confirmItsYou")} description={say("auth.enterYourPasswordToGoOn")} onClose={() => close(false)}>
+      <ProofForm onProved={() => close(true)} onClose={() => close(false)} />
+    </Dialog>
+  );
+}
+
+function ProofForm({ onProved, onClose }: { onProved: () => void; onClose: () => void }) {
+  const prove = useMutation({
+    mutationFn: (proof: ProofInput) => api.post<DoneDto>("/api/auth/admin-mode", proof),
+    meta: { quiet: true },
+  });
+  const form = useZodForm(proofInput, { password: "", code: "" });
+  const submit = form.handleSubmit((proof) => prove.mutate(proof, { onSuccess: onProved, onError: form.showServerProblems }));
+  return (
+    <DialogForm
+      submit={{ label: say("auth.continue"), busy: prove.isPending }}
+      alert={prove.isError && !isAboutFields(prove.error) && sentence(prove.error, say("auth.anErrorOccurredPleaseTry"))}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <ProofFields problem={form.problem} control={form.control} />
+    </DialogForm>
+  );
+}
