@@ -1,13 +1,13 @@
 # One image for web, worker and migrate; docker-compose.yml gives each its command. Nothing but npm packages is downloaded.
 
-FROM node:24-slim AS build
+FROM node:24.21.0-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
 RUN npm run build && rm -rf .next/cache
 
-FROM node:24-slim
+FROM node:24.21.0-slim
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 STORAGE_DIR=/data/storage
 WORKDIR /app
 COPY package.json package-lock.json ./

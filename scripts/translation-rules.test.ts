@@ -9,6 +9,15 @@ test("a sentence that is written in code is told with its place", () => {
   expect(others).toEqual([]);
 });
 
+test("a single small word or an abbreviation is a text where a property shows it, also by a choice or among units", () => {
+  const words = (code: string) => judge("components/vendors/one.tsx", code).map((fault) => /"([^"]+)"/.exec(fault)?.[1]);
+  expect(words('const look = { words: "expired", tone: "red", icon: "calendar" };')).toEqual(["expired"]);
+  expect(words('const kind = { isIn, words: "a symbol" };')).toEqual(["a symbol"]);
+  expect(words('const mark = { code: "GL", short: "GL", label: isOn ? "on" : say("common.off") };')).toEqual(["GL", "on"]);
+  expect(words('const units = ["Bytes", "KB"] as const;')).toEqual(["KB"]);
+  expect(words('const sort = { label: "vendors.byName", unit: "day", words: /^lapsed$/ };')).toEqual([]);
+});
+
 test("texts by key, keys of a keyboard, SQL and what developers read are none", () => {
   const code = `
     const title = say("vendors.addVendor");

@@ -12,6 +12,21 @@ const silentAttributes =
   /^(?:className|class|id|href|src|type|name|key|rel|target|role|d|viewBox|fill|stroke|\w*[cC]lass\w*|autoComplete)$/;
 const silentCalls = /^(?:cx|log|require|import|\$queryRaw|\$executeRaw|sql|query|debug|console)$/;
 
+/** Properties whose values are shown, by their names: whatever stands in them is a text, also a single small word. */
+const shownNames =
+  /^(?:words?|label|short|title|heading|subtitle|help|hint|caption|placeholder|advice|question|consequence|summary)$|(?:Label|Title|Words|Heading|Caption|Hint)$/;
+
+/** Whether a string is the value of such a property, itself or as a choice between two, or a unit in a list of units. */
+function isShownValue(node: ts.Node): boolean {
+  const { parent } = node;
+  if (ts.isPropertyAssignment(parent)) return parent.initializer === node && shownNames.test(parent.name.getText());
+  if (ts.isConditionalExpression(parent)) return parent.condition !== node && isShownValue(parent);
+  return ts.isArrayLiteralExpression(parent) && /^(?:const )?units? =/.test(parent.parent.parent.getText());
+}
+
+/** Words, or an abbreviation as "GL" and "KB"; no class names, keys of texts or fields, which have points, hyphens or capitals inside. */
+const isShortWord = (text: string) => /^(?:[a-z]{2,}|[A-Z]{2,}|[A-Z][a-z]+)$/.test(text) || /^[a-z]+ [a-z ]*[a-z]{2}$/i.test(text);
+
 /**
  * The texts of one source file that a person may see, in their order: words in JSX, and every other string that reads like words.
  * A value put into a template is shown as "…". Class names, SQL, log lines, types and addresses are left out.
@@ -24,7 +39,8 @@ export function listVisibleTexts({ path, text: code }: SourceFile): VisibleText[
   const found: VisibleText[] = [];
   const add = (node: ts.Node, words: string) => {
     const text = words.replace(/\s+/g, " ").trim();
-    if (!(isReader ? isSentence(text) : readsAsWords(text))) return;
+    const isText = isReader ? isSentence(text) : readsAsWords(text) || (isShownValue(node) && isShortWord(text));
+    if (!isText) return;
     found.push({ path, line: source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1, text });
   };
   const visit = (node: ts.Node): void => {

@@ -66,7 +66,12 @@ const groups = [
           return say("marketing.privacyPolicy");
         },
       },
-      { href: "/privacy#international", label: "GDPR" },
+      {
+        href: "/privacy#international",
+        get label() {
+          return say("marketing.gdpr");
+        },
+      },
       {
         href: "/terms",
         get label() {

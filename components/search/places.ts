@@ -94,21 +94,27 @@ export const places: readonly Place[] = [
       return say("search.expiredVendors");
     },
     href: "/vendors?status=EXPIRED",
-    words: "lapsed",
+    get words() {
+      return say("search.wordsForExpired");
+    },
   },
   {
     get label() {
       return say("search.vendorsExpiringSoon");
     },
     href: "/vendors?status=EXPIRING_SOON&sort=expiration",
-    words: "renewal",
+    get words() {
+      return say("search.wordsForExpiring");
+    },
   },
   {
     get label() {
       return say("search.vendorsWithoutDocuments");
     },
     href: "/vendors?status=NO_DOCUMENTS",
-    words: "missing",
+    get words() {
+      return say("search.wordsForMissing");
+    },
   },
   {
     get label() {

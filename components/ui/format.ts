@@ -2,12 +2,13 @@ import { priceText, writtenMoney } from "@/lib/infra/money/rules";
 import type { Currency } from "@/lib/settings/billing/values";
 import { localeNow, say } from "@/messages/say";
 
-const units = ["Bytes", "KB", "MB", "GB"] as const;
+const sizes = ["ui.sizeInBytes", "ui.sizeInKilobytes", "ui.sizeInMegabytes", "ui.sizeInGigabytes"] as const;
 
-/** A size in 1024 units: 0 Bytes, 12 KB, 1.46 MB. */
+/** A size in 1024 units: 0 Bytes, 12 KB, 1.46 MB; 1,46 Mo. */
 export function formatSize(bytes: number): string {
-  const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), units.length - 1);
-  return `${Number((bytes / 1024 ** power).toFixed(2))} ${units[power]}`;
+  const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), sizes.length - 1);
+  const size = new Intl.NumberFormat(localeNow(), { maximumFractionDigits: 2, useGrouping: false }).format(bytes / 1024 ** power);
+  return say(sizes[power] ?? sizes[0], { size });
 }
 
 /** A whole number: 3,000. */

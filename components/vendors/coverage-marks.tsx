@@ -25,7 +25,14 @@ export const coverageLooks: Record<CoverageState, Look & { tone: Tone }> = {
     tone: "yellow",
     className: "bg-yellow-tint text-yellow",
   },
-  EXPIRED: { words: "expired", icon: CalendarX2, tone: "red", className: "bg-red-tint text-red" },
+  EXPIRED: {
+    get words() {
+      return say("vendors.markExpired");
+    },
+    icon: CalendarX2,
+    tone: "red",
+    className: "bg-red-tint text-red",
+  },
   UNDER_REVIEW: {
     get words() {
       return say("vendors.inReview");
@@ -50,7 +57,14 @@ export const coverageLooks: Record<CoverageState, Look & { tone: Tone }> = {
     tone: "grey",
     className: "text-ink-3",
   },
-  MISSING: { words: "missing", icon: CircleDashed, tone: "grey", className: "border border-dashed border-control-line text-ink-3" },
+  MISSING: {
+    get words() {
+      return say("vendors.markMissing");
+    },
+    icon: CircleDashed,
+    tone: "grey",
+    className: "border border-dashed border-control-line text-ink-3",
+  },
 };
 
 type CoverageMarksProps = { marks: Marks; isFlat?: boolean; className?: string };

@@ -29,8 +29,8 @@ const activityOptions = [
 const statusOptions = () => complianceStatuses.map((status) => ({ value: status, label: complianceLooks[status].label }));
 
 const coverageOptions = () =>
-  markedCoverages.flatMap(({ short }) =>
-    coverageStates.map((state) => ({ value: `${short}_${state}`, label: `${short} ${coverageLooks[state].words}` })),
+  markedCoverages.flatMap(({ code, short }) =>
+    coverageStates.map((state) => ({ value: `${code}_${state}`, label: `${short} ${coverageLooks[state].words}` })),
   );
 
 export function vendorFilterOf(address: Address) {

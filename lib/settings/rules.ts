@@ -32,8 +32,18 @@ const kinds = {
       return say("platform.upperAndLowerCaseLetters");
     },
   },
-  number: { isIn: (text: string) => /\p{Nd}/u.test(text), words: "a number" },
-  symbol: { isIn: (text: string) => /[^\p{L}\p{N}\s]/u.test(text), words: "a symbol" },
+  number: {
+    isIn: (text: string) => /\p{Nd}/u.test(text),
+    get words() {
+      return say("platform.aNumber");
+    },
+  },
+  symbol: {
+    isIn: (text: string) => /[^\p{L}\p{N}\s]/u.test(text),
+    get words() {
+      return say("platform.aSymbol");
+    },
+  },
 } as const;
 
 /** Why the policy refuses a password, or null. `lengthEnd` ends the sentence about its length, which one screen words otherwise. */

@@ -70,12 +70,6 @@ export const accessTable: Record<string, Row> = {
   "POST /api/auth/two-factor/enable": { answers: members(400), call: () => ({ json: { code: "guessed", password: testPassword } }) },
   "POST /api/auth/two-factor/disable": { answers: members(409), call: () => ({ json: { code: "000000", password: testPassword } }) },
   "POST /api/auth/two-factor/recovery-codes": { answers: members(409), call: () => ({ json: { code: "000000" } }) },
-  // For platform admins, who show again who they are.
-  "POST /api/auth/admin-mode": {
-    proof: "none",
-    answers: { ...members(403), platform: 200 },
-    call: () => ({ json: { password: testPassword } }),
-  },
   "GET /api/auth/sessions": { answers: reads },
   "DELETE /api/auth/sessions/[id]": { answers: members(404), call: () => ({ params: { id: randomUUID() } }) },
   "POST /api/auth/sessions/end-others": { answers: members(200) },

@@ -25,6 +25,10 @@ beforeAll(async () => {
   clamd = compose.configs.clamd?.content ?? "";
 });
 
+/** Postgres and SeaweedFS number their releases by two numbers, all others by three. */
+const isExact = (image: string) =>
+  /@sha256:[0-9a-f]{64}$|:v?\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(image) || /^(?:postgres|chrislusf\/seaweedfs):\d+\.\d+$/.test(image);
+
 const variablesIn = (value: unknown) => [...JSON.stringify(value).matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name = ""]) => name);
 const documented = async (file: string) => (await readFile(`docs/${file}`, "utf8")).replace(/\s+/g, " ");
 
@@ -38,6 +42,18 @@ describe("docker-compose.yml", () => {
     const needed = Object.values(compose.services).flatMap(({ depends_on: others }) => Object.keys(others ?? {}));
     expect(needed, "nothing waits for what may not run").not.toEqual(expect.arrayContaining(["s3"]));
     expect(needed).not.toContain("clamav");
+  });
+
+  it("runs every image at one exact version, and the Node that the tests run on", async () => {
+    const dockerfile = await readFile("Dockerfile", "utf8");
+    const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image = ""]) => image);
+    const images = Object.values(compose.services).map(({ image }) => image);
+    const moving = [...bases, ...images].filter((image) => image !== "coverkeep" && !isExact(image));
+    expect(moving, "a tag that moves: give the whole version, or a digest").toEqual([]);
+    const { packages } = JSON.parse(await readFile("package-lock.json", "utf8"));
+    expect(new Set(bases)).toEqual(new Set([`node:${packages["node_modules/node"].version}-slim`]));
+    expect(["postgres:18", "postgres:latest", "node:24-slim", "postgres"].filter(isExact)).toEqual([]);
+    expect([`postgres:18@sha256:${"a".repeat(64)}`, "node:24.1.0-slim"].every(isExact)).toBe(true);
   });
 
   it("checks the health of each service that stays", () => {

@@ -1,4 +1,8 @@
 export const compliance = {
+  shortGeneralLiability: "GL",
+  shortAutoLiability: "AUTO",
+  shortUmbrella: "UMB",
+  shortWorkersCompensation: "WC",
   notCompliant: "Not Compliant",
   underReview: "Under Review",
   noDocuments: "No Documents",

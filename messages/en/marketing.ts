@@ -1,4 +1,5 @@
 export const marketing = {
+  gdpr: "GDPR",
   aboutAppname: "About {appName}",
   aCertificateOnlyHelpsWhile: "A certificate only helps while its coverage is in force. {appName} tracks that for you.",
   whyWeBuiltIt: "Why we built it",

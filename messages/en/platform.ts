@@ -1,4 +1,6 @@
 export const platform = {
+  aNumber: "a number",
+  aSymbol: "a symbol",
   applicationName: "Application name",
   atLeastLengthCharacters: "At least {length} characters",
   atLeastLengthCharactersWith: "At least {length} characters with {inWords}",

@@ -1,4 +1,8 @@
 export const search = {
+  wordsForExpired: "lapsed",
+  wordsForExpiring: "renewal",
+  wordsForMissing: "missing",
+  aProject: "project",
   homeOverviewStart: "home overview start",
   subcontractorsList: "subcontractors list",
   certificatesFilesCoiList: "certificates files coi list",

@@ -1,4 +1,8 @@
 export const ui = {
+  sizeInBytes: "{size} Bytes",
+  sizeInKilobytes: "{size} KB",
+  sizeInMegabytes: "{size} MB",
+  sizeInGigabytes: "{size} GB",
   chosen: ", chosen",
   tryAgain: "Try again",
   countOptions: { one: "{count} option", other: "{count} options" },

@@ -1,4 +1,6 @@
 export const vendors = {
+  markExpired: "expired",
+  markMissing: "missing",
   tooLittle: "too little",
   notRequired: "not required",
   importOfVendors: "Import of vendors",

@@ -2,6 +2,10 @@ import type { compliance as english } from "@/messages/en/compliance";
 import type { Translation } from "@/messages/say";
 
 export const compliance: Translation<typeof english> = {
+  shortGeneralLiability: "RCG",
+  shortAutoLiability: "AUTO",
+  shortUmbrella: "PARAG",
+  shortWorkersCompensation: "CL",
   notCompliant: "Fuera de regla",
   underReview: "En revisión",
   noDocuments: "Sin documentos",

@@ -2,6 +2,7 @@ import type { marketing as english } from "@/messages/en/marketing";
 import type { Translation } from "@/messages/say";
 
 export const marketing: Translation<typeof english> = {
+  gdpr: "RGPD",
   aboutAppname: "Acerca de {appName}",
   aCertificateOnlyHelpsWhile: "Un certificado solo sirve mientras su cobertura está vigente. {appName} le da seguimiento por usted.",
   whyWeBuiltIt: "Por qué lo creamos",

@@ -2,6 +2,8 @@ import type { platform as english } from "@/messages/en/platform";
 import type { Translation } from "@/messages/say";
 
 export const platform: Translation<typeof english> = {
+  aNumber: "un número",
+  aSymbol: "un símbolo",
   applicationName: "Nombre de la aplicación",
   atLeastLengthCharacters: "Al menos {length} caracteres",
   atLeastLengthCharactersWith: "Al menos {length} caracteres con {inWords}",

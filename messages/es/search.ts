@@ -2,6 +2,10 @@ import type { search as english } from "@/messages/en/search";
 import type { Translation } from "@/messages/say";
 
 export const search: Translation<typeof english> = {
+  wordsForExpired: "caducado",
+  wordsForExpiring: "renovación",
+  wordsForMissing: "faltan",
+  aProject: "proyecto",
   homeOverviewStart: "inicio resumen panel general dashboard",
   subcontractorsList: "subcontratistas contratistas lista",
   certificatesFilesCoiList: "certificados archivos coi lista",

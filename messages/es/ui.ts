@@ -2,6 +2,10 @@ import type { ui as english } from "@/messages/en/ui";
 import type { Translation } from "@/messages/say";
 
 export const ui: Translation<typeof english> = {
+  sizeInBytes: "{size} bytes",
+  sizeInKilobytes: "{size} KB",
+  sizeInMegabytes: "{size} MB",
+  sizeInGigabytes: "{size} GB",
   chosen: ", elegido",
   tryAgain: "Reintentar",
   countOptions: { one: "{count} opción", other: "{count} opciones" },

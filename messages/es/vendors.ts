@@ -2,6 +2,8 @@ import type { vendors as english } from "@/messages/en/vendors";
 import type { Translation } from "@/messages/say";
 
 export const vendors: Translation<typeof english> = {
+  markExpired: "vencida",
+  markMissing: "falta",
   tooLittle: "insuficiente",
   notRequired: "no se exige",
   importOfVendors: "Importación de proveedores",

@@ -2,6 +2,7 @@ import type { marketing as english } from "@/messages/en/marketing";
 import type { Translation } from "@/messages/say";
 
 export const marketing: Translation<typeof english> = {
+  gdpr: "RGPD",
   aboutAppname: "À propos de {appName}",
   aCertificateOnlyHelpsWhile: "Un certificat n’est utile que si sa couverture est en vigueur. {appName} en fait le suivi pour vous.",
   whyWeBuiltIt: "Pourquoi nous l’avons créé",

@@ -2,6 +2,8 @@ import type { platform as english } from "@/messages/en/platform";
 import type { Translation } from "@/messages/say";
 
 export const platform: Translation<typeof english> = {
+  aNumber: "un chiffre",
+  aSymbol: "un symbole",
   applicationName: "Nom de l’application",
   atLeastLengthCharacters: "Au moins {length} caractères",
   atLeastLengthCharactersWith: "Au moins {length} caractères, avec {inWords}",

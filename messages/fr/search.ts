@@ -2,6 +2,10 @@ import type { search as english } from "@/messages/en/search";
 import type { Translation } from "@/messages/say";
 
 export const search: Translation<typeof english> = {
+  wordsForExpired: "échu",
+  wordsForExpiring: "renouvellement",
+  wordsForMissing: "manquant",
+  aProject: "projet",
   homeOverviewStart: "accueil aperçu apercu début debut dashboard",
   subcontractorsList: "sous-traitants soustraitants liste",
   certificatesFilesCoiList: "certificats fichiers attestations coi liste",

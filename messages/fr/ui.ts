@@ -2,6 +2,10 @@ import type { ui as english } from "@/messages/en/ui";
 import type { Translation } from "@/messages/say";
 
 export const ui: Translation<typeof english> = {
+  sizeInBytes: "{size} octets",
+  sizeInKilobytes: "{size} Ko",
+  sizeInMegabytes: "{size} Mo",
+  sizeInGigabytes: "{size} Go",
   chosen: ", choisi",
   tryAgain: "Réessayer",
   countOptions: { one: "{count} option", other: "{count} options" },

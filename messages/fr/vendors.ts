@@ -2,6 +2,8 @@ import type { vendors as english } from "@/messages/en/vendors";
 import type { Translation } from "@/messages/say";
 
 export const vendors: Translation<typeof english> = {
+  markExpired: "expirée",
+  markMissing: "manquante",
   tooLittle: "insuffisant",
   notRequired: "non exigé",
   importOfVendors: "Importation de fournisseurs",

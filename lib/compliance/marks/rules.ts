@@ -46,9 +46,9 @@ export const marksInSql = `jsonb_build_object(${Object.entries(columns)
 
 /** Column and state that a filter asks for. */
 export function markFilter(filter: CoverageFilter): { column: string; state: CoverageState } {
-  const [short = ""] = filter.split("_");
-  const coverage = markedCoverages.find((one) => one.short === short) ?? markedCoverages[0];
-  return { column: columns[coverage.key], state: filter.slice(short.length + 1) as CoverageState };
+  const [code = ""] = filter.split("_");
+  const coverage = markedCoverages.find((one) => one.code === code) ?? markedCoverages[0];
+  return { column: columns[coverage.key], state: filter.slice(code.length + 1) as CoverageState };
 }
 
 /** A vendor's row has one column for each mark. */

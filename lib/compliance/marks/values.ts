@@ -9,7 +9,10 @@ export const markedCoverages = [
   {
     key: "generalLiability",
     line: "GENERAL_LIABILITY",
-    short: "GL",
+    code: "GL",
+    get short() {
+      return say("compliance.shortGeneralLiability");
+    },
     get name() {
       return say("compliance.generalLiability");
     },
@@ -17,7 +20,10 @@ export const markedCoverages = [
   {
     key: "autoLiability",
     line: "AUTO_LIABILITY",
-    short: "AUTO",
+    code: "AUTO",
+    get short() {
+      return say("compliance.shortAutoLiability");
+    },
     get name() {
       return say("compliance.autoLiability");
     },
@@ -25,7 +31,10 @@ export const markedCoverages = [
   {
     key: "umbrella",
     line: "UMBRELLA_POLICY",
-    short: "UMB",
+    code: "UMB",
+    get short() {
+      return say("compliance.shortUmbrella");
+    },
     get name() {
       return say("compliance.umbrella");
     },
@@ -33,7 +42,10 @@ export const markedCoverages = [
   {
     key: "workersCompensation",
     line: "WORKERS_COMPENSATION",
-    short: "WC",
+    code: "WC",
+    get short() {
+      return say("compliance.shortWorkersCompensation");
+    },
     get name() {
       return say("compliance.workersCompensation");
     },
@@ -41,5 +53,5 @@ export const markedCoverages = [
 ] as const;
 
 /** What a list of vendors can be filtered by: GL_MISSING, WC_EXPIRED … */
-export const coverageFilters = markedCoverages.flatMap(({ short }) => coverageStates.map((state) => `${short}_${state}` as const));
+export const coverageFilters = markedCoverages.flatMap(({ code }) => coverageStates.map((state) => `${code}_${state}` as const));
 export type CoverageFilter = (typeof coverageFilters)[number];

@@ -53,7 +53,12 @@ const answers = [
       return say("common.yes");
     },
   },
-  { value: false, label: "No" },
+  {
+    value: false,
+    get label() {
+      return say("common.no");
+    },
+  },
 ] as const;
 const choices = (): Record<string, readonly { value: string | boolean; label: string }[]> => ({
   additionalInsured: answers,

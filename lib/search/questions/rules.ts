@@ -49,7 +49,7 @@ function source(plan: Plan): string {
 /** The coverages' columns of marks. */
 const markColumn = (word: CoverageWord): string => {
   const marked = markedCoverages.find(({ line }) => line === coverageWords[word]) ?? markedCoverages[0];
-  return markFilter(`${marked.short}_MISSING`).column;
+  return markFilter(`${marked.code}_MISSING`).column;
 };
 
 const policyOf = (vendor: string, coverage: string) => `x.company_id = ${vendor}.company_id and x.vendor_id = ${vendor}.id and x.is_current
