@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { nameCompanies } from "@/lib/inbound/inbox/commands";
+import { nameCompanies } from "@/lib/companies/inbound-name/commands";
 import { companyAddress } from "@/lib/inbound/inbox/rules";
 import { receive } from "@/lib/inbound/receiving/commands";
 import { inCompany } from "@/lib/infra/db";

@@ -1,4 +1,4 @@
-import { CircleAlert, EyeOff, ScanEye, TriangleAlert } from "lucide-react";
+import { CircleAlert, EyeOff, ScanEye, ShieldQuestionMark, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Notice } from "@/components/documents/notice";
 import { isBeingRead } from "@/components/documents/use-documents";
@@ -7,6 +7,7 @@ import { InsuredNotice } from "@/components/documents/vendor-match/insured-notic
 import { useCan } from "@/components/layout/session-context";
 import { useMoveOut } from "@/components/review/use-queue";
 import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
 import { Spinner } from "@/components/ui/spinner";
 import { noVendorReason } from "@/lib/compliance/doubts/rules";
 import type { DocumentDetailDto } from "@/lib/documents/schema";
@@ -44,6 +45,16 @@ export function DocumentNotices({ document, action }: { document: DocumentDetail
           {failureReason ?? say("documents.theFileIsSavedReprocess")}
         </Notice>
       )}
+      {document.sender && document.sender.proof === null && (
+        <Notice
+          tone="text-violet"
+          icon={<ShieldQuestionMark aria-hidden />}
+          title={say("inbox.causeSenderUnverified")}
+          action={<InboxLink />}
+        >
+          {say("documents.unverifiedSender", { sender: document.sender.address })}
+        </Notice>
+      )}
       <InsuredNotice document={document} />
       <HolderNotice document={document} />
       {reasons.length > 0 && (
@@ -60,6 +71,12 @@ export function DocumentNotices({ document, action }: { document: DocumentDetail
     </div>
   );
 }
+
+const InboxLink = () => (
+  <LinkButton href="/inbox?state=waiting" variant="secondary">
+    {say("documents.openInbox")}
+  </LinkButton>
+);
 
 function Dismissed({ document }: { document: DocumentDetailDto }) {
   const mayWrite = useCan("document:write");

@@ -9,12 +9,13 @@ import { formatSize, formatTime } from "@/components/ui/format";
 import { TextLink } from "@/components/ui/text-link";
 import type { ReviewDto } from "@/lib/documents/review/schema";
 import type { DocumentDetailDto } from "@/lib/documents/schema";
+import { senderWords } from "@/lib/policies/senders/rules";
 import { say } from "@/messages/say";
 
 /** Below the desk: where the values came from. */
 export function DocumentRest({ document, history = [] }: { document: DocumentDetailDto; history?: ReviewDto["history"] }) {
   const { company } = useSession();
-  const { vendor, uploadedBy } = document;
+  const { vendor, uploadedBy, sender } = document;
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="space-y-4">
@@ -28,7 +29,7 @@ export function DocumentRest({ document, history = [] }: { document: DocumentDet
             </Fact>
             <Fact name={say("documents.size")}>{formatSize(document.fileSize)}</Fact>
             <Fact name={say("documents.uploadedBy")}>
-              {uploadedBy ? `${uploadedBy.firstName} ${uploadedBy.lastName}` : say("documents.system")}
+              {senderWords(sender) ?? (uploadedBy ? `${uploadedBy.firstName} ${uploadedBy.lastName}` : say("documents.system"))}
             </Fact>
             <Fact name={say("common.uploaded")}>{formatTime(document.createdAt, company.timeZone)}</Fact>
           </Facts>

@@ -4,13 +4,16 @@ import { CircleAlert, CircleCheck, CircleDashed, Hourglass, type LucideIcon, Pap
 import { useState } from "react";
 import { type InboxAction, useInboxAction } from "@/components/inbox/use-inbox";
 import { useCan, useSession } from "@/components/layout/session-context";
+import type { Selection } from "@/components/lists/use-selection";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { formatSize, formatTime } from "@/components/ui/format";
 import { lazyPart, Nothing } from "@/components/ui/lazy-part";
+import { SelectBox } from "@/components/ui/select-box";
 import { TextLink } from "@/components/ui/text-link";
 import type { InboxMessageDto } from "@/lib/inbound/inbox/schema";
 import { causes, fileReasons } from "@/lib/inbound/values";
+import { senderProofs } from "@/lib/policies/senders/values";
 import { say } from "@/messages/say";
 
 const AssignDialog = lazyPart(() => import("@/components/inbox/assign-dialog").then((file) => file.AssignDialog), Nothing);
@@ -22,14 +25,16 @@ const looks: Record<InboxMessageDto["state"], { tone: Tone; icon: LucideIcon }> 
   closed: { tone: "grey", icon: CircleDashed },
 };
 
+type ListProps = { label: string; messages: readonly InboxMessageDto[]; selection?: Selection };
+
 /** Incoming emails with their cause, their files, and what can be done about them. */
-export function InboxList({ label, messages }: { label: string; messages: readonly InboxMessageDto[] }) {
+export function InboxList({ label, messages, selection }: ListProps) {
   const [assigned, setAssigned] = useState<InboxMessageDto>();
   return (
     <>
       <ul aria-label={label} className="divide-y">
         {messages.map((message) => (
-          <Message key={message.id} message={message} onAssign={() => setAssigned(message)} />
+          <Message key={message.id} message={message} selection={selection} onAssign={() => setAssigned(message)} />
         ))}
       </ul>
       {assigned && <AssignDialog message={assigned} onClose={() => setAssigned(undefined)} />}
@@ -43,13 +48,22 @@ function stateName({ state, cause }: InboxMessageDto): string {
   return state === "filed" ? say("inbox.stateFiled") : say(state === "closed" ? "inbox.stateClosed" : "inbox.stateWaiting");
 }
 
-function Message({ message, onAssign }: { message: InboxMessageDto; onAssign: () => void }) {
+type MessageProps = { message: InboxMessageDto; selection: Selection | undefined; onAssign: () => void };
+
+function Message({ message, selection, onAssign }: MessageProps) {
   const { company } = useSession();
-  const { state, subject, fromName, fromAddress, receivedAt, vendor } = message;
+  const { id, state, cause, subject, fromName, fromAddress, receivedAt, vendor, provedBy } = message;
   const sender = [fromName, fromAddress && (fromName ? `<${fromAddress}>` : fromAddress)].filter(Boolean).join(" ");
   return (
     <li className="grid gap-x-4 gap-y-2 px-5 py-3 sm:grid-cols-[12rem_minmax(0,1fr)_auto] max-sm:px-4">
       <div className="flex flex-wrap content-start items-start gap-1.5">
+        {selection && isSelectable(message) && (
+          <SelectBox
+            label={say("inbox.select", { subject: subject || say("inbox.noSubject") })}
+            checked={selection.has(id)}
+            onChange={(chosen) => selection.toggle([id], chosen)}
+          />
+        )}
         <Badge {...looks[state]}>{stateName(message)}</Badge>
       </div>
       <div className="min-w-0 space-y-1 [overflow-wrap:anywhere]">
@@ -63,7 +77,10 @@ function Message({ message, onAssign }: { message: InboxMessageDto; onAssign: ()
             </>
           )}
         </p>
-        <p className="text-ink-3 text-small">{formatTime(receivedAt, company.timeZone)}</p>
+        <p className="text-ink-3 text-small">
+          {[formatTime(receivedAt, company.timeZone), fromAddress && howProved(provedBy)].filter(Boolean).join(" · ")}
+        </p>
+        {cause === "sender_unverified" && state === "waiting" && <p className="text-ink-2 text-small">{say("inbox.unverifiedHelp")}</p>}
         <Files message={message} />
         <Text message={message} />
         <Done message={message} />
@@ -73,12 +90,24 @@ function Message({ message, onAssign }: { message: InboxMessageDto; onAssign: ()
   );
 }
 
+/** How the sender is known, in a few words after the time. */
+function howProved(provedBy: InboxMessageDto["provedBy"]): string {
+  const how = provedBy ? senderProofs[provedBy] : say("inbox.senderUnverified");
+  return say("inbox.senderIs", { how });
+}
+
+/** What can be decided together with others. */
+export const isSelectable = ({ state }: InboxMessageDto) => state === "waiting";
+
 const outcomes = {
   taken: () => say("inbox.fileFiled"),
   already: () => say("inbox.fileAlready"),
   waiting: () => say("inbox.fileWaiting"),
   left_out: () => "",
 };
+
+const becameOf = (outcome: keyof typeof outcomes, documentId: string | null) =>
+  outcome === "waiting" && documentId ? say("inbox.fileHeld") : outcomes[outcome]();
 
 function Files({ message: { files } }: { message: InboxMessageDto }) {
   if (files.length === 0) return null;
@@ -89,7 +118,7 @@ function Files({ message: { files } }: { message: InboxMessageDto }) {
           <Paperclip aria-hidden className="mt-0.5 size-3.5 shrink-0 text-ink-3" />
           <span className={outcome === "left_out" ? "text-ink-3" : "text-ink-2"}>
             {documentId ? <TextLink href={`/documents/${documentId}`}>{fileName}</TextLink> : fileName}
-            {` · ${formatSize(fileSize)} · ${reason ? fileReasons[reason] : outcomes[outcome]()}`}
+            {` · ${formatSize(fileSize)} · ${reason ? fileReasons[reason] : becameOf(outcome, documentId)}`}
           </span>
         </li>
       ))}
@@ -122,7 +151,7 @@ function Done({ message: { answeredAt, settledAt, settledBy } }: { message: Inbo
 function Actions({ message, onAssign }: { message: InboxMessageDto; onAssign: () => void }) {
   const mayWrite = useCan("document:write");
   const { mutate, isPending } = useInboxAction(message.id);
-  const { state, candidates, canRetry, vendor, subject } = message;
+  const { state, candidates, canRetry, canConfirm, vendor, provedBy, subject } = message;
   if (!mayWrite || state === "reading" || state === "filed") return null;
   const button = (label: string, action: InboxAction, variant: "primary" | "secondary" | "ghost") => (
     <Button key={label} variant={variant} disabled={isPending} aria-label={`${label}: ${subject}`} onClick={() => mutate(action)}>
@@ -131,11 +160,12 @@ function Actions({ message, onAssign }: { message: InboxMessageDto; onAssign: ()
   );
   return (
     <div className="flex flex-wrap items-start justify-end gap-2 max-sm:justify-start sm:max-w-64">
+      {canConfirm && vendor && button(say("inbox.confirmFor", { vendor: vendor.name }), { kind: "confirm", vendor }, "secondary")}
       {candidates.map((one) => button(say("inbox.assignTo", { vendor: one.name }), { kind: "assign", vendor: one }, "secondary"))}
       {canRetry && button(say("inbox.tryAgain"), { kind: "retry" }, "secondary")}
-      {!vendor && (
+      {(!vendor || !provedBy) && (
         <Button
-          variant={candidates.length > 0 ? "ghost" : "secondary"}
+          variant={candidates.length > 0 || canConfirm ? "ghost" : "secondary"}
           aria-label={`${say("inbox.assign")}: ${subject}`}
           onClick={onAssign}
         >

@@ -9,7 +9,7 @@ import { notify } from "@/lib/client/notify";
 import type { InboxListDto, InboxMessageDto, inboxQuery as inboxFilter } from "@/lib/inbound/inbox/schema";
 import { say } from "@/messages/say";
 
-const base = "/api/inbox";
+export const inboxBase = "/api/inbox";
 const pause = 15_000;
 
 export type InboxFilter = Partial<z.output<typeof inboxFilter>>;
@@ -18,7 +18,7 @@ export type InboxFilter = Partial<z.output<typeof inboxFilter>>;
 export function inboxQuery(filter: InboxFilter) {
   return queryOptions({
     queryKey: inboxKeys.list(filter),
-    queryFn: () => api.get<InboxListDto>(base, filter),
+    queryFn: () => api.get<InboxListDto>(inboxBase, filter),
     placeholderData: keepPreviousData,
     refetchOnMount: "always",
     refetchInterval: pause,
@@ -31,21 +31,26 @@ export function useWaitingEmails(): number {
   return useQuery(inboxQuery({ page: 1, limit: 1 })).data?.counts.waiting ?? 0;
 }
 
-export type InboxAction = { kind: "assign"; vendor: { id: string; name: string } } | { kind: "dismiss" } | { kind: "retry" };
+export type InboxAction = { kind: "assign" | "confirm"; vendor: { id: string; name: string } } | { kind: "dismiss" } | { kind: "retry" };
 
-const done = (action: InboxAction) =>
-  action.kind === "assign"
-    ? say("inbox.assignedDone", { vendor: action.vendor.name })
-    : say(action.kind === "dismiss" ? "inbox.dismissedDone" : "inbox.retriedDone");
+function done(action: InboxAction): string {
+  if (action.kind === "assign") return say("inbox.assignedDone", { vendor: action.vendor.name });
+  if (action.kind === "confirm") return say("inbox.confirmedDone", { vendor: action.vendor.name });
+  return say(action.kind === "dismiss" ? "inbox.dismissedDone" : "inbox.retriedDone");
+}
+
+/** Has the lists asked for again that an email changes. */
+export function useInboxChanged() {
+  const client = useQueryClient();
+  return () => Promise.all([client.invalidateQueries({ queryKey: inboxKeys.all }), client.invalidateQueries({ queryKey: vendorKeys.all })]);
+}
 
 /** Assigns an email, dismisses it or has it read again. */
 export function useInboxAction(id: string) {
-  const client = useQueryClient();
-  const refresh = () =>
-    Promise.all([client.invalidateQueries({ queryKey: inboxKeys.all }), client.invalidateQueries({ queryKey: vendorKeys.all })]);
+  const refresh = useInboxChanged();
   return useMutation({
     mutationFn: (action: InboxAction) =>
-      api.post<InboxMessageDto>(`${base}/${id}/${action.kind}`, action.kind === "assign" ? { vendorId: action.vendor.id } : {}),
+      api.post<InboxMessageDto>(`${inboxBase}/${id}/${action.kind}`, action.kind === "assign" ? { vendorId: action.vendor.id } : {}),
     onSuccess: (_message, action) => {
       notify.success(done(action));
       return refresh();

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { listWords } from "@/components/lists/list-words";
+import { type ListName, listWords } from "@/components/lists/list-words";
 import { type BatchRun, useBatch } from "@/components/lists/use-batch";
 import { Button } from "@/components/ui/button";
 import { Confirm } from "@/components/ui/confirm";
@@ -9,7 +9,6 @@ import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
 import { Progress } from "@/components/ui/progress";
 import { notify } from "@/lib/client/notify";
 import type { Permission } from "@/lib/tenancy/permissions";
-import type { ViewList } from "@/lib/views/schema";
 import { say } from "@/messages/say";
 
 /** What can be done with many rows at once; `count` is how many they are in words, such as "3 vendors". */
@@ -35,7 +34,7 @@ export type BatchAction<Name extends string = string> = {
 type BatchDialogsProps = {
   asked: BatchAction | undefined;
   ids: readonly string[];
-  list: ViewList;
+  list: ListName;
   /** Address of the list's calls. */
   base: string;
   onChanged: () => Promise<unknown>;

@@ -34,7 +34,7 @@ export function NoticeForm({ vendorId, first, onClose }: FormProps) {
   const enter = useMutation({
     mutationFn: (input: z.input<typeof noticeFields>) =>
       api.post<NoticeListDto>(`/api/vendors/${vendorId}/notices`, {
-        ...{ ...input, documentId: first.document?.id, coverage: first.coverage },
+        ...{ ...input, documentId: first.reportedBy ? undefined : first.document?.id, coverage: first.coverage },
         ...(first.reportedBy && { replaces: first.id }),
       }),
     onSuccess: async (list) => {

@@ -15,4 +15,9 @@ export const isUnclear = ({ isEntered, reportedBy, policyNumber, effective }: No
   (!isEntered || reportedBy !== null) && (policyNumber === null || effective === null);
 
 /** Who said it on the vendor's page. */
-export const reporterNames = textsOf({ vendor: "notices.saidByVendor", agent: "notices.saidByAgent", agency: "notices.saidByAgency" });
+export const reporterNames = textsOf({
+  vendor: "notices.saidByVendor",
+  agent: "notices.saidByAgent",
+  agency: "notices.saidByAgency",
+  email: "notices.saidByEmail",
+});

@@ -9,6 +9,7 @@ import { formatDate } from "@/components/ui/format";
 import { TextLink } from "@/components/ui/text-link";
 import { readerWords, resultLooks } from "@/components/verdicts/verdict-looks";
 import { resultNames, rungNames } from "@/lib/compliance/labels/values";
+import { senderWords } from "@/lib/policies/senders/rules";
 import type { LineDto, UnitDto } from "@/lib/verdicts/reading/schema";
 import { say } from "@/messages/say";
 
@@ -124,6 +125,7 @@ function Proofs({ line: { proofs, proofNeeded, result } }: { line: LineDto }) {
               .filter(Boolean)
               .join(" · ")}
           </span>
+          {document.sender && <span className="block [overflow-wrap:anywhere]">{senderWords(document.sender)}</span>}
         </li>
       ))}
       {proofNeeded && result !== "pass" && <li>{say("verdicts.proofNeeded", { proof: rungNames[proofNeeded] })}</li>}

@@ -5,6 +5,7 @@ import { findAccount, loadAccount } from "@/lib/accounts/sign-in/queries";
 import { normalizeAddress } from "@/lib/accounts/sign-in/rules";
 import { actingIn, recordByPlatform } from "@/lib/admin/acting/commands";
 import { recordEvent } from "@/lib/audit/commands";
+import { nameCompany } from "@/lib/companies/inbound-name/commands";
 import { now } from "@/lib/infra/clock";
 import { hashPassword, randomToken } from "@/lib/infra/crypto";
 import { asPlatform, inCompany, inRole } from "@/lib/infra/db";
@@ -60,6 +61,7 @@ export async function createPlatformAdmin(address: string): Promise<{ email: str
     await inRole(tx, "coverkeep_platform", () => tx.user.update({ where: { id: user.id }, data: { platformRole: "ADMIN" } }));
     await recordEvent(tx, scope, { action: "user.made_platform_admin", subjectType: "user", subjectId: user.id });
   });
+  await nameCompany({ id: scope.companyId, name: "Platform administration" });
   return { email, password };
 }
 

@@ -48,6 +48,7 @@ const words: Record<string, string> = textsOf({
   "inbound.assigned": "audit.assignedAnEmail",
   "inbound.dismissed": "audit.dismissedAnEmail",
   "inbound.given": "audit.assignedAnIncomingEmail",
+  "inbound.claim_noted": "audit.notedAnUnverifiedClaim",
   "inbound.received": "audit.receivedAnEmail",
   "plan.activated": "audit.activatedAPlan",
   "plan.ended": "audit.endedAPlan",

@@ -6,6 +6,7 @@ import { documentParts, editableDocument, toDocumentDto } from "@/lib/documents/
 import { placeInQueue, readDocumentJob } from "@/lib/documents/jobs";
 import { canMove, sniffContentType } from "@/lib/documents/rules";
 import type { DocumentAction, DocumentDto, documentBatch, UploadedDto, uploadFields } from "@/lib/documents/schema";
+import { liftClaim } from "@/lib/documents/senders/commands";
 import { fromIsoDate } from "@/lib/infra/clock";
 import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
@@ -18,6 +19,7 @@ import type { StoredFile } from "@/lib/infra/stored-file";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { refuseOutdated } from "@/lib/infra/versions/rules";
 import { announce } from "@/lib/integrations/webhooks/commands";
+import type { SenderProof } from "@/lib/policies/senders/values";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { lockVendor, refreshVendor } from "@/lib/verdicts/commands";
 import { say } from "@/messages/say";
@@ -26,7 +28,14 @@ import { say } from "@/messages/say";
  * `source`: by which way it came, where a person did not upload it; `portalLinkId`: by which link to the vendor's page; `id`: the id
  * that the document gets, so that an import that starts again finds it.
  */
-export type ReceivedFile = StoredFile & { fileName: string; source?: DocumentSource; portalLinkId?: string; id?: string };
+export type ReceivedFile = StoredFile & {
+  fileName: string;
+  source?: DocumentSource;
+  portalLinkId?: string;
+  id?: string;
+  /** Who emailed it, and how that is proved; without proof it has no vendor yet, only the one that the sender claims to write for. */
+  sender?: { address: string; proof: SenderProof | null; claimedVendorId?: string | null };
+};
 
 /** Where the file goes: to a vendor, or (null) to the files without one, until its insured or a person says whose it is. */
 export type UploadTarget = z.output<typeof uploadFields>;
@@ -93,6 +102,9 @@ async function store(
       uploadedById: scope.actor.id,
       source: file.source ?? "UPLOAD",
       portalLinkId: file.portalLinkId ?? null,
+      senderAddress: file.sender?.address ?? null,
+      senderProof: file.sender?.proof ?? null,
+      claimedVendorId: file.sender?.claimedVendorId ?? null,
       fileName: file.fileName,
       fileSize: file.size,
       contentType: file.contentType,
@@ -187,6 +199,7 @@ export function deleteDocument(scope: CompanyScope, id: string, version?: string
     refuseOutdated(editableDocument(row), {}, version);
     const { vendorId, storageKey, fileName } = row;
     await tx.document.delete({ where: { companyId_id: { companyId: scope.companyId, id } } });
+    await liftClaim(tx, scope, id);
     await enqueue(tx, removeFilesJob, { keys: [storageKey] });
     if (vendorId) await refreshVendor(tx, scope, vendorId);
     await recordEvent(tx, scope, { action: "document.deleted", subjectType: "document", subjectId: id, subjectName: fileName });

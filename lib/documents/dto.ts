@@ -12,6 +12,7 @@ import { versionOf } from "@/lib/infra/versions/rules";
 import { type Standing, type StatedPolicy, standingsOf } from "@/lib/policies/dto";
 import type { NamedVendor } from "@/lib/policies/name-match/rules";
 import { insuredDoubt, insurerOf } from "@/lib/policies/rules";
+import { senderOf } from "@/lib/policies/senders/rules";
 import { say } from "@/messages/say";
 
 /** What a listed document is loaded with. */
@@ -63,6 +64,7 @@ export function toDocumentDto(row: DocumentRow, today: string): DocumentDto {
     holder: row.holderDoubt || row.holderAnswer ? { text: storedText(row.holderDoubt), answer: row.holderAnswer } : null,
     isDismissed: row.needsReview && row.reviewDismissedAt !== null,
     uploadedBy: row.uploadedBy,
+    sender: senderOf(row),
     fileUrl: `/api/documents/${row.id}/file`,
     createdAt: row.createdAt.toISOString(),
     version: versionOf(editableDocument(row)),

@@ -4,6 +4,7 @@ import { byInsured, documentSorts, documentTypes, expiryFilters, processingStatu
 import { limitKeys, policyTypes } from "@/lib/extraction/values";
 import { batchIds, cursor, paginationDto, searchText, sortOf } from "@/lib/infra/lists/schema";
 import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
+import { senderDto } from "@/lib/policies/senders/schema";
 import { say } from "@/messages/say";
 
 export type DocumentType = (typeof documentTypes)[number];
@@ -114,6 +115,8 @@ export const documentDto = z.object({
   isDismissed: z.boolean(),
   /** null: the system brought it in. */
   uploadedBy: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
+  /** From whom it came by email; null: it came another way. Without a proof it counts for no vendor. */
+  sender: senderDto,
   /** Address of the stored file, for a new tab. */
   fileUrl: z.string(),
   createdAt: z.string(),

@@ -4,6 +4,7 @@ import { chainText, hashedFacts } from "@/lib/audit/rules";
 import { markedStatus } from "@/lib/compliance/labels/rules";
 import { answerNames, resultNames } from "@/lib/compliance/labels/values";
 import { writtenDate } from "@/lib/infra/dates/rules";
+import { senderWords } from "@/lib/policies/senders/rules";
 import type { Paragraph } from "@/lib/reports/prose/rules";
 import type { LineDto, UnitDto, VendorVerdictDto } from "@/lib/verdicts/reading/schema";
 import { say } from "@/messages/say";
@@ -26,11 +27,13 @@ function linesOf({ required, found, result, proofs, decision, ask }: LineDto): P
   const places = proofs.map(({ document, page }) =>
     page === null ? document.name : say("server.evidence.documentPage", { document: document.name, page }),
   );
+  const senders = proofs.flatMap(({ document }) => senderWords(document.sender) ?? []);
   const decided = decision && say("server.evidence.decidedBy", { by: decision.by ?? say("server.evidence.somebody"), note: decision.note });
   return [
     { kind: "strong", text: `${resultNames[result]} · ${required}` },
     { kind: "text", text: found },
     ...(places.length > 0 ? [{ kind: "note" as const, text: [...new Set(places)].join("; ") }] : []),
+    ...(senders.length > 0 ? [{ kind: "note" as const, text: [...new Set(senders)].join("; ") }] : []),
     ...(decided ? [{ kind: "note" as const, text: decided }] : []),
     ...(ask ? [{ kind: "note" as const, text: ask }] : []),
   ];

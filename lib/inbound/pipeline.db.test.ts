@@ -69,7 +69,7 @@ describe("an email to a vendor's own address", () => {
     await takeMessage(await withCertificate({ to: address.toUpperCase() }));
     await takeMessage(await withCertificate({ to: address.replace("docs+", "docs+docs+") }));
     await takeMessage(
-      await withCertificate({ to: "docs@in.example", headers: [`Delivered-To: ${address}`], from: "agent@agency.example" }),
+      await withCertificate({ to: "docs@in.example", headers: [`Delivered-To: ${address}`], from: "colleague@vendor.example" }),
     );
     expect(await documentsOf(company, vendor.id)).toHaveLength(3);
   });
@@ -77,7 +77,7 @@ describe("an email to a vendor's own address", () => {
   it("waits for a person when another vendor's contact sent it, as those do who got a forwarded request", async () => {
     const forwarded = await createVendorRow(company);
     await takeMessage(await withCertificate({ from: `Ann <${forwarded.email.toUpperCase()}>` }));
-    expect(await documentsOf(company)).toEqual([]);
+    expect(await documentsOf(company)).toMatchObject([{ vendorId: null, claimedVendorId: null, senderProof: null }]);
     expect(await deliveriesOf(company)).toMatchObject([{ state: "waiting", cause: "other_vendors_reply", vendorId: null }]);
   });
 
@@ -131,11 +131,11 @@ describe("an email without a vendor's address", () => {
     const { messages, counts } = await listInbox(member.scope, inboxQuery.parse({ state: "waiting" }));
     expect(counts.waiting).toBe(1);
     expect(messages).toMatchObject([{ cause: "unknown_sender", fromName: "Agent", files: [{ outcome: "waiting", reason: null }] }]);
-    expect(await documentsOf(company)).toEqual([]);
+    expect(await documentsOf(company)).toMatchObject([{ vendorId: null }]);
     const id = messages[0]?.id ?? "";
     await assignMessage(member.scope, id, vendor.id);
     await fileDelivery(company.scope, id);
-    expect(await documentsOf(company)).toMatchObject([{ vendorId: vendor.id }]);
+    expect(await documentsOf(company)).toMatchObject([{ vendorId: vendor.id, senderProof: "person" }]);
     expect((await listInbox(member.scope, inboxQuery.parse({ state: "filed" }))).messages).toMatchObject([
       { vendor: { id: vendor.id }, files: [{ outcome: "taken" }] },
     ]);

@@ -13,6 +13,7 @@ export type DeliveryState = (typeof deliveryStates)[number];
 /** Why a delivery waits for a person, or was closed without one. */
 export const causes = textsOf({
   unknown_sender: "inbox.causeUnknownSender",
+  sender_unverified: "inbox.causeSenderUnverified",
   two_candidates: "inbox.causeTwoCandidates",
   other_vendors_reply: "inbox.causeOtherVendorsReply",
   no_attachment: "inbox.causeNoAttachment",
@@ -26,6 +27,9 @@ export const causes = textsOf({
 });
 export type Cause = keyof typeof causes;
 export const causeNames = Object.keys(causes) as Cause[];
+
+/** Files of unproved senders that are read at a time, of a company and of one address; more wait in their emails until a person decides. */
+export const mostUnverified = { ofCompany: 100, ofSender: 20 };
 
 /** Why a file was left out. */
 export const fileReasons = textsOf({

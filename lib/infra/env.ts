@@ -60,6 +60,11 @@ export const envSchema = z.object({
   INBOUND_SMTP_TLS_KEY: z.string().min(1).optional(),
   /** Mailbox that the worker reads: imaps://user:password@host:993/INBOX. */
   INBOUND_IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
+  /** Mail servers whose word about senders is believed, such as mx.google.com, separated by commas. */
+  INBOUND_TRUSTED_SERVERS: z
+    .string()
+    .regex(/^[\w.\s,-]*$/, "must be names of servers, separated by commas")
+    .optional(),
   /** What a mail service signs its calls with: Mailgun's signing key, or the password of the address that is called. */
   INBOUND_WEBHOOK_SECRET: z.string().min(16).optional(),
   /** Payments through Stripe: the secret key, and what Stripe signs its events with. The admin settings may hold them instead. */

@@ -10,6 +10,8 @@ export const inboxRows: Record<string, Row> = {
   // One that nobody has; whose it is, the pipeline's test asks.
   "POST /api/inbox/[id]/assign": { answers: writes(404), call: ({ vendorId }) => ({ ...one(), json: { vendorId } }) },
   "POST /api/inbox/[id]/dismiss": { answers: writes(404), call: one },
+  "POST /api/inbox/[id]/confirm": { answers: writes(404), call: one },
+  "POST /api/inbox/batch": { answers: writes(200), call: () => ({ json: { action: "dismiss", ids: [randomUUID()] } }) },
   // Nothing comes in here.
   "POST /api/inbound/[provider]": { answers: same(404), call: () => ({ params: { provider: "postmark" } }) },
   "POST /api/inbox/[id]/retry": { answers: writes(404), call: one },

@@ -5,6 +5,7 @@ import { answerDelivery } from "@/lib/inbound/answering/commands";
 import { fileDelivery } from "@/lib/inbound/filing/commands";
 import { type Envelope, receive } from "@/lib/inbound/receiving/commands";
 import { asPlatform, inCompany } from "@/lib/infra/db";
+import * as dns from "@/lib/infra/dns";
 import * as environment from "@/lib/infra/env";
 import { replyToken } from "@/lib/mail/reply-to/rules";
 import { systemScope } from "@/lib/tenancy/scope";
@@ -12,17 +13,33 @@ import type { TestCompany } from "@/lib/testing/factories";
 
 export const inboundDomain = "in.example";
 
-/** Has emails come in for docs@in.example, by the SMTP door. */
-export function openInbound(): void {
-  const settings = { ...environment.env(), INBOUND_ADDRESS: `docs@${inboundDomain}`, INBOUND_SMTP_PORT: 2525 };
+/** The server that sends for every domain of the tests, by their SPF records. */
+export const ownPeer = { ip: "192.0.2.10", name: "mx.vendor.example" };
+/** A server that may send for none of them. */
+export const strangePeer = { ip: "203.0.113.66", name: "mx.stranger.example" };
+
+const noRecord = () => Object.assign(new Error("queryTxt ENOTFOUND"), { code: "ENOTFOUND" });
+
+/**
+ * Has emails come in for docs@in.example, by the SMTP door. No name server is asked: `records` has the TXT records by name, and every other
+ * domain lets one server send for it.
+ */
+export function openInbound(records: Readonly<Record<string, string>> = {}, more: Partial<ReturnType<typeof environment.env>> = {}): void {
+  const settings = { ...environment.env(), INBOUND_ADDRESS: `docs@${inboundDomain}`, INBOUND_SMTP_PORT: 2525, ...more };
   vi.spyOn(environment, "env").mockReturnValue(settings);
+  vi.spyOn(dns, "findRecords").mockImplementation(async (name, kind) => {
+    const known = records[name.toLowerCase()];
+    if (kind === "TXT" && known !== undefined) return [[known]];
+    if (kind === "TXT" && !name.startsWith("_") && !name.includes("._domainkey.")) return [[`v=spf1 ip4:${ownPeer.ip} -all`]];
+    throw noRecord();
+  });
 }
 
 export const addressOf = (company: TestCompany, vendorId: string) => `docs+${replyToken(company.id, vendorId)}@${inboundDomain}`;
 
 /** Receives a message and does what the worker would do with it. Returns the stored message's id. */
 export async function takeMessage(raw: Buffer, envelope: Partial<Envelope> = {}): Promise<string> {
-  const { id } = await receive(raw, "smtp", { from: "office@vendor.example", recipients: [], ...envelope });
+  const { id } = await receive(raw, "smtp", { from: "office@vendor.example", recipients: [], peer: ownPeer, ...envelope });
   await routeMessage(id);
   await fileAll(id);
   return id;

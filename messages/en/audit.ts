@@ -175,5 +175,6 @@ export const audit = {
   turnedAWebhookOff: "turned a webhook off",
   turnedAGoneWebhookOff: "turned a webhook off because its address is gone (410)",
   assignedAnIncomingEmail: "assigned an incoming email to the company",
+  notedAnUnverifiedClaim: "Received an unverified notice of cancellation",
   quarantinedADocument: "quarantined a document",
 } as const;

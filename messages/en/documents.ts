@@ -17,6 +17,8 @@ export const documents = {
   typeNotKnownYet: "Type not known yet",
   readFromFileDocumenttypewords: "Read from file: {documentTypeWords}",
   system: "System",
+  unverifiedSender: "{sender} emailed this file. We could not verify the sender, so it counts for no vendor until you file it.",
+  openInbox: "Open Inbox",
   viewFilenameInANew: "View {fileName} in a new tab",
   viewFile: "View file",
   actionsForFilename: "Actions for {fileName}",

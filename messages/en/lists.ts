@@ -44,6 +44,8 @@ export const lists = {
   countVendors: { one: "{count} vendor", other: "{count} vendors" },
   documents: "documents",
   countDocuments: { one: "{count} document", other: "{count} documents" },
+  emails: "emails",
+  countEmails: { one: "{count} email", other: "{count} emails" },
   projects: "projects",
   countProjects: { one: "{count} project", other: "{count} projects" },
   countSelected: "{count} selected",

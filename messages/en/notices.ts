@@ -16,6 +16,7 @@ export const notices = {
   saidByVendor: "The vendor said so on its page. Complete or remove it.",
   saidByAgent: "The agent said so on the vendor's page. Complete or remove it.",
   saidByAgency: "The agency said so on its page. Complete or remove it.",
+  saidByEmail: "Said in an email whose sender is not verified",
   entered: "Entered by your team",
   remove: "Remove",
   save: "Save Notice",

@@ -45,6 +45,7 @@ export const platform = {
   pleaseEnterAPriceInCents: "Please enter a price in cents as a whole number: 4900 is 49.00. Or null for no price.",
   pleaseEnterAPriceUp: "Please enter a price up to {toLocaleString}, such as 49 or 49.50, or leave it blank",
   pleaseEnterAValidEmail: "Please enter a valid email",
+  enterServerNames: "Please enter names of servers, separated by commas",
   pleaseEnterAWholeNumber: "Please enter a whole number from 1 to {toLocaleString}, or leave it blank",
   pleaseEnterOneBulletPoint: "Please enter one bullet point on each line",
   pleaseEnterTheNameOr: "Please enter the name or address of the mail server",

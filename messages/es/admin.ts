@@ -331,6 +331,9 @@ export const admin: Translation<typeof english> = {
     "Los proveedores responden a una dirección formada a partir de esta, como docs+…@in.example.com. Vacía: las respuestas van a una persona de la empresa.",
   imapHost: "Servidor IMAP",
   theMailboxThatReceives: "El buzón que recibe estas respuestas. Vacío: no se lee ningún buzón.",
+  trustedServers: "Servidores de correo de confianza",
+  trustedServersHelp:
+    "Para los correos del buzón, solo cuentan las comprobaciones de remitentes de estos servidores. Escriba el nombre que encabeza su línea Authentication-Results y separe los nombres con comas.",
   imapPort: "Puerto IMAP",
   imapFolder: "Carpeta",
   emailIsAlsoTakenBySmtp: "El correo también se recibe por SMTP en el puerto {port}.",

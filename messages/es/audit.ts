@@ -178,5 +178,6 @@ export const audit: Translation<typeof english> = {
   turnedAWebhookOff: "desactivó un webhook",
   turnedAGoneWebhookOff: "desactivó un webhook porque su dirección ya no existe (410)",
   assignedAnIncomingEmail: "asignó a la empresa un correo recibido",
+  notedAnUnverifiedClaim: "Recibió un aviso de cancelación no verificado",
   quarantinedADocument: "puso un documento en cuarentena",
 };

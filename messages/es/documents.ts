@@ -20,6 +20,9 @@ export const documents: Translation<typeof english> = {
   typeNotKnownYet: "Tipo aún desconocido",
   readFromFileDocumenttypewords: "Leído del archivo: {documentTypeWords}",
   system: "Sistema",
+  unverifiedSender:
+    "{sender} envió este archivo por correo. No pudimos verificar al remitente, así que no cuenta para ningún proveedor hasta que usted lo archive.",
+  openInbox: "Abrir bandeja de entrada",
   viewFilenameInANew: "Ver {fileName} en una pestaña nueva",
   viewFile: "Ver archivo",
   actionsForFilename: "Acciones para {fileName}",

@@ -48,6 +48,8 @@ export const lists: Translation<typeof english> = {
   countVendors: { one: "{count} proveedor", other: "{count} proveedores" },
   documents: "documentos",
   countDocuments: { one: "{count} documento", other: "{count} documentos" },
+  emails: "correos",
+  countEmails: { one: "{count} correo", other: "{count} correos" },
   projects: "proyectos",
   countProjects: { one: "{count} proyecto", other: "{count} proyectos" },
   countSelected: { one: "{count} seleccionado", other: "{count} seleccionados" },

@@ -19,6 +19,7 @@ export const notices: Translation<typeof english> = {
   saidByVendor: "Lo dijo el proveedor en su página. Complételo o quítelo.",
   saidByAgent: "Lo dijo el agente en la página del proveedor. Complételo o quítelo.",
   saidByAgency: "Lo dijo la agencia en su página. Complételo o quítelo.",
+  saidByEmail: "Lo dice un correo cuyo remitente no está verificado",
   entered: "Ingresado por su equipo",
   remove: "Quitar",
   save: "Guardar aviso",

@@ -50,6 +50,7 @@ export const platform: Translation<typeof english> = {
   pleaseEnterAPriceInCents: "Ingrese el precio en centavos como número entero: 4900 es 49.00. O null si no tiene precio.",
   pleaseEnterAPriceUp: "Ingrese un precio de hasta {toLocaleString}, como 49 o 49.50, o déjelo en blanco",
   pleaseEnterAValidEmail: "Ingrese un correo electrónico válido",
+  enterServerNames: "Escriba nombres de servidores separados por comas",
   pleaseEnterAWholeNumber: "Ingrese un número entero de 1 a {toLocaleString}, o déjelo en blanco",
   pleaseEnterOneBulletPoint: "Ingrese un punto en cada línea",
   pleaseEnterTheNameOr: "Ingrese el nombre o la dirección del servidor de correo",

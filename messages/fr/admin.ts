@@ -332,6 +332,9 @@ export const admin: Translation<typeof english> = {
     "Les fournisseurs répondent à une adresse formée à partir de celle-ci, par exemple docs+…@in.example.com. Vide : les réponses vont à une personne de l’entreprise.",
   imapHost: "Serveur IMAP",
   theMailboxThatReceives: "La boîte qui reçoit ces réponses. Vide : aucune boîte n’est lue.",
+  trustedServers: "Serveurs de messagerie de confiance",
+  trustedServersHelp:
+    "Pour les e-mails de la boîte, seules comptent les vérifications d’expéditeur de ces serveurs. Saisissez le nom au début de leur ligne Authentication-Results et séparez les noms par des virgules.",
   imapPort: "Port IMAP",
   imapFolder: "Dossier",
   emailIsAlsoTakenBySmtp: "Les e-mails sont aussi reçus par SMTP sur le port {port}.",

@@ -178,5 +178,6 @@ export const audit: Translation<typeof english> = {
   turnedAWebhookOff: "a désactivé un webhook",
   turnedAGoneWebhookOff: "a désactivé un webhook dont l’adresse n’existe plus (410)",
   assignedAnIncomingEmail: "a attribué un courriel reçu à l’entreprise",
+  notedAnUnverifiedClaim: "A reçu un avis de résiliation non vérifié",
   quarantinedADocument: "a mis un document en quarantaine",
 };

@@ -20,6 +20,9 @@ export const documents: Translation<typeof english> = {
   typeNotKnownYet: "Type encore inconnu",
   readFromFileDocumenttypewords: "Lu dans le fichier : {documentTypeWords}",
   system: "Système",
+  unverifiedSender:
+    "{sender} a envoyé ce fichier par e-mail. Nous n’avons pas pu vérifier l’expéditeur : il ne compte pour aucun fournisseur tant que vous ne l’avez pas classé.",
+  openInbox: "Ouvrir la boîte de réception",
   viewFilenameInANew: "Voir {fileName} dans un nouvel onglet",
   viewFile: "Voir le fichier",
   actionsForFilename: "Actions pour {fileName}",

@@ -48,6 +48,8 @@ export const lists: Translation<typeof english> = {
   countVendors: { one: "{count} fournisseur", other: "{count} fournisseurs" },
   documents: "documents",
   countDocuments: { one: "{count} document", other: "{count} documents" },
+  emails: "e-mails",
+  countEmails: { one: "{count} e-mail", other: "{count} e-mails" },
   projects: "projets",
   countProjects: { one: "{count} projet", other: "{count} projets" },
   countSelected: { one: "{count} sélectionné", other: "{count} sélectionnés" },

@@ -19,6 +19,7 @@ export const notices: Translation<typeof english> = {
   saidByVendor: "Le fournisseur l’a dit sur sa page. Complétez-le ou retirez-le.",
   saidByAgent: "L’agent l’a dit sur la page du fournisseur. Complétez-le ou retirez-le.",
   saidByAgency: "L’agence l’a dit sur sa page. Complétez-le ou retirez-le.",
+  saidByEmail: "Indiqué dans un e-mail dont l’expéditeur n’est pas vérifié",
   entered: "Saisi par votre équipe",
   remove: "Retirer",
   save: "Enregistrer l’avis",

@@ -49,6 +49,7 @@ export const platform: Translation<typeof english> = {
   pleaseEnterAPriceInCents: "Saisissez le prix en centimes, en nombre entier : 4900 vaut 49,00. Ou null sans prix.",
   pleaseEnterAPriceUp: "Saisissez un prix d’au plus {toLocaleString}, par exemple 49 ou 49.50, ou laissez vide",
   pleaseEnterAValidEmail: "Saisissez une adresse courriel valide",
+  enterServerNames: "Saisissez des noms de serveurs séparés par des virgules",
   pleaseEnterAWholeNumber: "Saisissez un nombre entier de 1 à {toLocaleString}, ou laissez vide",
   pleaseEnterOneBulletPoint: "Saisissez un point par ligne",
   pleaseEnterTheNameOr: "Saisissez le nom ou l’adresse du serveur de courriel",

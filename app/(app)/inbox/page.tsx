@@ -9,7 +9,7 @@ import { say } from "@/messages/say";
 
 export const generateMetadata = (): Metadata => ({ title: say("inbox.inbox") });
 
-const firstPage = { page: 1 };
+const firstPage = { page: 1, grouped: "true" as const };
 
 export default async function InboxPage() {
   const { scope } = await requireCompany();

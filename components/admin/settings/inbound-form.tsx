@@ -14,7 +14,16 @@ import { say } from "@/messages/say";
 
 const optionsOf = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }));
 
-const valuesOf = ({ hasImapPassword, isAddressFixed, isMailboxFixed, smtpPort, hasWebhook, version, ...values }: InboundDto) => ({
+const valuesOf = ({
+  hasImapPassword,
+  isAddressFixed,
+  isMailboxFixed,
+  isTrustFixed,
+  smtpPort,
+  hasWebhook,
+  version,
+  ...values
+}: InboundDto) => ({
   ...values,
   imapPort: String(values.imapPort),
   imapPassword: "",
@@ -31,7 +40,7 @@ export function InboundForm({ settings }: { settings: InboundDto }) {
   const submit = form.handleSubmit((values) =>
     save.mutate(form.changes(values), { onSuccess: form.saved, onError: form.showServerProblems }),
   );
-  const { isAddressFixed, isMailboxFixed, smtpPort, hasWebhook } = settings;
+  const { isAddressFixed, isMailboxFixed, isTrustFixed, smtpPort, hasWebhook } = settings;
   const isOAuth = String(form.watch("imapSignIn")) === "oauth";
   const passwordHelp = settings.hasImapPassword ? say("admin.aPasswordIsStoredLeave") : say("admin.storedEncryptedAndNeverShown");
   return (
@@ -73,6 +82,15 @@ export function InboundForm({ settings }: { settings: InboundDto }) {
         )}
         <Field label={say("admin.imapFolder")} error={problem("imapFolder")}>
           {(aria) => <Input autoComplete="off" {...control("imapFolder")} {...aria} />}
+        </Field>
+      </fieldset>
+      <fieldset disabled={isTrustFixed} className="max-w-[440px] space-y-5 p-5 pt-0">
+        <Field
+          label={say("admin.trustedServers")}
+          help={isTrustFixed ? fixedHelp("INBOUND_TRUSTED_SERVERS") : say("admin.trustedServersHelp")}
+          error={problem("trustedServers")}
+        >
+          {(aria) => <Input autoComplete="off" placeholder="mx.google.com" {...control("trustedServers")} {...aria} />}
         </Field>
         {smtpPort !== null && <p className="text-ink-2">{say("admin.emailIsAlsoTakenBySmtp", { port: String(smtpPort) })}</p>}
         {hasWebhook && <p className="text-ink-2">{say("admin.emailIsAlsoTakenByCalls")}</p>}

@@ -14,6 +14,7 @@ import { termsVersion } from "@/lib/accounts/sign-in/values";
 import { countGuess, type Origin } from "@/lib/accounts/throttle/commands";
 import { guessedAt } from "@/lib/accounts/throttle/rules";
 import { recordEvent } from "@/lib/audit/commands";
+import { nameCompany } from "@/lib/companies/inbound-name/commands";
 import { now } from "@/lib/infra/clock";
 import { countUp, readCount } from "@/lib/infra/counters";
 import { hashPassword, verifyPassword } from "@/lib/infra/crypto";
@@ -74,7 +75,7 @@ export async function createAccount(
   const company = { id: randomUUID(), timeZone: timeZoneOr(timeZone, (await getSettings()).general.timeZone) };
   const scope = systemScope(company);
   const consent = agreeToTerms && { termsAcceptedAt: now(), termsVersion };
-  return inCompany(scope, async (tx) => {
+  const signedIn = await inCompany(scope, async (tx) => {
     const trialEndsAt = new Date(now().getTime() + trialDays * 24 * 60 * 60 * 1000);
     const created = await tx.company.create({ data: { ...company, name: companyName, size: companySize ?? null, trialEndsAt } });
     await tx.companyStats.create({ data: { companyId: company.id } });
@@ -85,10 +86,12 @@ export async function createAccount(
     await andThen(tx, scope, user);
     if (wish) await recordPlanWish(tx, actingAs(scope, user), wish);
     await announceUser(tx, scope, user.id);
-    const signedIn = await openSession(tx, created, user, { ...device, remember: false });
+    const session = await openSession(tx, created, user, { ...device, remember: false });
     await recordEvent(tx, actingAs(scope, user), { action: "company.registered", subjectType: "company", subjectId: company.id });
-    return signedIn;
+    return session;
   });
+  await nameCompany({ id: company.id, name: companyName });
+  return signedIn;
 }
 
 /**

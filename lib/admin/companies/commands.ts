@@ -17,6 +17,7 @@ import type {
 import { listActivity } from "@/lib/audit/queries";
 import { setPlan } from "@/lib/companies/billing/commands";
 import { cancelCompanyRemoval, scheduleCompanyRemoval } from "@/lib/companies/deletion/commands";
+import { nameCompany } from "@/lib/companies/inbound-name/commands";
 import { invitationFacts, lockTeam, writeInvitation } from "@/lib/companies/team/commands";
 import { now } from "@/lib/infra/clock";
 import { asPlatform, inCompany, inRole, type Tx } from "@/lib/infra/db";
@@ -49,6 +50,7 @@ export async function addCompany(
     await recordByPlatform(tx, scope, platform, { action: "company.created", ...about(company.id), details: { plan } });
     await recordByPlatform(tx, scope, platform, { action: "team.invited", ...invitationFacts(row), details: { role: "ADMIN" } });
   });
+  await nameCompany({ id: company.id, name });
   return getAdminCompany(company.id);
 }
 

@@ -31,8 +31,10 @@ export function toEmailDto(settings: Settings["email"]): EmailDto {
 /** What of the settings for incoming email the screen may know. */
 export function toInboundDto({ sealedImapPassword, ...stored }: Settings["inbound"]): InboundDto {
   const { INBOUND_ADDRESS: address, INBOUND_IMAP_URL: imapUrl, INBOUND_SMTP_PORT: smtpPort, INBOUND_WEBHOOK_SECRET: webhookSecret } = env();
+  const { INBOUND_TRUSTED_SERVERS: servers } = env();
   return {
     ...{ ...versioned({ ...stored }), ...(address && { address }), ...(imapUrl && shownMailbox(imapUrl)) },
+    ...{ ...(servers !== undefined && { trustedServers: servers }), isTrustFixed: servers !== undefined },
     ...{ isAddressFixed: address !== undefined, isMailboxFixed: imapUrl !== undefined, hasImapPassword: sealedImapPassword !== "" },
     ...{ smtpPort: smtpPort ?? null, hasWebhook: webhookSecret !== undefined },
   };

@@ -78,9 +78,10 @@ export const inboundForm = inboundSettings.extend({ imapPassword: secret(500) })
 export const inboundInput = inboundForm.partial().extend(versionSeen);
 export const inboundDto = inboundSettings.extend({
   hasImapPassword: z.boolean(),
-  /** Whether INBOUND_ADDRESS or INBOUND_IMAP_URL of the environment decides. */
+  /** Whether INBOUND_ADDRESS, INBOUND_IMAP_URL or INBOUND_TRUSTED_SERVERS of the environment decides. */
   isAddressFixed: z.boolean(),
   isMailboxFixed: z.boolean(),
+  isTrustFixed: z.boolean(),
   /** Other doors, which only the environment opens. */
   smtpPort: z.number().nullable(),
   hasWebhook: z.boolean(),

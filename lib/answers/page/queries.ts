@@ -99,7 +99,7 @@ async function loadPolicies(tx: Tx, { company }: PortalScope, vendorId: string):
 
 /** Numbers of the policies that a vendor or agent says have ended. */
 export async function loadReported(tx: Tx, { companyId }: CompanyScope, vendorIds: readonly string[]): Promise<Set<string>> {
-  const where = { companyId, vendorId: { in: [...vendorIds] }, reportedBy: { not: null } };
+  const where = { companyId, vendorId: { in: [...vendorIds] }, reportedBy: { in: ["vendor", "agent", "agency"] } };
   const rows = await tx.policyNotice.findMany({ where, select: { policyNumber: true } });
   return new Set(rows.map(({ policyNumber }) => policyNumber));
 }

@@ -4,6 +4,7 @@ import { recordEvent } from "@/lib/audit/commands";
 import { withDocument } from "@/lib/documents/commands";
 import { documentParts, editableDocument, toDocumentDto } from "@/lib/documents/dto";
 import type { DocumentDto } from "@/lib/documents/schema";
+import { liftClaim } from "@/lib/documents/senders/commands";
 import { loadFinder } from "@/lib/documents/vendor-match/queries";
 import type { assignInput, CandidateDto, holderInput, insuredInput } from "@/lib/documents/vendor-match/schema";
 import { type Extraction, extraction } from "@/lib/extraction/schema";
@@ -48,9 +49,13 @@ export function assignDocument(
     const doubt = insuredDoubt({ insuredNames: row.insuredNames, vendor });
     // A person who assigns a file confirms its insured for this file. `sameFirm` confirms it for later files too.
     const confirmedInsured = doubt && !sameFirm && isConfirmed ? [doubt.insured] : [];
-    const data = { vendorId, confirmedInsured, isInsuredRejected: false, reviewDismissedAt: null };
+    // Whoever files an unproved sender's document confirms the sender for this document.
+    const isUnproved = row.senderAddress !== null && row.senderProof === null;
+    const confirmedSender = isUnproved ? { senderProof: "person", claimedVendorId: null } : {};
+    const data = { vendorId, confirmedInsured, isInsuredRejected: false, reviewDismissedAt: null, ...confirmedSender };
     const moved = await tx.document.update({ where: keyOf(scope, id), data });
     await writePolicies(tx, scope, moved, await newestReading(tx, scope, row));
+    if (isUnproved) await liftClaim(tx, scope, id);
     if (from) await refreshVendor(tx, scope, from);
     if (sameFirm && doubt) await rememberName(tx, scope, vendor, { name: doubt.insured, documentId: id });
     await refreshVendor(tx, scope, vendorId);
@@ -78,7 +83,8 @@ export async function placeByInsured(scope: CompanyScope, id: string): Promise<v
     const row = await tx.document.findUnique({ where: keyOf(scope, id) });
     if (!row) throw notFound(say("server.documents.document"));
     const waits = row.vendorId === null && row.processingStatus === "PROCESSED" && row.insuredNames.length > 0;
-    if (!waits) return null;
+    // What came by email is filed by its sender, or by a person: anybody can write a vendor's name on a certificate.
+    if (!waits || row.senderAddress !== null) return null;
     const found = (await loadFinder(tx, scope, row.insuredNames))(row.insuredNames);
     const insureds = await loadInsuredsOfSender(tx, scope, row.portalLinkId);
     const candidates = insureds ? found.filter(({ vendorId }) => insureds.has(vendorId)) : found;

@@ -1,26 +1,34 @@
 import { randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import type { InboundMessage } from "@/generated/prisma/client";
-import { findBySender, findByThread, findReturned, findTargets, type Target } from "@/lib/inbound/addressing/queries";
+import { findBySender, findByThread, findProof, findReturned, findTargets, type Target } from "@/lib/inbound/addressing/queries";
 import { contentHash, type Headers, headersOf, recipientsOf, senderOf, threadOf } from "@/lib/inbound/addressing/rules";
 import { fileDeliveryJob } from "@/lib/inbound/jobs";
+import { proveSender } from "@/lib/inbound/proofs/queries";
+import { type MessageProof, messageProof } from "@/lib/inbound/proofs/schema";
 import type { Cause } from "@/lib/inbound/values";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { enqueue } from "@/lib/infra/queue";
 import { storage } from "@/lib/infra/storage";
+import type { SenderProof } from "@/lib/policies/senders/values";
 import { getInbound } from "@/lib/settings/inbound/queries";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
 
-/** Whose a message is in one company, and how that was found. Without a vendor it waits for a person, for this reason. */
+/**
+ * Whose a message is in one company, and how that was found and proved. Without a vendor, or without proof that the sender may write
+ * for it, it waits for a person, for this reason.
+ */
 type Match = {
   companyId: string;
   vendorId: string | null;
   matchedBy: "token" | "thread" | "sender" | null;
+  provedBy: SenderProof | null;
   candidateIds: string[];
   cause: Cause | null;
 };
 
-type Facts = { sender: string; threadIds: string[] };
+type Facts = { sender: string; threadIds: string[]; proof: MessageProof };
+type Found = { id: string; companyId: string };
 
 /**
  * Finds out which companies a message is for, and gives each its delivery: once, however often and by however many ways the message
@@ -31,14 +39,15 @@ export async function routeMessage(messageId: string): Promise<void> {
   if (message?.state !== "received") return;
   const raw = await buffer(await storage().read(message.storageKey));
   const headers = headersOf(raw);
-  const facts = { sender: senderOf(headers), threadIds: threadOf(headers) };
+  const proof = await proveSender(raw, headers, message);
+  const facts = { sender: senderOf(headers), threadIds: threadOf(headers), proof };
   const matches = await findMatches(message, headers, raw, facts);
   const hash = contentHash(raw);
   for (const match of matches) await deliver(message, match, hash, facts);
   await asPlatform().inboundMessage.update({
     where: { id: messageId },
     data: {
-      state: matches.length > 0 ? "delivered" : "unmatched",
+      ...{ state: matches.length > 0 ? "delivered" : "unmatched", proof },
       fromAddress: facts.sender.slice(0, 320),
       subject: (headers.get("subject") ?? "").replaceAll("\u0000", "").slice(0, 300),
     },
@@ -52,7 +61,9 @@ export async function routeMessage(messageId: string): Promise<void> {
 export async function routeToCompany(message: InboundMessage, companyId: string): Promise<void> {
   const raw = await buffer(await storage().read(message.storageKey));
   const headers = headersOf(raw);
-  const facts = { sender: senderOf(headers), threadIds: threadOf(headers) };
+  // The sender's keys may have changed since it came.
+  const proof = messageProof.safeParse(message.proof).data ?? (await proveSender(raw, headers, message));
+  const facts = { sender: senderOf(headers), threadIds: threadOf(headers), proof };
   for (const match of await matchesOf({ companyId, vendorIds: [] }, facts)) await deliver(message, match, contentHash(raw), facts);
 }
 
@@ -61,16 +72,16 @@ async function findMatches(message: InboundMessage, headers: Headers, raw: Buffe
   const targets = await findTargets(recipientsOf(headers, message.recipients), inbound?.address);
   if (targets.length > 0) return (await Promise.all(targets.map((target) => matchesOf(target, facts)))).flat();
   const returned = await findReturned(returnedIds(headers, raw));
-  if (returned) return [{ ...returned, matchedBy: "thread", candidateIds: [], cause: null }];
+  if (returned) return [{ ...returned, matchedBy: "thread", provedBy: null, candidateIds: [], cause: null }];
   const thread = await findByThread(facts.threadIds, facts.sender);
-  if (thread) return [matchOf(thread, "thread")];
+  if (thread) return [await matchOf(thread, "thread", facts)];
   const senders = await findBySender(facts.sender);
   const companies = new Set(senders.map(({ companyId }) => companyId));
   const [only] = senders;
   if (!only || companies.size > 1) return [];
   return [
     senders.length === 1
-      ? matchOf(only, "sender")
+      ? await matchOf(only, "sender", facts)
       : undecided(
           only.companyId,
           senders.map(({ id }) => id),
@@ -78,12 +89,14 @@ async function findMatches(message: InboundMessage, headers: Headers, raw: Buffe
   ];
 }
 
-const matchOf = ({ id, companyId }: { id: string; companyId: string }, matchedBy: "thread" | "sender"): Match => ({
-  ...{ companyId, vendorId: id, matchedBy, candidateIds: [], cause: null },
-});
+/** A message of one vendor: filed where its sender is proved, else it waits beside the vendor that it may be from. */
+async function matchOf({ id, companyId }: Found, matchedBy: "token" | "thread" | "sender", facts: Facts): Promise<Match> {
+  const provedBy = await findProof({ id, companyId }, facts, matchedBy === "token");
+  return { companyId, vendorId: id, matchedBy, provedBy, candidateIds: [], cause: provedBy ? null : "sender_unverified" };
+}
 
 const undecided = (companyId: string, candidateIds: string[], cause: Cause = "two_candidates"): Match => ({
-  ...{ companyId, vendorId: null, matchedBy: null, candidateIds, cause },
+  ...{ companyId, vendorId: null, matchedBy: null, provedBy: null, candidateIds, cause },
 });
 
 /** Ids of messages that a delivery report may be about: it comes to the address that we send from, which names no company. */
@@ -98,19 +111,21 @@ function returnedIds(headers: Headers, raw: Buffer): string[] {
 }
 
 /** Inside one company: the vendor's own address decides, unless the sender is known as another vendor's contact. */
-async function matchesOf({ companyId, vendorIds }: Target, { sender, threadIds }: Facts): Promise<Match[]> {
+async function matchesOf({ companyId, vendorIds }: Target, facts: Facts): Promise<Match[]> {
+  const { sender, threadIds } = facts;
   const senders = (await findBySender(sender, companyId)).map(({ id }) => id);
   if (vendorIds.length > 0) {
-    return vendorIds.map((vendorId) => {
+    const ofVendor = async (vendorId: string) => {
       const isOthers = senders.length > 0 && !senders.includes(vendorId);
       if (isOthers) return { ...undecided(companyId, [...senders, vendorId], "other_vendors_reply"), addressedVendorId: vendorId };
-      return { companyId, vendorId, matchedBy: "token" as const, candidateIds: [], cause: null };
-    });
+      return matchOf({ id: vendorId, companyId }, "token", facts);
+    };
+    return Promise.all(vendorIds.map(ofVendor));
   }
   const thread = await findByThread(threadIds, sender, companyId);
-  if (thread) return [matchOf(thread, "thread")];
+  if (thread) return [await matchOf(thread, "thread", facts)];
   const [only, ...more] = senders;
-  if (only && more.length === 0) return [matchOf({ id: only, companyId }, "sender")];
+  if (only && more.length === 0) return [await matchOf({ id: only, companyId }, "sender", facts)];
   return [undecided(companyId, senders, only ? "two_candidates" : "unknown_sender")];
 }
 
@@ -119,7 +134,7 @@ async function scopeOf(companyId: string): Promise<CompanyScope> {
 }
 
 async function deliver(message: InboundMessage, match: Match & { addressedVendorId?: string }, hash: string, facts: Facts): Promise<void> {
-  const { companyId, vendorId, matchedBy, candidateIds, cause, addressedVendorId } = match;
+  const { companyId, vendorId, matchedBy, provedBy, candidateIds, cause, addressedVendorId } = match;
   const addressedTo = addressedVendorId ?? vendorId ?? "company";
   const id = randomUUID();
   const scope = await scopeOf(companyId);
@@ -130,7 +145,7 @@ async function deliver(message: InboundMessage, match: Match & { addressedVendor
     const { count } = await tx.inboundDelivery.createMany({
       data: [
         {
-          ...{ id, companyId, messageId: message.id, addressedTo, contentHash: hash, vendorId, matchedBy, cause },
+          ...{ id, companyId, messageId: message.id, addressedTo, contentHash: hash, vendorId, matchedBy, provedBy, cause },
           ...{ candidateIds: candidateIds.slice(0, 20), receivedAt: message.receivedAt },
           ...{ fromAddress: facts.sender.slice(0, 320), threadIds: facts.threadIds },
         },

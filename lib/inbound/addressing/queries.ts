@@ -1,6 +1,9 @@
 import { nameAt } from "@/lib/inbound/addressing/rules";
+import { domainOf, isPublicMail } from "@/lib/inbound/proofs/rules";
+import type { MessageProof } from "@/lib/inbound/proofs/schema";
 import { asPlatform } from "@/lib/infra/db";
 import { isTokenOf, vendorOfToken } from "@/lib/mail/reply-to/rules";
+import type { SenderProof } from "@/lib/policies/senders/values";
 import type { InboundAddress } from "@/lib/settings/inbound/rules";
 
 type Vendor = { id: string; companyId: string };
@@ -59,4 +62,41 @@ export async function findReturned(
 ): Promise<{ id: string; companyId: string; vendorId: string | null } | null> {
   const select = { id: true, companyId: true, vendorId: true };
   return messageIds.length === 0 ? null : asPlatform().mail.findFirst({ where: { messageId: { in: [...messageIds] } }, select });
+}
+
+/**
+ * How it is proved that a sender may write for a vendor; null: it is not. The vendor's contact is believed where its domain is proved,
+ * or where it writes to the vendor's own address, unless the domain's owner disowns the message. So is whoever writes from a proved
+ * domain that only this vendor's contact has and not anyone can have an address of, and an agency that the company has confirmed.
+ */
+export async function findProof(
+  { id, companyId }: Vendor,
+  { sender, proof }: { sender: string; proof: MessageProof },
+  isByToken: boolean,
+): Promise<SenderProof | null> {
+  const vendor = await asPlatform().vendor.findUnique({ where: { companyId_id: { companyId, id } }, select: { email: true } });
+  const contact = vendor?.email.toLowerCase() ?? "";
+  const by = proof.from === sender ? proof.by : null;
+  if (sender && sender === contact) return by ?? (isByToken && proof.from === sender && !proof.isDisowned ? "address" : null);
+  if (!by) return null;
+  const domain = domainOf(sender);
+  const isColleague = domain === domainOf(contact) && !isPublicMail(domain) && !(await isSharedDomain(companyId, id, domain));
+  return isColleague || (await isKnownAgent(companyId, id, sender)) ? by : null;
+}
+
+/** Whether contacts of other vendors have the domain too: then it is one where anybody may have an address. */
+async function isSharedDomain(companyId: string, vendorId: string, domain: string): Promise<boolean> {
+  const others = { companyId, id: { not: vendorId }, email: { endsWith: `@${domain}`, mode: "insensitive" as const } };
+  return (await asPlatform().vendor.count({ where: others })) > 0;
+}
+
+/** Whether the company has confirmed the sender for an agency whose certificate counts for the vendor today. */
+async function isKnownAgent(companyId: string, vendorId: string, sender: string): Promise<boolean> {
+  const known = await asPlatform().agencySender.findMany({
+    where: { companyId, value: { in: [sender, `@${domainOf(sender)}`] } },
+    select: { agencyKey: true },
+  });
+  const keys = known.map(({ agencyKey }) => agencyKey);
+  const written = { companyId, vendorId, isCurrent: true, document: { producerKeys: { hasSome: keys } } };
+  return keys.length > 0 && (await asPlatform().policy.count({ where: written })) > 0;
 }

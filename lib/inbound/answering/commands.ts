@@ -3,8 +3,9 @@ import { problemForSender } from "@/lib/documents/dto";
 import { type AnsweredFile, answerText, referencesOf } from "@/lib/inbound/answering/rules";
 import { isOwnAddress } from "@/lib/inbound/filing/queries";
 import { answerDeliveryJob } from "@/lib/inbound/jobs";
-import { fileReasonNames } from "@/lib/inbound/values";
+import { fileReasonNames, silentReasons } from "@/lib/inbound/values";
 import { now, toIsoDate } from "@/lib/infra/clock";
+import { countUp } from "@/lib/infra/counters";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { enqueue } from "@/lib/infra/queue";
 import { inLanguage } from "@/lib/infra/server-texts";
@@ -17,7 +18,10 @@ import type { CompanyScope } from "@/lib/tenancy/scope";
 import { rollForward } from "@/lib/verdicts/commands";
 import { loadGap } from "@/lib/verdicts/requesting/queries";
 
-const day = 24 * 3600 * 1000;
+const daySeconds = 24 * 3600;
+const day = daySeconds * 1000;
+/** Answers to one address a day, by all companies together. */
+const mostADay = 3;
 /** Seconds until it is looked again whether the files were read. After the last, the answer says that they were not. */
 const waits = [15, 30, 60, 120, 300, 600, 1800];
 /** A message that a person assigned long after it came gets no answer: its sender has heard from someone else. */
@@ -59,13 +63,33 @@ async function whySilent(tx: Tx, scope: CompanyScope, row: InboundDelivery): Pro
   const { companyId, fromAddress, threadIds, mailId } = row;
   if (row.isAutomatic || ["bounced", "delayed", "own_mail", "automatic"].includes(row.cause ?? "")) return "automatic";
   if (!fromAddress || (await isOwnAddress(fromAddress))) return "own_address";
+  if (!(await isForSender(tx, row))) return "unverified";
+  if (!["token", "thread"].includes(row.matchedBy ?? "") && !(await hasFiles(tx, row))) return "no_file";
   if (row.receivedAt.getTime() < now().getTime() - oldestDays * day) return "old";
   if (!(await mayMailVendors(tx, scope))) return "company";
   const since = { gt: new Date(now().getTime() - day) };
   const thread = mailId ? [...threadIds, mailId] : threadIds;
   const same = [{ fromAddress }, { threadIds: { hasSome: thread } }, { mailId: { in: thread } }];
-  return (await tx.inboundDelivery.count({ where: { companyId, answeredAt: since, OR: same } })) > 0 ? "answered_today" : null;
+  if ((await tx.inboundDelivery.count({ where: { companyId, answeredAt: since, OR: same } })) > 0) return "answered_today";
+  return (await countUp(`inbound-answers:${fromAddress}`, daySeconds)) > mostADay ? "answered_often" : null;
 }
+
+/**
+ * Whether the sender may hear what the vendor lacks: proved to be its contact or an agent that the company knows. An email that a person
+ * filed is answered only where it came from the contact's address.
+ */
+async function isForSender(tx: Tx, { companyId, vendorId, provedBy, fromAddress }: InboundDelivery): Promise<boolean> {
+  if (!provedBy || !vendorId) return false;
+  if (provedBy !== "person" && provedBy !== "earlier") return true;
+  const where = { companyId, id: vendorId, email: { equals: fromAddress, mode: "insensitive" as const } };
+  return (await tx.vendor.count({ where })) > 0;
+}
+
+/** Whether it brought anything: an email that only has a contact's address may be an advertisement. */
+const hasFiles = async (tx: Tx, { companyId, id: deliveryId }: InboundDelivery): Promise<boolean> =>
+  (await tx.inboundAttachment.count({
+    where: { companyId, deliveryId, OR: [{ reason: null }, { reason: { notIn: [...silentReasons] } }] },
+  })) > 0;
 
 const loadFiles = async (tx: Tx, { companyId, id }: InboundDelivery) => {
   const attachments = await tx.inboundAttachment.findMany({ where: { companyId, deliveryId: id }, orderBy: { position: "asc" } });

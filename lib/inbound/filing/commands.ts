@@ -1,17 +1,14 @@
-import { createReadStream } from "node:fs";
 import type { InboundDelivery, Prisma } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
-import { createDocument } from "@/lib/documents/commands";
 import { type Headers, isAutomatic } from "@/lib/inbound/addressing/rules";
 import { type Arrived, isOwnAddress, loadArrived, readHeaders } from "@/lib/inbound/filing/queries";
-import { type FiledFile, standingOf, waitingCause } from "@/lib/inbound/filing/rules";
+import { standingOf, waitingCause } from "@/lib/inbound/filing/rules";
 import { answerDeliveryJob } from "@/lib/inbound/jobs";
 import type { ParsedFile, ParsedMessage } from "@/lib/inbound/parser/schema";
 import { UnparsedMessage, withParsed } from "@/lib/inbound/parsing/commands";
 import { noteReport } from "@/lib/inbound/reports/commands";
-import type { FileReason } from "@/lib/inbound/values";
+import { type Filed, fileFor, holdFile } from "@/lib/inbound/taking/commands";
 import { inCompany } from "@/lib/infra/db";
-import { AppError } from "@/lib/infra/errors";
 import { enqueue } from "@/lib/infra/queue";
 import { storage } from "@/lib/infra/storage";
 import type { CompanyScope } from "@/lib/tenancy/scope";
@@ -46,26 +43,28 @@ async function settle(scope: CompanyScope, arrived: Arrived, headers: Headers, m
   };
   if (await isOwnAddress(delivery.fromAddress)) return change(scope, delivery, { ...facts, state: "closed", cause: "own_mail" });
   if (message.report) return change(scope, delivery, { ...facts, ...(await noteReport(scope, delivery, message.report)) });
-  if (!delivery.vendorId) {
-    await noteFiles(scope, delivery, message.files, (file) => Promise.resolve(waitingFile(file)));
+  const { vendorId, provedBy } = delivery;
+  if (!vendorId || !provedBy) {
+    await noteFiles(scope, delivery, message.files, (file, earlier) => holdFile(scope, delivery, file, earlier));
     const hasFiles = message.files.some(({ reason }) => reason === null);
-    return change(scope, delivery, { ...facts, state: "waiting", cause: waitingCause(delivery.cause, automatic, hasFiles) });
+    return change(scope, delivery, {
+      ...facts,
+      state: "waiting",
+      cause: waitingCause(vendorId ? "sender_unverified" : delivery.cause, automatic, hasFiles),
+    });
   }
-  const filed = await noteFiles(scope, delivery, message.files, (file) => takeFile(scope, delivery.vendorId, file));
+  const known = { ...delivery, vendorId };
+  const filed = await noteFiles(scope, delivery, message.files, (file, earlier) => fileFor(scope, known, file, earlier));
   const standing = standingOf(filed, automatic);
   return change(scope, delivery, { ...facts, ...standing }, filed.filter(({ outcome }) => outcome === "taken").length);
 }
-
-type Filed = FiledFile & { documentId: string | null };
-
-const waitingFile = ({ reason }: ParsedFile): Filed => ({ outcome: reason ? "left_out" : "waiting", reason, documentId: null });
 
 /** Notes what became of each file, one after the other: a worker that dies in between leaves nothing undone that the next would not find. */
 async function noteFiles(
   scope: CompanyScope,
   { id: deliveryId }: InboundDelivery,
   files: readonly ParsedFile[],
-  decide: (file: ParsedFile) => Promise<Filed>,
+  decide: (file: ParsedFile, earlierId: string | null) => Promise<Filed>,
 ): Promise<Filed[]> {
   const { companyId } = scope;
   const noted: Filed[] = [];
@@ -76,35 +75,13 @@ async function noteFiles(
       noted.push({ outcome: earlier.outcome, reason: null, documentId: earlier.documentId });
       continue;
     }
-    const { outcome, reason, documentId } = await decide(file);
+    const { outcome, reason, documentId } = await decide(file, earlier?.documentId ?? null);
     const { fileName, fileSize, sha256 } = file;
     const create = { companyId, deliveryId, position, fileName, fileSize, sha256, outcome, reason, documentId };
     await inCompany(scope, (tx) => tx.inboundAttachment.upsert({ where, create, update: { outcome, reason, documentId } }));
     noted.push({ outcome, reason, documentId });
   }
   return noted;
-}
-
-/** Files one attachment by the upload's own command. */
-async function takeFile(scope: CompanyScope, vendorId: string | null, { path, reason, fileName }: ParsedFile): Promise<Filed> {
-  if (reason || !path) return { outcome: "left_out", reason: reason ?? "unsupported", documentId: null };
-  const stored = await storage().put(scope.companyId, createReadStream(path) as AsyncIterable<Buffer>);
-  try {
-    const target = { vendorId, documentType: null, expirationDate: null };
-    const { id, alreadyStored } = await createDocument(scope, target, { ...stored, fileName, source: "EMAIL" });
-    return { outcome: alreadyStored ? "already" : "taken", reason: null, documentId: id };
-  } catch (error) {
-    const refusal = refusalOf(error);
-    if (!refusal) throw error;
-    return { outcome: "left_out", reason: refusal, documentId: null };
-  }
-}
-
-/** Why the upload refused a file; null for what is tried again. */
-function refusalOf(error: unknown): FileReason | null {
-  if (!(error instanceof AppError)) return null;
-  if (error.code === "unsupported_type" || error.code === "invalid") return "unsupported";
-  return ["quota_reached", "limit_reached", "rate_limited", "conflict", "plan_needed"].includes(error.code) ? "no_room" : null;
 }
 
 /** Writes where the delivery stands, and has it answered where its vendor is known. */

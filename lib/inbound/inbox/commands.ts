@@ -1,12 +1,15 @@
+import type { z } from "zod";
 import type { InboundDelivery } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
+import { deleteDocument } from "@/lib/documents/commands";
 import { getInboxMessage } from "@/lib/inbound/inbox/queries";
-import { inboundName } from "@/lib/inbound/inbox/rules";
-import type { InboxMessageDto } from "@/lib/inbound/inbox/schema";
+import type { InboxMessageDto, inboxBatch } from "@/lib/inbound/inbox/schema";
 import { fileDeliveryJob } from "@/lib/inbound/jobs";
 import { now } from "@/lib/infra/clock";
-import { asPlatform, inCompany, type Tx } from "@/lib/infra/db";
+import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import { eachRow } from "@/lib/infra/lists/rules";
+import type { BatchDto } from "@/lib/infra/lists/schema";
 import { enqueue } from "@/lib/infra/queue";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
@@ -35,7 +38,10 @@ export function assignMessage(scope: CompanyScope, id: string, vendorId: string)
     if (row.state === "filed") throw new AppError("conflict", say("server.inbound.itWasFiled"));
     const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId, id: vendorId } }, select: { id: true } });
     if (!vendor) throw notFound(say("common.vendor"));
-    const data = { vendorId, matchedBy: "person", candidateIds: [], state: "received", cause: null, ...settled(scope) };
+    // Who filed it confirms the sender, unless it is proved for this very vendor.
+    const provedBy = row.vendorId === vendorId && row.provedBy ? row.provedBy : "person";
+    const matchedBy = provedBy === "person" ? "person" : row.matchedBy;
+    const data = { vendorId, matchedBy, provedBy, candidateIds: [], state: "received", cause: null, ...settled(scope) };
     await tx.inboundDelivery.update({ where: { companyId_id: { companyId, id } }, data });
     await enqueue(tx, fileDeliveryJob, { companyId, deliveryId: id }, { companyId });
     const details = { email: named(row) };
@@ -43,8 +49,29 @@ export function assignMessage(scope: CompanyScope, id: string, vendorId: string)
   });
 }
 
-/** Closes an email that needs nothing more. */
-export function dismissMessage(scope: CompanyScope, id: string): Promise<InboxMessageDto> {
+/** Files an email under the vendor that it says it is from: the person vouches for the sender. */
+export async function confirmMessage(scope: CompanyScope, id: string): Promise<InboxMessageDto> {
+  const { vendor, candidates } = await getInboxMessage(scope, id);
+  const [only, ...more] = vendor ? [vendor] : candidates;
+  if (!only || more.length > 0) throw new AppError("conflict", say("server.inbound.chooseItsVendor"));
+  return assignMessage(scope, id, only.id);
+}
+
+/** Closes an email that needs nothing more. Files that waited for it are removed; the email itself is kept. */
+export async function dismissMessage(scope: CompanyScope, id: string): Promise<InboxMessageDto> {
+  const dismissed = await close(scope, id);
+  const { companyId } = scope;
+  const held = await inCompany(scope, (tx) =>
+    tx.inboundAttachment.findMany({ where: { companyId, deliveryId: id, outcome: "waiting", documentId: { not: null } } }),
+  );
+  for (const { documentId } of held) {
+    const where = { companyId, id: documentId ?? "", vendorId: null };
+    if ((await inCompany(scope, (tx) => tx.document.count({ where }))) > 0) await deleteDocument(scope, documentId ?? "");
+  }
+  return held.length > 0 ? getInboxMessage(scope, id) : dismissed;
+}
+
+function close(scope: CompanyScope, id: string): Promise<InboxMessageDto> {
   return change(scope, id, async (tx, row) => {
     const where = { companyId_id: { companyId: scope.companyId, id } };
     await tx.inboundDelivery.update({ where, data: { state: "closed", ...settled(scope) } });
@@ -61,15 +88,19 @@ export function retryMessage(scope: CompanyScope, id: string): Promise<InboxMess
   });
 }
 
-/** Gives each company that has none its name for incoming email. Called by the sweep; a name that another company has gets a number. */
-export async function nameCompanies(): Promise<void> {
-  const companies = await asPlatform().company.findMany({ where: { inboundName: null }, select: { id: true, name: true }, take: 5000 });
-  for (const { id, name } of companies) {
-    for (let number = 0; number < 100_000; number += 1) {
-      const wanted = inboundName(name, number);
-      if ((await asPlatform().company.count({ where: { inboundName: wanted } })) > 0) continue;
-      await asPlatform().company.updateMany({ where: { id, inboundName: null }, data: { inboundName: wanted } });
-      break;
-    }
-  }
+const actions = { confirm: confirmMessage, dismiss: dismissMessage, retry: retryMessage };
+
+/** Does the same with several emails, each as if it were alone. */
+export function changeMessages(scope: CompanyScope, { action, ids }: z.output<typeof inboxBatch>): Promise<BatchDto> {
+  return eachRow(
+    ids,
+    (id) => actions[action](scope, id),
+    (some) => loadSubjects(scope, some),
+  );
+}
+
+async function loadSubjects(scope: CompanyScope, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  const where = { companyId: scope.companyId, id: { in: [...ids] } };
+  const rows = await inCompany(scope, (tx) => tx.inboundDelivery.findMany({ where }));
+  return rows.map((row) => ({ id: row.id, name: named(row) }));
 }

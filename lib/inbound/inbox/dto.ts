@@ -1,6 +1,7 @@
 import type { InboundAttachment, InboundDelivery } from "@/generated/prisma/client";
 import type { InboxMessageDto } from "@/lib/inbound/inbox/schema";
 import { type Cause, causeNames, fileReasonNames } from "@/lib/inbound/values";
+import { senderProofNames } from "@/lib/policies/senders/values";
 
 type Row = InboundDelivery & { attachments: InboundAttachment[]; vendor: { id: string; name: string } | null };
 
@@ -16,6 +17,8 @@ export function toInboxMessageDto(row: Row, { vendors, people, documents }: Know
   const state = states[row.state as keyof typeof states] ?? "waiting";
   return {
     ...{ id, state, cause, fromAddress, fromName, subject, text, vendor },
+    provedBy: senderProofNames.find((one) => one === row.provedBy) ?? null,
+    canConfirm: row.state === "waiting" && row.provedBy === null && (vendor ? 1 : row.candidateIds.length) === 1,
     canRetry: state === "waiting" && retried.includes(cause),
     receivedAt: receivedAt.toISOString(),
     candidates: row.candidateIds.flatMap((one) => {

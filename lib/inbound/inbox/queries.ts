@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Prisma } from "@/generated/prisma/client";
+import { nameCompany } from "@/lib/companies/inbound-name/commands";
 import { type Known, toInboxMessageDto } from "@/lib/inbound/inbox/dto";
 import { companyAddress } from "@/lib/inbound/inbox/rules";
 import type { InboxListDto, InboxMessageDto, inboxQuery } from "@/lib/inbound/inbox/schema";
@@ -10,7 +11,15 @@ import { getInbound } from "@/lib/settings/inbound/queries";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
-const parts = { waiting: ["waiting", "parked"], filed: ["filed"], closed: ["closed"] } as const;
+const open = { in: ["waiting", "parked"] };
+const isOther = { OR: [{ cause: null }, { cause: { not: "automatic" } }] };
+
+const parts = {
+  waiting: { state: open, ...isOther },
+  automatic: { state: open, cause: "automatic" },
+  filed: { state: "filed" },
+  closed: { state: "closed" },
+} as const satisfies Record<string, Prisma.InboundDeliveryWhereInput>;
 
 const include = {
   attachments: { orderBy: { position: "asc" } },
@@ -22,21 +31,30 @@ type Row = Prisma.InboundDeliveryGetPayload<{ include: typeof include }>;
 /** One page of the company's incoming emails, the newest first. */
 export async function listInbox(scope: CompanyScope, query: z.output<typeof inboxQuery>): Promise<InboxListDto> {
   const { companyId } = scope;
-  const { state, vendorId } = query;
+  const { state, vendorId, grouped } = query;
   const inbound = await getInbound();
   return inCompany(scope, async (tx) => {
-    const where = { companyId, ...(state && { state: { in: [...parts[state]] } }), ...(vendorId && { vendorId }) };
+    const part: Prisma.InboundDeliveryWhereInput = state ? parts[state] : grouped === "true" ? { NOT: parts.automatic } : {};
+    const where = { AND: [part], companyId, ...(vendorId && { vendorId }) };
     const { after, window } = partOf(query, [{ receivedAt: "desc" as const }, { id: "desc" as const }]);
     const rows = await tx.inboundDelivery.findMany({ where: { ...where, ...after }, include, ...window });
-    const counted = await tx.inboundDelivery.groupBy({ by: ["state"], where: { companyId, ...(vendorId && { vendorId }) }, _count: true });
-    const count = (states: readonly string[]) => counted.reduce((sum, one) => sum + (states.includes(one.state) ? one._count : 0), 0);
-    const counts = { waiting: count(parts.waiting), filed: count(parts.filed), closed: count(parts.closed) };
-    const company = await tx.company.findUniqueOrThrow({ where: { id: companyId }, select: { inboundName: true } });
+    const all = { companyId, ...(vendorId && { vendorId }) };
+    const counted = await tx.inboundDelivery.groupBy({ by: ["state", "cause"], where: all, _count: true });
+    const count = (fits: (row: (typeof counted)[number]) => boolean) => counted.reduce((sum, one) => sum + (fits(one) ? one._count : 0), 0);
+    const isOpen = (row: { state: string }) => open.in.includes(row.state);
+    const counts = {
+      waiting: count((row) => isOpen(row) && row.cause !== "automatic"),
+      automatic: count((row) => isOpen(row) && row.cause === "automatic"),
+      filed: count((row) => row.state === "filed"),
+      closed: count((row) => row.state === "closed"),
+    };
+    const company = await tx.company.findUniqueOrThrow({ where: { id: companyId }, select: { id: true, name: true, inboundName: true } });
+    const name = company.inboundName ?? (await nameCompany(company));
     const known = await loadKnown(tx, scope, rows);
     return {
       messages: rows.map((row) => toInboxMessageDto(row, known)),
       counts,
-      address: inbound && company.inboundName ? companyAddress(company.inboundName, inbound) : null,
+      address: inbound && name ? companyAddress(name, inbound) : null,
       pagination: paginatePart(query, await tx.inboundDelivery.count({ where }), rows),
     };
   });

@@ -1,13 +1,16 @@
 import { z } from "zod";
 import { causeNames, fileReasonNames } from "@/lib/inbound/values";
-import { cursor, paginationDto } from "@/lib/infra/lists/schema";
+import { batchIds, cursor, paginationDto } from "@/lib/infra/lists/schema";
+import { senderProofNames } from "@/lib/policies/senders/values";
 import { say } from "@/messages/say";
 
-/** Parts of the inbox. What waits needs a person. */
-export const inboxParts = ["waiting", "filed", "closed"] as const;
+/** Parts of the inbox. What waits needs a person; automatic replies need none, and are one group. */
+export const inboxParts = ["waiting", "automatic", "filed", "closed"] as const;
 
 export const inboxQuery = z.object({
   state: z.preprocess((value) => value || undefined, z.enum(inboxParts).optional()),
+  /** Leaves automatic replies out, which the screen shows as one group. */
+  grouped: z.enum(["true", "false"]).default("false"),
   vendorId: z.uuid().optional(),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(20),
@@ -28,12 +31,16 @@ export const inboxFileDto = z.object({
 
 export const inboxMessageDto = z.object({
   id: z.string(),
-  state: z.enum(["reading", ...inboxParts]),
+  state: z.enum(["reading", "waiting", "filed", "closed"]),
   cause: z.enum(causeNames).nullable(),
   /** Whether it could not be parsed, or files of it were not taken: trying again is of use. */
   canRetry: z.boolean(),
   fromAddress: z.string(),
   fromName: z.string(),
+  /** How it is proved that the sender may write for the vendor; null: not proved, so nothing of it counts. */
+  provedBy: z.enum(senderProofNames).nullable(),
+  /** Whether one vendor is named that it can be filed under at once. */
+  canConfirm: z.boolean(),
   subject: z.string(),
   text: z.string(),
   receivedAt: z.string(),
@@ -55,5 +62,9 @@ export const inboxListDto = z.object({
   pagination: paginationDto,
 });
 export type InboxListDto = z.infer<typeof inboxListDto>;
+
+export const inboxActions = ["confirm", "dismiss", "retry"] as const;
+export type InboxBatchAction = (typeof inboxActions)[number];
+export const inboxBatch = z.object({ action: z.enum(inboxActions), ids: batchIds });
 
 export const assignInput = z.object({ vendorId: z.uuid({ error: () => say("inbox.chooseVendor") }) });

@@ -41,9 +41,10 @@ export async function listenForMail(
       if (!isHere) return done(answers.elsewhere);
       done(envelope.rcptTo.length >= mostRecipients ? answers.recipients : null);
     },
-    onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
+    onData(stream, { envelope: { mailFrom, rcptTo }, remoteAddress, hostNameAppearsAs }, done) {
       const from = mailFrom ? mailFrom.address : "";
-      receive(wholeOf(stream), "smtp", { from, recipients: rcptTo.map(({ address }) => address) }).then(
+      const peer = { ip: remoteAddress.replace(/^::ffff:/i, ""), name: hostNameAppearsAs || "" };
+      receive(wholeOf(stream), "smtp", { from, recipients: rcptTo.map(({ address }) => address), peer }).then(
         () => done(null),
         (error: unknown) => done(refusalOf(error)),
       );

@@ -1,4 +1,5 @@
 import { routeMessageJob } from "@/lib/inbound/jobs";
+import type { Statement } from "@/lib/inbound/proofs/schema";
 import { maximumMessageBytes } from "@/lib/inbound/values";
 import { now } from "@/lib/infra/clock";
 import { asPlatform, isUniqueViolation } from "@/lib/infra/db";
@@ -15,6 +16,10 @@ export type Envelope = {
   recipients: readonly string[];
   /** What the door calls this arrival: taken once. */
   key?: string;
+  /** The server that handed it over to our own door, and the name that it gave. */
+  peer?: { ip: string; name: string };
+  /** What a mail service states of the sender in a call that was authenticated. */
+  stated?: Statement | null;
 };
 
 /** `isNew`: false for an arrival that is there already. */
@@ -33,6 +38,11 @@ export async function receive(raw: AsyncIterable<Buffer> | Buffer, door: Door, e
   }
   const data = {
     ...{ door, doorKey: envelope.key ?? null, sha256: file.sha256, size: file.size, storageKey: file.key, receivedAt: now() },
+    ...{
+      peerIp: envelope.peer?.ip ?? null,
+      peerName: envelope.peer?.name.slice(0, 300) ?? null,
+      ...(envelope.stated && { stated: envelope.stated }),
+    },
     ...{ envelopeFrom: envelope.from, recipients: envelope.recipients.slice(0, 500).map((one) => one.slice(0, 320).toLowerCase()) },
   };
   try {

@@ -27,8 +27,13 @@ export async function takeCall(provider: Provider, { read, ...head }: RawCall): 
   const arrival = readCall(provider, { ...head, body, form }, secret, now());
   if (arrival === "unsigned") throw unsigned();
   if (!arrival) throw new AppError("invalid", say("server.inbound.thereIsNoMessageInThisCall"));
-  const { raw, from, recipients, key } = arrival;
-  const { isNew } = await receive(raw, "webhook", { from, recipients, ...(key && { key: `${provider}:${key}` }) });
+  const { raw, from, recipients, key, stated } = arrival;
+  const { isNew } = await receive(raw, "webhook", {
+    from,
+    recipients,
+    ...(key && { key: `${provider}:${key}` }),
+    ...(stated && { stated }),
+  });
   return { received: isNew };
 }
 

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { z } from "zod";
+import type { Statement } from "@/lib/inbound/proofs/schema";
 import {
   mailgunCall,
   type Provider,
@@ -15,7 +16,21 @@ import { sameText } from "@/lib/infra/crypto";
 /** A call as it came. Texts of forms are latin1, byte for byte. */
 export type Call = { authorization: string | null; contentType: string; body: Buffer; form: Readonly<Record<string, string>> };
 
-export type Arrival = { raw: Buffer; from: string; recipients: string[]; key: string | null };
+export type Arrival = { raw: Buffer; from: string; recipients: string[]; key: string | null; stated?: Statement };
+
+const nothing: Statement = { spf: null, dkim: [], dmarc: null };
+
+/** SendGrid tells which domains signed, and whether the envelope's sender passed. */
+function statedBySendgrid({ SPF, dkim }: z.output<typeof sendgridCall>, from: string): Statement {
+  const signed = [...dkim.matchAll(/@?([a-z0-9.-]{1,253})\s{0,3}:\s{0,3}pass\b/gi)].map(([, domain = ""]) => domain).slice(0, 50);
+  return { ...nothing, spf: /^pass\b/i.test(SPF) && from ? from.slice(0, 320) : null, dkim: signed };
+}
+
+/** Of Amazon's verdicts, only DMARC's says that the domain that passed is that of the From address. */
+const statedBySes = (status: string | undefined): Statement => ({
+  ...nothing,
+  dmarc: status === "PASS" ? "pass" : status === "FAIL" ? "fail" : null,
+});
 
 /** Whether the password of the address that was called is ours: "https://coverkeep:<secret>@host/api/inbound/postmark". */
 export function hasPassword({ authorization }: Pick<Call, "authorization">, secret: string): boolean {
@@ -68,7 +83,15 @@ const readers: Record<Provider, (call: Call, secret: string, now: Date) => Arriv
   sendgrid: ({ form }) => {
     const { data } = sendgridCall.safeParse(form);
     const envelope = sendgridEnvelope.safeParse(json(Buffer.from(data?.envelope ?? "", "latin1"))).data;
-    return data ? { raw: Buffer.from(data.email, "latin1"), from: envelope?.from ?? "", recipients: envelope?.to ?? [], key: null } : null;
+    if (!data) return null;
+    const from = envelope?.from ?? "";
+    return {
+      raw: Buffer.from(data.email, "latin1"),
+      from,
+      recipients: envelope?.to ?? [],
+      key: null,
+      stated: statedBySendgrid(data, from),
+    };
   },
   ses: ({ body }) => {
     const call = snsCall.safeParse(json(body)).data;
@@ -76,7 +99,13 @@ const readers: Record<Provider, (call: Call, secret: string, now: Date) => Arriv
     if (!call || !notice) return null;
     const { content, mail, receipt } = notice;
     const raw = Buffer.from(content, receipt?.action?.encoding?.toUpperCase() === "BASE64" ? "base64" : "utf8");
-    return { raw, from: mail.source, recipients: receipt?.recipients ?? mail.destination, key: call.MessageId };
+    return {
+      raw,
+      from: mail.source,
+      recipients: receipt?.recipients ?? mail.destination,
+      key: call.MessageId,
+      stated: statedBySes(receipt?.dmarcVerdict?.status),
+    };
   },
 };
 

@@ -24,7 +24,13 @@ export const mailgunCall = z.object({
   signature: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
-export const sendgridCall = z.object({ email: z.string().min(1), envelope: z.string().default("{}") });
+export const sendgridCall = z.object({
+  email: z.string().min(1),
+  envelope: z.string().default("{}"),
+  /** "pass" of the envelope's sender, and "{@agency.example : pass}". */
+  SPF: z.string().max(100).default(""),
+  dkim: z.string().max(5000).default(""),
+});
 export const sendgridEnvelope = z.object({ to: z.array(z.string()).default([]), from: z.string().default("") });
 
 export const snsCall = z.object({ Type: z.string(), MessageId: z.string().min(1).max(200), Message: z.string() });
@@ -34,10 +40,16 @@ export const snsConfirmation = z.object({
   SubscribeURL: z.url({ protocol: /^https$/, hostname: /^sns\.[a-z0-9-]{1,30}\.amazonaws\.com(?:\.cn)?$/ }).max(2000),
 });
 
+const verdict = z.object({ status: z.string() }).optional();
+
 export const sesNotice = z.object({
   content: z.string().min(1),
   mail: z.object({ source: z.string().default(""), destination: z.array(z.string()).default([]) }),
   receipt: z
-    .object({ recipients: z.array(z.string()).default([]), action: z.object({ encoding: z.string().optional() }).optional() })
+    .object({
+      recipients: z.array(z.string()).default([]),
+      action: z.object({ encoding: z.string().optional() }).optional(),
+      dmarcVerdict: verdict,
+    })
     .optional(),
 });

@@ -90,6 +90,8 @@ export const summaries: Readonly<Record<Part, Summaries>> = {
   Inbox: {
     "GET /api/inbox": "Lists incoming emails",
     "POST /api/inbox/[id]/assign": "Assigns an email to a vendor and files its attachments",
+    "POST /api/inbox/[id]/confirm": "Files an email under the vendor that it says it is from",
+    "POST /api/inbox/batch": "Does one thing with many emails",
     "POST /api/inbox/[id]/dismiss": "Closes an email that needs nothing more",
     "POST /api/inbox/[id]/retry": "Reads an email again",
     "POST /api/inbound/[provider]": "Takes an email that an email service received",

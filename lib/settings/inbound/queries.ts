@@ -1,6 +1,6 @@
 import { open } from "@/lib/infra/crypto";
 import { env } from "@/lib/infra/env";
-import { type InboundAddress, splitAddress } from "@/lib/settings/inbound/rules";
+import { type InboundAddress, serverNames, splitAddress } from "@/lib/settings/inbound/rules";
 import { getSettings } from "@/lib/settings/queries";
 
 export type Mailbox = {
@@ -16,15 +16,24 @@ export type Mailbox = {
 };
 
 /** Where emails come in: the address, and by which doors. The environment decides where it says anything. */
-export type Inbound = { address: InboundAddress; mailbox: Mailbox | null; smtpPort: number | null; webhookSecret: string | null };
+export type Inbound = {
+  address: InboundAddress;
+  mailbox: Mailbox | null;
+  smtpPort: number | null;
+  webhookSecret: string | null;
+  /** Mail servers whose word about senders is believed. */
+  trustedServers: string[];
+};
 
 /** null: not set up, so nothing comes in and no address of it is told to anybody. */
 export async function getInbound(): Promise<Inbound | null> {
-  const { INBOUND_ADDRESS, INBOUND_SMTP_PORT, INBOUND_WEBHOOK_SECRET } = env();
+  const { INBOUND_ADDRESS, INBOUND_SMTP_PORT, INBOUND_WEBHOOK_SECRET, INBOUND_TRUSTED_SERVERS } = env();
   const address = splitAddress(INBOUND_ADDRESS ?? (await getSettings()).inbound.address);
   const mailbox = await getMailbox();
   const doors = { mailbox, smtpPort: INBOUND_SMTP_PORT ?? null, webhookSecret: INBOUND_WEBHOOK_SECRET ?? null };
-  return address && Object.values(doors).some((door) => door !== null) ? { address, ...doors } : null;
+  if (!address || Object.values(doors).every((door) => door === null)) return null;
+  const trustedServers = serverNames(INBOUND_TRUSTED_SERVERS ?? (await getSettings()).inbound.trustedServers);
+  return { address, ...doors, trustedServers };
 }
 
 async function getMailbox(): Promise<Mailbox | null> {

@@ -5,7 +5,7 @@ import type { storedInboundSettings } from "@/lib/settings/inbound/schema";
 export const defaultInbound: z.output<typeof storedInboundSettings> = {
   address: "",
   ...{ imapHost: "", imapPort: 993, imapEncryption: "ssl", imapUser: "", imapFolder: "INBOX", imapSignIn: "password" },
-  sealedImapPassword: "",
+  ...{ trustedServers: "", sealedImapPassword: "" },
 };
 
 /** The address for incoming email in its two parts, in lower case. */
@@ -15,3 +15,13 @@ export function splitAddress(address: string): InboundAddress | null {
   const at = address.lastIndexOf("@");
   return at > 0 ? { local: address.slice(0, at).toLowerCase(), domain: address.slice(at + 1).toLowerCase() } : null;
 }
+
+/** The names in a list such as "mx.google.com, mx.example.com", in lower case. */
+export const serverNames = (list: string): string[] => [
+  ...new Set(
+    list
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  ),
+];

@@ -22,6 +22,12 @@ export const inboundSettings = z.object({
   imapFolder: line,
   /** `password` or `oauth`, which uses the account of the outgoing mail server. */
   imapSignIn: z.enum(["password", "oauth"]),
+  /** Mail servers whose word about senders is believed: by the name in their Authentication-Results, or as the last of an ARC chain. */
+  trustedServers: z
+    .string()
+    .trim()
+    .max(1000, { error: () => say("platform.tooLong") })
+    .regex(/^[\w.\s,-]*$/, { error: () => say("platform.enterServerNames") }),
 });
 
 export const storedInboundSettings = inboundSettings.extend({ sealedImapPassword: z.string() });

@@ -6,7 +6,7 @@ import type { NoticeListDto } from "@/lib/vendors/notices/schema";
 import { loadCompanyRules, loadFacts } from "@/lib/verdicts/facts/queries";
 import { say } from "@/messages/say";
 
-const reporters = ["vendor", "agent", "agency"] as const;
+const reporters = ["vendor", "agent", "agency", "email"] as const;
 
 /** The notices about a vendor's policies that count: those that were read, and those that persons entered. Throws `not_found`. */
 export function listNotices(scope: CompanyScope, vendorId: string): Promise<NoticeListDto> {
@@ -17,7 +17,9 @@ export function listNotices(scope: CompanyScope, vendorId: string): Promise<Noti
     if (!facts) throw notFound(say("common.vendor"));
     const entered = await tx.policyNotice.findMany({ where: { companyId, vendorId } });
     const enteredOf = new Map(entered.map((row) => [row.id, row]));
-    const files = await tx.document.findMany({ where: { companyId, vendorId }, select: { id: true, fileName: true } });
+    const named = entered.flatMap(({ documentId }) => documentId ?? []);
+    const ownOrNamed = { companyId, OR: [{ vendorId }, { id: { in: named } }] };
+    const files = await tx.document.findMany({ where: ownOrNamed, select: { id: true, fileName: true } });
     const names = new Map(files.map(({ id, fileName }) => [id, fileName]));
     const notices = facts.notices.toSorted((a, b) => ((a.effective ?? "") > (b.effective ?? "") ? -1 : 1));
     return {

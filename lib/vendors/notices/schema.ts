@@ -33,7 +33,7 @@ export const noticeDto = z.object({
   /** Whether a person entered it, who can take it back; false: it was read from its document. */
   isEntered: z.boolean(),
   /** Said on the vendor's page, by whom; it has no day until a person enters one. null: it was not. */
-  reportedBy: z.enum(["vendor", "agent", "agency"]).nullable(),
+  reportedBy: z.enum(["vendor", "agent", "agency", "email"]).nullable(),
 });
 export const noticeListDto = z.object({ notices: z.array(noticeDto) });
 export type NoticeListDto = z.infer<typeof noticeListDto>;

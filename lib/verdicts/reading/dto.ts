@@ -2,11 +2,12 @@ import { renderFix } from "@/lib/compliance/fixes/rules";
 import { inWords } from "@/lib/compliance/records/dto";
 import type { StoredVerdict } from "@/lib/compliance/records/schema";
 import type { Sentence } from "@/lib/compliance/words/rules";
+import type { SenderDto } from "@/lib/policies/senders/schema";
 import type { LineDto, UnitDto } from "@/lib/verdicts/reading/schema";
 
 /** Names that verdicts refer to by id. A document or a set that is gone has none. */
 export type Names = {
-  documents: ReadonlyMap<string, string>;
+  documents: ReadonlyMap<string, { name: string; sender: SenderDto }>;
   sets: ReadonlyMap<string, string>;
   projects: ReadonlyMap<string, NonNullable<UnitDto["project"]>>;
   decisions: ReadonlyMap<string, NonNullable<LineDto["decision"]>>;
@@ -21,7 +22,10 @@ function toLineDto(line: StoredLine, names: Names): LineDto {
     coverage: line.coverage as LineDto["coverage"],
     required: inWords(line.required),
     found: inWords(line.reason),
-    proofs: line.proofs.map(({ document: id, ...proof }) => ({ ...proof, document: { id, name: names.documents.get(id) ?? "" } })),
+    proofs: line.proofs.map(({ document: id, ...proof }) => ({
+      ...proof,
+      document: { id, ...(names.documents.get(id) ?? { name: "", sender: null }) },
+    })),
     ask: line.ask && `${inWords(line.ask)}.`,
     decision: line.decision === null ? null : (names.decisions.get(line.decision) ?? null),
   };

@@ -8,6 +8,7 @@ import { now, toIsoDate } from "@/lib/infra/clock";
 import { endOfDate } from "@/lib/infra/dates/queries";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
+import { senderOf } from "@/lib/policies/senders/rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { loadCompanyRules, loadFacts, loadOpenAssignments } from "@/lib/verdicts/facts/queries";
 import { judgeVendorFacts } from "@/lib/verdicts/judging/rules";
@@ -103,7 +104,7 @@ async function loadNames(tx: Tx, { companyId }: CompanyScope, found: readonly Fo
   const ids = (some: readonly (string | null)[]) => ({ in: [...new Set(some.flatMap((one) => one ?? []))] });
   const documents = await tx.document.findMany({
     where: { companyId, id: ids(lines.flatMap(({ proofs }) => proofs.map(({ document }) => document))) },
-    select: { id: true, fileName: true },
+    select: { id: true, fileName: true, senderAddress: true, senderProof: true },
   });
   const sets = await tx.requirementSet.findMany({ where: { companyId, id: ids(found.map(({ verdict }) => verdict.set.id)) } });
   const assignments = await tx.assignment.findMany({
@@ -117,7 +118,7 @@ async function loadNames(tx: Tx, { companyId }: CompanyScope, found: readonly Fo
   });
   const userNames = new Map(users.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
   return {
-    documents: new Map(documents.map(({ id, fileName }) => [id, fileName])),
+    documents: new Map(documents.map((row) => [row.id, { name: row.fileName, sender: senderOf(row) }])),
     sets: new Map([[datesOnlyId, readySets["dates-only"].name], ...sets.map(({ id, name }) => [id, name] as const)]),
     projects: new Map(assignments.map(({ id, project, contractNumber }) => [id, { ...project, contractNumber }])),
     decisions: new Map(

@@ -4,6 +4,7 @@ import { gateAnswers, rungs } from "@/lib/compliance/requirements/values";
 import { complianceStatuses } from "@/lib/compliance/values";
 import { lineResults } from "@/lib/compliance/verdicts/schema";
 import { box, readerKinds } from "@/lib/extraction/schema";
+import { senderDto } from "@/lib/policies/senders/schema";
 import { isWithinReach } from "@/lib/verdicts/timeline/values";
 import { say } from "@/messages/say";
 
@@ -22,7 +23,7 @@ export const timelineQuery = z
 
 /** Where a value stands that a result rests on. */
 const proofDto = z.object({
-  document: z.object({ id: z.string(), name: z.string() }),
+  document: z.object({ id: z.string(), name: z.string(), sender: senderDto }),
   /** The place of the paper within its file. */
   part: z.number(),
   page: z.number().nullable(),

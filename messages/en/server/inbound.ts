@@ -2,8 +2,13 @@ export const inbound = {
   anotherMessageHasThisKey: "Another message was received under this key.",
   theMessageIsTooLarge: "The message is too large.",
   message: "Message",
+  claimNote: "An email from {sender} says so. The sender is not verified.",
+  claimSubject: "Unverified: a policy of {vendor} may be canceled",
+  claimBody:
+    "Hi {firstName},\n\nAn email from {sender} says that a policy of {vendor} was canceled. We could not verify the sender, so nothing was marked as canceled. The coverage is under review.\n\nAsk the agent or the insurer, then confirm or dismiss the email in your Inbox:\n\n{link}\n\n{end}",
   itIsBeingRead: "This email is being read. Please try again in a moment.",
   itWasFiled: "This email was filed already. Move its documents instead.",
+  chooseItsVendor: "Choose the vendor of this email.",
   theSignatureIsWrong: "The signature of this call is wrong.",
   thereIsNoMessageInThisCall: "There is no message in this call.",
   answerSubject: "Re: {subject}",

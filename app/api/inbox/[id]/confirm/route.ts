@@ -1,0 +1,14 @@
+import { others } from "@/lib/http/others";
+import { idParam, route } from "@/lib/http/route";
+import { confirmMessage } from "@/lib/inbound/inbox/commands";
+import { inboxMessageDto } from "@/lib/inbound/inbox/schema";
+
+export const POST = route({
+  access: "company",
+  can: "document:write",
+  params: idParam,
+  respond: inboxMessageDto,
+  handle: ({ scope, params }) => confirmMessage(scope, params.id),
+});
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });

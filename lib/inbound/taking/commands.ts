@@ -1,0 +1,105 @@
+import { createReadStream } from "node:fs";
+import type { InboundDelivery } from "@/generated/prisma/client";
+import { createDocument, deleteDocument, type ReceivedFile } from "@/lib/documents/commands";
+import { assignDocument } from "@/lib/documents/vendor-match/commands";
+import type { FiledFile } from "@/lib/inbound/filing/rules";
+import type { ParsedFile } from "@/lib/inbound/parser/schema";
+import { type FileReason, mostUnverified } from "@/lib/inbound/values";
+import { inCompany } from "@/lib/infra/db";
+import { AppError } from "@/lib/infra/errors";
+import { storage } from "@/lib/infra/storage";
+import { senderProofNames } from "@/lib/policies/senders/values";
+import type { CompanyScope } from "@/lib/tenancy/scope";
+
+export type Filed = FiledFile & { documentId: string | null };
+
+const proofOf = ({ provedBy }: InboundDelivery) => senderProofNames.find((one) => one === provedBy) ?? null;
+
+async function store(scope: CompanyScope, vendorId: string | null, { path, fileName }: ParsedFile, sender: ReceivedFile["sender"]) {
+  const stored = await storage().put(scope.companyId, createReadStream(path ?? "") as AsyncIterable<Buffer>);
+  const target = { vendorId, documentType: null, expirationDate: null };
+  return createDocument(scope, target, { ...stored, fileName, source: "EMAIL", ...(sender && { sender }) });
+}
+
+/** Files one attachment of a proved sender by the upload's own command, or the document that it became while its sender was not. */
+export async function fileFor(
+  scope: CompanyScope,
+  delivery: InboundDelivery & { vendorId: string },
+  file: ParsedFile,
+  heldId: string | null,
+): Promise<Filed> {
+  const { vendorId, fromAddress } = delivery;
+  if (file.reason || !file.path) return { outcome: "left_out", reason: file.reason ?? "unsupported", documentId: null };
+  try {
+    const held = heldId && (await fileHeld(scope, heldId, vendorId));
+    if (held) return held;
+    const { id, alreadyStored } = await store(scope, vendorId, file, { address: fromAddress, proof: proofOf(delivery) });
+    return { outcome: alreadyStored ? "already" : "taken", reason: null, documentId: id };
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    return { outcome: "left_out", reason: refusal, documentId: null };
+  }
+}
+
+/** Gives a file that waited to its vendor; null: it is gone, so it is taken from the email. One that a person filed elsewhere stays. */
+async function fileHeld(scope: CompanyScope, id: string, vendorId: string): Promise<Filed | null> {
+  const { companyId } = scope;
+  const row = await inCompany(scope, (tx) => tx.document.findUnique({ where: { companyId_id: { companyId, id } } }));
+  if (!row) return null;
+  if (row.vendorId) return { outcome: row.vendorId === vendorId ? "taken" : "already", reason: null, documentId: id };
+  const twin = await inCompany(scope, (tx) => tx.document.findFirst({ where: { companyId, vendorId, sha256: row.sha256 } }));
+  if (twin) {
+    await deleteDocument(scope, id);
+    return { outcome: "already", reason: null, documentId: twin.id };
+  }
+  await assignDocument(scope, id, { vendorId, sameFirm: false }, { isConfirmed: false });
+  return { outcome: "taken", reason: null, documentId: id };
+}
+
+/**
+ * Takes one attachment in to be read, for no vendor: who sent it is not proved, or whose it is is not known. It counts for nobody until a
+ * person decides. Beyond what strangers may have read, it waits in the stored email.
+ */
+export async function holdFile(scope: CompanyScope, delivery: InboundDelivery, file: ParsedFile, heldId: string | null): Promise<Filed> {
+  const waits: Filed = { outcome: "waiting", reason: null, documentId: null };
+  if (file.reason || !file.path) return { outcome: "left_out", reason: file.reason ?? "unsupported", documentId: null };
+  if (heldId) return { ...waits, documentId: heldId };
+  const { vendorId, fromAddress } = delivery;
+  const known = await findKnown(scope, file.sha256);
+  // Another copy of what the vendor has changes nothing, and another vendor's says nothing about this one.
+  if (known) return known.vendorId !== null && known.vendorId === vendorId ? { ...waits, outcome: "already", documentId: known.id } : waits;
+  if (!(await hasRoom(scope, fromAddress))) return waits;
+  try {
+    const { id } = await store(scope, null, file, { address: fromAddress, proof: null, claimedVendorId: vendorId });
+    return { ...waits, documentId: id };
+  } catch (error) {
+    if (!refusalOf(error)) throw error;
+    return waits;
+  }
+}
+
+const findKnown = (scope: CompanyScope, sha256: string) =>
+  inCompany(scope, (tx) =>
+    tx.document.findFirst({
+      where: { companyId: scope.companyId, sha256 },
+      select: { id: true, vendorId: true },
+      orderBy: { createdAt: "asc" },
+    }),
+  );
+
+/** Whether more files of unproved senders are read now: they must not use up what the company pays for. */
+async function hasRoom(scope: CompanyScope, fromAddress: string): Promise<boolean> {
+  const where = { companyId: scope.companyId, vendorId: null, senderAddress: { not: null }, senderProof: null };
+  return inCompany(scope, async (tx) => {
+    if ((await tx.document.count({ where })) >= mostUnverified.ofCompany) return false;
+    return (await tx.document.count({ where: { ...where, senderAddress: fromAddress } })) < mostUnverified.ofSender;
+  });
+}
+
+/** Why the upload refused a file; null for what is tried again. */
+function refusalOf(error: unknown): FileReason | null {
+  if (!(error instanceof AppError)) return null;
+  if (error.code === "unsupported_type" || error.code === "invalid") return "unsupported";
+  return ["quota_reached", "limit_reached", "rate_limited", "conflict", "plan_needed"].includes(error.code) ? "no_room" : null;
+}

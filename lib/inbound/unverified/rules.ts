@@ -1,0 +1,13 @@
+import { type MailText, mailWords, own } from "@/lib/mail/rules";
+
+/** To the staff: an email whose sender is not proved says that a policy ended. */
+export const claimText = (about: { firstName: string; vendor: string; sender: string; appUrl: string }): MailText => {
+  const { firstName, vendor, sender, appUrl } = about;
+  return {
+    subject: mailWords("server.inbound.claimSubject", { vendor }),
+    body: mailWords("server.inbound.claimBody", {
+      ...{ firstName, vendor, sender, link: own(`${appUrl}/inbox`) },
+      end: own(mailWords("server.mail.changeYourNotifications", { link: own(`${appUrl}/settings?tab=notifications`) })),
+    }),
+  };
+};
