@@ -1,3 +1,4 @@
+import { spoiledForm } from "@/bench/fuzz/forms";
 import { type Generator, makeValue, pick, type Schema, spoiled } from "@/bench/fuzz/generate";
 import type { KnownIds } from "@/bench/fuzz/ids";
 import { hostileTexts, isText, rawBodies } from "@/bench/fuzz/values";
@@ -7,7 +8,7 @@ export type Access = "key" | "session" | "platform" | "public";
 export type Operation = { method: string; path: string; parameters: Parameter[]; body: Record<string, Schema>; access: Access };
 type Parameter = { in: "path" | "query" | "header"; name: string; required?: boolean; schema: Schema };
 
-export type Request = { method: string; address: string; headers: Record<string, string>; body?: string | FormData };
+export type Request = { method: string; address: string; headers: Record<string, string>; body?: string | FormData | Buffer };
 
 type Described = {
   parameters?: Parameter[];
@@ -64,12 +65,16 @@ export function requestOf({ method, path, parameters, body }: Operation, tools: 
   };
 }
 
-type Content = { headers?: Record<string, string>; body?: string | FormData };
+type Content = { headers?: Record<string, string>; body?: string | FormData | Buffer };
 
 function bodyOf(type: string, schema: Schema, tools: Generator, isGood: boolean, files: Files): Content {
   const { random } = tools;
   const value = makeValue(schema, tools);
   if (type === "*/*") return { headers: { "content-type": "application/json" }, body: pick(random, rawBodies) };
+  if (type === "multipart/form-data" && !isGood && random() < 0.6) {
+    const { bytes, type: formType } = spoiledForm(schema, random);
+    return { headers: { "content-type": formType }, body: bytes };
+  }
   if (type === "multipart/form-data") return { body: formOf(value, schema, isGood, random, files) };
   const sent = isGood ? value : spoiled(value, random);
   const text = !isGood && random() < 0.05 ? pick(random, ["{", "", "[1,", "\u0000", '{"a":'.repeat(2000)]) : (JSON.stringify(sent) ?? "");

@@ -26,7 +26,7 @@ const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
  */
 export async function receiveUpload(request: Request, rules: UploadRules, folder: string): Promise<Upload> {
   const contentType = request.headers.get("content-type") ?? "";
-  if (!contentType.startsWith("multipart/form-data") || !request.body) {
+  if (!contentType.toLowerCase().startsWith("multipart/form-data") || !request.body) {
     throw new AppError("invalid", say("server.http.pleaseSendTheFileAs"), { [rules.part]: say("server.http.pleaseSelectAFile") });
   }
   const parser = openParser(contentType, rules);
@@ -43,33 +43,74 @@ export async function receiveUpload(request: Request, rules: UploadRules, folder
     // A disk that fails is the reason, whatever the sender made of it.
     if (stored instanceof AppError && stored.code === "unavailable") throw stored;
     if (error instanceof AppError) throw error;
-    throw new AppError("invalid", say("server.http.theUploadWasInterruptedPlease"), undefined, { cause: error });
+    throw upload.fault ?? malformed(rules.part, say("server.http.theUploadWasInterruptedPlease"), error);
   }
-  return { fields: upload.fields, file: (await upload.storing) ?? null };
+  const file = (await upload.storing) ?? null;
+  if (!upload.fault) return { fields: Object.fromEntries(upload.fields), file };
+  if (file) await discardFile(file.key);
+  throw upload.fault;
 }
 
-type Receiving = { fields: Record<string, string>; part?: BusboyFileStream; storing?: Promise<Upload["file"]> };
+type Receiving = {
+  fields: Map<string, string>;
+  part?: BusboyFileStream;
+  storing?: Promise<Upload["file"]>;
+  /** The first thing wrong with the form. The rest of the body is read before it is told. */
+  fault?: AppError;
+};
 
 const isStored = (value: unknown): value is NonNullable<Upload["file"]> => typeof value === "object" && value !== null && "key" in value;
 
+const malformed = (field: string, message: string, cause?: unknown) => new AppError("invalid", message, { [field]: message }, { cause });
+
 function listen(parser: BusboyInstance, rules: UploadRules, folder: string): Receiving {
-  const receiving: Receiving = { fields: {} };
-  parser.on("field", (name, value) => {
-    receiving.fields[name] = value;
+  const receiving: Receiving = { fields: new Map() };
+  const refuse = (fault: AppError | null) => {
+    receiving.fault ??= fault ?? undefined;
+    return fault !== null;
+  };
+  parser.on("field", (name: string | undefined, value, _isNameCut, isCut) => {
+    if (!refuse(faultOfField(name, isCut, rules, receiving))) receiving.fields.set(name ?? "", value);
   });
-  parser.on("file", (name, stream, fileName) => {
-    if (name !== rules.part || receiving.storing) {
+  parser.on("file", (name: string | undefined, stream, fileName: string | undefined) => {
+    // Whoever stores it hears of a failure by reading; the event itself must not end the process.
+    stream.on("error", () => undefined);
+    if (refuse(faultOfFile(name, fileName, rules, receiving))) {
       stream.resume();
       return;
     }
     receiving.part = stream;
-    // Whoever stores it hears of a failure by reading; the event itself must not end the process.
-    stream.on("error", () => undefined);
-    receiving.storing = store(stream, fileName, rules, folder);
+    receiving.storing = store(stream, fileName ?? "", rules, folder);
     // Handled when awaited. What is left of the body is read on: browsers show an answer only once they have sent everything.
     receiving.storing.catch(() => stream.resume());
   });
+  for (const limit of ["partsLimit", "fieldsLimit", "filesLimit"] as const) {
+    parser.on(limit, () => refuse(malformed(rules.part, say("server.http.theFormHasTooMany"))));
+  }
   return receiving;
+}
+
+const shown = (name: string) => asOneLine(name).slice(0, 100);
+
+/** What is wrong with a part that came as text: browsers write each with a name, and a file with a file name. */
+function faultOfField(name: string | undefined, isCut: boolean, { part }: UploadRules, { fields }: Receiving): AppError | null {
+  if (!name) return malformed(part, say("server.http.aPartHasNoName"));
+  if (name === part) return malformed(part, say("server.http.fieldMustBeAFile", { field: part }));
+  if (fields.has(name)) return malformed(name, say("server.http.fieldIsSentTwice", { field: shown(name) }));
+  return isCut ? malformed(name, say("server.http.fieldIsTooLong", { field: shown(name) })) : null;
+}
+
+/** What is wrong with a part that came as a file. A part with a type and no file name is one to the parser. */
+function faultOfFile(
+  name: string | undefined,
+  fileName: string | undefined,
+  { part }: UploadRules,
+  { storing }: Receiving,
+): AppError | null {
+  if (!name) return malformed(part, say("server.http.aPartHasNoName"));
+  if (name !== part) return malformed(name, say("server.http.fieldTakesNoFile", { field: shown(name), part }));
+  if (fileName === undefined) return malformed(part, say("server.http.fieldMustBeAFile", { field: part }));
+  return storing ? malformed(part, say("server.http.sendOneFile", { field: part })) : null;
 }
 
 /** A sender who goes on far beyond the limit is not listened to any longer. */
@@ -94,7 +135,7 @@ function openParser(contentType: string, rules: UploadRules): BusboyInstance {
       limits: { fieldSize: 10_000, fields: 20, files: 5, parts: 25, fileSize: rules.maxBytes },
     });
   } catch (error) {
-    throw new AppError("invalid", say("server.http.theUploadCouldNotBe"), undefined, { cause: error });
+    throw malformed(rules.part, say("server.http.theUploadCouldNotBe"), error);
   }
 }
 

@@ -12,6 +12,8 @@ export type Call = {
   cookies?: Record<string, string>;
   json?: unknown;
   form?: FormData;
+  /** The body as it goes over the line; its type comes in `headers`. */
+  bytes?: Uint8Array;
   headers?: Record<string, string>;
 };
 
@@ -27,7 +29,7 @@ export async function callRoute(handler: RouteHandler, call: Call = {}): Promise
   }
   if (call.json !== undefined) headers.set("content-type", "application/json");
   for (const [name, value] of Object.entries(call.headers ?? {})) headers.set(name, value);
-  const body = call.form ?? (call.json === undefined ? null : JSON.stringify(call.json));
+  const body = call.form ?? (call.bytes as BodyInit | undefined) ?? (call.json === undefined ? null : JSON.stringify(call.json));
   const request = new NextRequest(`http://coverkeep.test${call.path ?? "/"}`, { method: call.method ?? "GET", headers, body });
   const response = await handler(request, { params: Promise.resolve(call.params ?? {}) });
   const text = await response.text();
