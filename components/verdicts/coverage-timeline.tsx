@@ -67,6 +67,7 @@ const looks = {
   cancelled: "bg-[repeating-linear-gradient(135deg,var(--red-solid)_0_4px,var(--surface)_4px_8px)]",
   gap: "bg-red-solid/35",
   before: "bg-[repeating-linear-gradient(90deg,var(--line)_0_2px,transparent_2px_6px)]",
+  later: "bg-sunken",
 } as const;
 
 type Row = TimelineDto["coverages"][number];
@@ -88,8 +89,9 @@ function Picture({ timeline: { from, to, today, coverages } }: { timeline: Timel
   const at = (date: string) => (Math.min(Math.max(daysBetween(from, date), 0), whole) / whole) * 100;
   const span = (first: string, last: string) => ({ left: `${at(first)}%`, width: `${at(addDays(last, 1)) - at(first)}%` });
   const first = Number(from.slice(0, 4)) + 1;
-  const hasBefore = coverages.some((row) => row.isRequired && lacking(row).some(({ kind }) => kind === "before"));
-  const kinds = ["covered", "cancelled", "gap", ...(hasBefore ? (["before"] as const) : [])] as const;
+  const shown = coverages.flatMap((row) => (row.isRequired ? lacking(row) : []));
+  const others = (["before", "later"] as const).filter((kind) => shown.some((part) => part.kind === kind));
+  const kinds = ["covered", "cancelled", "gap", ...others] as const;
   const marks = Array.from({ length: Number(to.slice(0, 4)) - first + 1 }, (_, index) => first + index);
   return (
     <div className="px-5 py-4">
@@ -152,8 +154,8 @@ function Picture({ timeline: { from, to, today, coverages } }: { timeline: Timel
       <ul aria-hidden className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-ink-2 text-small">
         {kinds.map((kind) => (
           <li key={kind} className="flex items-center gap-2">
-            <span className={cx("h-3 w-5 rounded-sm", looks[kind])} />
-            {kind === "before" ? say("verdicts.noPaperYet") : kindWords[kind]}
+            <span className={cx("h-3 w-5 rounded-sm", looks[kind], kind === "later" && "border")} />
+            {kindWords[kind]}
           </li>
         ))}
       </ul>
@@ -162,30 +164,30 @@ function Picture({ timeline: { from, to, today, coverages } }: { timeline: Timel
   );
 }
 
-const kindWords: Record<Row["terms"][number]["kind"], string> = textsOf({
+const kindWords: Record<keyof typeof looks, string> = textsOf({
   covered: "verdicts.inForce",
   cancelled: "verdicts.resultCancelled",
   gap: "verdicts.notInForce",
+  before: "verdicts.noPaperYet",
+  later: "verdicts.notKnownYet",
 });
 
 const gapInWords = (gap: Row["gaps"][number]) =>
   say("verdicts.gapFromTo", { from: formatDate(gap.from), to: formatDate(gap.to), count: gap.days });
 
-type Lacking = { from: string; to: string; kind: "gap" | "before"; words: string };
+type Lacking = { from: string; to: string; kind: "gap" | "before" | "later"; words: string };
 
-/** Days without a coverage. Before the vendor was added nobody asked for a paper: these days are no failure, unless one was there before. */
-const lacking = ({ gaps, knownFrom }: Row): Lacking[] =>
-  gaps.flatMap((gap): Lacking[] => {
-    if (gap.from >= knownFrom) return [{ from: gap.from, to: gap.to, kind: "gap", words: gapInWords(gap) }];
-    const last = addDays(knownFrom, -1);
-    const before = { from: gap.from, kind: "before" as const, words: say("verdicts.noPaperBefore", { day: formatDate(knownFrom) }) };
-    if (gap.to <= last) return [{ ...before, to: gap.to }];
-    const rest = { ...gap, from: knownFrom, days: daysBetween(knownFrom, gap.to) + 1 };
-    return [
-      { ...before, to: last },
-      { from: knownFrom, to: gap.to, kind: "gap", words: gapInWords(rest) },
-    ];
-  });
+/** Days without a coverage. Before the vendor was added nobody asked for it, and what comes after today is not known yet. */
+function lacking({ gaps, unknown, knownFrom }: Row): Lacking[] {
+  const counted = gaps.map((gap): Lacking => ({ from: gap.from, to: gap.to, kind: "gap", words: gapInWords(gap) }));
+  const others = unknown.map(
+    (part): Lacking =>
+      part.from < knownFrom
+        ? { ...part, kind: "before", words: say("verdicts.noPaperBefore", { day: formatDate(knownFrom) }) }
+        : { ...part, kind: "later", words: say("verdicts.notKnownYet") },
+  );
+  return [...counted, ...others];
+}
 
 /** The picture as a table for screen readers. */
 function TimelineTable({ coverages }: { coverages: readonly Row[] }) {
@@ -213,11 +215,7 @@ function TimelineTable({ coverages }: { coverages: readonly Row[] }) {
               <th scope="row">{coverageNames[row.coverage]}</th>
               <td>{stretches(row, "covered")}</td>
               <td>{stretches(row, "cancelled")}</td>
-              <td>
-                {lacking(row)
-                  .map(({ words }) => words)
-                  .join("; ") || "–"}
-              </td>
+              <td>{row.gaps.map(gapInWords).join("; ") || "–"}</td>
             </tr>
           ))}
         </tbody>

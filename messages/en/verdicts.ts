@@ -184,5 +184,6 @@ export const verdicts = {
   chooseADay: "Choose a day.",
   nobodyThatDay: "No vendor was there on that day.",
   noPaperYet: "Before the vendor was added",
-  noPaperBefore: "No paper before {day}",
+  notKnownYet: "Not known yet",
+  noPaperBefore: "No documents before {day}",
 } as const;

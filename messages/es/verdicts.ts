@@ -175,5 +175,6 @@ export const verdicts: Translation<typeof english> = {
   chooseADay: "Elija un día.",
   nobodyThatDay: "Ese día no había ningún proveedor.",
   noPaperYet: "Antes de agregar al proveedor",
-  noPaperBefore: "Ningún documento antes del {day}",
+  notKnownYet: "Aún no se sabe",
+  noPaperBefore: "Sin documentos antes del {day}",
 };

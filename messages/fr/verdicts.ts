@@ -176,5 +176,6 @@ export const verdicts: Translation<typeof english> = {
   chooseADay: "Choisissez une date.",
   nobodyThatDay: "Il n’y avait aucun fournisseur ce jour-là.",
   noPaperYet: "Avant l’ajout du fournisseur",
+  notKnownYet: "Pas encore connu",
   noPaperBefore: "Aucun document avant le {day}",
 };

@@ -83,15 +83,63 @@ describe("the verdict of a vendor", () => {
   });
 });
 
-it("the timeline shows each coverage's terms and the exact days without it", async () => {
-  const id = await vendorWith("Alder Paving");
-  const timeline = await ask<TimelineDto>(TIMELINE, id, "from=2020-01-01&to=2020-01-31");
-  expect(timeline.coverages).toMatchObject([
-    { coverage: "GENERAL_LIABILITY", isRequired: false, terms: [], gaps: [{ from: "2020-01-01", to: "2020-01-31", days: 31 }] },
-  ]);
-  const ends = addDays(today(company.scope), 200);
-  const began = `${Number(ends.slice(0, 4)) - 1}${ends.slice(4)}`;
-  expect(timeline.coverages[0]?.knownFrom, "its paper reaches back before the vendor was added").toBe(began);
+describe("the timeline", () => {
+  const asRequired = async () => makeDefaultSet(member.scope, (await createRequirementSetRow(company, { requirements: [coverage] })).id);
+  const timelineFor = async (id: string, from: string, to: string) => {
+    const [row] = (await ask<TimelineDto>(TIMELINE, id, `from=${from}&to=${to}`)).coverages;
+    return { gaps: row?.gaps.map((gap) => [gap.from, gap.to, gap.days]), unknown: row?.unknown.map((part) => [part.from, part.to]), row };
+  };
+
+  it("counts no day before the vendor was added, and none to come", async () => {
+    await asRequired();
+    const id = await vendorWith("Alder Paving");
+    const day = today(company.scope);
+    const ends = addDays(day, 200);
+    const began = `${Number(ends.slice(0, 4)) - 1}${ends.slice(4)}`;
+    const [from, to] = [addDays(began, -100), addDays(ends, 99)];
+    const { gaps, unknown, row } = await timelineFor(id, from, to);
+    expect(row).toMatchObject({ isRequired: true, knownFrom: day });
+    expect(gaps).toEqual([]);
+    expect(unknown).toEqual([
+      [from, addDays(began, -1)],
+      [ends, to],
+    ]);
+    expect((await timelineFor(id, "2020-01-01", "2020-01-31")).gaps, "long before").toEqual([]);
+  });
+
+  it("counts the days since an expired policy until today", async () => {
+    await asRequired();
+    const id = await vendorWith("Alder Paving");
+    const day = today(company.scope);
+    const added = addDays(day, -400);
+    const owner = await connectAsOwner();
+    await owner.query("update vendor set created_at = $1 where id = $2", [`${added}T15:00:00Z`, id]);
+    await owner.end();
+    const { gaps } = await timelineFor(id, addDays(added, -50), addDays(day, 100));
+    const ends = addDays(day, 200);
+    const began = `${Number(ends.slice(0, 4)) - 1}${ends.slice(4)}`;
+    expect(gaps).toEqual([[added, addDays(began, -1), expect.any(Number)]]);
+  });
+
+  it("counts days to come within required work, and days since work that began before the vendor was added", async () => {
+    await asRequired();
+    const id = await vendorWith("Alder Paving");
+    const day = today(company.scope);
+    const ends = addDays(day, 200);
+    const began = `${Number(ends.slice(0, 4)) - 1}${ends.slice(4)}`;
+    const work = { startsOn: new Date(addDays(began, -10)), endsOn: new Date(addDays(ends, 30)) };
+    const project = await createProjectRow(company, [], work);
+    await assignVendors(member.scope, project.id, { vendorIds: [id] });
+    const { gaps, unknown } = await timelineFor(id, addDays(began, -100), addDays(ends, 99));
+    expect(gaps).toEqual([
+      [addDays(began, -10), addDays(began, -1), 10],
+      [ends, addDays(ends, 30), 31],
+    ]);
+    expect(unknown).toEqual([
+      [addDays(began, -100), addDays(began, -11)],
+      [addDays(ends, 31), addDays(ends, 99)],
+    ]);
+  });
 });
 
 it("a past day shows no verdict of one contract for a vendor whose other contract no set judged", async () => {

@@ -101,10 +101,13 @@ export const timelineDto = z.object({
     z.object({
       coverage: z.enum(coverageKinds),
       isRequired: z.boolean(),
-      /** The day on which the vendor was added or, where a paper reaches back further, its first day. Before, nobody asked for one. */
+      /** The day on which the vendor was added or, where its work began earlier, that day. Days before are not counted. */
       knownFrom: z.string(),
       terms: z.array(stretchDto),
+      /** Days without it from then until today, and later ones within required work. */
       gaps: z.array(z.object({ from: z.string(), to: z.string(), days: z.number(), cause: z.enum(["cancelled", "not_covered"]) })),
+      /** Days without it that are not counted: earlier ones, and those to come. */
+      unknown: z.array(z.object({ from: z.string(), to: z.string() })),
     }),
   ),
 });
