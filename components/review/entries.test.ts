@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { asksForPerson, clearValues, countKinds, doubtsFirst, entryGroups, nextDoubt } from "@/components/review/entries";
 import { beginning } from "@/components/review/field-editor";
+import { countToCheck } from "@/lib/documents/review/rules";
 import { readingOf } from "@/lib/testing/reading";
 
 /** What a person is asked for when a certificate states neither its insured nor when its first coverage ends. */
@@ -59,4 +60,17 @@ it("starts the editor of an unreadable value empty, so that a careless Save keep
   const evidence = { page: 1, box: [0, 0, 0, 0] as [number, number, number, number], reader: "ocr" as const, confidence: 0.3 };
   expect(beginning({ ...date, evidence: { ...evidence, text: "06/01/2099" } }), "it could be saved as it is").toBe("");
   expect(beginning({ ...date, evidence: { ...evidence, text: "06/O1/20?9" } }), "it cannot be saved as it is").toBe("06/O1/20?9");
+});
+
+it("lists as many values to check as the review queue counts", () => {
+  const { certificates } = readingOf({
+    insured: null,
+    expiration: null,
+    unreadable: ["/insurers/0/name", "/policies/0/limits/eachOccurrence"],
+  });
+  for (const one of certificates) one.reasons["/policies/0/policyNumber"] = "It may not be complete.";
+  for (const dated of [false, true]) {
+    expect(doubtsFirst(entryGroups(certificates, { dated })).doubts).toHaveLength(countToCheck(certificates, { dated }));
+  }
+  expect(countToCheck(certificates, { dated: false })).toBe(5);
 });

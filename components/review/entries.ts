@@ -1,4 +1,4 @@
-import { type Field, type FieldGroup, groupsOf, isDoubt } from "@/lib/documents/review/rules";
+import { type Field, type FieldGroup, groupsOf, isDoubt, isNeeded } from "@/lib/documents/review/rules";
 import type { Statement } from "@/lib/documents/review/schema";
 import type { Box, ReadCertificate } from "@/lib/extraction/schema";
 import { inList, say } from "@/messages/say";
@@ -15,12 +15,6 @@ export type EntryGroup = Omit<FieldGroup, "fields"> & { certificate: number; ent
 
 export const entryKey = (certificate: number, pointer: string) => `${certificate}${pointer}`;
 
-/** What keeps a document under review while it is not stated (`summariseReading`). `dated`: a date was typed with the file instead. */
-function isNeeded({ policies }: ReadCertificate, { pointer, state }: Field, dated: boolean): boolean {
-  if (state !== "missing") return false;
-  return pointer === "/insured/name" ? policies.length > 0 : !dated && /^\/policies\/\d+\/expirationDate$/.test(pointer);
-}
-
 /** Whether a person should look at it, or state it. */
 export const asksForPerson = (entry: Entry): boolean => entry.needed || isDoubt(entry);
 
@@ -36,7 +30,7 @@ export function entryGroups(certificates: readonly ReadCertificate[], { dated }:
         group: group.title,
         key: entryKey(certificate, field.pointer),
         spot: spotOf(one, field),
-        needed: isNeeded(one, field, dated),
+        needed: isNeeded(one, field, { dated }),
       })),
     })),
   );

@@ -1,5 +1,6 @@
 import { EyeOff, Undo2 } from "lucide-react";
 import { Expiration } from "@/components/documents/expiration";
+import { toCheck } from "@/components/review/to-check";
 import type { Column } from "@/components/ui/data-table";
 import { formatSpan } from "@/components/ui/format";
 import { IconButton } from "@/components/ui/icon-button";
@@ -7,16 +8,14 @@ import { Link } from "@/components/ui/link";
 import type { QueuedDto } from "@/lib/documents/queue/schema";
 import { say } from "@/messages/say";
 
-/** "3 doubts" and the first of them, on one line each. */
+/** "3 values to check" and the first reason, on one line each. */
 function Doubts({ document }: { document: QueuedDto }) {
   const { doubts, failureReason, reviewReasons, processingStatus } = document;
   const isUnread = processingStatus === "FAILED";
   const reasons = [...(isUnread && failureReason ? [failureReason] : []), ...reviewReasons];
   return (
     <div title={reasons.join("\n")}>
-      <span className="font-medium text-ink tabular-nums">
-        {isUnread ? say("review.couldNotBeRead") : say("review.countDoubts", { count: doubts })}
-      </span>
+      <span className="font-medium text-ink tabular-nums">{isUnread ? say("review.couldNotBeRead") : toCheck(doubts)}</span>
       <span className="line-clamp-1 text-ink-3 text-small [overflow-wrap:anywhere]">{reasons[0]}</span>
     </div>
   );
@@ -72,7 +71,7 @@ export function queueColumns(dismissed: boolean, onMove: ((document: QueuedDto) 
         </Link>
       ),
     },
-    { key: "doubts", header: say("review.doubts"), kind: "main", cell: (document) => <Doubts document={document} /> },
+    { key: "doubts", header: say("review.toCheck"), kind: "main", cell: (document) => <Doubts document={document} /> },
     { key: "expiration", header: say("common.expiration"), className: "sm:w-36", cell: (document) => <Expiration document={document} /> },
     {
       key: "age",

@@ -3,6 +3,7 @@
 import { ArrowDown, ArrowRight, ArrowUp, CircleCheck, Keyboard } from "lucide-react";
 import type { ReactNode } from "react";
 import { asksForPerson, type Entry } from "@/components/review/entries";
+import { toCheck } from "@/components/review/to-check";
 import { IconButton } from "@/components/ui/icon-button";
 import { LinkButton } from "@/components/ui/link-button";
 import type { ReviewDto } from "@/lib/documents/review/schema";
@@ -36,11 +37,7 @@ export function ReviewHead({ review, entries, mayWrite, onStep, children }: Revi
       <div className="flex items-center justify-between gap-3">
         <div role="status">
           <p className="font-semibold text-ink">
-            {doubts > 0
-              ? say("review.doubtsToCheck", { doubts: say("review.countValues", { count: doubts }) })
-              : review.needsReview
-                ? say("review.noValueToCheckAnswer")
-                : say("review.nothingLeftToCheck")}
+            {doubts > 0 ? toCheck(doubts) : review.needsReview ? say("review.noValueToCheckAnswer") : say("review.nothingLeftToCheck")}
           </p>
           <p className="text-ink-3 text-small tabular-nums">{say("review.clearClearMissingNotStated", { clear, missing })}</p>
         </div>

@@ -1,6 +1,6 @@
 import type { DocumentFacts } from "@/lib/compliance/doubts/rules";
 import { typesWithoutCoverage } from "@/lib/compliance/values";
-import type { DocumentDto, DocumentType, ProcessingStatus } from "@/lib/documents/schema";
+import type { DocumentType, ProcessingStatus } from "@/lib/documents/schema";
 import { acceptedExtensions } from "@/lib/documents/values";
 import type { Extraction, NoticeKind, PolicyType, ReadCertificate } from "@/lib/extraction/schema";
 import { coverageNames } from "@/lib/policies/rules";
@@ -160,19 +160,6 @@ function readType(certificates: readonly ReadCertificate[]): DocumentType {
   const [notice] = certificates.flatMap(({ notices }) => notices);
   if (types.size === 0 && notice) return noticeTypes[notice.kind];
   return only && types.size === 1 ? declarationTypes[only] : "OTHER";
-}
-
-/** How a reason begins that names several values; the second is in the words of readings that were stored before. */
-const namesSeveral = () =>
-  [say("server.doubts.pleaseCheck", { list: "" }), say("server.doubts.notReadWithConfidence", { list: "" })].map((text) =>
-    text.slice(0, -1),
-  );
-
-/** How many things a person has to look at: one sentence can name several values. A file that could not be read is one. */
-export function countDoubts({ reviewReasons, processingStatus }: Pick<DocumentDto, "reviewReasons" | "processingStatus">): number {
-  const starts = namesSeveral();
-  const values = (reason: string) => (starts.some((start) => reason.startsWith(start)) ? reason.split("; ").length : 1);
-  return reviewReasons.reduce((count, reason) => count + values(reason), processingStatus === "FAILED" ? 1 : 0);
 }
 
 /** Why a file that states no coverage, and gives no notice either, waits for a person; null: nobody expects that of it. */

@@ -3,11 +3,11 @@ import { Prisma } from "@/generated/prisma/client";
 import { documentParts, toDocumentDto } from "@/lib/documents/dto";
 import { expirationInSql } from "@/lib/documents/filters/queries";
 import type { QueueDto, queueFilter, queueQuery } from "@/lib/documents/queue/schema";
-import { countDoubts } from "@/lib/documents/rules";
+import { countToCheck } from "@/lib/documents/review/rules";
+import { extraction, type ReadCertificate } from "@/lib/extraction/schema";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { inOrderOf } from "@/lib/infra/lists/rules";
 import { paginatePart, partInStatement } from "@/lib/infra/pagination";
-import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { readToday } from "@/lib/verdicts/queries";
 
@@ -36,6 +36,17 @@ function ranked(scope: CompanyScope, filter: QueueFilter): Prisma.Sql {
       from ${queued(scope, filter)}) waiting`;
 }
 
+/** What the newest reading of each document states. */
+async function loadCertificates(tx: Tx, { companyId }: CompanyScope, ids: string[]): Promise<Map<string, ReadCertificate[]>> {
+  const rows = await tx.reading.findMany({
+    where: { companyId, documentId: { in: ids }, error: null },
+    orderBy: [{ documentId: "asc" }, { revision: "desc" }],
+    distinct: ["documentId"],
+    select: { documentId: true, result: true },
+  });
+  return new Map(rows.map(({ documentId, result }) => [documentId, extraction.safeParse(result).data?.certificates ?? []]));
+}
+
 /** One page of the queue, or of what was dismissed from it. */
 export function listQueue(scope: CompanyScope, query: z.output<typeof queueQuery>): Promise<QueueDto> {
   const { after, window } = partInStatement(query, Prisma.sql`id`, Prisma.sql`place`);
@@ -44,10 +55,11 @@ export function listQueue(scope: CompanyScope, query: z.output<typeof queueQuery
     const [count] = await tx.$queryRaw<{ total: number }[]>`select count(*)::int as total from ${queued(scope, query)}`;
     const ids = shown.map(({ id }) => id);
     const rows = await tx.document.findMany({ where: { companyId: scope.companyId, id: { in: ids } }, include: documentParts });
-    const documents = inOrderOf(ids, rows).map((row) => {
-      const doubts = inStoredLanguage(() => countDoubts(toDocumentDto(row, today(scope))));
-      return { ...toDocumentDto(row, today(scope)), doubts };
-    });
+    const readings = await loadCertificates(tx, scope, ids);
+    const documents = inOrderOf(ids, rows).map((row) => ({
+      ...toDocumentDto(row, today(scope)),
+      doubts: countToCheck(readings.get(row.id) ?? [], { dated: row.typedExpirationDate !== null }),
+    }));
     return { documents, pagination: paginatePart(query, count?.total ?? 0, shown) };
   });
 }

@@ -66,10 +66,18 @@ describe("the order of the review queue", () => {
     expect(await order()).toEqual([mixed, soon]);
   });
 
-  it("counts the doubts of each document", async () => {
+  it("counts what the document's page lists to check, values that are only unsure too", async () => {
     const { id: vendorId } = await createVendorRow(company, { name: "Fictional Glass" });
-    const id = await readDocument(vendorId, readingOf({ unreadable: ["/insurers/0/name", "/policies/0/policyNumber"] }));
+    const reading = readingOf({ insured: "Fictional Glass", unreadable: ["/insurers/0/name"], expiration: null });
+    for (const certificate of reading.certificates) certificate.reasons["/policies/0/policyNumber"] = "It may not be complete.";
+    const id = await readDocument(vendorId, reading);
     expect((await queue()).documents).toMatchObject([{ id, doubts: 3 }]);
+  });
+
+  it("counts no value where only a question about the document is open", async () => {
+    const { id: vendorId } = await createVendorRow(company, { name: "Fictional Glass" });
+    const id = await readDocument(vendorId, readingOf({ insured: "Entirely Different Inc" }));
+    expect((await queue()).documents).toMatchObject([{ id, doubts: 0 }]);
   });
 });
 

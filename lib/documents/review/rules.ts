@@ -215,6 +215,20 @@ export function groupsOf(certificate: ReadCertificate): FieldGroup[] {
   ];
 }
 
+type Given = { /** A date was typed with the file. */ dated: boolean };
+
+/** What keeps a document under review while it is not stated (`summariseReading`). */
+export function isNeeded({ policies }: ReadCertificate, { pointer, state }: Pick<Field, "pointer" | "state">, { dated }: Given): boolean {
+  if (state !== "missing") return false;
+  return pointer === "/insured/name" ? policies.length > 0 : !dated && /^\/policies\/\d+\/expirationDate$/.test(pointer);
+}
+
+/** How many values of a document a person should look at or state: the one count of the queue and of the page. */
+export const countToCheck = (certificates: readonly ReadCertificate[], given: Given): number =>
+  certificates.flatMap((one) =>
+    groupsOf(one).flatMap(({ fields }) => fields.filter((field) => isDoubt(field) || isNeeded(one, field, given))),
+  ).length;
+
 export type Typed = { value: ReadValue } | { problem: string };
 
 /** What somebody typed, as a value; else a sentence that names the field. An empty text means that it is not on the form. */
