@@ -62,7 +62,13 @@ export function UploadForm({ vendorId: chosenBefore, files, onFiles, onCancel, o
         error={form.problem("vendorId")}
       >
         {(aria) => (
-          <VendorCombobox others={[byInsuredOption]} placeholder={say("documents.selectAVendor")} {...form.choice("vendorId")} {...aria} />
+          <VendorCombobox
+            canAdd
+            others={[byInsuredOption]}
+            placeholder={say("documents.selectAVendor")}
+            {...form.choice("vendorId")}
+            {...aria}
+          />
         )}
       </Field>
       {typed && (

@@ -32,6 +32,7 @@ export function AssignDialog({ message, onClose }: { message: InboxMessageDto; o
       <Field label={say("common.vendor")} required help={say("inbox.assignHelp")} error={problem}>
         {(aria) => (
           <VendorCombobox
+            canAdd
             value={vendorId}
             onChange={(value) => {
               setVendorId(value);

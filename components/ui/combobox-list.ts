@@ -17,6 +17,8 @@ export type ComboboxAnswer = {
 export type ComboboxList = {
   /** Options before the others that are not searched for. */
   others?: readonly ComboboxOption[];
+  /** Offered where nothing matches what was typed. */
+  add?: { label: (typed: string) => string; run: (typed: string) => void };
   searchLabel: string;
   searchHint: string;
   emptyText: string;

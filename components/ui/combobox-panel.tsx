@@ -70,17 +70,27 @@ type BodyProps = Omit<PanelProps, "id" | "open" | "onOpen" | "anchor"> & { onLea
 /** cmdk has no empty values. */
 const keyOf = ({ value }: ComboboxOption) => value || "none";
 
+const addKey = "add-what-was-typed";
+
 const moves = new Set(["ArrowDown", "ArrowUp", "Home", "End"]);
 
 function PanelBody({ value, none, list, firstText, onChoose, onLeave }: BodyProps) {
-  const { others = [], searchLabel, searchHint, emptyText, useOptions } = list;
+  const { others = [], add, searchLabel, searchHint, emptyText, useOptions } = list;
   const [typed, setTyped] = useState(firstText);
   const wanted = typed.trim();
   const answer = useOptions(wanted);
   const { waiting, text } = answer;
 
   const first = [...(none === undefined ? [] : [{ value: "", label: none }]), ...others];
-  const options = [...first.filter(({ label }) => label.toLowerCase().includes(wanted.toLowerCase())), ...answer.options];
+  const found = [...first.filter(({ label }) => label.toLowerCase().includes(wanted.toLowerCase())), ...answer.options];
+  const isMissing = add !== undefined && !waiting && !answer.failed && answer.options.length === 0;
+  // Where no answer matches, the ways that do not need one are offered again.
+  const options = isMissing ? [...first, { value: addKey, label: add.label(wanted) }] : found;
+  const choose = (option: ComboboxOption) => {
+    if (option.value !== addKey) return onChoose(option);
+    onLeave();
+    add?.run(wanted);
+  };
 
   // Each answer starts at its first option; the whole list starts at the chosen one. Where the arrow keys led meanwhile stays: Enter
   // must choose what was seen.
@@ -93,7 +103,7 @@ function PanelBody({ value, none, list, firstText, onChoose, onLeave }: BodyProp
   }
   const at = options.find((option) => keyOf(option) === active) ?? options[0];
 
-  const enter = useEnter(waiting, () => at && onChoose(at));
+  const enter = useEnter(waiting, () => at && choose(at));
 
   function press(event: KeyboardEvent) {
     enter.press(event);
@@ -130,7 +140,7 @@ function PanelBody({ value, none, list, firstText, onChoose, onLeave }: BodyProp
       </div>
       <Command.List label={searchLabel} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-1">
         {options.map((option) => (
-          <Item key={keyOf(option)} option={option} isChosen={option.value === value} onChoose={onChoose} />
+          <Item key={keyOf(option)} option={option} isChosen={option.value === value} onChoose={choose} />
         ))}
       </Command.List>
       <Outcome {...answer} emptyText={emptyText} count={options.length} />

@@ -10,11 +10,12 @@ import { say } from "@/messages/say";
 
 const empty = { name: "", email: "", contactName: "", phone: "", address: "", language: "" } as const;
 
-type AddVendorFormProps = { onClose: () => void; onCreated: (vendor: VendorDto) => void };
+type AddVendorFormProps = { name?: string; onClose: () => void; onCreated: (vendor: VendorDto) => void };
 
-export function AddVendorForm({ onClose, onCreated }: AddVendorFormProps) {
+/** `name`: what was searched for and not found. */
+export function AddVendorForm({ name = "", onClose, onCreated }: AddVendorFormProps) {
   const create = useCreateVendor();
-  const form = useZodForm(vendorInput, empty);
+  const form = useZodForm(vendorInput, { ...empty, name });
   const submit = form.handleSubmit((input) => create.mutate(input, { onSuccess: onCreated, onError: form.showServerProblems }));
 
   return (

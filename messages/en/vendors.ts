@@ -264,4 +264,6 @@ export const vendors = {
   viewEmail: "View",
   viewEmailSubject: "View {subject}",
   theEmailCannotBeShown: "The email cannot be shown",
+  addAVendor: "Add a Vendor",
+  addTypedAsVendor: 'Add "{name}" as a Vendor',
 } as const;

@@ -270,4 +270,6 @@ export const vendors: Translation<typeof english> = {
   viewEmail: "Ver",
   viewEmailSubject: "Ver {subject}",
   theEmailCannotBeShown: "No se puede mostrar el correo",
+  addAVendor: "Agregar un proveedor",
+  addTypedAsVendor: "Agregar «{name}» como proveedor",
 };

@@ -272,4 +272,6 @@ export const vendors: Translation<typeof english> = {
   viewEmail: "Afficher",
   viewEmailSubject: "Afficher {subject}",
   theEmailCannotBeShown: "Le courriel ne peut pas être affiché",
+  addAVendor: "Ajouter un fournisseur",
+  addTypedAsVendor: "Ajouter « {name} » comme fournisseur",
 };
