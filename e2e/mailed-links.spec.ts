@@ -139,7 +139,11 @@ test.describe("the confirmation link", () => {
 test.describe("confirming the address", () => {
   test.use({ provoked: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test("while signed in is said on the dashboard, and a lost connection only takes another press", async ({ page, context, mailbox }) => {
+  test("while signed in is said on the sign-in page, and a lost connection only takes another press", async ({
+    page,
+    context,
+    mailbox,
+  }) => {
     const account = await signUp(page);
     await page.goto(linkIn(await mailbox.waitFor(account.email, /Confirm your email/)));
     const button = page.getByRole("button", { name: "Confirm Email" });
@@ -150,8 +154,10 @@ test.describe("confirming the address", () => {
     await context.setOffline(false);
     await page.getByRole("button", { name: "Try Again" }).click();
     await expect(page.getByText("Email confirmed successfully! Redirecting to login...")).toBeVisible();
-    await expect(page).toHaveURL(/\/dashboard$/, { timeout: 8000 });
-    await expect(page.getByText("Email confirmed successfully!", { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/login/, { timeout: 8000 });
+    await expect(page.getByText("Email confirmed. You can now log in.")).toBeVisible();
+    await page.getByRole("link", { name: "Go to Dashboard" }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
     await expect(page.getByRole("region", { name: "Email confirmation" })).toHaveCount(0);
   });
 

@@ -89,6 +89,8 @@ export async function requirePlatformAdmin(): Promise<MeDto & { scope: AdminScop
   return { ...(await getMe(memberScope(session))), scope };
 }
 
+export const isSignedIn = async (): Promise<boolean> => (await currentSession()) !== null;
+
 /** Sends people who are signed in away from landing and sign-in pages, also after a pause in which their cookie ran out. */
 export async function redirectIfSignedIn(to = "/dashboard"): Promise<void> {
   if (await currentSession()) redirect(to);

@@ -60,7 +60,6 @@ export const auth = {
   emailConfirmation: "Email confirmation",
   pleaseConfirmYourEmailAddress:
     "<b>Please confirm your email address.</b> We sent a link to {email}. Confirm it to start emailing your vendors and inviting your team.",
-  emailConfirmedSuccessfully: "Email confirmed successfully!",
   invalidOrExpiredLink: "Invalid or Expired Link",
   thisPasswordResetLinkNo: "This password reset link no longer works. Reset links expire after 1 hour and can be used once.",
   requestNewResetLink: "Request New Reset Link",
@@ -164,4 +163,5 @@ export const auth = {
   companySendsNoMoreReminders: "{company} sends you no more reminders about the insurance of {vendor}. It can still write to you.",
   companyRemindsYouWhen:
     "{company} reminds you when insurance of {vendor} expires or is missing. Without reminders, {company} may learn too late that coverage has ended.",
+  goToDashboard: "Go to Dashboard",
 } as const;

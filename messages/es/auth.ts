@@ -64,7 +64,6 @@ export const auth: Translation<typeof english> = {
   emailConfirmation: "Confirmación de correo electrónico",
   pleaseConfirmYourEmailAddress:
     "<b>Confirme su correo electrónico.</b> Enviamos un enlace a {email}. Confírmelo para empezar a enviar correos a sus proveedores e invitar a su equipo.",
-  emailConfirmedSuccessfully: "¡Correo electrónico confirmado!",
   invalidOrExpiredLink: "Enlace no válido o vencido",
   thisPasswordResetLinkNo:
     "Este enlace para restablecer la contraseña ya no funciona. Estos enlaces vencen después de 1 hora y se pueden usar una sola vez.",
@@ -170,4 +169,5 @@ export const auth: Translation<typeof english> = {
   companySendsNoMoreReminders: "{company} ya no le envía recordatorios sobre el seguro de {vendor}. Aún puede escribirle.",
   companyRemindsYouWhen:
     "{company} le avisa cuando vence o falta un seguro de {vendor}. Sin recordatorios, puede enterarse tarde de que una cobertura terminó.",
+  goToDashboard: "Ir al panel",
 };

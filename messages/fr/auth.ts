@@ -68,7 +68,6 @@ export const auth: Translation<typeof english> = {
   emailConfirmation: "Confirmation du courriel",
   pleaseConfirmYourEmailAddress:
     "<b>Veuillez confirmer votre adresse courriel.</b> Nous avons envoyé un lien à {email}. Confirmez-la pour commencer à écrire à vos fournisseurs et à inviter votre équipe.",
-  emailConfirmedSuccessfully: "Courriel confirmé !",
   invalidOrExpiredLink: "Lien non valide ou expiré",
   thisPasswordResetLinkNo: "Ce lien de réinitialisation ne fonctionne plus. Ces liens expirent après 1 heure et ne servent qu’une fois.",
   requestNewResetLink: "Demander un nouveau lien",
@@ -175,4 +174,5 @@ export const auth: Translation<typeof english> = {
   companySendsNoMoreReminders: "{company} ne vous envoie plus de rappels sur l’assurance de {vendor}. Elle peut encore vous écrire.",
   companyRemindsYouWhen:
     "{company} vous rappelle quand une assurance de {vendor} expire ou manque. Sans rappels, elle peut apprendre trop tard qu’une garantie a pris fin.",
+  goToDashboard: "Aller au tableau de bord",
 };

@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
+import { ConfirmedSignedIn } from "@/components/auth/confirmed-signed-in";
 import { LoginForm } from "@/components/auth/login-form";
 import { listProviders } from "@/lib/accounts/sso/queries";
 import { refusalTexts } from "@/lib/accounts/sso/rules";
 import { type Refusal, refusals } from "@/lib/accounts/sso/schema";
-import { redirectIfSignedIn } from "@/lib/http/page";
+import { isSignedIn, redirectIfSignedIn } from "@/lib/http/page";
 import { returnPath } from "@/lib/infra/return-path/rules";
 import { say } from "@/messages/say";
 
@@ -15,7 +16,9 @@ export default async function LoginPage({ searchParams }: { searchParams: Query 
   const query = await searchParams;
   const confirmed = query.confirmed === "1";
   const to = returnPath(query.to) ?? "/dashboard";
-  await redirectIfSignedIn(confirmed ? "/dashboard?confirmed=1" : to);
+  // Whoever confirmed an address is told so here, signed in or not, as the page before has said.
+  if (confirmed && (await isSignedIn())) return <ConfirmedSignedIn />;
+  await redirectIfSignedIn(confirmed ? "/login?confirmed=1" : to);
   const providers = listProviders().map(({ id, name }) => ({ id, name }));
   const used = providers.find(({ id }) => id === query.with);
   const isRefusal = refusals.includes(query.sso as Refusal);
