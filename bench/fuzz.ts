@@ -81,7 +81,7 @@ async function send(base: string, { method, address, headers, body }: Request, k
     method,
     // Each request comes from an address of its own, as from many people.
     headers: { ...headers, ...(key && { authorization: `Bearer ${key}` }), "x-forwarded-for": `10.${part()}.${part()}.${part()}` },
-    ...(body !== undefined && method !== "GET" && { body }),
+    ...(body !== undefined && method !== "GET" && { body: body as BodyInit }),
     redirect: "manual",
     signal: AbortSignal.timeout(60_000),
   });

@@ -11,6 +11,7 @@ export async function drawPaper(
   vendor: Pick<DemoVendor, "name" | "address">,
   paper: DemoPaper,
   today: string,
+  madeOutTo = { name: "Example Builders Inc", address: "200 Example Plaza, Springfield, NY 10000" },
 ): Promise<{ fileName: string; bytes: Uint8Array }> {
   const slug =
     vendor.name
@@ -30,14 +31,14 @@ export async function drawPaper(
     certificateNumber: `DEMO-${expiration.replaceAll("-", "")}`,
     producer: { name: "Example Insurance Agency", address: "1 Broker Street, Springfield, NY 10000", phone: "(555) 010-0199" },
     insured: { name: vendor.name, address: (vendor.address ?? "").replace("\n", ", ") },
-    holder: { name: paper.holder ?? "Example Builders Inc", address: "200 Example Plaza, Springfield, NY 10000" },
+    holder: { ...madeOutTo, ...(paper.holder && { name: paper.holder }) },
     insurers: [
       { letter: "A", name: "Example Casualty Company", naic: "99901" },
       { letter: "B", name: "Sample Mutual Insurance", naic: "99902" },
     ],
     policies: policiesOf(paper.umbrella ?? false, effective, expiration, slug.slice(0, 3).toUpperCase()),
     description: [
-      "Example Builders Inc is additional insured for ongoing operations on general liability per CG 20 10 where required by written contract.",
+      "Certificate holder is additional insured for ongoing operations on general liability per CG 20 10 where required by written contract.",
       "General liability is primary and noncontributory. Waiver of subrogation applies to general liability and workers compensation.",
     ].join(" "),
   };

@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
 import { decodePDFRawStream, PDFDocument, PDFRawStream } from "@cantoo/pdf-lib";
+import { drawnHolder } from "@/lib/samples/rules";
 import { sampleVendors } from "@/lib/samples/values";
 import { drawPaper } from "@/prisma/demo-papers";
 
@@ -12,7 +13,7 @@ async function main(): Promise<void> {
   const files: Record<string, string> = {};
   for (const { name, address, papers } of sampleVendors) {
     if (papers.length === 0) continue;
-    const { bytes } = await drawPaper({ name, address }, { endsInDays: 10, umbrella: true }, farDay);
+    const { bytes } = await drawPaper({ name, address }, { endsInDays: 10, umbrella: true }, farDay, { name: drawnHolder, address: "" });
     files[name] = gzipSync(await plain(bytes), { level: 9 }).toString("base64");
   }
   await writeFile("lib/samples/files.json", `${JSON.stringify(files, null, 2)}\n`);

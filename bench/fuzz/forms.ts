@@ -2,7 +2,16 @@ import { pick, type Schema } from "@/bench/fuzz/generate";
 import { hostileTexts, isText } from "@/bench/fuzz/values";
 import { type FormPart, writeForm } from "@/lib/testing/forms";
 
-const types = ["application/octet-stream", "application/pdf", "text/plain", "text/plain; charset=x-none", "multipart/mixed", ";", "", undefined];
+const types = [
+  "application/octet-stream",
+  "application/pdf",
+  "text/plain",
+  "text/plain; charset=x-none",
+  "multipart/mixed",
+  ";",
+  "",
+  undefined,
+];
 const fileNames = [undefined, undefined, "", "a.pdf", "../c.pdf", "a\u0000b.pdf", "%22.pdf", ".", `${"n".repeat(400)}.pdf`];
 const dispositions = ["form-data", "form-data", "form-data", "attachment", "", null];
 const bodies = ["%PDF-1.4\n%%EOF", "name\nAlder Paving", "no certificate", "", "{}", "x".repeat(20_000)];

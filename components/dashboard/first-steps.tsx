@@ -1,5 +1,6 @@
 import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
+import { HolderLine } from "@/components/dashboard/holder-line";
 import { LoadSamples } from "@/components/samples/load-samples";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
@@ -103,6 +104,7 @@ export function FirstSteps(props: FirstStepsProps) {
           </li>
         ))}
       </ol>
+      <HolderLine />
     </section>
   );
 }

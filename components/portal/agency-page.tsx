@@ -1,7 +1,7 @@
 "use client";
 
 import { Block, Mark } from "@/components/portal/block";
-import { CopyText } from "@/components/portal/for-agent";
+import { CopyText, holderHelp } from "@/components/portal/for-agent";
 import { Policies } from "@/components/portal/policies";
 import { SendFiles } from "@/components/portal/send-files";
 import { useFiles } from "@/components/portal/use-files";
@@ -48,7 +48,7 @@ export function AgencyPage({ token, first }: { token: string; first: AgencyPageD
 
 type InsuredProps = { token: string; company: string; vendor: AgencyPageDto["vendors"][number]; onReported: () => void };
 
-function Insured({ token, company, vendor: { name, standing, missing, holder, policies }, onReported }: InsuredProps) {
+function Insured({ token, company, vendor: { name, standing, missing, holder, checksHolder, policies }, onReported }: InsuredProps) {
   return (
     <li className="py-3">
       <div className="flex items-start justify-between gap-3 px-5 max-sm:px-4">
@@ -71,6 +71,7 @@ function Insured({ token, company, vendor: { name, standing, missing, holder, po
         <div className="-mx-5 my-2 max-sm:-mx-4">
           <Policies token={token} company={company} policies={policies} onReported={onReported} />
         </div>
+        <p className="mb-1.5 text-ink-2">{holderHelp(checksHolder)}</p>
         <CopyText label={say("portal.copyHolder")} text={holder} />
       </details>
     </li>

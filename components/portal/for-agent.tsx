@@ -9,7 +9,7 @@ import { callPortal } from "@/lib/client/portal";
 import { say } from "@/messages/say";
 
 /** The note and the certificate holder to copy, a sample, and an email to the agent. */
-export function ForAgent({ token, page: { kind, note, holder, canAskAgent } }: { token: string; page: PortalPageDto }) {
+export function ForAgent({ token, page: { kind, note, holder, checksHolder, canAskAgent } }: { token: string; page: PortalPageDto }) {
   const isVendor = kind === "VENDOR";
   return (
     <Block
@@ -21,7 +21,7 @@ export function ForAgent({ token, page: { kind, note, holder, canAskAgent } }: {
         {canAskAgent && <AgentForm token={token} />}
         <div className="space-y-1.5">
           <h3 className="font-medium text-ink">{say("portal.holder")}</h3>
-          <p className="text-ink-2">{say("portal.holderHelp")}</p>
+          <p className="text-ink-2">{holderHelp(checksHolder)}</p>
           <CopyText label={say("portal.copyHolder")} text={holder} />
         </div>
         <a
@@ -36,6 +36,9 @@ export function ForAgent({ token, page: { kind, note, holder, canAskAgent } }: {
     </Block>
   );
 }
+
+/** What is said of the holder is what is checked. */
+export const holderHelp = (isChecked: boolean) => (isChecked ? say("portal.holderChecked") : say("portal.holderAsked"));
 
 const copiedMillis = 2000;
 

@@ -5,6 +5,7 @@ import { ChevronRight, Plus } from "lucide-react";
 import { useId, useState } from "react";
 import { useCan, useSession } from "@/components/layout/session-context";
 import { DatesOnlyCard } from "@/components/requirements/dates-only-card";
+import { HolderHint } from "@/components/requirements/holder-hint";
 import { InsurerRatings } from "@/components/requirements/insurer-ratings";
 import { requirementSetsQuery } from "@/components/requirements/requirement-queries";
 import { RequirementsHeader } from "@/components/requirements/requirements-header";
@@ -27,6 +28,7 @@ export function RequirementsScreen() {
   const { dialogs, ...actions } = useSetActions();
   const columns = setColumns(company.timeZone, mayWrite ? actions : undefined);
   const inUse = data?.sets.filter(({ archivedAt }) => !archivedAt);
+  const unchecked = mayWrite ? inUse?.find(({ isDefault, checksHolder }) => isDefault && !checksHolder) : undefined;
   const archived = data?.sets.filter(({ archivedAt }) => archivedAt) ?? [];
   const names = new Set(inUse?.map(({ name }) => name.toLowerCase()));
   const newSet = (
@@ -40,6 +42,15 @@ export function RequirementsScreen() {
     <>
       <RequirementsHeader title={say("common.requirements")} subtitle={say("requirements.subtitle")} action={mayWrite && newSet} />
       {data && data.defaultId === null && <DatesOnlyCard taken={names} />}
+      {unchecked && (
+        <div className="mb-4">
+          <HolderHint name={unchecked.name}>
+            <LinkButton href={`/requirements/${unchecked.id}?add=certificate-holder`} variant="secondary">
+              {say("requirements.checkHolder")}
+            </LinkButton>
+          </HolderHint>
+        </div>
+      )}
       <Card>
         {isError && !data ? (
           <ErrorState

@@ -19,7 +19,8 @@ export async function listRequirementSets(scope: CompanyScope): Promise<Requirem
     select s.id, s.name, s.archived_at as "archivedAt", s.created_at as "createdAt",
       s.id is not distinct from c.default_requirement_set_id as "isDefault",
       v.number, v.created_at as "changedAt", ${authorOf("v")} as "changedBy",
-      case when jsonb_typeof(v.body -> 'requirements') = 'array' then jsonb_array_length(v.body -> 'requirements') else 0 end as "requirementCount"
+      case when jsonb_typeof(v.body -> 'requirements') = 'array' then jsonb_array_length(v.body -> 'requirements') else 0 end as "requirementCount",
+      jsonb_path_exists(v.body, '$.requirements[*] ? (@.type == "certificate-holder")') as "checksHolder"
     from requirement_set s
     join company c on c.id = s.company_id
     join lateral (

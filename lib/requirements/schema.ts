@@ -50,6 +50,8 @@ const listedSet = z.object({
   /** The newest version: its number, how many requirements it has, when and by whom it was written. */
   number: z.number(),
   requirementCount: z.number(),
+  /** Whether it checks the certificate holder, which vendors are shown in any case. */
+  checksHolder: z.boolean(),
   changedAt: z.string(),
   changedBy: z.string().nullable(),
 });

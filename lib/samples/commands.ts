@@ -53,10 +53,13 @@ async function createSampleRows(tx: Tx, scope: CompanyScope): Promise<Map<string
 
 /** Uploaded like a person's files, so that they are read and judged. */
 async function addCertificates(scope: CompanyScope, ids: ReadonlyMap<string, string>): Promise<void> {
+  const { name: company } = await inCompany(scope, (tx) => tx.company.findUniqueOrThrow({ where: { id: scope.companyId } }));
   for (const { name, papers } of sampleVendors) {
     const drawn = drawnCertificate(name);
     for (const endsInDays of drawn ? papers : []) {
-      const bytes = dated(drawn ?? Buffer.alloc(0), addDays(today(scope), endsInDays), today(scope));
+      const bytes = dated(drawn ?? Buffer.alloc(0), {
+        ...{ expiration: addDays(today(scope), endsInDays), today: today(scope), company },
+      });
       const stored = await storage().put(scope.companyId, one(bytes));
       const fileName = `${name.toLowerCase().replaceAll(" ", "-")}-sample-certificate.pdf`;
       await createDocument(scope, { vendorId: ids.get(name) ?? null, documentType: null, expirationDate: null }, { ...stored, fileName });

@@ -5,7 +5,7 @@ import { inCompany, type Tx } from "@/lib/infra/db";
 import files from "@/lib/samples/files.json" with { type: "json" };
 import { dated } from "@/lib/samples/rules";
 import type { SamplesDto } from "@/lib/samples/schema";
-import { type CompanyScope, today } from "@/lib/tenancy/scope";
+import { type CompanyScope, type PortalScope, today } from "@/lib/tenancy/scope";
 
 export function getSamples(scope: CompanyScope): Promise<SamplesDto> {
   return inCompany(scope, (tx) => countSamples(tx, scope));
@@ -26,9 +26,11 @@ export const drawnCertificate = (name: string): Buffer | null => {
 };
 
 /** A certificate as it should look, of an invented vendor, to be shown to vendors and their agents. */
-export function openSample(scope: CompanyScope) {
+export function openSample({ company: scope, link }: PortalScope) {
   const [name = ""] = Object.keys(templates);
-  const bytes = dated(drawnCertificate(name) ?? Buffer.alloc(0), addDays(today(scope), 300), today(scope));
+  const bytes = dated(drawnCertificate(name) ?? Buffer.alloc(0), {
+    ...{ expiration: addDays(today(scope), 300), today: today(scope), company: link.company },
+  });
   const facts = { fileName: "sample-certificate.pdf", contentType: "application/pdf", fileSize: bytes.length, inline: true };
   return { ...facts, bytes: Readable.from([bytes]) };
 }

@@ -49,6 +49,7 @@ it("gives certificates that read as the vendor's, with days around today", async
   const ended = new Date(Date.parse(today(company.scope)) - 12 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   expect(text).toContain(ended);
   expect(text).not.toContain("2099");
+  expect(read?.certificates[0]?.certificateHolder, "made out to the company").toContain(company.name);
 });
 
 it("removes exactly the samples with their files, and is in the log", async () => {

@@ -44,4 +44,8 @@ export const dashboard = {
   moreCoverages: { one: "and {count} more coverage", other: "and {count} more coverages" },
   judgingAnew: "Judging vendors anew: {done} of {total}",
   noAnswerCount: "{count} did not answer",
+  holderTitle: "Certificate holder",
+  holderChecked: "We check that your vendors’ certificates name this holder.",
+  holderUnchecked: "Vendors see this holder, but your default requirements do not check it.",
+  editHolder: "Edit Holder",
 } as const;

@@ -244,4 +244,7 @@ export const requirements = {
   addRatingOf: "Add the rating of {name}",
   saveRating: "Save Rating",
   choose: "Choose",
+  holderUnchecked: "Vendors see your certificate holder, but this set does not check it.",
+  holderUncheckedIn: 'Vendors see your certificate holder, but "{name}" does not check it.',
+  checkHolder: "Check the Holder",
 } as const;

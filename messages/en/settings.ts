@@ -418,4 +418,6 @@ export const settings = {
   certificatesAreReadAndJudged: "We read the certificates and check them against your requirements. Nobody is emailed about the import.",
   undoCountRows: { one: "Undo what {count} row added or changed?", other: "Undo what {count} rows added or changed?" },
   whatWasWorkedWithStays: "What someone has worked with since stays, and we list it with the reason.",
+  formerName: 'Certificates on file name "{former}". Requirements that check the certificate holder look for the new name.',
+  keepFormerName: 'Keep Accepting "{former}"',
 } as const;

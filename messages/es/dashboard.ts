@@ -48,4 +48,8 @@ export const dashboard: Translation<typeof english> = {
   moreCoverages: { one: "y {count} cobertura más", other: "y {count} coberturas más" },
   judgingAnew: "Se evalúan de nuevo los proveedores: {done} de {total}",
   noAnswerCount: "{count} sin respuesta",
+  holderTitle: "Titular del certificado",
+  holderChecked: "Comprobamos que los certificados de sus proveedores nombren a este titular.",
+  holderUnchecked: "Los proveedores ven este titular, pero sus requisitos predeterminados no lo comprueban.",
+  editHolder: "Editar titular",
 };

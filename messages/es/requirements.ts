@@ -240,4 +240,7 @@ export const requirements: Translation<typeof english> = {
   addRatingOf: "Agregar la calificación de {name}",
   saveRating: "Guardar calificación",
   choose: "Elegir",
+  holderUnchecked: "Los proveedores ven su titular del certificado, pero este conjunto no lo comprueba.",
+  holderUncheckedIn: "Los proveedores ven su titular del certificado, pero «{name}» no lo comprueba.",
+  checkHolder: "Comprobar el titular",
 };

@@ -423,4 +423,6 @@ export const settings: Translation<typeof english> = {
   certificatesAreReadAndJudged: "Leemos los certificados y los comparamos con sus requisitos. No enviamos correos sobre la importación.",
   undoCountRows: { one: "¿Deshacer lo que {count} fila añadió o cambió?", other: "¿Deshacer lo que {count} filas añadieron o cambiaron?" },
   whatWasWorkedWithStays: "Lo que alguien haya utilizado desde entonces se conserva, y lo indicamos con el motivo.",
+  formerName: "Los certificados archivados nombran a «{former}». Los requisitos que comprueban el titular buscan el nombre nuevo.",
+  keepFormerName: "Seguir aceptando «{former}»",
 };

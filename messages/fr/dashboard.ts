@@ -48,4 +48,8 @@ export const dashboard: Translation<typeof english> = {
   moreCoverages: { one: "et {count} autre couverture", other: "et {count} autres couvertures" },
   judgingAnew: "Nouvelle évaluation des fournisseurs : {done} sur {total}",
   noAnswerCount: "{count} sans réponse",
+  holderTitle: "Titulaire du certificat",
+  holderChecked: "Nous vérifions que les certificats de vos fournisseurs désignent ce titulaire.",
+  holderUnchecked: "Les fournisseurs voient ce titulaire, mais vos exigences par défaut ne le vérifient pas.",
+  editHolder: "Modifier le titulaire",
 };

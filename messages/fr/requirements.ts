@@ -239,4 +239,7 @@ export const requirements: Translation<typeof english> = {
   addRatingOf: "Ajouter la cote de {name}",
   saveRating: "Enregistrer la cote",
   choose: "Choisir",
+  holderUnchecked: "Les fournisseurs voient votre titulaire du certificat, mais cet ensemble ne le vérifie pas.",
+  holderUncheckedIn: "Les fournisseurs voient votre titulaire du certificat, mais « {name} » ne le vérifie pas.",
+  checkHolder: "Vérifier le titulaire",
 };

@@ -434,4 +434,6 @@ export const settings: Translation<typeof english> = {
     other: "Annuler ce que {count} lignes ont ajouté ou modifié ?",
   },
   whatWasWorkedWithStays: "Ce sur quoi quelqu'un a travaillé depuis est conservé, et nous l'indiquons avec la raison.",
+  formerName: "Les certificats au dossier désignent « {former} ». Les exigences qui vérifient le titulaire cherchent le nouveau nom.",
+  keepFormerName: "Continuer d’accepter « {former} »",
 };

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useCan } from "@/components/layout/session-context";
+import { FormerName } from "@/components/settings/company/former-name";
 import { useUpdateProfile } from "@/components/settings/company/use-profile";
 import { useUnsaved } from "@/components/settings/leave-question";
 import { Button } from "@/components/ui/button";
@@ -49,6 +50,7 @@ export function ProfileForm({ profile }: { profile: ProfileDto }) {
         <Field label={say("settings.companyName")} required error={problem("name")}>
           {(aria) => <Input className="max-w-100" autoComplete="organization" {...control("name")} {...aria} />}
         </Field>
+        <FormerName profile={profile} name={form.watch("name")} />
         <div className="grid gap-5 sm:grid-cols-[repeat(2,minmax(0,400px))]">
           <Field label={say("settings.industry")} error={problem("industry")}>
             {(aria) => (

@@ -11,6 +11,7 @@ import { loadAgencyVendors } from "@/lib/portal/agencies/queries";
 import { type PortalScope, today } from "@/lib/tenancy/scope";
 import { readToday } from "@/lib/verdicts/queries";
 import { loadHolders } from "@/lib/verdicts/requesting/queries";
+import { checksHolder } from "@/lib/verdicts/requesting/rules";
 import { say } from "@/messages/say";
 
 /** What an agency's page shows, as of today. It changes nothing. Throws `not_found` for a link of another kind. */
@@ -55,13 +56,15 @@ async function loadInsureds(tx: Tx, { company }: PortalScope, agency: string, ve
   const insureds: AgencyPageDto["vendors"] = [];
   for (const { id, name } of vendors) {
     const own = verdicts.filter(({ vendorId }) => vendorId === id);
-    const lines = own.flatMap(({ body }) => storedVerdict.safeParse(body).data?.lines ?? []);
+    const judged = own.flatMap(({ body }) => storedVerdict.safeParse(body).data ?? []);
+    const lines = judged.flatMap((verdict) => verdict.lines);
     const missing = lines.filter((line) => standingOfLine(line) === "missing");
     const told = missing.map(({ reason, ask }) => ({ found: inWords(reason), ask: ask && `${inWords(ask)}.` }));
     insureds.push({
       ...{ id, name, standing: standingOfRecord(statusOf.get(id) ?? "UNDER_REVIEW", isReading.has(id)) },
       missing: [...new Map(told.map((one) => [one.found, one])).values()],
       holder: holderOf(own.flatMap(({ projectId }) => projectId ?? [])[0]),
+      checksHolder: checksHolder(judged),
       policies: policies.filter(({ vendorId }) => vendorId === id).map((row) => toPolicyDto(row, today(company), reported)),
     });
   }

@@ -9,6 +9,7 @@ const insuredDto = z.object({
   /** What is not met, with what to ask for. */
   missing: z.array(z.object({ found: z.string(), ask: z.string().nullable() })),
   holder: z.string(),
+  checksHolder: z.boolean(),
   policies: z.array(portalPolicyDto),
 });
 

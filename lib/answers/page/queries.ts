@@ -13,6 +13,7 @@ import { readToday } from "@/lib/verdicts/queries";
 import { getVendorVerdict } from "@/lib/verdicts/reading/queries";
 import type { UnitDto } from "@/lib/verdicts/reading/schema";
 import { loadGap } from "@/lib/verdicts/requesting/queries";
+import { checksHolder } from "@/lib/verdicts/requesting/rules";
 import { say } from "@/messages/say";
 
 /** The vendor that a link is about. Throws `not_found` for an agency's link, which is about several. */
@@ -50,6 +51,7 @@ export async function getPage(scope: PortalScope): Promise<PortalPageDto> {
       isExpired: vendor.complianceStatus === "EXPIRED",
       ...{ asked, reason: reasonInWords(vendor) },
       holder: gap.holder,
+      checksHolder: checksHolder(gap.verdicts),
       note: gapText(gap).trim(),
       policies: await loadPolicies(tx, scope, vendorId),
       files: await loadFiles(tx, scope, new Map([[vendorId, vendor.name]])),

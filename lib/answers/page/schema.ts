@@ -85,6 +85,8 @@ export const portalPageDto = z.object({
   until: z.string().nullable(),
   units: z.array(unitDto),
   holder: z.string(),
+  /** Whether a certificate made out to someone else is not accepted. */
+  checksHolder: z.boolean(),
   /** What is missing, to forward to the agent; "": nothing. */
   note: z.string(),
   policies: z.array(portalPolicyDto),

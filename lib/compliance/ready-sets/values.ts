@@ -91,13 +91,13 @@ const trade = [
   primary,
 ];
 
-/** By key. `default` is the request template of the specification, word for word. */
+/** By key. `default` is the request template of the specification, and the certificate holder that vendors are shown. */
 export const readySets = {
   default: {
     get name() {
       return say("verdicts.readyDefault");
     },
-    requirements: [...general(M, 2 * M, false), ...workers, ...auto(M, false)],
+    requirements: [...general(M, 2 * M, false), ...workers, ...auto(M, false), holder],
     gates,
   },
   "low-risk": {

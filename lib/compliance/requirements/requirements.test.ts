@@ -12,7 +12,7 @@ describe("a stored requirement set", () => {
     expect(readStoredSet(JSON.parse(JSON.stringify(set)))).toEqual({ set, problem: null });
   });
 
-  it("holds the specification's request template by default", () => {
+  it("holds the specification's request template and the certificate holder by default", () => {
     expect(base.requirements.map((rule) => render(needOf(rule)))).toEqual([
       "General liability in force",
       "Each occurrence limit of at least $1,000,000",
@@ -21,6 +21,7 @@ describe("a stored requirement set", () => {
       "Workers compensation per statute",
       "Auto liability in force",
       "Combined single limit of at least $1,000,000",
+      "An accepted certificate holder",
     ]);
   });
 

@@ -11,7 +11,7 @@ export const GET = route({
   params: tokenParam,
   limit: portalReadLimit,
   respond: z.never(),
-  handle: async ({ scope }) => fileResponse(openSample(scope.company)),
+  handle: async ({ scope }) => fileResponse(openSample(scope)),
 });
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
