@@ -1,18 +1,16 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { changedParts, firstGates, rulesOf, type Stored } from "@/components/requirements/draft";
 import { DraftFields } from "@/components/requirements/draft-fields";
-import { HolderHint } from "@/components/requirements/holder-hint";
+import { UncheckedHolder } from "@/components/requirements/holder-hint";
 import { PreviewDialog } from "@/components/requirements/preview-dialog";
 import { SaveBar } from "@/components/requirements/save-bar";
 import { SetConflict } from "@/components/requirements/set-conflict";
 import { useChangeSet, usePreview } from "@/components/requirements/use-requirements";
 import { useSetDraft } from "@/components/requirements/use-set-draft";
 import { useUnsaved } from "@/components/settings/leave-question";
-import { Button } from "@/components/ui/button";
 import { FormAlert } from "@/components/ui/form-alert";
-import { useAddress } from "@/components/ui/use-address";
 import { isOutdated } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
 import type { RequirementSetDto } from "@/lib/requirements/schema";
@@ -24,19 +22,9 @@ export function SetEditor({ set }: { set: RequirementSetDto }) {
   const { draft, stored, changed, isChanged } = editor;
   const [isAsking, setAsking] = useState(false);
   const [theirs, setTheirs] = useState<Stored>();
-  const checksHolder = rulesOf(draft).some(({ type }) => type === "certificate-holder");
   const preview = usePreview();
   const save = useChangeSet(set.id);
   useUnsaved(() => isChanged);
-  const addHolder = () => editor.add("certificate-holder");
-  // The list of sets has the same button, which leads here.
-  const address = useAddress();
-  const isAsked = address.get("add") === "certificate-holder";
-  useEffect(() => {
-    if (!isAsked) return;
-    address.set({ add: undefined });
-    if (!checksHolder) addHolder();
-  });
 
   const ask = () => {
     if (!isChanged) return;
@@ -81,13 +69,7 @@ export function SetEditor({ set }: { set: RequirementSetDto }) {
           }}
         />
       )}
-      {!checksHolder && (
-        <HolderHint>
-          <Button variant="secondary" onClick={addHolder}>
-            {say("requirements.checkHolder")}
-          </Button>
-        </HolderHint>
-      )}
+      <UncheckedHolder rules={rulesOf(draft)} onAdd={() => editor.add("certificate-holder")} />
       <DraftFields editor={editor} />
       <SaveBar isChanged={isChanged} busy={preview.isPending} blocked={theirs !== undefined} onDiscard={editor.discard} />
       {isAsking && (
