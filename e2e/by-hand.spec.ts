@@ -50,7 +50,7 @@ test("a file that nobody can read is entered by hand, and its vendor's status fo
   await expect(values(page).getByRole("button", { name: /^Each claim/ })).toContainText("$2,000,000");
 
   await expect.poll(() => status(`/api/vendors/${vendor.id}`, "complianceStatus")).toBe("COMPLIANT");
-  const history = page.getByRole("region", { name: "History of the reading" });
+  const history = page.getByRole("region", { name: "Reading history" });
   await expect(history).toContainText("Could not be read");
   await expect(history).toContainText("General liability added");
   await expect(page.getByText("The file could not be read")).toHaveCount(0);

@@ -11,8 +11,8 @@ test("an exception is asked for at a requirement, approved by hand, marked, and 
   const { id } = await vendorNamed(page, "Alder Roofing");
   await page.goto(`/vendors/${id}`);
   const line = page.getByRole("row").filter({ has: page.getByText(required, { exact: true }) });
-  await line.getByRole("button", { name: "Ask for an Exception" }).click();
-  const asking = page.getByRole("dialog", { name: "Ask for an exception" });
+  await line.getByRole("button", { name: "Request Exception" }).click();
+  const asking = page.getByRole("dialog", { name: "Request exception" });
   await asking.getByLabel("Last day").fill(isoDay(-3));
   await asking.getByLabel("Reason").fill("The owner is on site for one day");
   await asking.getByRole("button", { name: "Ask", exact: true }).click();
@@ -22,7 +22,7 @@ test("an exception is asked for at a requirement, approved by hand, marked, and 
   await asking.getByRole("button", { name: "Ask", exact: true }).click();
   await expect(asking).toBeHidden();
   const ofVendor = page.getByRole("region", { name: "Exceptions" });
-  await expect(ofVendor.getByText("Waits for an admin"), account.email).toBeVisible();
+  await expect(ofVendor.getByText("Needs approval"), account.email).toBeVisible();
 
   await page.goto("/review");
   await page.getByRole("link", { name: "1 exception to approve" }).click();

@@ -38,7 +38,7 @@ test("a document is dismissed from the queue, shown on request, and put back", a
   await bringIn(page, "Imaginary Chimneys");
   await page.goto("/review");
   const line = page.getByRole("row", { name: /Imaginary Chimneys/ });
-  await expect(line).toContainText("doubt");
+  await expect(line).toContainText("to check");
   await line.getByRole("button", { name: "Dismiss mistyped.pdf" }).click();
   await expect(page.getByText("Nothing to review."), account.companyName).toBeVisible();
   await expect(count(page)).toHaveText("Review");

@@ -40,7 +40,7 @@ test("from doubt to doubt by keyboard: what is corrected and confirmed counts at
   await expect(values(page).getByRole("status")).toContainText("Nothing left to check");
   await expect(count(page)).toHaveText("Review");
   await expect(page.getByText("Under Review")).toHaveCount(0);
-  const history = page.getByRole("region", { name: "History of the reading" });
+  const history = page.getByRole("region", { name: "Reading history" });
   await expect(history).toContainText("Test Admin");
   await expect(history).toContainText("General liability: General aggregate: unreadable became → $2,000,000");
   await expect(history).toContainText("Read by Coverkeep");
@@ -150,7 +150,7 @@ test("a coverage is added and taken out, and all the rest confirmed", async ({ p
   await question.getByRole("button", { name: /^Confirm \d+ Values$/ }).click();
   await expect(page.getByText(/^\d+ values confirmed$/).first()).toBeVisible();
   await expect(values(page).getByRole("status")).toContainText("2 values to check");
-  const history = page.getByRole("region", { name: "History of the reading" });
+  const history = page.getByRole("region", { name: "Reading history" });
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(history).toContainText("The change below was undone");
   await row(page, "Policy number GL-7001").click();

@@ -31,7 +31,7 @@ export const texts = [
       "to verify coverage",
       "100%",
       "automated renewal tracking",
-      "90, 60, 30, 14, 7, 3, 1 days",
+      "90, 60, 30, 14, 7, 3, and 1 days",
       "14-day free trial",
       "No credit card",
     ],

@@ -36,7 +36,7 @@ test("a vendor drops a certificate on its page and knows within seconds what is 
   await expect(page.getByRole("status").first()).toHaveText(/requirements? (?:is|are) not met/);
   await expect(page.getByText(/^Ask your agent: /).first()).toBeVisible();
   await page
-    .getByRole("button", { name: /^Ask for an exception/ })
+    .getByRole("button", { name: /^Request exception/ })
     .first()
     .click();
   await page.getByLabel(/should .* accept this/).fill("One day of work");
@@ -57,7 +57,7 @@ test("a vendor sends the page to its agent, who answers by a link of their own",
   await page.goto(theirs);
   await expect(companyIn(page, account)).toBeVisible();
   await expect(page.getByRole("heading", { name: "What to Send" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Your Contact Data" })).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Your Contact Information" })).toBeHidden();
 });
 
 test("a link that was ended says whom to ask, and one that was guessed says nothing", async ({ page, account, mailbox }) => {

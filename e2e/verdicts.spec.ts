@@ -29,13 +29,13 @@ test("the verdict says of each requirement what was found and where, and the lin
   account,
 }) => {
   await openJudged(page);
-  await expect(requirements(page).getByText("May work: Stop"), account.email).toBeVisible();
+  await expect(requirements(page).getByText("Work: Not allowed"), account.email).toBeVisible();
   await expect(rows(page).nth(1), "what is not met comes first, below the heads").toContainText("Not met");
   await expect(rows(page).last()).toContainText("Met");
   await expectNoFault(page, "a vendor with its verdict");
 
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await requirements(page).getByRole("button", { name: "Copy for the Agent" }).click();
+  await requirements(page).getByRole("button", { name: "Copy Request for Agent" }).click();
   await expect(requirements(page).getByRole("button", { name: "Copied" })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(/workers compensation/i);
@@ -60,9 +60,9 @@ test("the verdict of a past day is typed by keyboard, says whose day it is, and 
   await expect(field(page), "typing goes on in the field").toBeFocused();
   await expect(page).toHaveURL(new RegExp(`asOf=${past}`));
   await expect(page.getByText(/^Status as of /)).toBeVisible();
-  await expect(page.getByText("Judged again by what was on file at the end of that day.")).toBeVisible();
-  await expect(requirements(page).getByRole("button", { name: "Ask for an Exception" }), "nothing is asked for in the past").toHaveCount(0);
-  await expect(requirements(page).getByRole("button", { name: "Copy for the Agent" })).toHaveCount(0);
+  await expect(page.getByText("Based on documents on file that day.")).toBeVisible();
+  await expect(requirements(page).getByRole("button", { name: "Request Exception" }), "nothing is asked for in the past").toHaveCount(0);
+  await expect(requirements(page).getByRole("button", { name: "Copy Request for Agent" })).toHaveCount(0);
   await page.getByRole("button", { name: "Back to Today" }).click();
   await expect(page.getByText(/^Status as of /)).toBeHidden();
   await expect(page).not.toHaveURL(/asOf=/);
@@ -71,18 +71,17 @@ test("the verdict of a past day is typed by keyboard, says whose day it is, and 
 
 test("the timeline tells in a table what was in force, and days without coverage are counted exactly", async ({ page, account }) => {
   await openJudged(page);
-  const timeline = page.getByRole("region", { name: "Coverage in time" });
+  const timeline = page.getByRole("region", { name: "Coverage timeline" });
   const rowOf = (name: string) => timeline.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
   await expect(rowOf("General liability"), account.email).toContainText("–");
   const uncovered = timeline.getByRole("listitem");
-  await timeline.getByLabel("From").fill(addDays(today, 190));
+  await timeline.getByLabel("From").fill(addDays(today, -400));
   await timeline.getByLabel("To", { exact: true }).fill(addDays(today, 219));
   await timeline.getByRole("button", { name: "Count" }).click();
-  await expect(uncovered.filter({ hasText: "General liability" }), "from the day it expires").toContainText("(20 days)");
-  await expect(uncovered.filter({ hasText: "Workers compensation" })).toContainText("(30 days)");
-  await timeline.getByLabel("To", { exact: true }).fill(addDays(today, 195));
-  await timeline.getByRole("button", { name: "Count" }).click();
-  await expect(uncovered.filter({ hasText: "General liability" })).toContainText("covered every day");
+  await expect(uncovered.filter({ hasText: "General liability" }), "no earlier day, and none to come").toContainText(
+    "no days without coverage",
+  );
+  await expect(uncovered.filter({ hasText: "Workers compensation" }), "since it was added today").toContainText("(1 day)");
 });
 
 test.describe("notes", () => {

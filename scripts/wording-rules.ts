@@ -16,6 +16,12 @@ const wordings: readonly { wrong: RegExp; right: string }[] = [
   { wrong: /\btick(?:ed|s)?\b/i, right: "check, checked, checkbox" },
   { wrong: /\bany more\b/i, right: "no longer" },
   { wrong: /\bmeanwhile\b/i, right: "since, in the meantime" },
+  { wrong: /\bwaits? for (?:a person|an admin|your decision|reading|review)\b/i, right: "needs your decision, needs review" },
+  { wrong: /\b(?:could not|cannot) be read with confidence\b/i, right: "we couldn't read" },
+  { wrong: /\bjudg(?:e|ed|es|ing) (?:\w+ )?(?:again|anew)\b/i, right: "check, update, recalculate" },
+  { wrong: /\bwhere it stands\b|\b(?:must |it )stands? (?:in|on) the certificate\b/i, right: "is, appears, is on file, is listed" },
+  { wrong: /\bneed not\b/i, right: "don't need to" },
+  { wrong: /\bno paper\b/i, right: "no document" },
   { wrong: /\badministrators? of your company\b/i, right: "a company admin" },
 ];
 
@@ -27,6 +33,9 @@ const specified = new Set([
   "Email confirmed. You can now log in.",
   "Go to Login",
   "Login failed",
+  // In readings that were stored before, so that other languages still find it.
+  "Could not be read with confidence: {list}.",
+  "The coverages could not be read with confidence.",
 ]);
 
 /** The visible texts of a file that use a word we do not use, one sentence each. */

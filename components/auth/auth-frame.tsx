@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { LanguageChoice } from "@/components/layout/language";
 import { Logo } from "@/components/layout/logo";
 import { reminderSteps as reminderDays } from "@/lib/reminders/values";
-import { say } from "@/messages/say";
+import { inList, say } from "@/messages/say";
 
 const features = [
   {
@@ -30,7 +30,7 @@ const features = [
       return say("auth.remindersBeforeCoverageExpires");
     },
     get text() {
-      return say("auth.sentJoinDaysBeforeA", { join: reminderDays.join(", ") });
+      return say("auth.sentJoinDaysBeforeA", { join: inList(reminderDays.map(String)) });
     },
   },
 ];

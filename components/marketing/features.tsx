@@ -4,7 +4,7 @@ import { ProductPicture } from "@/components/marketing/product-picture";
 import { cx } from "@/components/ui/class-names";
 import { retentionYears } from "@/lib/documents/retention/rules";
 import { reminderSteps as reminderDays } from "@/lib/reminders/values";
-import { say } from "@/messages/say";
+import { inList, say } from "@/messages/say";
 
 const shown = [
   {
@@ -63,7 +63,7 @@ const more = [
       return say("marketing.emailReminders");
     },
     get text() {
-      return say("marketing.weEmailTheVendorsContact", { join: reminderDays.join(", ") });
+      return say("marketing.weEmailTheVendorsContact", { join: inList(reminderDays.map(String)) });
     },
   },
   {

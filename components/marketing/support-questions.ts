@@ -54,7 +54,7 @@ export const supportQuestions: readonly Question[] = [
       return say("marketing.whenAreRemindersSent");
     },
     get answer() {
-      return say("marketing.weEmailTheVendorsContactJoin", { join: reminderDays.join(", ") });
+      return say("marketing.weEmailTheVendorsContactJoin", { join: inList(reminderDays.map(String)) });
     },
   },
   {

@@ -28,9 +28,8 @@ function nextInWords({ next, silence }: VendorRemindersDto): string {
   if (silence) return say(silences[silence]);
   if (!next) return say("reminders.noReminderIsPlanned");
   const day = formatDate(next.on);
-  return next.step > 0
-    ? say("reminders.nextReminderOnDay", { day, count: next.step })
-    : say("reminders.nextFollowUpOnDay", { day, number: -next.step });
+  if (next.step > 0) return say("reminders.nextReminderOnDay", { day, count: next.step });
+  return next.step === -1 ? say("reminders.firstFollowUpOnDay", { day }) : say("reminders.nextFollowUpOnDay", { day, number: -next.step });
 }
 
 /** When a vendor is reminded next, or why not, and whether it has answered. */

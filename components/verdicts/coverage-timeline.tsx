@@ -252,7 +252,10 @@ function UncoveredDays({ vendorId, today }: { vendorId: string; today: string })
         setAsked(typed);
       }}
     >
-      <h3 className="font-medium text-ink">{say("verdicts.uncoveredDays")}</h3>
+      <div>
+        <h3 className="font-medium text-ink">{say("verdicts.uncoveredDays")}</h3>
+        <p className="text-ink-2 text-small">{say("verdicts.uncoveredDaysAbout")}</p>
+      </div>
       <div className="flex flex-wrap items-center gap-3">
         {field("from", say("verdicts.from"))}
         {field("to", say("verdicts.to"))}
@@ -266,10 +269,12 @@ function UncoveredDays({ vendorId, today }: { vendorId: string; today: string })
         </p>
       )}
       <ul className="space-y-1 text-small" aria-live="polite">
-        {lacking.map(({ coverage, gaps }) => (
+        {lacking.map(({ coverage, gaps, unknown }) => (
           <li key={coverage}>
             <span className="font-medium text-ink">{coverageNames[coverage]}: </span>
-            <span className="text-ink-2">{gaps.length === 0 ? say("verdicts.everyDayCovered") : gaps.map(gapInWords).join("; ")}</span>
+            <span className="text-ink-2">
+              {gaps.map(gapInWords).join("; ") || (unknown.length > 0 ? say("verdicts.noDayCounted") : say("verdicts.everyDayCovered"))}
+            </span>
           </li>
         ))}
       </ul>

@@ -34,5 +34,5 @@ export const notices = {
   failedToChangeNote: "Failed to change the note",
   completeNotice: "Complete the Notice",
   policyAndDay: "Policy number: {number}. Effective day: {day}.",
-  unclearMeans: "Until it is complete, each policy that the notice may concern stays under review.",
+  unclearMeans: "Affected policies stay under review until you complete this notice.",
 } as const;

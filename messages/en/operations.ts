@@ -58,7 +58,7 @@ export const operations = {
   importCompanies: "Import companies",
   importLists: "Import lists",
   importVendors: "Import vendors",
-  judgeVendorsAnew: "Judge vendors anew",
+  judgeVendorsAnew: "Update all vendor statuses",
   sendWebhooks: "Send webhooks",
   scanFiles: "Scan files for malware",
   aCompanyPaysTwice: "A company pays for two plans",

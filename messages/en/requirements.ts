@@ -1,5 +1,5 @@
 export const requirements = {
-  subtitle: "What you ask of your vendors. Each change is checked against them before it is saved.",
+  subtitle: "What your vendors must have. Preview the effect before you save.",
   newSet: "New Requirement Set",
   theRequirementSets: "the requirement sets",
   version: "Version",
@@ -35,7 +35,7 @@ export const requirements = {
   failedToPreview: "Failed to check the vendors",
   archiveSet: "Archive Requirement Set",
   areYouSureArchive: "Are you sure you want to archive {name}?",
-  archivedStays: "Past verdicts keep it. You can restore it at any time.",
+  archivedStays: "Past results still use it. You can restore it at any time.",
   renameSet: "Rename Requirement Set",
   renameNoVersion: "A new name is no new version.",
 
@@ -57,7 +57,7 @@ export const requirements = {
   emptySetMeans: "Add each requirement yourself.",
   createSet: "Create Set",
   continue: "Continue",
-  brokerNote: "Amounts are what construction firms commonly ask. Confirm them with your broker.",
+  brokerNote: "Typical amounts for construction firms. Confirm them with your broker.",
   readyDefault: "General liability, workers compensation and auto liability with the usual limits.",
   readyLowRisk: "Trades that seldom cause damage: limits that the umbrella may top up, no endorsements.",
   readyStandard: "Most subcontractors: limits, additional insured, waivers and primary wording.",
@@ -127,8 +127,8 @@ export const requirements = {
   nothingToSet: "Certificates must name the vendor, or one of its accepted names, as insured.",
 
   // Gates
-  gates: "Gates",
-  gatesMeans: "What a record that fails or waits for review means for work and for payment.",
+  gates: "Work and payment",
+  gatesMeans: "What happens when a vendor fails or is under review.",
   whenFailing: "When the vendor fails",
   whenReview: "When it is under review",
 
@@ -145,7 +145,7 @@ export const requirements = {
   comparedWithSaved: "Compared with how your vendors stand now by {name}.",
   comparedWithDates: "Compared with today's badges, which go by dates only.",
   notTheDefault: "This is not your default set. Only vendors whose project or contract uses it can change.",
-  newSetConcerns: "A new set judges nobody yet. The check shows how your active vendors would stand if it were your default.",
+  newSetConcerns: "No vendor uses this set yet. The preview shows how your active vendors would stand if it were your default.",
   gatesChanged: "The gates change too. Gates never change a status.",
   now: "Now",
   after: "Then",
@@ -203,7 +203,7 @@ export const requirements = {
   needRating: "{coverage}: insurer rated {rating}, size {size}, or better",
   expiringFrom: { one: "Expiring Soon {count} day before", other: "Expiring Soon {count} days before" },
   insurerRatings: "Insurer Ratings",
-  insurerRatingsAbout: "Certificates do not show AM Best ratings. A requirement for a rating looks them up here, by NAIC number.",
+  insurerRatingsAbout: "Certificates do not show AM Best ratings. Rating requirements use this table.",
   insurer: "Insurer",
   naic: "NAIC number",
   naicHelp: "Five digits, as on the certificate.",

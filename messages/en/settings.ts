@@ -190,9 +190,9 @@ export const settings = {
   vendorsInSentence: "vendors",
   usersInSentence: "users",
   sendFrom: "Send from",
-  sendFromMeans: "Reminders go out from this hour on, by your company's clock.",
-  mostAMonth: "Most emails a month",
-  mostAMonthMeans: "A vendor gets no more reminders in a calendar month.",
+  sendFromMeans: "Earliest time to send, in your company's time zone.",
+  mostAMonth: "Monthly limit",
+  mostAMonthMeans: "Maximum reminders per vendor each month.",
   followUps: "Follow-ups",
   followUpsMeans: "Email vendors again until they send a current certificate. We stop as soon as one arrives.",
   chaseExpired: "Follow up on vendors whose coverage has expired",
@@ -275,9 +275,9 @@ export const settings = {
   renewsOnDay: "Renews on {day}. Cancel at least 24 hours before.",
   canceledEndsOnDay: "Canceled. The plan ends on {day}.",
   youPayForMorePlans: {
-    one: "You pay for another plan by mistake. The plan above is the one that counts. We have told our team, who will cancel the other plan and refund it. You need not do anything.",
+    one: "You pay for another plan by mistake. The plan above is the one that counts. We have told our team, who will cancel the other plan and refund it. You don't need to do anything.",
     other:
-      "You pay for {count} other plans by mistake. The plan above is the one that counts. We have told our team, who will cancel the other plans and refund them. You need not do anything.",
+      "You pay for {count} other plans by mistake. The plan above is the one that counts. We have told our team, who will cancel the other plans and refund them. You don't need to do anything.",
   },
   aPaymentIsMissing: "Your last payment failed. Pay the open invoice below, or update your payment method.",
   theSubscriptionWasCanceled:
@@ -328,7 +328,7 @@ export const settings = {
   checkingTheFile: "Checking the file. You can leave this page.",
   importingTheData: "Importing the data. You can leave this page.",
   judgingAnew: "Judging all vendors again. You can leave this page.",
-  theDataWasImported: "The data was imported, and all vendors were judged again.",
+  theDataWasImported: "The data was imported, and all vendor statuses were updated.",
   inviteYourTeam: "Invite Your Team",
   theFileCanBeImported: "The file is complete and can be imported.",
   exportOfCompanyOn: "Export of {company}, {day}",
@@ -349,7 +349,7 @@ export const settings = {
   importData: "Import Data",
   importAllDataOf: "Import all data of {company}?",
   vendorsAreJudgedAnew:
-    "Either everything is imported, or nothing is. Vendors are judged again from what was read in their certificates. Nobody is emailed about the import.",
+    "Either everything is imported, or nothing is. Vendor statuses are updated from what was read in their certificates. Nobody is emailed about the import.",
   recordsOfTheFormerInstallation: "Records of the Former Installation",
   theseListsAreKept: "These lists are kept as they were exported. The audit trail continues here with a chain of its own.",
   downloadName: "Download {name}",
@@ -372,8 +372,7 @@ export const settings = {
   importAnotherFile: "Import Another File",
   prepareAZip: "Prepare a ZIP File",
   downloadTemplates: "Download Templates",
-  anyOfTheseFiles:
-    "Put any of these lists into one ZIP file, with the certificates as PDF, JPG or PNG. A row may name what another list brings.",
+  anyOfTheseFiles: "Put any of these lists into one ZIP file, with the certificates as PDF, JPG or PNG. Lists can refer to each other.",
   zipOrList: "ZIP file or list",
   zipOrListHint: "A ZIP file, or one of the lists as CSV or Excel.",
   updateWhatIsThere: "Update vendors, projects and contracts that exist. Otherwise we skip them.",
@@ -417,7 +416,7 @@ export const settings = {
   },
   certificatesAreReadAndJudged: "We read the certificates and check them against your requirements. Nobody is emailed about the import.",
   undoCountRows: { one: "Undo what {count} row added or changed?", other: "Undo what {count} rows added or changed?" },
-  whatWasWorkedWithStays: "What someone has worked with since stays, and we list it with the reason.",
+  whatWasWorkedWithStays: "We keep rows that were changed since, and list them.",
   formerName: 'Certificates on file name "{former}". Requirements that check the certificate holder look for the new name.',
   keepFormerName: 'Keep Accepting "{former}"',
 } as const;

@@ -37,5 +37,5 @@ export const notices: Translation<typeof english> = {
   failedToChangeNote: "No se pudo cambiar la nota",
   completeNotice: "Completar el aviso",
   policyAndDay: "Número de póliza: {number}. Fecha de efecto: {day}.",
-  unclearMeans: "Hasta que se complete, cada póliza a la que pueda referirse el aviso sigue en revisión.",
+  unclearMeans: "Las pólizas afectadas siguen en revisión hasta que complete este aviso.",
 };

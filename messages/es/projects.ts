@@ -159,8 +159,7 @@ export const projects: Translation<typeof english> = {
   holderName: "Titular del certificado",
   holdersProblem: "Indique como máximo {count} titulares, cada uno con un nombre de hasta 200 caracteres y una dirección de hasta 500",
   completedYears: "Años de operaciones completadas",
-  completedYearsHelp:
-    "La responsabilidad general con operaciones completadas se sigue exigiendo durante estos años tras terminar. 0 lo desactiva.",
+  completedYearsHelp: "Años durante los que se exigen operaciones terminadas al finalizar el proyecto. 0 lo desactiva.",
   yearsMustBeBetween: "Los años deben ser un número entero de 0 a {most}",
   externalId: "ID externo",
   externalIdHelp: "Su ID en otro sistema.",

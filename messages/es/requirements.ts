@@ -2,7 +2,7 @@ import type { requirements as english } from "@/messages/en/requirements";
 import type { Translation } from "@/messages/say";
 
 export const requirements: Translation<typeof english> = {
-  subtitle: "Lo que exige a sus proveedores. Cada cambio se comprueba con ellos antes de guardarse.",
+  subtitle: "Lo que deben tener sus proveedores. Vea el efecto antes de guardar.",
   newSet: "Nuevo conjunto de requisitos",
   theRequirementSets: "los conjuntos de requisitos",
   version: "Versión",
@@ -38,7 +38,7 @@ export const requirements: Translation<typeof english> = {
   failedToPreview: "No se pudo comprobar a los proveedores",
   archiveSet: "Archivar conjunto de requisitos",
   areYouSureArchive: "¿Seguro que desea archivar {name}?",
-  archivedStays: "Las evaluaciones anteriores lo conservan. Puede restaurarlo en cualquier momento.",
+  archivedStays: "Los resultados anteriores aún lo usan. Puede restaurarlo en cualquier momento.",
   renameSet: "Cambiar nombre del conjunto",
   renameNoVersion: "Cambiar el nombre no crea una versión nueva.",
 
@@ -58,7 +58,7 @@ export const requirements: Translation<typeof english> = {
   emptySetMeans: "Usted agrega cada requisito.",
   createSet: "Crear conjunto",
   continue: "Continuar",
-  brokerNote: "Los importes son los que suelen pedir las empresas de construcción. Confírmelos con su corredor de seguros.",
+  brokerNote: "Importes habituales en empresas de construcción. Confírmelos con su corredor.",
   readyDefault: "Responsabilidad general, compensación laboral y automóvil con los límites habituales.",
   readyLowRisk: "Oficios que rara vez causan daños: límites que la póliza paraguas puede completar, sin endosos.",
   readyStandard: "La mayoría de los subcontratistas: límites, asegurado adicional, renuncias y cobertura primaria.",
@@ -125,8 +125,8 @@ export const requirements: Translation<typeof english> = {
   size: "Tamaño financiero, como mínimo",
   nothingToSet: "Los certificados deben nombrar como asegurado al proveedor, o uno de sus nombres aceptados.",
 
-  gates: "Controles",
-  gatesMeans: "Qué significa para el trabajo y el pago que un proveedor no cumpla o esté en revisión.",
+  gates: "Trabajo y pago",
+  gatesMeans: "Qué ocurre cuando un proveedor no cumple o está en revisión.",
   whenFailing: "Cuando el proveedor no cumple",
   whenReview: "Cuando está en revisión",
 
@@ -143,7 +143,7 @@ export const requirements: Translation<typeof english> = {
   comparedWithDates: "Comparado con los estados de hoy, que solo dependen de las fechas.",
   notTheDefault: "Este no es su conjunto predeterminado. Solo pueden cambiar los proveedores cuyo proyecto o contrato lo usa.",
   newSetConcerns:
-    "Un conjunto nuevo todavía no evalúa a nadie. La comprobación muestra cómo quedarían sus proveedores activos si fuera el predeterminado.",
+    "Ningún proveedor usa aún este conjunto. La vista previa muestra el estado de sus proveedores activos si fuera el predeterminado.",
   gatesChanged: "También cambian los controles. Los controles nunca cambian un estado.",
   now: "Ahora",
   after: "Después",
@@ -198,8 +198,7 @@ export const requirements: Translation<typeof english> = {
   needRating: "{coverage}: aseguradora calificada {rating}, tamaño {size}, o mejor",
   expiringFrom: { one: "Vence pronto {count} día antes", other: "Vence pronto {count} días antes" },
   insurerRatings: "Calificaciones de aseguradoras",
-  insurerRatingsAbout:
-    "Los certificados no muestran las calificaciones de AM Best. Un requisito de calificación las consulta aquí por número NAIC.",
+  insurerRatingsAbout: "Los certificados no muestran calificaciones de AM Best. Los requisitos de calificación usan esta tabla.",
   insurer: "Aseguradora",
   naic: "Número NAIC",
   naicHelp: "Cinco dígitos, como en el certificado.",

@@ -37,5 +37,5 @@ export const notices: Translation<typeof english> = {
   failedToChangeNote: "Échec de la modification de la note",
   completeNotice: "Compléter l’avis",
   policyAndDay: "Numéro de police : {number}. Date d’effet : {day}.",
-  unclearMeans: "Tant qu’il n’est pas complété, chaque police que l’avis peut concerner reste en cours de vérification.",
+  unclearMeans: "Les polices concernées restent en cours de vérification jusqu’à ce que vous complétiez cet avis.",
 };

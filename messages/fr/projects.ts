@@ -160,8 +160,7 @@ export const projects: Translation<typeof english> = {
   holderName: "Titulaire du certificat",
   holdersProblem: "Indiquez au plus {count} titulaires, chacun avec un nom de 200 caractères et une adresse de 500 caractères au plus",
   completedYears: "Années d'opérations terminées",
-  completedYearsHelp:
-    "La responsabilité civile avec opérations terminées reste exigée pendant ce nombre d'années après l'achèvement. 0 la désactive.",
+  completedYearsHelp: "Années pendant lesquelles les travaux achevés sont exigés après la fin du projet. 0 désactive cette exigence.",
   yearsMustBeBetween: "Les années doivent être un nombre entier de 0 à {most}",
   externalId: "Identifiant externe",
   externalIdHelp: "Son identifiant dans un autre système.",

@@ -2,7 +2,7 @@ import type { requirements as english } from "@/messages/en/requirements";
 import type { Translation } from "@/messages/say";
 
 export const requirements: Translation<typeof english> = {
-  subtitle: "Ce que vous exigez de vos fournisseurs. Chaque modification est vérifiée avant d’être enregistrée.",
+  subtitle: "Ce que vos fournisseurs doivent avoir. Voyez l’effet avant d’enregistrer.",
   newSet: "Nouvel ensemble d’exigences",
   theRequirementSets: "les ensembles d’exigences",
   version: "Version",
@@ -38,7 +38,7 @@ export const requirements: Translation<typeof english> = {
   failedToPreview: "Impossible de vérifier les fournisseurs",
   archiveSet: "Archiver l’ensemble d’exigences",
   areYouSureArchive: "Voulez-vous vraiment archiver {name} ?",
-  archivedStays: "Les évaluations passées le conservent. Vous pouvez le restaurer à tout moment.",
+  archivedStays: "Les résultats passés l’utilisent toujours. Vous pouvez le restaurer à tout moment.",
   renameSet: "Renommer l’ensemble d’exigences",
   renameNoVersion: "Un nouveau nom ne crée pas de nouvelle version.",
 
@@ -58,7 +58,7 @@ export const requirements: Translation<typeof english> = {
   emptySetMeans: "Vous ajoutez chaque exigence.",
   createSet: "Créer l’ensemble",
   continue: "Continuer",
-  brokerNote: "Les montants sont ceux que les entreprises de construction demandent d’habitude. Confirmez-les avec votre courtier.",
+  brokerNote: "Montants habituels des entreprises de construction. Confirmez-les avec votre courtier.",
   readyDefault: "Responsabilité civile, accidents du travail et automobile avec les limites habituelles.",
   readyLowRisk: "Métiers qui causent rarement des dommages : limites que la police parapluie peut compléter, sans avenants.",
   readyStandard: "La plupart des sous-traitants : limites, assuré additionnel, renonciations et couverture primaire.",
@@ -125,8 +125,8 @@ export const requirements: Translation<typeof english> = {
   size: "Taille financière, au moins",
   nothingToSet: "Les certificats doivent nommer le fournisseur, ou l’un de ses noms acceptés, comme assuré.",
 
-  gates: "Contrôles",
-  gatesMeans: "Ce que signifie, pour le travail et le paiement, un dossier non conforme ou en révision.",
+  gates: "Travail et paiement",
+  gatesMeans: "Ce qui se passe quand un fournisseur n’est pas conforme ou est en cours de vérification.",
   whenFailing: "Quand le fournisseur n’est pas conforme",
   whenReview: "Quand il est en révision",
 
@@ -143,7 +143,7 @@ export const requirements: Translation<typeof english> = {
   comparedWithDates: "Par rapport aux statuts d’aujourd’hui, qui dépendent des dates uniquement.",
   notTheDefault: "Ce n’est pas votre ensemble par défaut. Seuls les fournisseurs dont le projet ou le contrat l’utilise peuvent changer.",
   newSetConcerns:
-    "Un nouvel ensemble n’évalue encore personne. La vérification montre la situation de vos fournisseurs actifs s’il était l’ensemble par défaut.",
+    "Aucun fournisseur n’utilise encore cet ensemble. L’aperçu montre le statut de vos fournisseurs actifs s’il était votre ensemble par défaut.",
   gatesChanged: "Les contrôles changent aussi. Les contrôles ne changent jamais un statut.",
   now: "Maintenant",
   after: "Ensuite",
@@ -198,7 +198,7 @@ export const requirements: Translation<typeof english> = {
   needRating: "{coverage} : assureur coté {rating}, taille {size}, ou mieux",
   expiringFrom: { one: "Expire bientôt {count} jour avant", other: "Expire bientôt {count} jours avant" },
   insurerRatings: "Cotes des assureurs",
-  insurerRatingsAbout: "Les certificats n’indiquent pas les cotes AM Best. Une exigence de cote les consulte ici, par numéro NAIC.",
+  insurerRatingsAbout: "Les certificats n’indiquent pas les notes AM Best. Les exigences de note utilisent ce tableau.",
   insurer: "Assureur",
   naic: "Numéro NAIC",
   naicHelp: "Cinq chiffres, comme sur le certificat.",

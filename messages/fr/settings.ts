@@ -199,9 +199,9 @@ export const settings: Translation<typeof english> = {
   vendorsInSentence: "fournisseurs",
   usersInSentence: "utilisateurs",
   sendFrom: "Envoyer à partir de",
-  sendFromMeans: "Les rappels partent à partir de cette heure, à l'horloge de votre entreprise.",
-  mostAMonth: "Courriels par mois au plus",
-  mostAMonthMeans: "Un fournisseur ne reçoit pas plus de rappels dans un mois.",
+  sendFromMeans: "Heure d’envoi la plus tôt, dans le fuseau horaire de votre entreprise.",
+  mostAMonth: "Limite mensuelle",
+  mostAMonthMeans: "Nombre maximal de rappels par fournisseur chaque mois.",
   followUps: "Relances",
   followUpsMeans:
     "Nous écrivons de nouveau aux fournisseurs jusqu'à ce qu'ils envoient un certificat à jour. Nous arrêtons dès qu'il arrive.",
@@ -433,7 +433,7 @@ export const settings: Translation<typeof english> = {
     one: "Annuler ce que {count} ligne a ajouté ou modifié ?",
     other: "Annuler ce que {count} lignes ont ajouté ou modifié ?",
   },
-  whatWasWorkedWithStays: "Ce sur quoi quelqu'un a travaillé depuis est conservé, et nous l'indiquons avec la raison.",
+  whatWasWorkedWithStays: "Nous conservons les lignes modifiées depuis et les indiquons.",
   formerName: "Les certificats au dossier désignent « {former} ». Les exigences qui vérifient le titulaire cherchent le nouveau nom.",
   keepFormerName: "Continuer d’accepter « {former} »",
 };

@@ -10,6 +10,12 @@ import { sayParts } from "@/messages/say-parts";
 /** A command, which is the same in all languages. */
 const firstCall = ['curl -H "Authorization: Bearer ck_…"', "https://coverkeep.example/api/vendors?limit=10"].join(" ");
 
+const scopes = () => [
+  ["read", say("server.developers.scopeRead")],
+  ["write", say("server.developers.scopeWrite")],
+  ["admin", say("server.developers.scopeAdmin")],
+];
+
 export const generateMetadata = (): Metadata => ({ title: say("server.developers.title") });
 
 export default async function DevelopersPage() {
@@ -20,6 +26,28 @@ export default async function DevelopersPage() {
       <ProseSection title={say("server.developers.start")}>
         <p>{say("server.developers.startKey")}</p>
         <pre className="overflow-auto rounded-card border border-line bg-sunken p-3 text-small">{firstCall}</pre>
+        <table className="w-full text-left">
+          <thead>
+            <tr className="border-b text-ink-2">
+              <th scope="col" className="py-1.5 pr-4 font-medium">
+                {say("server.developers.scope")}
+              </th>
+              <th scope="col" className="py-1.5 font-medium">
+                {say("server.developers.scopeAllows")}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {scopes().map(([name, allows]) => (
+              <tr key={name} className="border-b align-top">
+                <th scope="row" className="py-1.5 pr-4 font-medium font-mono">
+                  {name}
+                </th>
+                <td className="py-1.5">{allows}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
         <p>{say("server.developers.startScopes")}</p>
         <p>{sayParts("server.developers.description", { link: <TextLink href="/api/openapi.json">/api/openapi.json</TextLink> })}</p>
       </ProseSection>

@@ -30,7 +30,7 @@ describe("false greens", () => {
     expect(unproven(line, papers, today)).toBeNull();
     expect(unproven({ ...line, proofs: [] }, papers, today)).toBe("A pass names no evidence.");
     expect(unproven(line, papersOf([fullPaper({ doubts: ["Hidden text."] })]), today)).toBe("The paper is in doubt.");
-    expect(unproven(line, papersOf([]), today)).toBe("The evidence is of no paper of the vendor.");
+    expect(unproven(line, papersOf([]), today)).toBe("The evidence is not in the vendor's documents.");
     expect(unproven(line, papers, "2027-01-01")).toBe("No policy of the coverage is in force.");
     const waiver = judge(inputOf([fullPaper()], readySet("high-risk"))).lines.find(({ requirement }) => requirement.key === "gl-waiver");
     const low = waiver && { ...waiver, proofs: waiver.proofs.map((proof) => ({ ...proof, rung: "checkbox" as const })) };

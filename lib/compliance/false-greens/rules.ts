@@ -57,7 +57,7 @@ export function unproven(line: Line, { documents, notices }: Pick<VendorPapers, 
   if (proofs.length === 0) return "A pass names no evidence.";
   for (const proof of proofs) {
     const document = documents.find(({ id, part }) => id === proof.document && part === proof.part);
-    if (!document) return "The evidence is of no paper of the vendor.";
+    if (!document) return "The evidence is not in the vendor's documents.";
     if (document.isUnread || document.doubts.length > 0) return "The paper is in doubt.";
     if (proof.reader !== "person" && proof.confidence < sureConfidence) return "The evidence is not certain.";
     if (requiredHeight(requirement) > rungs.indexOf(proof.rung)) return "The evidence stands on too low a rung.";

@@ -50,7 +50,7 @@ describe("a limit", () => {
 
   it("of a policy in doubt waits for a person", () => {
     expect(judged(aggregate(M), on(general(M, { expiration: doubted("2027-01-01") })))).toMatchObject({
-      ...{ result: "unreadable", reason: "The dates of the general liability could not be read with confidence." },
+      ...{ result: "unreadable", reason: "We couldn't read the dates of the general liability." },
     });
     expect(judged(aggregate(M), on(general(M, { policyNumber: none }))).result).toBe("unreadable");
     expect(judged(aggregate(M), [paper({ coverages: [general(M)], doubts: ["Page 1 is marked CANCELED."] })])).toMatchObject({

@@ -15,21 +15,11 @@ describe("coverage in force", () => {
     ["on its first day", "pass", "General liability is in force until Jan 1, 2027.", { effective: read("2026-06-01") }],
     ["on its expiration date", "fail", "General liability expired on Jun 1, 2026.", { expiration: read("2026-06-01") }],
     ["on the day before it begins", "fail", "General liability is not in force until Jun 2, 2026.", { effective: read("2026-06-02") }],
-    [
-      "without dates",
-      "unreadable",
-      "The dates of the general liability could not be read with confidence.",
-      { effective: none, expiration: none },
-    ],
-    [
-      "with unreadable dates",
-      "unreadable",
-      "The dates of the general liability could not be read with confidence.",
-      { expiration: doubted() },
-    ],
+    ["without dates", "unreadable", "We couldn't read the dates of the general liability.", { effective: none, expiration: none }],
+    ["with unreadable dates", "unreadable", "We couldn't read the dates of the general liability.", { expiration: doubted() }],
     [
       "that ends before it begins",
-      ...(["unreadable", "The dates of the general liability could not be read with confidence."] as const),
+      ...(["unreadable", "We couldn't read the dates of the general liability."] as const),
       { effective: read("2026-09-01"), expiration: read("2026-07-01") },
     ],
     [

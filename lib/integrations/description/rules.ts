@@ -191,7 +191,7 @@ function queryOf(query: z.ZodType | undefined): z.ZodObject | undefined {
 }
 
 function operationOf(call: DescribedCall): ZodOpenApiOperationObject {
-  const { part, summary } = summaryOf(call) ?? { part: "Service" as const, summary: "" };
+  const { part, summary } = summaryOf(call) ?? { part: "Health" as const, summary: "" };
   const path = pathParamsOf(call);
   const query = queryOf(call.query);
   const header = headersOf(call);

@@ -13,7 +13,7 @@ export const parts = {
   Account: "Sign-in and what belongs to one person. API keys do not reach these calls.",
   Platform: "The installation itself. Only keys of the scope admin reach these calls.",
   Portal: "The vendor's own page, reached by the secret in its link. Nobody signs in.",
-  Service: "Whether the service answers.",
+  Health: "Whether the service answers.",
 } as const;
 export type Part = keyof typeof parts;
 
@@ -83,9 +83,9 @@ export const summaries: Readonly<Record<Part, Summaries>> = {
     "GET /api/documents/[id]/review": "Shows what a person has to check in a document",
     "POST /api/documents/[id]/review": "Saves a person's corrections of a document",
     "POST /api/documents/[id]/review/undo": "Takes the last review of a document back",
-    "GET /api/review": "Lists the documents that wait for a person",
-    "GET /api/review/ids": "Lists the ids of the documents that wait for a person",
-    "POST /api/review/batch": "Does one thing with many documents that wait for a person",
+    "GET /api/review": "Lists the documents in the review queue",
+    "GET /api/review/ids": "Lists the ids of the documents in the review queue",
+    "POST /api/review/batch": "Does one thing with many documents in the review queue",
   },
   Inbox: {
     "GET /api/inbox": "Lists incoming emails",
@@ -272,7 +272,7 @@ export const summaries: Readonly<Record<Part, Summaries>> = {
     "POST /api/portal/[token]/exceptions": "Asks for an exception",
     "POST /api/portal/[token]/reports": "Says that an agent no longer writes a policy, or that it was canceled",
   },
-  Service: {
+  Health: {
     "GET /api/health": "Answers as long as the web process runs",
     "GET /api/metrics": "Answers figures for Prometheus; 404 unless the operator set a token",
     "GET /api/ready": "Answers whether the database and the storage can be reached",

@@ -7,7 +7,7 @@ export const eventSummaries: Readonly<Record<EventType, string>> = {
   "vendor.status_changed": "A vendor's overall status changed",
   "document.received": "A document arrived, by upload, email or the vendor's page",
   "document.processed": "A document was read; verdicts that follow have events of their own",
-  "document.needs_review": "A document waits for a person in the review queue",
+  "document.needs_review": "A document was added to the review queue",
   "verdict.changed": "The verdict on a vendor, or on one of its contracts, changed in any part",
   "exception.requested": "An exception was asked for",
   "exception.approved": "An exception was approved",

@@ -38,7 +38,7 @@ it("a vendor sees the company's logo and name, one button to their page, who sen
   const body = `Hi Ann,\n\nPlease upload it here:\n\n${portalLinkMark}\n\nMissing:\n- Umbrella`;
   const mail = await send(company, { vendorId: vendor.id, recipient: vendor.email, portalLinkId, buttonLabel: "Send Certificate", body });
   const address = `${env().APP_URL}/portal/${portalToken(portalLinkId)}`;
-  const why = /Invented Builders sends this email through Coverkeep, because this address is its contact for Fictional Glass\./;
+  const why = /Invented Builders sends this email through Coverkeep, because you are the contact for Fictional Glass\./;
   expect(mail.text).toMatch(why);
   expect(mail.text).toContain(`\n${address}\n`);
   expect(mail.text).not.toContain("do not reply");

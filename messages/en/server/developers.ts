@@ -1,18 +1,22 @@
 export const developers = {
   title: "For developers",
-  lead: "Everything the screens do can be done by a program. Each call is described by what the server itself checks.",
+  lead: "Everything in the app is available through the API.",
   start: "Get started",
   startKey: "An admin of the company generates an API key in Settings, under API Keys. It is shown once. Send it as a bearer token:",
-  startScopes:
-    "A key of the scope read only reads; write also changes what a manager may change; admin, for platform admins, reaches the whole installation. A key never does more than the person who made it may.",
+  scope: "Scope",
+  scopeAllows: "Allows",
+  scopeRead: "Read data",
+  scopeWrite: "Read data, and change what a manager may change",
+  scopeAdmin: "The whole installation, for platform admins",
+  startScopes: "A key never does more than the person who made it may.",
   description: "The machine-readable description (OpenAPI 3.1) is at {link}.",
-  answers: "Answers and errors",
+  answers: "Responses and errors",
   answersText:
-    "An answer has its content under data. A failure has error.code, which stays the same, error.message for people, error.fields with a sentence for each wrong field, and beside them the members of RFC 9457: type, title, status, detail and instance.",
-  repeat: "Repeating a call",
+    "A response has its content under data. An error has error.code, which never changes, error.message for people, and error.fields with a sentence for each wrong field. It also has the RFC 9457 members type, title, status, detail and instance.",
+  repeat: "Idempotency",
   repeatText:
     "Send an Idempotency-Key with a POST. The same key with the same body gets the first answer again for 24 hours, and nothing happens twice. The same key with another body is refused with 422. Calls that sign someone in or out, and those for events of other services, ignore the key; the description names the header where it counts.",
-  versions: "Changes by two people",
+  versions: "Concurrency (ETag)",
   versionsText:
     "Every answer to a GET has an ETag; with If-None-Match, an answer that you have already is 304. A record that can be changed has its version in the ETag. Send it back as If-Match with PATCH, PUT or DELETE: if someone edited the record since, the answer is 412 with the present values, and nothing is changed.",
   limits: "Limits",

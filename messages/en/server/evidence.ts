@@ -7,7 +7,7 @@ export const evidence = {
   setAndVersion: "Requirement set: {set}, version {version}",
   gates: "May work: {work}. May be paid: {pay}.",
   validUntil: "As things are, this holds until {day}.",
-  judgedAgain: "Judged again by what was on file at the end of that day.",
+  judgedAgain: "Based on documents on file that day.",
   keptVerdict: "The verdict that was kept on that day.",
   datesOnly: "No requirement set judged the vendor. Its status follows from the dates of its coverages.",
   statusOn: "Status on {day}",

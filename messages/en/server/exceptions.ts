@@ -9,7 +9,7 @@ export const exceptions = {
   onlyAnAmountCanBeAcceptedShort: "Only a limit that is too low can be accepted short",
   theEndIsInThePast: "The last day is in the past",
   theEndIsTooFarAway: "An exception lasts at most five years",
-  thisIsAskedForAlready: "This exception was asked for already. It waits for an admin.",
+  thisIsAskedForAlready: "This exception was requested already. It needs an admin's approval.",
   theOwnerIsNoMember: "Choose a member of your company",
   thisIsDecidedAlready: "This exception was decided already",
   sayWhyItIsRefused: "Say why it is refused",

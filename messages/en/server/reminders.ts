@@ -9,5 +9,5 @@ export const reminders = {
   thisEmailWasNotSent: "This email was not sent again. {reason}",
   emailsToThisAddressBounce: "Emails to the vendor's address bounce.",
   theVendorUnsubscribed: "The vendor unsubscribed from reminders.",
-  aDocumentWaits: "A document of the vendor waits for reading or review.",
+  aDocumentWaits: "We are still checking a document of the vendor.",
 } as const;

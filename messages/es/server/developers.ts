@@ -3,20 +3,24 @@ import type { Translation } from "@/messages/say";
 
 export const developers: Translation<typeof english> = {
   title: "Para desarrolladores",
-  lead: "Todo lo que hacen las pantallas puede hacerlo un programa. Cada llamada se describe con lo que el propio servidor comprueba.",
+  lead: "Todo lo que hace la aplicación está disponible en la API.",
   start: "Primeros pasos",
   startKey:
     "Un administrador de la empresa genera una clave de API en Configuración, en Claves de API. Se muestra una sola vez. Envíela como token bearer:",
-  startScopes:
-    "Una clave con el alcance read solo lee; write también cambia lo que puede cambiar un gestor; admin, para administradores de la plataforma, llega a toda la instalación. Una clave nunca puede más que la persona que la creó.",
+  scope: "Alcance",
+  scopeAllows: "Permite",
+  scopeRead: "Leer datos",
+  scopeWrite: "Leer datos y cambiar lo que un gestor puede cambiar",
+  scopeAdmin: "Toda la instalación, para administradores de la plataforma",
+  startScopes: "Una clave nunca puede más que la persona que la creó.",
   description: "La descripción para programas (OpenAPI 3.1) está en {link}.",
   answers: "Respuestas y errores",
   answersText:
     "El contenido de una respuesta está en data. Un fallo tiene error.code, que no cambia; error.message, para personas; error.fields, con una frase por cada campo incorrecto; y, al lado, los miembros de RFC 9457: type, title, status, detail e instance.",
-  repeat: "Repetir una llamada",
+  repeat: "Idempotencia",
   repeatText:
     "Envíe un Idempotency-Key con un POST. La misma clave con el mismo cuerpo recibe la primera respuesta durante 24 horas, y nada ocurre dos veces. La misma clave con otro cuerpo se rechaza con 422. Las llamadas que inician o cierran una sesión y las de eventos de otros servicios no hacen caso de la clave; la descripción nombra la cabecera donde cuenta.",
-  versions: "Cambios de dos personas",
+  versions: "Concurrencia (ETag)",
   versionsText:
     "Toda respuesta a un GET tiene un ETag; con If-None-Match, una respuesta que ya tiene es 304. Un registro que se puede cambiar lleva su versión en el ETag. Devuélvalo como If-Match con PATCH, PUT o DELETE: si alguien editó el registro entretanto, la respuesta es 412 con los valores actuales y no se cambia nada.",
   limits: "Límites",

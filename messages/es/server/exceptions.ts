@@ -12,7 +12,7 @@ export const exceptions: Translation<typeof english> = {
   onlyAnAmountCanBeAcceptedShort: "Solo se puede aceptar un límite demasiado bajo",
   theEndIsInThePast: "El último día ya pasó",
   theEndIsTooFarAway: "Una excepción dura como máximo cinco años",
-  thisIsAskedForAlready: "Esta excepción ya se solicitó. Espera a un administrador.",
+  thisIsAskedForAlready: "Esta excepción ya se solicitó. Requiere la aprobación de un administrador.",
   theOwnerIsNoMember: "Elija un miembro de su empresa",
   thisIsDecidedAlready: "Esta excepción ya se decidió",
   sayWhyItIsRefused: "Indique por qué se rechaza",

@@ -142,7 +142,7 @@ export const mail: Translation<typeof english> = {
   footerWhyAgent: "{company} envía este correo mediante {product}, porque {vendor} indicó esta dirección como la de su agente.",
   footerWhyAnswer: "{company} envía este correo mediante {product}, porque esta dirección le escribió sobre {vendor}.",
   footerReply: "Su respuesta llega a {company}.",
-  footerReplyWithCertificate: "Puede responder con el certificado adjunto. {company} lo recibe de inmediato.",
+  footerReplyWithCertificate: "O responda con el certificado adjunto.",
   footerUnsubscribe: "Dejar de recibir estos recordatorios: {link}",
   linkMark: "(enlace)",
   theAddressIsNotValid: "Esta dirección de correo no es válida.",

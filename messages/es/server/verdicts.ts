@@ -29,16 +29,16 @@ export const verdicts: Translation<typeof english> = {
   dates_changed: "{file} indica otra vigencia que un certificado anterior de la misma póliza.",
   limits_changed:
     "{file} indica un {limit} de {found, number, money}. Un certificado anterior de la misma póliza indica {earlier, number, money}.",
-  limit_met: "{limit}: {found, number, money}; mínimo exigido: {required, number, money}.",
+  limit_met: "{limit}: {found, number, money}",
   limit_met_with_umbrella:
     "{limit}: {found, number, money}, y la póliza paraguas agrega {umbrella, number, money}; mínimo exigido: {required, number, money}.",
   limit_short: "{limit}: {found, number, money}; mínimo exigido: {required, number, money}.",
   limit_short_with_umbrella:
     "{limit}: {found, number, money}, y la póliza paraguas agrega {umbrella, number, money}; mínimo exigido: {required, number, money}.",
   limit_missing: "{limit}: no se indica; mínimo exigido: {required, number, money}.",
-  limit_unclear: "{limit}: no se pudo leer con certeza; mínimo exigido: {required, number, money}.",
+  limit_unclear: "No pudimos leer este límite: {limit}. Se exige {required, number, money}.",
   limits_differ: "{limit}: las pólizas vigentes indican montos distintos; mínimo exigido: {required, number, money}.",
-  umbrella_unclear: "{limit}: la póliza paraguas que lo completa no se pudo leer con certeza; mínimo exigido: {required, number, money}.",
+  umbrella_unclear: "No pudimos leer la póliza paraguas que completa este límite: {limit}. Se exige {required, number, money}.",
   split_limits: "La póliza de auto tiene límites divididos. Se exige un límite único combinado de {required, number, money}.",
   retention_met: "{coverage}: deducible o retención de {found, number, money}; máximo aceptado: {required, number, money}.",
   retention_high: "{coverage}: deducible o retención de {found, number, money}; máximo aceptado: {required, number, money}.",
@@ -70,7 +70,7 @@ export const verdicts: Translation<typeof english> = {
   form_refused: "El endoso {form} no está en la lista de formularios aceptados.",
   notice_met: "{coverage}: aviso de cancelación con {days} días; se exigen {required} días.",
   notice_short: "{coverage}: aviso de cancelación con {days} días; se exigen {required} días.",
-  notice_missing: "{coverage}: nada muestra un aviso de cancelación con {required} días.",
+  notice_missing: "No se encontró un aviso de cancelación de {required} días para {coverage}.",
   exclusion_found: "{coverage}: el endoso {form} quita cobertura.",
   exclusions_unknown: "Un certificado no enumera exclusiones. Revise la póliza: {forms}.",
   holder_met: "El titular del certificado es {name}.",

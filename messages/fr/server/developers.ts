@@ -3,20 +3,24 @@ import type { Translation } from "@/messages/say";
 
 export const developers: Translation<typeof english> = {
   title: "Pour les développeurs",
-  lead: "Tout ce que font les écrans, un programme peut le faire. Chaque appel est décrit par ce que le serveur vérifie lui-même.",
+  lead: "Tout ce que fait l’application est disponible par l’API.",
   start: "Pour commencer",
   startKey:
     "Un administrateur de l’entreprise génère une clé d’API sous Paramètres, Clés d’API. Elle n’est affichée qu’une fois. Envoyez-la comme jeton bearer :",
-  startScopes:
-    "Une clé de portée read ne fait que lire ; write modifie aussi ce qu’un gestionnaire peut modifier ; admin, pour les administrateurs de la plateforme, atteint toute l’installation. Une clé ne peut jamais plus que la personne qui l’a créée.",
+  scope: "Portée",
+  scopeAllows: "Autorise",
+  scopeRead: "Lire les données",
+  scopeWrite: "Lire les données et modifier ce qu’un gestionnaire peut modifier",
+  scopeAdmin: "Toute l’installation, pour les administrateurs de la plateforme",
+  startScopes: "Une clé ne peut jamais plus que la personne qui l’a créée.",
   description: "La description pour programmes (OpenAPI 3.1) se trouve à {link}.",
   answers: "Réponses et erreurs",
   answersText:
     "Le contenu d’une réponse se trouve sous data. Un échec comporte error.code, qui ne change pas, error.message pour les personnes, error.fields avec une phrase par champ erroné, et à côté les membres de la RFC 9457 : type, title, status, detail et instance.",
-  repeat: "Répéter un appel",
+  repeat: "Idempotence",
   repeatText:
     "Envoyez un Idempotency-Key avec un POST. La même clé avec le même corps reçoit la première réponse pendant 24 heures, et rien ne se produit deux fois. La même clé avec un autre corps est refusée avec 422. Les appels qui ouvrent ou ferment une session et ceux des événements d’autres services ignorent la clé ; la description nomme l’en-tête là où il compte.",
-  versions: "Modifications par deux personnes",
+  versions: "Concurrence (ETag)",
   versionsText:
     "Toute réponse à un GET porte un ETag ; avec If-None-Match, une réponse que vous avez déjà est 304. Un enregistrement modifiable a sa version dans l’ETag. Renvoyez-le comme If-Match avec PATCH, PUT ou DELETE : si quelqu’un a modifié l’enregistrement entre-temps, la réponse est 412 avec les valeurs actuelles, et rien n’est changé.",
   limits: "Limites",

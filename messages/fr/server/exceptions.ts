@@ -12,7 +12,7 @@ export const exceptions: Translation<typeof english> = {
   onlyAnAmountCanBeAcceptedShort: "Seule une limite trop basse peut être acceptée",
   theEndIsInThePast: "Le dernier jour est passé",
   theEndIsTooFarAway: "Une exception dure au plus cinq ans",
-  thisIsAskedForAlready: "Cette exception est déjà demandée. Elle attend un administrateur.",
+  thisIsAskedForAlready: "Cette exception a déjà été demandée. Elle doit être approuvée par un administrateur.",
   theOwnerIsNoMember: "Choisissez un membre de votre entreprise",
   thisIsDecidedAlready: "Cette exception est déjà décidée",
   sayWhyItIsRefused: "Dites pourquoi elle est refusée",

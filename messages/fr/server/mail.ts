@@ -146,7 +146,7 @@ export const mail: Translation<typeof english> = {
   footerWhyAgent: "{company} envoie ce courriel au moyen de {product}, car {vendor} a indiqué cette adresse comme celle de son agent.",
   footerWhyAnswer: "{company} envoie ce courriel au moyen de {product}, car cette adresse lui a écrit au sujet de {vendor}.",
   footerReply: "Votre réponse parvient à {company}.",
-  footerReplyWithCertificate: "Vous pouvez répondre en joignant l’attestation. {company} la reçoit aussitôt.",
+  footerReplyWithCertificate: "Ou répondez avec le certificat en pièce jointe.",
   footerUnsubscribe: "Ne plus recevoir ces rappels : {link}",
   linkMark: "(lien)",
   theAddressIsNotValid: "Cette adresse de courriel n’est pas valide.",

@@ -30,17 +30,17 @@ export const verdicts: Translation<typeof english> = {
   dates_changed: "{file} indique une autre période qu’un certificat antérieur de la même police.",
   limits_changed:
     "{file} indique une {limit} de {found, number, money}. Un certificat antérieur de la même police indique {earlier, number, money}.",
-  limit_met: "{limit} : {found, number, money} ; minimum exigé : {required, number, money}.",
+  limit_met: "{limit} : {found, number, money}",
   limit_met_with_umbrella:
     "{limit} : {found, number, money}, et la complémentaire (umbrella) ajoute {umbrella, number, money} ; minimum exigé : {required, number, money}.",
   limit_short: "{limit} : {found, number, money} ; minimum exigé : {required, number, money}.",
   limit_short_with_umbrella:
     "{limit} : {found, number, money}, et la complémentaire (umbrella) ajoute {umbrella, number, money} ; minimum exigé : {required, number, money}.",
   limit_missing: "{limit} : non indiquée ; minimum exigé : {required, number, money}.",
-  limit_unclear: "{limit} : lecture incertaine ; minimum exigé : {required, number, money}.",
+  limit_unclear: "Nous n’avons pas pu lire ce montant : {limit}. Exigé : {required, number, money}.",
   limits_differ: "{limit} : les polices en vigueur indiquent des montants différents ; minimum exigé : {required, number, money}.",
   umbrella_unclear:
-    "{limit} : la complémentaire (umbrella) qui la complète n’a pas pu être lue avec certitude ; minimum exigé : {required, number, money}.",
+    "Nous n’avons pas pu lire l’assurance complémentaire qui complète ce montant : {limit}. Exigé : {required, number, money}.",
   split_limits: "La police automobile a des limites fractionnées. Une limite unique combinée de {required, number, money} est exigée.",
   retention_met: "{coverage} : franchise ou rétention de {found, number, money} ; maximum accepté : {required, number, money}.",
   retention_high: "{coverage} : franchise ou rétention de {found, number, money} ; maximum accepté : {required, number, money}.",
@@ -72,7 +72,7 @@ export const verdicts: Translation<typeof english> = {
   form_refused: "L’avenant {form} n’est pas dans la liste des formulaires acceptés.",
   notice_met: "{coverage} : préavis d’annulation de {days} jours ; {required} jours sont exigés.",
   notice_short: "{coverage} : préavis d’annulation de {days} jours ; {required} jours sont exigés.",
-  notice_missing: "{coverage} : rien n’indique un préavis d’annulation de {required} jours.",
+  notice_missing: "Aucun préavis d’annulation de {required} jours trouvé pour {coverage}.",
   exclusion_found: "{coverage} : l’avenant {form} retire de la couverture.",
   exclusions_unknown: "Un certificat n’énumère pas les exclusions. Vérifiez la police : {forms}.",
   holder_met: "Le titulaire du certificat est {name}.",
