@@ -5,7 +5,7 @@ import { deletionDays } from "@/lib/companies/deletion/rules";
 import { retentionYears } from "@/lib/documents/retention/rules";
 import { reminderSteps as reminderDays } from "@/lib/reminders/values";
 import { keptDays } from "@/lib/tenancy/plan/rules";
-import { say, textsOf } from "@/messages/say";
+import { inList, say, textsOf } from "@/messages/say";
 
 export const supportQuestions: readonly Question[] = [
   {

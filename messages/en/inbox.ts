@@ -66,7 +66,7 @@ export const inbox = {
   proofDkim: "verified by its signature",
   proofArc: "verified by a mail server you trust",
   proofServer: "verified by your mail server",
-  proofService: "verified by your mail service",
+  proofService: "verified by your email service",
   proofAddress: "verified by the vendor's own reply address",
   proofPerson: "confirmed by a teammate",
   proofEarlier: "received before senders were verified",
