@@ -5,6 +5,7 @@ import { useCallback } from "react";
 import { type VendorFilter, vendorKeys } from "@/components/vendors/vendor-keys";
 import type { DoneDto } from "@/lib/accounts/sign-in/schema";
 import { api } from "@/lib/client/api";
+import { notify } from "@/lib/client/notify";
 import type { CoverageListDto, VendorDto, VendorInput, VendorListDto, VendorPatch } from "@/lib/vendors/schema";
 import { say } from "@/messages/say";
 
@@ -88,4 +89,14 @@ export function useInviteVendor() {
     [client, mutate],
   );
   return { invite, inviting };
+}
+
+/** Has emails go to the vendor's address again after one came back. */
+export function useAddressRetry(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.post<{ message: string }>(`/api/vendors/${id}/address/retry`, {}),
+    onSuccess: ({ message }) => notify.success(message),
+    onSettled: () => client.invalidateQueries({ queryKey: vendorKeys.all }),
+  });
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import type { z } from "zod";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCan } from "@/components/layout/session-context";
 import { Button } from "@/components/ui/button";
@@ -10,12 +11,15 @@ import { FormAlert } from "@/components/ui/form-alert";
 import { formatDate } from "@/components/ui/format";
 import { Input } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
+import { Select } from "@/components/ui/select";
+import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { vendorKeys } from "@/components/vendors/vendor-keys";
 import { api } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
 import { type AgencyListDto, agencyLinkInput } from "@/lib/portal/agencies/schema";
 import type { PortalLinkListDto } from "@/lib/portal/links/schema";
+import { senderWords } from "@/lib/policies/senders/rules";
 import { inList, say } from "@/messages/say";
 
 type Link = PortalLinkListDto["links"][number];
@@ -103,18 +107,27 @@ const shownNames = 4;
 
 type AgencyProps = { vendorId: string; base: string; agency: AgencyListDto["agencies"][number] };
 
-function Agency({ vendorId, base, agency: { name, email, vendors } }: AgencyProps) {
+function Agency({ vendorId, base, agency: { name, email, source, confirmed, vendors } }: AgencyProps) {
   const client = useQueryClient();
-  const form = useZodForm(agencyLinkInput, { agency: name, email: email ?? "" });
+  const known = confirmed.find((value) => !value.startsWith("@"));
+  const form = useZodForm(agencyLinkInput, { agency: name, email: known ?? "", confirm: undefined });
+  const typed = String(form.watch("email")).trim().toLowerCase();
+  const domain = typed.slice(typed.lastIndexOf("@") + 1);
+  const isConfirmed = confirmed.includes(typed) || confirmed.includes(`@${domain}`);
+  const choices = [
+    { value: "address", label: say("vendors.confirmAddress") },
+    { value: "domain", label: say("vendors.confirmDomain") },
+  ];
   const send = useMutation({
-    mutationFn: (input: { agency: string; email: string }) => api.post<{ message: string }>(`${base}/agencies`, input),
+    mutationFn: (input: z.output<typeof agencyLinkInput>) => api.post<{ message: string }>(`${base}/agencies`, input),
     onSuccess: ({ message }) => {
       notify.success(message);
       client.invalidateQueries({ queryKey: vendorKeys.links(vendorId) });
+      client.invalidateQueries({ queryKey: vendorKeys.agencies(vendorId) });
     },
     meta: { quiet: true },
   });
-  const submit = form.handleSubmit((input) => send.mutate(input, { onError: form.showServerProblems }));
+  const submit = form.handleSubmit((input) => send.mutate({ ...input, confirm: isConfirmed ? undefined : (input.confirm ?? "address") }, { onError: form.showServerProblems }));
   const names = vendors.slice(0, shownNames).map((vendor) => vendor.name);
   return (
     <li className="min-w-0 [overflow-wrap:anywhere]">
@@ -125,14 +138,24 @@ function Agency({ vendorId, base, agency: { name, email, vendors } }: AgencyProp
           names: inList([...names, ...(vendors.length > shownNames ? ["…"] : [])]),
         })}
       </p>
+      {email && source && (
+        <p className="text-ink-3 text-small">
+          {say("vendors.agencyProposal", { email })} <TextLink href={`/documents/${source.id}`}>{source.name}</TextLink>
+          {source.sender && ` · ${senderWords(source.sender)}`}
+        </p>
+      )}
+      {confirmed.length > 0 && <p className="text-ink-3 text-small">{say("vendors.agencyConfirmed", { values: confirmed.join(", ") })}</p>}
       <form onSubmit={submit} className="mt-2 flex max-w-md flex-wrap items-end gap-2">
         <div className="min-w-56 flex-1">
           <Field label={say("vendors.agencyEmail", { agency: name })} required error={form.problem("email")}>
             {(aria) => <Input type="email" autoComplete="off" {...form.control("email")} {...aria} />}
           </Field>
         </div>
+        {typed.includes("@") && !isConfirmed && (
+          <Select aria-label={say("vendors.confirmFor", { agency: name })} options={choices} {...form.control("confirm")} />
+        )}
         <Button type="submit" variant="secondary" busy={send.isPending}>
-          {say("vendors.emailAgencyLink")}
+          {say(isConfirmed ? "vendors.emailAgencyLink" : "vendors.confirmAndEmail")}
         </Button>
       </form>
       {send.error && <FormAlert>{send.error.message}</FormAlert>}

@@ -22,7 +22,7 @@ import { useAddress } from "@/components/ui/use-address";
 import { AcceptedNames } from "@/components/vendors/accepted-names";
 import { CoverageList } from "@/components/vendors/coverage-list";
 import { CoverageMarks } from "@/components/vendors/coverage-marks";
-import { vendorQuery } from "@/components/vendors/use-vendors";
+import { useAddressRetry, vendorQuery } from "@/components/vendors/use-vendors";
 import { VendorDialogs } from "@/components/vendors/vendor-dialogs";
 import { VendorDocuments } from "@/components/vendors/vendor-documents";
 import { LineActions } from "@/components/verdicts/line-actions";
@@ -143,15 +143,24 @@ function VendorActions({ onEdit, onUpload, onWrite }: VendorActionsProps) {
 }
 
 /** Why nothing more is sent to the vendor's address. */
-function ReturnedEmail({ vendor: { email, emailBouncedAt, emailBounceReason } }: { vendor: VendorDto }) {
+function ReturnedEmail({ vendor: { id, email, emailBouncedAt, emailBounceReason } }: { vendor: VendorDto }) {
   const { company } = useSession();
+  const mayInvite = useCan("vendor:invite");
+  const { mutate, isPending } = useAddressRetry(id);
   if (!emailBouncedAt) return null;
   const about = { address: email, day: formatMoment(emailBouncedAt, company.timeZone), reason: emailBounceReason || say("inbox.noReason") };
   return (
-    <p className="flex max-w-[80ch] items-start gap-2 text-red [overflow-wrap:anywhere]">
-      <MailX aria-hidden className="mt-0.5 size-4 shrink-0" />
-      {say("inbox.emailReturnedWhy", about)}
-    </p>
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+      <p className="flex max-w-[80ch] items-start gap-2 text-red [overflow-wrap:anywhere]">
+        <MailX aria-hidden className="mt-0.5 size-4 shrink-0" />
+        {say("inbox.emailReturnedWhy", about)}
+      </p>
+      {mayInvite && (
+        <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
+          {say("inbox.tryAgain")}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -11,6 +11,8 @@ export type OutgoingMail = {
   pictures?: { cid: string; contentType: string; content: Buffer }[];
   messageId: string;
   replyTo?: string;
+  /** Where the message comes back to when it cannot be delivered; otherwise to its sender. */
+  returnTo?: string;
   inReplyTo?: string;
   references?: string;
   /** Address that takes the recipient off the list by one POST (RFC 8058). */
@@ -70,7 +72,8 @@ function pooledTransport(server: MailServer): Transport {
 }
 
 // As an object, the address is one recipient and no list that could name others.
-const envelopeOf = ({ from, dkim }: Sender, { unsubscribe, pictures = [], ...mail }: OutgoingMail) => ({
+const envelopeOf = ({ from, dkim }: Sender, { unsubscribe, returnTo, pictures = [], ...mail }: OutgoingMail) => ({
+  ...(returnTo && { envelope: { from: returnTo, to: [mail.to] } }),
   ...{ from, ...mail, to: { name: "", address: mail.to } },
   ...(dkim && { dkim: { ...dkim, headerFieldNames: signedHeaders } }),
   ...(pictures.length > 0 && { attachments: pictures.map((picture) => ({ ...picture, contentDisposition: "inline" as const })) }),

@@ -21,6 +21,7 @@ import { writeToVendor } from "@/lib/mail/templates/queries";
 import { createPortalLink } from "@/lib/portal/links/commands";
 import { sendAgain } from "@/lib/reminders/sending/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
+import { tellOldAddress } from "@/lib/vendors/old-address/commands";
 import { editableVendor, toVendorDto } from "@/lib/vendors/dto";
 import type { VendorAction, VendorDto, vendorBatch, vendorInput, vendorPatch } from "@/lib/vendors/schema";
 import { lockVendor, refreshVendor } from "@/lib/verdicts/commands";
@@ -56,6 +57,7 @@ export function updateVendor(scope: CompanyScope, id: string, { version, ...patc
     // What became of the old address says nothing about a new one.
     const fresh = data.email ? { unsubscribedAt: null, emailBouncedAt: null, emailBounceReason: null } : {};
     await tx.vendor.update({ where, data: { ...data, ...fresh } });
+    if (data.email) await tellOldAddress(tx, scope, before, data.email);
     // Whether its certificates are this vendor's is told by its names.
     if (data.name || data.acceptedNames) await refreshVendor(tx, scope, id);
     const vendor = await tx.vendor.findUniqueOrThrow({ where });

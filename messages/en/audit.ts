@@ -176,5 +176,7 @@ export const audit = {
   turnedAGoneWebhookOff: "turned a webhook off because its address is gone (410)",
   assignedAnIncomingEmail: "assigned an incoming email to the company",
   notedAnUnverifiedClaim: "Received an unverified notice of cancellation",
+  confirmedAnAgencyAddress: "Confirmed an agency's address",
+  triedAnAddressAgain: "Allowed emails to the vendor's address again",
   quarantinedADocument: "quarantined a document",
 } as const;

@@ -179,5 +179,7 @@ export const audit: Translation<typeof english> = {
   turnedAGoneWebhookOff: "desactivó un webhook porque su dirección ya no existe (410)",
   assignedAnIncomingEmail: "asignó a la empresa un correo recibido",
   notedAnUnverifiedClaim: "Recibió un aviso de cancelación no verificado",
+  confirmedAnAgencyAddress: "Confirmó la dirección de una agencia",
+  triedAnAddressAgain: "Permitió de nuevo correos a la dirección del proveedor",
   quarantinedADocument: "puso un documento en cuarentena",
 };

@@ -179,5 +179,7 @@ export const audit: Translation<typeof english> = {
   turnedAGoneWebhookOff: "a désactivé un webhook dont l’adresse n’existe plus (410)",
   assignedAnIncomingEmail: "a attribué un courriel reçu à l’entreprise",
   notedAnUnverifiedClaim: "A reçu un avis de résiliation non vérifié",
+  confirmedAnAgencyAddress: "A confirmé l’adresse d’une agence",
+  triedAnAddressAgain: "A de nouveau autorisé les e-mails à l’adresse du fournisseur",
   quarantinedADocument: "a mis un document en quarantaine",
 };

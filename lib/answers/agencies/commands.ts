@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import { agencyText } from "@/lib/answers/telling/rules";
-import { inCompany } from "@/lib/infra/db";
+import { recordEvent } from "@/lib/audit/commands";
+import { inCompany, type Tx } from "@/lib/infra/db";
+import { domainOf, isPublicMail } from "@/lib/infra/email-domains/rules";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { queueMail } from "@/lib/mail/commands";
@@ -9,7 +11,7 @@ import { mayMailVendors } from "@/lib/mail/limits/queries";
 import { confirmFirst } from "@/lib/mail/limits/rules";
 import { portalLinkMark } from "@/lib/mail/links/values";
 import { agencyKey } from "@/lib/policies/agencies/rules";
-import { loadAgenciesOf } from "@/lib/portal/agencies/queries";
+import { loadAgenciesOf, loadConfirmed } from "@/lib/portal/agencies/queries";
 import type { agencyLinkInput } from "@/lib/portal/agencies/schema";
 import { createPortalLink } from "@/lib/portal/links/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
@@ -26,10 +28,36 @@ export function inviteAgency(scope: CompanyScope, vendorId: string, input: z.out
     if (vendor.isSample) throw new AppError("conflict", say("server.vendors.thisIsASampleVendor"));
     const agency = (await loadAgenciesOf(tx, scope, vendorId)).find(({ name }) => agencyKey(name) === agencyKey(input.agency))?.name;
     if (!agency) throw notFound(say("server.portal.agency"));
+    await requireConfirmed(tx, scope, agency, input);
     await countInvitation(tx, scope);
     const portalLinkId = await createPortalLink(tx, scope, { kind: "AGENCY", agency, recipient: email });
     const text = inLanguage(null, () => agencyText({ agency, company: vendor.company.name, link: portalLinkMark }));
     await queueMail(tx, scope, { kind: "AGENT_REQUEST", recipient: email, portalLinkId, ...text });
     return { message: say("server.portal.sentToTheAgency", { email }) };
   });
+}
+
+/**
+ * The link shows all insureds of the agency, so it goes only to an address that a person has confirmed for it, or at a domain that was. What
+ * a certificate says is a proposal: whoever sent the file may have written it. Throws `invalid`.
+ */
+async function requireConfirmed(
+  tx: Tx,
+  scope: CompanyScope,
+  agency: string,
+  { email, confirm }: z.output<typeof agencyLinkInput>,
+): Promise<void> {
+  const { companyId, actor } = scope;
+  const address = email.toLowerCase();
+  const domain = domainOf(address);
+  const confirmed = await loadConfirmed(tx, scope, agency);
+  const refuse = (message: string) => new AppError("invalid", message, { email: message });
+  if (confirm === "domain" && isPublicMail(domain)) throw refuse(say("server.portal.anyoneCanHaveThisDomain", { domain }));
+  if (confirmed.includes(address) || confirmed.includes(`@${domain}`)) return;
+  if (!confirm) throw refuse(say("server.portal.confirmTheAddressFirst", { agency }));
+  const value = confirm === "domain" ? `@${domain}` : address;
+  const data = { companyId, agencyKey: agencyKey(agency), agency, value, confirmedById: actor.id };
+  await tx.agencySender.createMany({ data: [data], skipDuplicates: true });
+  const details = { agency, value };
+  await recordEvent(tx, scope, { action: "agency.confirmed", subjectType: "company", subjectId: companyId, details });
 }

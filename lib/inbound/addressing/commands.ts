@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import type { InboundMessage } from "@/generated/prisma/client";
-import { findBySender, findByThread, findProof, findReturned, findTargets, type Target } from "@/lib/inbound/addressing/queries";
+import { findBySender, findByThread, findProof, findReturned, findReturnPaths, findTargets, type Target } from "@/lib/inbound/addressing/queries";
 import { contentHash, type Headers, headersOf, recipientsOf, senderOf, threadOf } from "@/lib/inbound/addressing/rules";
 import { fileDeliveryJob } from "@/lib/inbound/jobs";
 import { proveSender } from "@/lib/inbound/proofs/queries";
@@ -71,7 +71,7 @@ async function findMatches(message: InboundMessage, headers: Headers, raw: Buffe
   const inbound = await getInbound();
   const targets = await findTargets(recipientsOf(headers, message.recipients), inbound?.address);
   if (targets.length > 0) return (await Promise.all(targets.map((target) => matchesOf(target, facts)))).flat();
-  const returned = await findReturned(returnedIds(headers, raw));
+  const returned = await findReturned(returnedIds(headers, raw), await findReturnPaths(recipientsOf(headers, message.recipients)));
   if (returned) return [{ ...returned, matchedBy: "thread", provedBy: null, candidateIds: [], cause: null }];
   const thread = await findByThread(facts.threadIds, facts.sender);
   if (thread) return [await matchOf(thread, "thread", facts)];

@@ -1,8 +1,9 @@
 import { nameAt } from "@/lib/inbound/addressing/rules";
-import { domainOf, isPublicMail } from "@/lib/inbound/proofs/rules";
 import type { MessageProof } from "@/lib/inbound/proofs/schema";
 import { asPlatform } from "@/lib/infra/db";
-import { isTokenOf, vendorOfToken } from "@/lib/mail/reply-to/rules";
+import { domainOf, isPublicMail } from "@/lib/infra/email-domains/rules";
+import { isTokenOf, mailOfBounceToken, vendorOfToken } from "@/lib/mail/reply-to/rules";
+import { getInbound } from "@/lib/settings/inbound/queries";
 import type { SenderProof } from "@/lib/policies/senders/values";
 import type { InboundAddress } from "@/lib/settings/inbound/rules";
 
@@ -56,12 +57,21 @@ export async function findByThread(threadIds: readonly string[], sender: string,
   return first && fitting.every(({ id }) => id === first.id) ? first : null;
 }
 
+/** The ids of emails of ours whose own return addresses a message came to. */
+export async function findReturnPaths(recipients: readonly string[]): Promise<string[]> {
+  const address = (await getInbound())?.address;
+  const names = address ? recipients.flatMap((one) => nameAt(one, address) ?? []) : [];
+  return [...new Set(names.flatMap((name) => mailOfBounceToken(name) ?? []))].slice(0, 20);
+}
+
 /** The email of ours that a delivery report is about. */
 export async function findReturned(
   messageIds: readonly string[],
+  ids: readonly string[] = [],
 ): Promise<{ id: string; companyId: string; vendorId: string | null } | null> {
-  const select = { id: true, companyId: true, vendorId: true };
-  return messageIds.length === 0 ? null : asPlatform().mail.findFirst({ where: { messageId: { in: [...messageIds] } }, select });
+  if (messageIds.length + ids.length === 0) return null;
+  const where = { OR: [{ id: { in: [...ids] } }, { messageId: { in: [...messageIds] } }] };
+  return asPlatform().mail.findFirst({ where, select: { id: true, companyId: true, vendorId: true } });
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { InboundDelivery, Prisma } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
-import { type Headers, isAutomatic } from "@/lib/inbound/addressing/rules";
+import { findReturnPaths } from "@/lib/inbound/addressing/queries";
+import { type Headers, isAutomatic, recipientsOf } from "@/lib/inbound/addressing/rules";
 import { type Arrived, isOwnAddress, loadArrived, readHeaders } from "@/lib/inbound/filing/queries";
 import { standingOf, waitingCause } from "@/lib/inbound/filing/rules";
 import { answerDeliveryJob } from "@/lib/inbound/jobs";
@@ -42,7 +43,8 @@ async function settle(scope: CompanyScope, arrived: Arrived, headers: Headers, m
     isAutomatic: automatic,
   };
   if (await isOwnAddress(delivery.fromAddress)) return change(scope, delivery, { ...facts, state: "closed", cause: "own_mail" });
-  if (message.report) return change(scope, delivery, { ...facts, ...(await noteReport(scope, delivery, message.report)) });
+  const returned = await findReturnPaths(recipientsOf(headers, arrived.message.recipients));
+  if (message.report) return change(scope, delivery, { ...facts, ...(await noteReport(scope, delivery, message.report, returned)) });
   const { vendorId, provedBy } = delivery;
   if (!vendorId || !provedBy) {
     await noteFiles(scope, delivery, message.files, (file, earlier) => holdFile(scope, delivery, file, earlier));

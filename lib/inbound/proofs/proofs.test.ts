@@ -1,7 +1,8 @@
 import type { AuthenticateResult } from "mailauth";
 import { expect, it } from "vitest";
 import { headersOf } from "@/lib/inbound/addressing/rules";
-import { isPublicMail, proofByServer, proofByService, proofOf, soleSender } from "@/lib/inbound/proofs/rules";
+import { proofByServer, proofByService, proofOf, soleSender } from "@/lib/inbound/proofs/rules";
+import { isPublicMail } from "@/lib/infra/email-domains/rules";
 
 const from = "office@vendor.example";
 const head = (...lines: string[]) => headersOf(Buffer.from(`${lines.join("\r\n")}\r\n\r\n`));

@@ -1,15 +1,8 @@
-import providers from "email-providers/all.json" with { type: "json" };
 import type { AuthenticateResult } from "mailauth";
 import { getDomain } from "tldts";
 import { addressesIn, type Headers, senderOf } from "@/lib/inbound/addressing/rules";
 import type { MessageProof, Statement } from "@/lib/inbound/proofs/schema";
-
-const shared = new Set(providers);
-
-export const domainOf = (address: string): string => address.slice(address.lastIndexOf("@") + 1).toLowerCase();
-
-/** Whether anyone can have an address of a domain, as at gmail.com: then the domain says nothing of who writes. */
-export const isPublicMail = (domain: string): boolean => shared.has(domain) || shared.has(getDomain(domain) ?? domain);
+import { domainOf } from "@/lib/infra/email-domains/rules";
 
 /** Whether two domains belong to one owner, as DMARC's relaxed alignment has it. */
 function isAligned(domain: string, from: string): boolean {

@@ -14,16 +14,20 @@ export function noteReport(
   scope: CompanyScope,
   { companyId, vendorId }: InboundDelivery,
   report: ParsedReport,
+  /** Emails of ours that the report was sent back for, by the address that it came to. */
+  returned: readonly string[],
 ): Promise<{ state: DeliveryState; cause: Cause }> {
   return inCompany(scope, async (tx) => {
-    const where = { companyId, messageId: { in: report.messageIds }, ...(vendorId && { vendorId }) };
+    const named = [{ messageId: { in: report.messageIds } }, { id: { in: [...returned] } }];
+    const where = { companyId, OR: named, ...(vendorId && { vendorId }) };
     const mails = await tx.mail.findMany({ where, select: { id: true, recipient: true }, take: 10 });
     const bounces = mails.flatMap(({ id, recipient }) => {
       const bounce = bounceOf(report, recipient);
       return bounce ? [{ id, ...bounce }] : [];
     });
-    for (const { id, ...bounce } of bounces) await markBounced(tx, scope, id, bounce);
-    if (bounces.some(({ isHard }) => isHard)) return { state: "waiting", cause: "bounced" };
+    const ends: boolean[] = [];
+    for (const { id, ...bounce } of bounces) ends.push(await markBounced(tx, scope, id, bounce));
+    if (ends.some(Boolean)) return { state: "waiting", cause: "bounced" };
     return bounces.length > 0 ? { state: "closed", cause: "delayed" } : { state: "waiting", cause: "automatic" };
   });
 }

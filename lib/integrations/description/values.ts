@@ -29,6 +29,7 @@ export const summaries: Readonly<Record<Part, Summaries>> = {
     "PUT /api/vendors/[id]": "Changes a vendor, as PATCH does",
     "DELETE /api/vendors/[id]": "Deletes a vendor with its documents",
     "GET /api/vendors/ids": "Lists the ids of all vendors that match a filter",
+    "POST /api/vendors/[id]/address/retry": "Sends emails to the vendor's address again after one came back",
     "POST /api/vendors/batch": "Does one thing with many vendors",
     "GET /api/vendors/export": "Exports vendors as CSV or Excel",
     "GET /api/vendors/[id]/verdict": "Shows the verdict on a vendor, for each of its contracts",

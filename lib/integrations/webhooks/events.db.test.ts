@@ -108,7 +108,7 @@ describe("webhooks are told of", () => {
     expect(await told("reminder.sent"), "not before it is").toEqual([]);
     await deliverMail(company.scope, emailId);
     expect(await told("reminder.sent")).toEqual([{ emailId, vendorId: vendor.id }]);
-    const bounce = { address: vendor.email, isHard: true, reason: "No such mailbox" };
+    const bounce = { address: vendor.email, kind: "final" as const, reason: "No such mailbox" };
     await inCompany(company.scope, (tx) => markBounced(tx, company.scope, emailId, bounce));
     expect(await told("email.bounced")).toEqual([{ emailId, vendorId: vendor.id, reason: "No such mailbox" }]);
   });

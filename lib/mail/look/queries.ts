@@ -10,7 +10,7 @@ import { inLanguage } from "@/lib/infra/server-texts";
 import { storage } from "@/lib/infra/storage";
 import { portalAddress, withPortalLink } from "@/lib/mail/links/rules";
 import { drawHtml } from "@/lib/mail/look/rules";
-import { replyToOf } from "@/lib/mail/reply-to/queries";
+import { replyToOf, returnPathOf } from "@/lib/mail/reply-to/queries";
 import { mailWords } from "@/lib/mail/rules";
 import { unsubscribeToken } from "@/lib/mail/unsubscribe/rules";
 import { getInbound } from "@/lib/settings/inbound/queries";
@@ -59,12 +59,14 @@ export async function letterOf(scope: CompanyScope, mail: Mail): Promise<Outgoin
   const html = inLanguage(facts.language, () => htmlOf(mail, facts, { text, footer: words, link, logo: logo ? `cid:${logoId}` : null }));
   const documents = mail.kind === "VENDOR_MESSAGE" ? (await getSettings()).email.documentsAddress : null;
   const replyTo = documents ?? facts.replyTo;
+  const returnTo = await returnPathOf(mail.id);
   return {
     ...{ to: mail.recipient, subject: mail.subject, messageId: mail.messageId, html },
     text: words ? `${text}\n\n-- \n${words}` : text,
     ...(mail.inReplyTo && { inReplyTo: mail.inReplyTo }),
     ...(mail.references && { references: mail.references }),
     ...(replyTo && { replyTo }),
+    ...(returnTo && { returnTo }),
     ...(logo && { pictures: [{ cid: logoId, contentType: "image/png", content: logo }] }),
     ...(unsubscribe && { unsubscribe: `${env().APP_URL}/api/unsubscribe/${unsubscribe}` }),
   };

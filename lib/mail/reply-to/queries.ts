@@ -1,6 +1,7 @@
 import type { Mail } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/infra/db";
-import { replyToken } from "@/lib/mail/reply-to/rules";
+import { accessToken } from "@/lib/mail/oauth/commands";
+import { bounceToken, replyToken } from "@/lib/mail/reply-to/rules";
 import { getInbound } from "@/lib/settings/inbound/queries";
 
 /**
@@ -21,4 +22,24 @@ export async function replyToOf(
   const admin =
     writer ?? (await tx.user.findFirst({ where: { ...person, role: "ADMIN" }, select: { email: true }, orderBy: { createdAt: "asc" } }));
   return admin?.email ?? null;
+}
+
+/** Whether whoever signs in at the mail server by OAuth2 gets what comes back: such servers take no other sender of the envelope. */
+async function hostedMailbox(): Promise<string | null> {
+  const token = await accessToken("smtp").catch(() => null);
+  return token?.user.toLowerCase() ?? null;
+}
+
+/** The address that an email comes back to when it cannot be delivered, one for each email; null: to its sender. */
+export async function returnPathOf(mailId: string): Promise<string | null> {
+  const inbound = await getInbound();
+  if (!inbound || (await hostedMailbox())) return null;
+  return `${inbound.address.local}+${bounceToken(mailId)}@${inbound.address.domain}`;
+}
+
+/** Whether emails that come back reach us: at the address for incoming email, or in the mailbox that sends and is read. */
+export async function canBouncesArrive(): Promise<boolean> {
+  const inbound = await getInbound();
+  const sending = await hostedMailbox();
+  return inbound !== null && (sending === null || inbound.mailbox?.user.toLowerCase() === sending);
 }

@@ -46,6 +46,22 @@ export function replyToken(companyId: string, vendorId: string): string {
   return toBase32(Buffer.concat([Buffer.from(vendorId.replaceAll("-", ""), "hex"), signature(companyId, vendorId)]));
 }
 
+const bounceSignature = (mailId: string) =>
+  createHmac("sha256", keyFor("reply-to")).update(`bounce:${mailId}`).digest().subarray(0, signatureBytes);
+
+/** What stands after the "+" in the address that an email comes back to. */
+export function bounceToken(mailId: string): string {
+  return toBase32(Buffer.concat([Buffer.from(mailId.replaceAll("-", ""), "hex"), bounceSignature(mailId)]));
+}
+
+/** The email that came back to an address; null: no return address of ours. */
+export function mailOfBounceToken(token: string): string | null {
+  const id = vendorOfToken(token);
+  const bytes = token.length === tokenLength ? fromBase32(token.toLowerCase()) : null;
+  const isOurs = id && bytes && timingSafeEqual(bytes.subarray(idBytes, idBytes + signatureBytes), bounceSignature(id));
+  return isOurs ? id : null;
+}
+
 /** The vendor that a token names; whose it is `isTokenOf` tells. null: no token of ours. */
 export function vendorOfToken(token: string): string | null {
   const bytes = token.length === tokenLength ? fromBase32(token.toLowerCase()) : null;

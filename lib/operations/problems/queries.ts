@@ -7,6 +7,7 @@ import { asPlatform } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { storedText } from "@/lib/infra/stored-texts";
 import { findTokenProblem } from "@/lib/mail/oauth/commands";
+import { canBouncesArrive } from "@/lib/mail/reply-to/queries";
 import { type IntegrityResult, integrityResult } from "@/lib/operations/integrity/schema";
 import {
   ageOf,
@@ -47,6 +48,12 @@ export const questions: Record<CheckName, () => Promise<string | null>> = {
     const count = await asPlatform().inboundMessage.count({ where: { state: "unmatched" } });
     const unread = failed ? say("server.operations.theMailboxCannotBeRead", { reason: failed.error }) : "";
     return [unread, count > 0 ? say("server.operations.countEmailsFitNoCompany", { count }) : ""].filter(Boolean).join(" ") || null;
+  },
+  "bounces.lost": async () => {
+    if (await canBouncesArrive()) return null;
+    const sent = { vendorId: { not: null }, status: "SENT" as const, sentAt: { gte: hoursAgo(limits.bounceDays * 24) } };
+    const count = await asPlatform().mail.count({ where: sent });
+    return count > 0 ? say("server.operations.countEmailsCannotComeBack", { count, days: limits.bounceDays }) : null;
   },
   "queue.stuck": async () => {
     const before = hoursAgo(limits.jobWaitMinutes / 60);

@@ -59,6 +59,15 @@ export const checks = {
       return say("operations.checkTheMailboxForIncomingEmail");
     },
   },
+  "bounces.lost": {
+    priority: "MEDIUM",
+    get title() {
+      return say("operations.returnedEmailsAreLost");
+    },
+    get fix() {
+      return say("operations.setUpIncomingEmailForReturns");
+    },
+  },
   "queue.stuck": {
     priority: "HIGH",
     get title() {
@@ -186,6 +195,7 @@ export const limits = {
   jobWaitMinutes: 15,
   failedEmailHours: 24,
   retriedEmails: 5,
+  bounceDays: 30,
   sweepHours: 25,
   backupHours: 26,
   integrityHours: 72,

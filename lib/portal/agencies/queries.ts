@@ -2,6 +2,8 @@ import { extraction } from "@/lib/extraction/schema";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { agencyKey, agencyName } from "@/lib/policies/agencies/rules";
+import { senderOf } from "@/lib/policies/senders/rules";
+import type { SenderDto } from "@/lib/policies/senders/schema";
 import type { AgencyListDto } from "@/lib/portal/agencies/schema";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
@@ -26,9 +28,21 @@ export async function listAgencies(scope: CompanyScope, vendorId: string): Promi
     if ((await tx.vendor.count({ where: { companyId, id: vendorId } })) === 0) throw notFound(say("common.vendor"));
     const agencies = await loadAgenciesOf(tx, scope, vendorId);
     const listed = [];
-    for (const agency of agencies) listed.push({ ...agency, vendors: await loadAgencyVendors(tx, scope, agency.name) });
+    for (const agency of agencies) {
+      const confirmed = await loadConfirmed(tx, scope, agency.name);
+      listed.push({ ...agency, confirmed, vendors: await loadAgencyVendors(tx, scope, agency.name) });
+    }
     return { agencies: listed };
   });
+}
+
+/** An agency of a vendor's certificates. Whoever sent the file may have written the email: it is a proposal until a person confirms it. */
+export type Agency = { name: string; email: string | null; source: { id: string; name: string; sender: SenderDto } | null };
+
+/** The addresses and domains that the company has confirmed for an agency. */
+export async function loadConfirmed(tx: Tx, { companyId }: CompanyScope, agency: string): Promise<string[]> {
+  const rows = await tx.agencySender.findMany({ where: { companyId, agencyKey: agencyKey(agency) }, orderBy: { createdAt: "asc" } });
+  return rows.map(({ value }) => value);
 }
 
 /** The producers on the vendor's certificates that count, once each, with the email that is written there. */
@@ -36,22 +50,23 @@ export async function loadAgenciesOf(
   tx: Tx,
   { companyId }: CompanyScope,
   vendorId: string,
-): Promise<{ name: string; email: string | null }[]> {
+): Promise<Agency[]> {
   const documents = await tx.document.findMany({
     where: { companyId, vendorId, policies: { some: { isCurrent: true } } },
     orderBy: { createdAt: "desc" },
     include: { readings: { where: { error: null }, orderBy: { revision: "desc" }, take: 1 } },
     take: 20,
   });
-  const producers = documents.flatMap(
-    ({ readings }) => extraction.safeParse(readings[0]?.result).data?.certificates.map(({ producer }) => producer) ?? [],
-  );
-  const found = new Map<string, { name: string; email: string | null }>();
-  for (const producer of producers) {
-    const name = agencyName(producer);
-    if (!name) continue;
-    const first = found.get(agencyKey(name));
-    found.set(agencyKey(name), { name: first?.name ?? name, email: first?.email ?? producer.email });
+  const found = new Map<string, Agency>();
+  for (const { readings, ...document } of documents) {
+    const source = { id: document.id, name: document.fileName, sender: senderOf(document) };
+    for (const { producer } of extraction.safeParse(readings[0]?.result).data?.certificates ?? []) {
+      const name = agencyName(producer);
+      if (!name) continue;
+      const first = found.get(agencyKey(name));
+      const told = first?.email ? { email: first.email, source: first.source } : { email: producer.email, source: producer.email ? source : null };
+      found.set(agencyKey(name), { name: first?.name ?? name, ...told });
+    }
   }
   return [...found.values()];
 }

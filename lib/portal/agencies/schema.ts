@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { requiredLine } from "@/lib/infra/text/schema";
+import { senderDto } from "@/lib/policies/senders/schema";
 import { say } from "@/messages/say";
 
 /** To which agency, by the name on its certificates, and where the link goes. */
@@ -10,12 +11,18 @@ export const agencyLinkInput = z.object({
     .trim()
     .max(254)
     .pipe(z.email({ error: () => say("vendors.pleaseEnterAValidEmail") })),
+  /** Confirms that the agency has this address, or everyone at its domain. Not needed again once confirmed. */
+  confirm: z.enum(["address", "domain"]).optional(),
 });
 
 /** An agency that wrote certificates of a vendor, and all vendors of the company that it wrote some for. */
 export const agencyDto = z.object({
   name: z.string(),
+  /** What its certificates say of its email, a proposal, and the newest file that says so. */
   email: z.string().nullable(),
+  source: z.object({ id: z.string(), name: z.string(), sender: senderDto }).nullable(),
+  /** Addresses, and domains as "@agency.example", that the company has confirmed. */
+  confirmed: z.array(z.string()),
   vendors: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 export const agencyListDto = z.object({ agencies: z.array(agencyDto) });

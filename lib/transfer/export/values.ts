@@ -61,6 +61,7 @@ export const exportedTables: readonly ExportedTable[] = [
   of("completed_operations_request", "completed-operations-requests"),
   of("inbound_delivery", "inbound-emails", { without: ["message_id"], rowsAtOnce: 100 }),
   of("inbound_attachment", "inbound-attachments"),
+  of("agency_sender", "agency-senders"),
   of("vendor_import", "imports"),
   of("import_row", "import-rows", {
     key: [

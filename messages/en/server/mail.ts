@@ -149,4 +149,5 @@ export const mail = {
   projectWithContract: "{project}, contract {contractNumber}",
   unsubscribeLink: "Link",
   remindersGoOutAgain: "Reminders go out again.",
+  emailsGoOutAgain: "Emails go to this address again.",
 } as const;

@@ -46,6 +46,7 @@ export const operations = {
   shareOfDiskFree: "{name}: {count}% free.",
   theMailboxCannotBeRead: "The mailbox cannot be read: {reason}.",
   countEmailsFitNoCompany: { one: "{count} email fits no company.", other: "{count} emails fit no company." },
+  countEmailsCannotComeBack: "{count} emails went to vendors in the last {days} days. If one comes back, nobody sees it.",
   companyPaysForOthers: "{company} also pays for {subscriptions}.",
   countFilesWaitForTheScanner: { one: "{count} file waits for the malware scan.", other: "{count} files wait for the malware scan." },
 } as const;

@@ -19,6 +19,8 @@ export const portal = {
   tryAgainTomorrow: "No more emails can be sent today. Copy the note and send it yourself.",
   sentToYourAgent: "We emailed {email}",
   sentToTheAgency: "We emailed {email}",
+  confirmTheAddressFirst: "Confirm that this address belongs to {agency} first. The link shows all its insureds.",
+  anyoneCanHaveThisDomain: "Anyone can have an address at {domain}. Confirm this address only.",
   contactSubject: "{vendor} changed its contact data",
   contactBody:
     "Hi {firstName},\n\n{vendor} changed its contact data on its page.\n\n{fields}\n\nIf this looks wrong, change it back: {link}{end}",

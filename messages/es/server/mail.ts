@@ -158,4 +158,5 @@ export const mail: Translation<typeof english> = {
   projectWithContract: "{project}, contrato {contractNumber}",
   unsubscribeLink: "Enlace",
   remindersGoOutAgain: "Los recordatorios se envían de nuevo.",
+  emailsGoOutAgain: "Los correos vuelven a enviarse a esta dirección.",
 };

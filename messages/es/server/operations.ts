@@ -53,6 +53,7 @@ export const operations: Translation<typeof english> = {
     one: "{count} correo no corresponde a ninguna empresa.",
     other: "{count} correos no corresponden a ninguna empresa.",
   },
+  countEmailsCannotComeBack: "Se enviaron {count} correos a proveedores en los últimos {days} días. Si uno se devuelve, nadie lo ve.",
   companyPaysForOthers: "{company} también paga {subscriptions}.",
   countFilesWaitForTheScanner: {
     one: "{count} archivo espera el análisis de malware.",

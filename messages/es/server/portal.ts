@@ -22,6 +22,8 @@ export const portal: Translation<typeof english> = {
   tryAgainTomorrow: "Hoy no se pueden enviar más correos. Copie la nota y envíela usted.",
   sentToYourAgent: "Enviamos un correo a {email}",
   sentToTheAgency: "Enviamos un correo a {email}",
+  confirmTheAddressFirst: "Confirme primero que esta dirección pertenece a {agency}. El enlace muestra todos sus asegurados.",
+  anyoneCanHaveThisDomain: "Cualquiera puede tener una dirección en {domain}. Confirme solo esta dirección.",
   contactSubject: "{vendor} cambió sus datos de contacto",
   contactBody:
     "Hola, {firstName}:\n\n{vendor} cambió sus datos de contacto en su página.\n\n{fields}\n\nSi algo parece incorrecto, corríjalo aquí: {link}{end}",

@@ -162,4 +162,5 @@ export const mail: Translation<typeof english> = {
   projectWithContract: "{project}, contrat {contractNumber}",
   unsubscribeLink: "Lien",
   remindersGoOutAgain: "Les rappels sont de nouveau envoyés.",
+  emailsGoOutAgain: "Les e-mails partent de nouveau vers cette adresse.",
 };

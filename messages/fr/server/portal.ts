@@ -22,6 +22,8 @@ export const portal: Translation<typeof english> = {
   tryAgainTomorrow: "Aucun autre courriel ne peut être envoyé aujourd’hui. Copiez la note et envoyez-la vous-même.",
   sentToYourAgent: "Nous avons écrit à {email}",
   sentToTheAgency: "Nous avons écrit à {email}",
+  confirmTheAddressFirst: "Confirmez d’abord que cette adresse appartient à {agency}. Le lien montre tous ses assurés.",
+  anyoneCanHaveThisDomain: "N’importe qui peut avoir une adresse chez {domain}. Confirmez seulement cette adresse.",
   contactSubject: "{vendor} a modifié ses coordonnées",
   contactBody:
     "Bonjour {firstName},\n\n{vendor} a modifié ses coordonnées sur sa page.\n\n{fields}\n\nSi quelque chose semble faux, corrigez-le ici : {link}{end}",
