@@ -1,7 +1,7 @@
 "use client";
 
-import type { z } from "zod";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
 import { useCan } from "@/components/layout/session-context";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -10,16 +10,16 @@ import { Field } from "@/components/ui/field";
 import { FormAlert } from "@/components/ui/form-alert";
 import { formatDate } from "@/components/ui/format";
 import { Input } from "@/components/ui/input";
-import { Skeleton } from "@/components/ui/skeleton";
 import { Select } from "@/components/ui/select";
+import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { vendorKeys } from "@/components/vendors/vendor-keys";
 import { api } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
+import { senderWords } from "@/lib/policies/senders/rules";
 import { type AgencyListDto, agencyLinkInput } from "@/lib/portal/agencies/schema";
 import type { PortalLinkListDto } from "@/lib/portal/links/schema";
-import { senderWords } from "@/lib/policies/senders/rules";
 import { inList, say } from "@/messages/say";
 
 type Link = PortalLinkListDto["links"][number];
@@ -127,7 +127,9 @@ function Agency({ vendorId, base, agency: { name, email, source, confirmed, vend
     },
     meta: { quiet: true },
   });
-  const submit = form.handleSubmit((input) => send.mutate({ ...input, confirm: isConfirmed ? undefined : (input.confirm ?? "address") }, { onError: form.showServerProblems }));
+  const submit = form.handleSubmit((input) =>
+    send.mutate({ ...input, confirm: isConfirmed ? undefined : (input.confirm ?? "address") }, { onError: form.showServerProblems }),
+  );
   const names = vendors.slice(0, shownNames).map((vendor) => vendor.name);
   return (
     <li className="min-w-0 [overflow-wrap:anywhere]">

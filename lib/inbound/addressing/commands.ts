@@ -1,7 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import type { InboundMessage } from "@/generated/prisma/client";
-import { findBySender, findByThread, findProof, findReturned, findReturnPaths, findTargets, type Target } from "@/lib/inbound/addressing/queries";
+import {
+  findBySender,
+  findByThread,
+  findProof,
+  findReturned,
+  findReturnPaths,
+  findTargets,
+  type Target,
+} from "@/lib/inbound/addressing/queries";
 import { contentHash, type Headers, headersOf, recipientsOf, senderOf, threadOf } from "@/lib/inbound/addressing/rules";
 import { fileDeliveryJob } from "@/lib/inbound/jobs";
 import { proveSender } from "@/lib/inbound/proofs/queries";

@@ -3,8 +3,8 @@ import type { MessageProof } from "@/lib/inbound/proofs/schema";
 import { asPlatform } from "@/lib/infra/db";
 import { domainOf, isPublicMail } from "@/lib/infra/email-domains/rules";
 import { isTokenOf, mailOfBounceToken, vendorOfToken } from "@/lib/mail/reply-to/rules";
-import { getInbound } from "@/lib/settings/inbound/queries";
 import type { SenderProof } from "@/lib/policies/senders/values";
+import { getInbound } from "@/lib/settings/inbound/queries";
 import type { InboundAddress } from "@/lib/settings/inbound/rules";
 
 type Vendor = { id: string; companyId: string };

@@ -43,7 +43,16 @@ export async function markBounced(tx: Tx, scope: CompanyScope, mailId: string, b
 
 async function tryLater(tx: Tx, { companyId }: CompanyScope, { id, bounces }: Mail, nextTryAt: Date, error: string): Promise<void> {
   const retryUntil = new Date(nextTryAt.getTime() + retryDays * 24 * 3600 * 1000);
-  const data = { status: "QUEUED" as const, bounces: bounces + 1, attempts: 0, nextTryAt, retryUntil, error, sendingUntil: null, sentAt: null };
+  const data = {
+    status: "QUEUED" as const,
+    bounces: bounces + 1,
+    attempts: 0,
+    nextTryAt,
+    retryUntil,
+    error,
+    sendingUntil: null,
+    sentAt: null,
+  };
   await tx.mail.update({ where: { id }, data });
   await enqueue(tx, sendMailJob, { companyId, mailId: id }, { companyId, startAfter: nextTryAt });
 }

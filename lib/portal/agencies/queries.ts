@@ -46,11 +46,7 @@ export async function loadConfirmed(tx: Tx, { companyId }: CompanyScope, agency:
 }
 
 /** The producers on the vendor's certificates that count, once each, with the email that is written there. */
-export async function loadAgenciesOf(
-  tx: Tx,
-  { companyId }: CompanyScope,
-  vendorId: string,
-): Promise<Agency[]> {
+export async function loadAgenciesOf(tx: Tx, { companyId }: CompanyScope, vendorId: string): Promise<Agency[]> {
   const documents = await tx.document.findMany({
     where: { companyId, vendorId, policies: { some: { isCurrent: true } } },
     orderBy: { createdAt: "desc" },
@@ -64,7 +60,9 @@ export async function loadAgenciesOf(
       const name = agencyName(producer);
       if (!name) continue;
       const first = found.get(agencyKey(name));
-      const told = first?.email ? { email: first.email, source: first.source } : { email: producer.email, source: producer.email ? source : null };
+      const told = first?.email
+        ? { email: first.email, source: first.source }
+        : { email: producer.email, source: producer.email ? source : null };
       found.set(agencyKey(name), { name: first?.name ?? name, ...told });
     }
   }

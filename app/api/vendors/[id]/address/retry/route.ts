@@ -1,5 +1,5 @@
-import { others } from "@/lib/http/others";
 import { doneDto } from "@/lib/accounts/sign-in/schema";
+import { others } from "@/lib/http/others";
 import { idParam, route } from "@/lib/http/route";
 import { tryAddressAgain } from "@/lib/mail/bounces/commands";
 

@@ -1,0 +1,61 @@
+import { expect, it } from "vitest";
+import { inviteAgency } from "@/lib/answers/agencies/commands";
+import { findProof } from "@/lib/inbound/addressing/queries";
+import { inCompany } from "@/lib/infra/db";
+import { agencyKeysOf } from "@/lib/policies/agencies/rules";
+import { listAgencies } from "@/lib/portal/agencies/queries";
+import { createCompany, createMember, createReadDocument, createVendorRow } from "@/lib/testing/factories";
+import { readingOf } from "@/lib/testing/reading";
+
+const agency = "Elm Agency, Inc., 43000";
+
+/** A vendor whose certificate says that its agency has this address. */
+async function build(email: string) {
+  const company = await createCompany();
+  const { scope } = await createMember(company, "ADMIN", { emailVerifiedAt: new Date() });
+  const vendor = await createVendorRow(company, { name: "Invented Paving" });
+  const reading = readingOf();
+  const [certificate] = reading.certificates;
+  if (certificate)
+    certificate.producer = { name: "Elm Agency, Inc.", address: "1 Elm Street, Columbus, OH 43000", contact: null, phone: null, email };
+  expect(agencyKeysOf(reading.certificates)).toHaveLength(1);
+  const documentId = await createReadDocument(company.scope, vendor.id, reading);
+  const links = () => inCompany(company.scope, (tx) => tx.portalLink.findMany({ where: { companyId: company.id, kind: "AGENCY" } }));
+  return { company, scope, vendor, documentId, links };
+}
+
+it("an address that a certificate proposes opens no link before a person confirms it", async () => {
+  const { scope, vendor, documentId, links } = await build("office@vendor.example");
+  const [listed] = (await listAgencies(scope, vendor.id)).agencies;
+  expect(listed).toMatchObject({ name: agency, email: "office@vendor.example", source: { id: documentId }, confirmed: [] });
+  await expect(inviteAgency(scope, vendor.id, { agency, email: "office@vendor.example" })).rejects.toThrow(
+    "Confirm that this address belongs to",
+  );
+  expect(await links()).toEqual([]);
+  await inviteAgency(scope, vendor.id, { agency, email: "desk@elm.example", confirm: "domain" });
+  expect((await listAgencies(scope, vendor.id)).agencies[0]?.confirmed).toEqual(["@elm.example"]);
+  await inviteAgency(scope, vendor.id, { agency, email: "Ann@Elm.example" });
+  await expect(inviteAgency(scope, vendor.id, { agency, email: "office@vendor.example" })).rejects.toThrow();
+  expect((await links()).map(({ recipient }) => recipient)).toEqual(["desk@elm.example", "Ann@Elm.example"]);
+});
+
+it("where anyone can have an address, the address is confirmed and never the domain", async () => {
+  const { scope, vendor, links } = await build("elm.agency@gmail.com");
+  const about = { agency, email: "elm.agency@gmail.com" };
+  await expect(inviteAgency(scope, vendor.id, { ...about, confirm: "domain" })).rejects.toThrow("Anyone can have an address at gmail.com");
+  await inviteAgency(scope, vendor.id, { ...about, confirm: "address" });
+  await expect(inviteAgency(scope, vendor.id, { ...about, email: "elm.agent@gmail.com" })).rejects.toThrow();
+  expect(await links()).toHaveLength(1);
+});
+
+it("an agency that is confirmed may email certificates of its insureds, and of nobody else", async () => {
+  const { company, scope, vendor } = await build("desk@elm.example");
+  const other = await createVendorRow(company);
+  const sender = "ann@elm.example";
+  const proof = { from: sender, by: "dkim" as const, isDisowned: false };
+  const ask = ({ id }: { id: string }) => findProof({ id, companyId: company.id }, { sender, proof }, true);
+  expect(await ask(vendor)).toBeNull();
+  await inviteAgency(scope, vendor.id, { agency, email: "desk@elm.example", confirm: "domain" });
+  expect([await ask(vendor), await ask(other)]).toEqual(["dkim", null]);
+  expect(await findProof({ id: vendor.id, companyId: company.id }, { sender, proof: { ...proof, by: null } }, true)).toBeNull();
+});
