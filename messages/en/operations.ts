@@ -37,7 +37,8 @@ export const operations = {
   newUserEmails: "New user emails",
   incomingEmailNeedsAttention: "Incoming email needs attention",
   returnedEmailsAreLost: "Returned emails cannot arrive",
-  setUpIncomingEmailForReturns: "Set up incoming email under Settings, Incoming Email. With OAuth2, read the mailbox that sends. Then we see which addresses do not work.",
+  setUpIncomingEmailForReturns:
+    "Set up incoming email under Settings, Incoming Email. With OAuth2, read the mailbox that sends. Then we see which addresses do not work.",
   checkTheMailboxForIncomingEmail:
     "Check the mailbox and its sign-in. Emails that fit no company are in the Admin Portal under Unmatched Emails.",
   answerEmails: "Answer incoming emails",

@@ -41,7 +41,8 @@ export const operations: Translation<typeof english> = {
   newUserEmails: "Correos sobre usuarios nuevos",
   incomingEmailNeedsAttention: "El correo entrante requiere atención",
   returnedEmailsAreLost: "Los correos devueltos no pueden llegar",
-  setUpIncomingEmailForReturns: "Configure el correo entrante en Configuración, Correo entrante. Con OAuth2, lea el buzón que envía. Así vemos qué direcciones no funcionan.",
+  setUpIncomingEmailForReturns:
+    "Configure el correo entrante en Configuración, Correo entrante. Con OAuth2, lea el buzón que envía. Así vemos qué direcciones no funcionan.",
   checkTheMailboxForIncomingEmail:
     "Revise el buzón y su inicio de sesión. Los correos que no corresponden a ninguna empresa están en el portal de administración, en Correos sin empresa.",
   answerEmails: "Responder correos entrantes",

@@ -41,7 +41,8 @@ export const operations: Translation<typeof english> = {
   newUserEmails: "Courriels sur les nouveaux utilisateurs",
   incomingEmailNeedsAttention: "Le courriel entrant demande votre attention",
   returnedEmailsAreLost: "Les e-mails retournés ne peuvent pas arriver",
-  setUpIncomingEmailForReturns: "Configurez la réception des e-mails dans Paramètres, E-mails entrants. Avec OAuth2, lisez la boîte qui envoie. Nous voyons alors quelles adresses ne fonctionnent pas.",
+  setUpIncomingEmailForReturns:
+    "Configurez la réception des e-mails dans Paramètres, E-mails entrants. Avec OAuth2, lisez la boîte qui envoie. Nous voyons alors quelles adresses ne fonctionnent pas.",
   checkTheMailboxForIncomingEmail:
     "Vérifiez la boîte aux lettres et sa connexion. Les courriels qui ne correspondent à aucune entreprise sont dans le portail d’administration, sous Courriels sans entreprise.",
   answerEmails: "Répondre aux courriels entrants",

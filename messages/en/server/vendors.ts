@@ -1,7 +1,8 @@
 export const vendors = {
   vendorDeletedSuccessfully: "Vendor deleted successfully",
   oldAddressSubject: "{company} has a new address for {vendor}",
-  oldAddressBody: "Hi {contact},\n\n{company} now sends emails about {vendor} to another address. You get no more of them.\n\nIf you did not expect this, please reply to this email.",
+  oldAddressBody:
+    "Hi {contact},\n\n{company} now sends emails about {vendor} to another address. You get no more of them.\n\nIf you did not expect this, please reply to this email.",
   thisIsASampleVendor: "This is a sample vendor. Sample vendors get no email.",
   anInvitationWasSentA: "An invitation was sent a moment ago",
   invitationSentSuccessfully: "Invitation sent successfully",

@@ -4,7 +4,8 @@ import type { Translation } from "@/messages/say";
 export const vendors: Translation<typeof english> = {
   vendorDeletedSuccessfully: "Proveedor eliminado",
   oldAddressSubject: "{company} tiene una nueva dirección para {vendor}",
-  oldAddressBody: "Hola, {contact}:\n\n{company} envía ahora los correos sobre {vendor} a otra dirección. Usted ya no los recibirá.\n\nSi no esperaba este cambio, responda a este correo.",
+  oldAddressBody:
+    "Hola, {contact}:\n\n{company} envía ahora los correos sobre {vendor} a otra dirección. Usted ya no los recibirá.\n\nSi no esperaba este cambio, responda a este correo.",
   thisIsASampleVendor: "Este es un proveedor de ejemplo. Los proveedores de ejemplo no reciben correos.",
   anInvitationWasSentA: "Se envió una invitación hace un momento",
   invitationSentSuccessfully: "Invitación enviada",

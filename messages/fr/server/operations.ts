@@ -62,7 +62,8 @@ export const operations: Translation<typeof english> = {
     one: "{count} courriel ne correspond à aucune entreprise.",
     other: "{count} courriels ne correspondent à aucune entreprise.",
   },
-  countEmailsCannotComeBack: "{count} e-mails sont partis vers des fournisseurs ces {days} derniers jours. Si l’un d’eux revient, personne ne le voit.",
+  countEmailsCannotComeBack:
+    "{count} e-mails sont partis vers des fournisseurs ces {days} derniers jours. Si l’un d’eux revient, personne ne le voit.",
   companyPaysForOthers: "{company} paie aussi {subscriptions}.",
   countFilesWaitForTheScanner: {
     one: "{count} fichier attend l’analyse antivirus.",

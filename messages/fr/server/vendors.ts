@@ -4,7 +4,8 @@ import type { Translation } from "@/messages/say";
 export const vendors: Translation<typeof english> = {
   vendorDeletedSuccessfully: "Fournisseur supprimé",
   oldAddressSubject: "{company} a une nouvelle adresse pour {vendor}",
-  oldAddressBody: "Bonjour {contact},\n\n{company} envoie désormais les e-mails concernant {vendor} à une autre adresse. Vous n’en recevrez plus.\n\nSi vous ne vous y attendiez pas, répondez à cet e-mail.",
+  oldAddressBody:
+    "Bonjour {contact},\n\n{company} envoie désormais les e-mails concernant {vendor} à une autre adresse. Vous n’en recevrez plus.\n\nSi vous ne vous y attendiez pas, répondez à cet e-mail.",
   thisIsASampleVendor: "C’est un fournisseur d’exemple. Les fournisseurs d’exemple ne reçoivent aucun courriel.",
   anInvitationWasSentA: "Une invitation vient d’être envoyée",
   invitationSentSuccessfully: "Invitation envoyée",
