@@ -115,7 +115,7 @@ const queue = [...jobs];
 // Ctrl-C lets each lane end its file and prints what was measured until then.
 process.once("SIGINT", () => queue.splice(0));
 const lanes = Array.from({ length: Number(values.jobs) }, async () => {
-  const pool = createReaderPool({ timeoutMs: 180_000 });
+  const pool = createReaderPool({ processorMs: 180_000 });
   for (let job = queue.shift(); job; job = queue.shift()) {
     scores.push(await readOne(pool, job));
     if (scores.length % 10 === 0) console.error(`– ${scores.length} of ${jobs.length} files –`);

@@ -64,7 +64,7 @@ async function timed(pid: () => number | "self", work: () => unknown): Promise<C
 async function reader(engine: "auto" | "tesseract.js", warmUp: Page) {
   process.env.READER_ENGINE = engine;
   const known = new Set(childPids());
-  const pool = createReaderPool({ timeoutMs: 120_000 });
+  const pool = createReaderPool({ processorMs: 120_000 });
   await pool.read(warmUp.pdf);
   const pid = childPids().find((one) => !known.has(one)) ?? "self";
   return {
@@ -108,7 +108,7 @@ async function secondsOf(size: number, work: (page: Page) => Promise<unknown>): 
 
 async function readingSeconds(size: number): Promise<number> {
   process.env.READER_ENGINE = "tesseract.js";
-  const pool = createReaderPool({ size, timeoutMs: 120_000 });
+  const pool = createReaderPool({ size, processorMs: 120_000 });
   await Promise.all(Array.from({ length: size }, () => pages.map(({ pdf }) => pool.read(pdf))).flat());
   const seconds = await secondsOf(size, ({ pdf }) => pool.read(pdf));
   await pool.close();

@@ -28,7 +28,7 @@ const files = existsSync(samples)
 type Row = { kind: string; files: number; pages: number; seconds: number; millis: number[]; peakMb: number };
 const rows = new Map<string, Row>();
 for (const file of files) {
-  const pool = createReaderPool({ timeoutMs: 600_000 });
+  const pool = createReaderPool({ processorMs: 600_000 });
   const read = await pool.read(file);
   const times = read.millis < 3000 ? quickTimes : 2;
   const millis: number[] = [];

@@ -3,7 +3,7 @@ import { removeAccountJob, removeCompanyJob } from "@/lib/companies/deletion/job
 import { syncPaymentsJob } from "@/lib/companies/payment-events/jobs";
 import { announcePricesJob } from "@/lib/companies/prices/jobs";
 import { sweepFilesJob } from "@/lib/documents/files/jobs";
-import { readDocumentJob } from "@/lib/documents/jobs";
+import { readDocumentJob, readQuickJob } from "@/lib/documents/jobs";
 import { scanFilesJob } from "@/lib/documents/malware/jobs";
 import { drawPageJob } from "@/lib/documents/page-pictures/jobs";
 import { answerDeliveryJob, fileDeliveryJob, routeMessageJob } from "@/lib/inbound/jobs";
@@ -24,6 +24,7 @@ import { rejudgeCompanyJob } from "@/lib/verdicts/rejudging/jobs";
 /** Every kind of job. Its queue is made by `npm run migrate`; its handler is in jobs/handlers and named in jobs/worker.ts. */
 export const jobContracts: JobContract[] = [
   readDocumentJob,
+  readQuickJob,
   drawPageJob,
   removeFilesJob,
   sweepFilesJob,

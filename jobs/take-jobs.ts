@@ -34,7 +34,7 @@ async function runJob(handler: Handler, job: { id: string; data: unknown; retryC
   const started = now().getTime();
   let outcome = "done";
   try {
-    await handler.run(job.data, { attempt: job.retryCount + 1 });
+    await handler.run(job.data, { attempt: job.retryCount + 1, id: job.id });
   } catch (error) {
     // What is gone needs no work; everything else is tried again, at last put aside for the admin.
     outcome = error instanceof AppError && error.code === "not_found" ? "gone" : "failed";

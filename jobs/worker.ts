@@ -9,7 +9,7 @@ import { answerInboundDelivery, fileInboundDelivery, routeInboundMessage } from 
 import { makeOneReport } from "@/jobs/handlers/make-report";
 import { backUp, checkOperations, checkStoredIntegrity } from "@/jobs/handlers/operations";
 import { checkPayments, tellPrices } from "@/jobs/handlers/payments";
-import { readDocument } from "@/jobs/handlers/read-document";
+import { readDocument, readQuick } from "@/jobs/handlers/read-document";
 import { rejudgeCompany } from "@/jobs/handlers/rejudge-company";
 import { removeDueAccount, removeDueCompany } from "@/jobs/handlers/removal";
 import { removeStoredFiles } from "@/jobs/handlers/remove-files";
@@ -43,6 +43,7 @@ import { say } from "@/messages/say";
 
 const handlers: Handler[] = [
   readDocument,
+  readQuick,
   drawPage,
   removeStoredFiles,
   sweepStoredFiles,

@@ -15,7 +15,7 @@ if (files.length === 0 || (isCheck && files.length !== 2)) {
   console.error("Usage: npm run -s extract -- FILE...\n       npm run -s extract -- --check FOLDER");
   process.exit(2);
 }
-const pool = createReaderPool({ size: 1, timeoutMs: 120_000 });
+const pool = createReaderPool({ size: 1, processorMs: 120_000 });
 if (isCheck) process.exitCode = (await checkFolder(files[1] ?? "")) ? 0 : 1;
 else
   for (const file of files) {

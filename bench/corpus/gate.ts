@@ -43,7 +43,7 @@ export async function readGate(): Promise<GateReading> {
   const queue = orders().reverse();
   const reading: GateReading = { files: [], falseGreens: [], failures: [] };
   const readQueue = async () => {
-    const pool = createReaderPool({ timeoutMs: 900_000, memoryMb: 1500 });
+    const pool = createReaderPool({ processorMs: 900_000, memoryMb: 1500 });
     for (let order = queue.shift(); order; order = queue.shift()) {
       const file = `${order.class}, ${order.half}, ${order.index}`;
       try {

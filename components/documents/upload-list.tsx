@@ -17,11 +17,14 @@ import { sentence } from "@/lib/infra/text/rules";
 import { inList, say } from "@/messages/say";
 import { sayParts } from "@/messages/say-parts";
 
+/** Whether nothing needs to be done for it: it is on file, and was read. */
+const isKnown = ({ alreadyStored, isReadAgain }: UploadedDto) => alreadyStored && !isReadAgain;
+
 type UploadListProps = { items: readonly UploadItem[]; onRetry: (key: number) => void; onCancel: (key: number) => void };
 
 /** Every file with where it is: waiting, its bytes, being read, the result, or why not. */
 export function UploadList({ items, onRetry, onCancel }: UploadListProps) {
-  const stored = items.flatMap(({ answer }) => (answer && !answer.alreadyStored ? [answer.id] : []));
+  const stored = items.flatMap(({ answer }) => (answer && !isKnown(answer) ? [answer.id] : []));
   const results = useReadingResults(stored);
   const sent = items.filter(({ state }) => state === "done").length;
   const failed = items.filter(({ state }) => state === "failed").length;
@@ -78,7 +81,7 @@ function ItemState({ item: { state, percent, problem, answer }, result }: { item
         {problem}
       </Line>
     );
-  if (answer.alreadyStored) return <AlreadyStored answer={answer} />;
+  if (isKnown(answer)) return <AlreadyStored answer={answer} />;
   return (
     <>
       <ReadingState document={result ?? answer} />
@@ -113,10 +116,14 @@ function AlreadyStored({ answer: { id, fileName, vendor } }: { answer: UploadedD
 }
 
 function ReadingState({ document }: { document: DocumentDto }) {
-  const { id, processingStatus, failureReason, vendor, insuredNames, complianceStatus, isCanceled } = document;
+  const { id, processingStatus, failureReason, vendor, insuredNames, complianceStatus, isCanceled, ahead } = document;
   const open = <TextLink href={`/documents/${id}`}>{say("documents.open")}</TextLink>;
   if (processingStatus === "PENDING")
-    return <Line icon={<Clock aria-hidden />}>{failureReason ?? say("documents.uploadedWaitingToBeRead")}</Line>;
+    return (
+      <Line icon={<Clock aria-hidden />}>
+        {failureReason ?? (ahead ? say("documents.countFilesAhead", { count: ahead }) : say("documents.uploadedWaitingToBeRead"))}
+      </Line>
+    );
   if (processingStatus === "PROCESSING") return <Line icon={<Spinner />}>{say("documents.beingRead")}</Line>;
   if (processingStatus === "FAILED")
     return (
@@ -139,7 +146,7 @@ function ReadingState({ document }: { document: DocumentDto }) {
     );
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-small">
-      <StatusBadge {...lookOf({ complianceStatus, isCanceled }, false)} reason={null} />
+      <StatusBadge {...lookOf({ complianceStatus, isCanceled, processingStatus }, false)} reason={null} />
       <span className="text-ink-2 [overflow-wrap:anywhere]">{vendor.name}</span>
       {open}
     </div>

@@ -134,11 +134,11 @@ function OnItsWay({ sending: { name, percent, error, isKnown }, company }: { sen
 }
 
 function SentFile({ file, company, isAgency }: { file: PortalFileDto; company: string; isAgency: boolean }) {
-  const { name, state, problem, insured, coverages, isChecked, filedTo } = file;
+  const { name, state, ahead, problem, insured, coverages, isChecked, filedTo } = file;
   if (state === "reading")
     return (
       <Item icon={<Spinner className="size-4" />} name={name}>
-        <p className="text-ink-2">{say("portal.reading")}</p>
+        <p className="text-ink-2">{ahead ? say("portal.countFilesAhead", { count: ahead }) : say("portal.reading")}</p>
       </Item>
     );
   if (state === "failed")

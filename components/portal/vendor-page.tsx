@@ -64,9 +64,16 @@ function Standing({ page }: { page: PortalPageDto }) {
   );
 }
 
+function readingText({ ahead, isBusy }: PortalPageDto["queue"]): string {
+  const place = ahead > 0 ? say("portal.countFilesAhead", { count: ahead }) : "";
+  const text = say(isBusy ? "portal.isBusy" : "portal.isReading");
+  return [text, place].filter(Boolean).join(" ");
+}
+
 function standingText({
   standing,
   isReading,
+  queue,
   isExpired,
   until,
   units,
@@ -75,7 +82,7 @@ function standingText({
   vendor,
   company: { name: company },
 }: PortalPageDto) {
-  if (isReading) return say("portal.isReading");
+  if (isReading) return readingText(queue);
   if (standing === "checking") return say("portal.isChecking", { company });
   if (standing === "met")
     return until ? say("portal.nothingToDoUntil", { company, day: formatDate(until) }) : say("portal.nothingToDo", { company });

@@ -13,7 +13,9 @@ import { senderWords } from "@/lib/policies/senders/rules";
 import type { LineDto, UnitDto } from "@/lib/verdicts/reading/schema";
 import { say } from "@/messages/say";
 
-const order: readonly LineDto["result"][] = ["cancelled", "fail", "unreadable", "not_evaluated", "accepted_short", "waived", "pass"];
+const order: readonly LineDto["result"][] = [
+  ...(["cancelled", "fail", "being_read", "unreadable", "not_evaluated", "accepted_short", "waived", "pass"] as const),
+];
 const inOrder = (lines: readonly LineDto[]) => lines.toSorted((a, b) => order.indexOf(a.result) - order.indexOf(b.result));
 
 /** So many lines are shown whatever they are; of more, those that pass are folded. */

@@ -12,7 +12,7 @@ afterAll(closeReaderPool);
 it("a page that someone must look at is drawn after the files that wait to be read", async () => {
   const company = await createCompany();
   const { id } = await createStoredDocument(company.scope, null);
-  await readDocument.run({ companyId: company.id, documentId: id, revision: 1 }, { attempt: 1 });
+  await readDocument.run({ documentId: id }, { attempt: 1 });
   const pictures = async () =>
     (await readdir(path.join(process.env.STORAGE_DIR ?? "", company.id), { recursive: true })).filter((name) => name.includes("page-1"));
   expect(await pictures()).toEqual([]);

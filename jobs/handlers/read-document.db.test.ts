@@ -1,97 +1,126 @@
+import { rename } from "node:fs/promises";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { readDocument } from "@/jobs/handlers/read-document";
-import { lateGroup } from "@/lib/documents/jobs";
-import { ReadingError } from "@/lib/extraction/schema";
+import { retrySeconds } from "@/lib/documents/turns/values";
+import { ReadingError, type ReadingErrorCode } from "@/lib/extraction/schema";
 import { inCompany } from "@/lib/infra/db";
-import { env } from "@/lib/infra/env";
-import { connectAsOwner } from "@/lib/testing/db";
-import { createCompany, createMember, createStoredDocument, type TestCompany } from "@/lib/testing/factories";
+import { questions } from "@/lib/operations/problems/queries";
+import { createCompany, createMember, createStoredDocument, createVendorRow, type TestCompany } from "@/lib/testing/factories";
 import { readingOf } from "@/lib/testing/reading";
+import { getVendor } from "@/lib/vendors/queries";
 
-/** What the next reading takes in milliseconds, and whether it ends in time. */
-const pool = vi.hoisted(() => ({ millis: 0, isEndless: false, owners: [] as (string | undefined)[] }));
+/** How the next reading ends, and what processor time it uses. */
+const pool = vi.hoisted(() => ({ millis: 0, error: null as Error | null, quickMs: undefined as number | undefined }));
 
 vi.mock("@/jobs/reader-pool", () => ({
   whileReading: (read: () => Promise<unknown>) => read(),
   readerPool: () => ({
-    read: async (_: string, { owner, onEnd }: { owner?: string; onEnd?: (millis: number) => void }) => {
-      pool.owners.push(owner);
+    read: async (_: string, { onEnd, quickMs }: { onEnd?: (millis: number) => void; quickMs?: number }) => {
+      pool.quickMs = quickMs;
       onEnd?.(pool.millis);
-      if (pool.isEndless) throw new ReadingError("timeout", "The file could not be read within 60 seconds.");
+      if (pool.error) throw pool.error;
       return readingOf();
     },
   }),
 }));
 
-type Queued = { data: { documentId: string; isLate: boolean }; priority: number; group_id: string | null };
+let company: TestCompany;
+let vendorId: string;
+beforeEach(async () => {
+  Object.assign(pool, { millis: 0, error: null, quickMs: undefined });
+  company = await createCompany();
+  await createMember(company);
+  vendorId = (await createVendorRow(company)).id;
+});
 
-async function queuedFor(documentId: string): Promise<Queued[]> {
-  const owner = await connectAsOwner();
-  const { rows } = await owner.query<Queued>(
-    "select data, priority, group_id from pgboss.job where name = 'document.read' and data->>'documentId' = $1 order by created_on",
-    [documentId],
+const read = (documentId: string) => readDocument.run({ documentId }, { attempt: 1 });
+const documentOf = (id: string) => inCompany(company.scope, (tx) => tx.document.findFirstOrThrow({ where: { id } }));
+const turnOf = (documentId: string) =>
+  inCompany(company.scope, (tx) => tx.readingTurn.findFirstOrThrow({ where: { documentId }, orderBy: { createdAt: "desc" } }));
+const failWith = (code: ReadingErrorCode, text = "words") => Object.assign(pool, { error: new ReadingError(code, text) });
+
+describe("a reading that ends for want of the server's time", () => {
+  it.each(["interrupted", "unavailable", "cancelled"] as const)(
+    "(%s) goes back into the queue, later each time, and never fails",
+    async (code) => {
+      const { id } = await createStoredDocument(company.scope, vendorId);
+      failWith(code);
+      const waits: number[] = [];
+      for (let count = 0; count < retrySeconds.length + 2; count += 1) {
+        const before = Date.now();
+        await read(id);
+        waits.push(Math.round(((await turnOf(id)).dueAt.getTime() - before) / 10_000) * 10);
+        expect(await documentOf(id)).toMatchObject({ processingStatus: "PENDING", failureReason: null });
+      }
+      expect(waits).toEqual([...retrySeconds, 3600, 3600]);
+      expect(
+        retrySeconds.slice(0, 5).reduce((sum, one) => sum + one, 0),
+        "five tries within an hour",
+      ).toBeLessThan(3600);
+      expect((await getVendor(company.scope, vendorId)).complianceStatus).toBe("UNDER_REVIEW");
+      expect(await questions["reading.waiting"]()).toContain("could not be read in an hour of tries");
+      const mails = await inCompany(company.scope, (tx) => tx.mail.count({ where: { companyId: company.id } }));
+      expect(mails).toBe(0);
+
+      pool.error = null;
+      await read(id);
+      expect(await documentOf(id)).toMatchObject({ processingStatus: "PROCESSED" });
+      expect((await turnOf(id)).finishedAt).not.toBeNull();
+    },
   );
-  await owner.end();
-  return rows;
-}
 
-const documentOf = (company: TestCompany, id: string) =>
-  inCompany(company.scope, (tx) => tx.document.findFirstOrThrow({ where: { companyId: company.id, id } }));
-
-async function runNewest(documentId: string): Promise<void> {
-  const job = (await queuedFor(documentId)).at(-1);
-  await readDocument.run(job?.data, { attempt: 1 });
-}
-
-beforeEach(() => Object.assign(pool, { millis: 0, isEndless: false, owners: [] }));
-
-describe("a company that used its reading time", () => {
-  it("waits behind other companies, its document says why, and nothing is lost", async () => {
-    const company = await createCompany();
-    await createMember(company);
-    Object.assign(pool, { millis: env().READER_HOURLY_SECONDS * 1000, isEndless: true });
-    const first = await createStoredDocument(company.scope, null);
-    await runNewest(first.id);
-    expect(await documentOf(company, first.id)).toMatchObject({ processingStatus: "FAILED" });
-
-    pool.isEndless = false;
-    const second = await createStoredDocument(company.scope, null);
-    await runNewest(second.id);
-    const waiting = await documentOf(company, second.id);
-    expect(waiting).toMatchObject({ processingStatus: "PENDING" });
-    expect(waiting.failureReason).toContain("used its reading time");
-    const [before, after] = await queuedFor(second.id);
-    expect(before).toMatchObject({ group_id: company.id });
-    expect(after).toMatchObject({ group_id: lateGroup, data: { isLate: true } });
-    expect(after?.priority).toBeLessThan(-500_000);
-
-    await runNewest(second.id);
-    expect(await documentOf(company, second.id)).toMatchObject({ processingStatus: "PROCESSED", failureReason: null });
-    // In the pool, too, all such companies count as one.
-    expect(pool.owners).toEqual([company.id, lateGroup]);
+  it("does not lose files while the storage as a whole is hidden, and tells a lost file apart from that", async () => {
+    const documents = [await createStoredDocument(company.scope, vendorId), await createStoredDocument(company.scope, null)];
+    const folder = process.env.STORAGE_DIR ?? "";
+    await rename(folder, `${folder}-away`);
+    for (const { id } of documents) {
+      await read(id);
+      expect(await documentOf(id)).toMatchObject({ processingStatus: "PENDING", failureReason: null });
+    }
+    await rename(`${folder}-away`, folder);
+    const [one, two] = documents;
+    const { storageKey } = await documentOf(one?.id ?? "");
+    await rename(`${folder}/${storageKey}`, `${folder}/${storageKey}-lost`);
+    for (const { id } of documents) await read(id);
+    expect(await documentOf(one?.id ?? "")).toMatchObject({
+      processingStatus: "FAILED",
+      failureReason: expect.stringContaining("missing"),
+    });
+    expect(await documentOf(two?.id ?? "")).toMatchObject({ processingStatus: "PROCESSED" });
   });
 
-  it("does not hold up another company", async () => {
-    const [busy, other] = [await createCompany(), await createCompany()];
-    for (const company of [busy, other]) await createMember(company);
-    pool.millis = env().READER_HOURLY_SECONDS * 1000;
-    await runNewest((await createStoredDocument(busy.scope, null)).id);
-    const document = await createStoredDocument(other.scope, null);
-    await runNewest(document.id);
-    expect(await documentOf(other, document.id)).toMatchObject({ processingStatus: "PROCESSED" });
+  it("keeps a fault of ours in tries for an hour before a person is asked", async () => {
+    const { id } = await createStoredDocument(company.scope, vendorId);
+    pool.error = new TypeError("cannot read");
+    for (const _ of retrySeconds) {
+      await read(id);
+      expect(await documentOf(id)).toMatchObject({ processingStatus: "PENDING" });
+    }
+    await read(id);
+    expect(await documentOf(id)).toMatchObject({ processingStatus: "FAILED" });
   });
 });
 
-describe("a company without a confirmed address", () => {
-  it("comes after the companies with one, and is read all the same", async () => {
-    const [unconfirmed, confirmed] = [await createCompany(), await createCompany()];
-    await createMember(unconfirmed, "ADMIN", { emailVerifiedAt: null });
-    await createMember(confirmed);
-    const [late, early] = [await createStoredDocument(unconfirmed.scope, null), await createStoredDocument(confirmed.scope, null)];
-    const [[lateJob], [earlyJob]] = [await queuedFor(late.id), await queuedFor(early.id)];
-    expect(lateJob).toMatchObject({ group_id: lateGroup });
-    expect(lateJob?.priority).toBeLessThan(earlyJob?.priority ?? 0);
-    await runNewest(late.id);
-    expect(await documentOf(unconfirmed, late.id)).toMatchObject({ processingStatus: "PROCESSED" });
+describe("a reading that ends because of the file", () => {
+  it.each(["timeout", "broken", "password", "out_of_memory"] as const)("(%s) fails with the reader's words", async (code) => {
+    const { id } = await createStoredDocument(company.scope, vendorId);
+    failWith(code, "The file takes more than 60 seconds of processor time to read. Upload only the certificate.");
+    pool.millis = 60_000;
+    await read(id);
+    expect(await documentOf(id)).toMatchObject({ processingStatus: "FAILED", failureReason: expect.stringContaining("processor time") });
+    expect(await turnOf(id)).toMatchObject({ millis: 60_000, finishedAt: expect.any(Date) });
+  });
+
+  it("that needs more than a quick one waits with the large files, and is read there", async () => {
+    const { id } = await createStoredDocument(company.scope, vendorId);
+    failWith("not_quick");
+    await read(id);
+    expect(pool.quickMs).toBe(10_000);
+    expect(await documentOf(id)).toMatchObject({ processingStatus: "PENDING", failureReason: null });
+    expect(await turnOf(id)).toMatchObject({ isQuick: false, takenBy: null, tries: 0 });
+    pool.error = null;
+    await read(id);
+    expect(pool.quickMs).toBeUndefined();
+    expect(await documentOf(id)).toMatchObject({ processingStatus: "PROCESSED" });
   });
 });

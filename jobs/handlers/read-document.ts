@@ -1,30 +1,25 @@
-import type { z } from "zod";
 import { companyScopeFor } from "@/jobs/company-scope";
 import { handles } from "@/jobs/handler";
 import { readerPool, whileReading } from "@/jobs/reader-pool";
-import { readAfterOthers, readLater } from "@/lib/documents/commands";
-import { lateGroup, readDocumentJob, readingAttempts } from "@/lib/documents/jobs";
-import { scanBeforeReading, waitForScanner } from "@/lib/documents/malware/commands";
+import { isStorageWhole } from "@/lib/documents/files/queries";
+import { readDocumentJob, readQuickJob } from "@/lib/documents/jobs";
+import { scanBeforeReading } from "@/lib/documents/malware/commands";
 import { enqueueDrawing } from "@/lib/documents/page-pictures/commands";
-import { beginReading, failReading, finishReading } from "@/lib/documents/readings/commands";
+import { beginReading, failReading, finishReading, waitForReading } from "@/lib/documents/readings/commands";
+import { countTurn, endOpenTurn, returnAsLarge, type Turn, takeTurn } from "@/lib/documents/turns/commands";
+import { quickMillis, retrySeconds } from "@/lib/documents/turns/values";
 import { placeByInsured } from "@/lib/documents/vendor-match/commands";
-import { ReadingError } from "@/lib/extraction/schema";
+import { isServersFault, ReadingError } from "@/lib/extraction/schema";
 import { heedUnverified } from "@/lib/inbound/unverified/commands";
 import { ScannerAway } from "@/lib/infra/clamd";
-import { countUp, readCount } from "@/lib/infra/counters";
 import { isDatabaseAway } from "@/lib/infra/database-away";
 import { env } from "@/lib/infra/env";
 import { AppError } from "@/lib/infra/errors";
+import { errorFacts, log } from "@/lib/infra/log";
 import { storage } from "@/lib/infra/storage";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
-
-const hour = 3600;
-
-type Task = z.output<typeof readDocumentJob.payload>;
-
-const isStorageAway = (error: unknown) => (error instanceof AppError || error instanceof ReadingError) && error.code === "unavailable";
 
 /** What follows from a reading: whose the file is, and what an unproved email says of a policy's end. */
 async function settleRead(scope: CompanyScope, documentId: string): Promise<void> {
@@ -32,44 +27,66 @@ async function settleRead(scope: CompanyScope, documentId: string): Promise<void
   await heedUnverified(scope, documentId);
 }
 
-async function read(task: Task, attempt: number): Promise<void> {
-  const scope = await companyScopeFor(task.companyId);
-  const spent = `reading:${task.companyId}`;
-  if (!task.isLate && (await readCount(spent, hour)) >= env().READER_HOURLY_SECONDS * 1000) return readAfterOthers(scope, task);
-  const file = await beginReading(scope, task);
-  // It may have been read by a run that ended just before its last step.
-  if (!file) return settleRead(scope, task.documentId);
-  let worked = 0;
+async function read(turn: Turn): Promise<void> {
+  const { documentId } = turn;
+  const scope = await companyScopeFor(turn.companyId);
+  const file = await beginReading(scope, turn);
+  if (!file) {
+    // It may have been read by a run that ended just before its last step.
+    await endOpenTurn(scope, documentId);
+    return settleRead(scope, documentId);
+  }
+  let used = 0;
   const onEnd = (millis: number) => {
-    worked += Math.ceil(millis);
+    used += millis;
   };
   try {
-    const refusal = await scanBeforeReading(scope, task.documentId);
-    if (refusal) return failReading(scope, task, refusal);
-    const about = { fileName: file.fileName, owner: task.isLate ? lateGroup : task.companyId, onEnd };
+    const refusal = await scanBeforeReading(scope, documentId);
+    if (refusal) return await failReading(scope, turn, refusal);
+    const about = { fileName: file.fileName, owner: turn.companyId, onEnd, ...(turn.isQuick && { quickMs: quickMillis }) };
     const reading = await storage().withLocalFile(file.storageKey, (path) => readerPool().read(path, about));
-    await finishReading(scope, task, reading);
-    await settleRead(scope, task.documentId);
+    await finishReading(scope, turn, reading);
+    await settleRead(scope, documentId);
     // A convenience: a reading that succeeded is not tried again for it.
-    await enqueueDrawing(scope, task.documentId, reading.certificates[0]?.page ?? 1).catch(() => undefined);
+    await enqueueDrawing(scope, documentId, reading.certificates[0]?.page ?? 1).catch(() => undefined);
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
-    if (error instanceof ScannerAway) return waitForScanner(scope, task);
-    if (isStorageAway(error)) return readLater(scope, task);
-    const isMissing = error instanceof AppError && error.code === "file_missing";
-    if (error instanceof ReadingError || isMissing) return failReading(scope, task, error.message);
-    if (attempt < readingAttempts) throw error;
-    await failReading(scope, task, say("server.jobs.weCouldntReadThisDocument"));
-    throw error;
+    await settle(scope, turn, error);
   } finally {
-    if (worked > 0) await countUp(spent, hour, worked);
+    if (used > 0) await countTurn(scope, turn, used);
   }
 }
 
-export const readDocument = handles(
-  readDocumentJob,
-  // What is told of a file stays with it.
-  (task, { attempt }) => inStoredLanguage(() => whileReading(() => read(task, attempt))),
-  // The pool lets in as many again for other companies where one company's slow files hold all readers.
-  { concurrency: () => 2 * env().WORKER_READERS, concurrencyOfCompany: () => env().WORKER_READERS },
-);
+/** What becomes of a document that was not read. It fails only for what its file causes; else it waits and is read again. */
+async function settle(scope: CompanyScope, turn: Turn, error: unknown): Promise<void> {
+  if (error instanceof ReadingError && error.code === "not_quick") return waitForReading(scope, turn, null, returnAsLarge);
+  if (error instanceof ScannerAway) return waitForReading(scope, turn, say("server.documents.readingWaitsForTheScan"));
+  const isMissing = error instanceof AppError && error.code === "file_missing";
+  // A whole storage may be hidden, and come back with all its files.
+  const isLost = isMissing && (await isStorageWhole(turn.documentId));
+  const isOfFile = isLost || (error instanceof ReadingError && !isServersFault(error.code));
+  if (isOfFile) return failReading(scope, turn, error.message);
+  const isAway = isMissing || error instanceof ReadingError || (error instanceof AppError && error.code === "unavailable");
+  if (!isAway) log.error({ documentId: turn.documentId, tries: turn.tries, ...errorFacts(error) }, "a reading ended with an error of ours");
+  // A fault of ours that comes again with each try may need a person to enter the values.
+  if (!isAway && turn.tries >= retrySeconds.length) return failReading(scope, turn, say("server.jobs.weCouldntReadThisDocument"));
+  await waitForReading(scope, turn, null);
+}
+
+type Asked = { documentId?: string | undefined };
+
+/** Reads the document whose turn it is; what is told of a file stays with it. */
+const readNext = ({ documentId }: Asked, jobId: string, onlyQuick: boolean): Promise<void> =>
+  inStoredLanguage(() =>
+    whileReading(async () => {
+      const turn = await takeTurn(jobId, { onlyQuick, documentId });
+      if (turn) await read(turn);
+    }),
+  );
+
+const places = { concurrency: () => env().WORKER_READERS };
+
+export const readDocument = handles(readDocumentJob, (asked, { id }) => readNext(asked, id, false), places);
+
+/** Large files leave these places free, so that a file which takes a second does not wait for them. */
+export const readQuick = handles(readQuickJob, (asked, { id }) => readNext(asked, id, true), places);

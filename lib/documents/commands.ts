@@ -3,10 +3,12 @@ import type { DocumentSource } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
 import { requireRoom } from "@/lib/companies/usage/commands";
 import { documentParts, editableDocument, toDocumentDto } from "@/lib/documents/dto";
-import { placeInQueue, readDocumentJob } from "@/lib/documents/jobs";
 import { canMove, sniffContentType } from "@/lib/documents/rules";
 import type { DocumentAction, DocumentDto, documentBatch, UploadedDto, uploadFields } from "@/lib/documents/schema";
 import { liftClaim } from "@/lib/documents/senders/commands";
+import { enqueueTurn } from "@/lib/documents/turns/commands";
+import { type Lane, laneOfSource } from "@/lib/documents/turns/values";
+import { readerVersion } from "@/lib/extraction/values";
 import { fromIsoDate } from "@/lib/infra/clock";
 import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
@@ -14,9 +16,8 @@ import { eachRow } from "@/lib/infra/lists/rules";
 import type { BatchDto } from "@/lib/infra/lists/schema";
 import { enqueue } from "@/lib/infra/queue";
 import { removeFilesJob } from "@/lib/infra/remove-files";
-import { discardFile } from "@/lib/infra/storage";
+import { discardFile, storage } from "@/lib/infra/storage";
 import type { StoredFile } from "@/lib/infra/stored-file";
-import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { refuseOutdated } from "@/lib/infra/versions/rules";
 import { announce } from "@/lib/integrations/webhooks/commands";
 import type { SenderProof } from "@/lib/policies/senders/values";
@@ -25,13 +26,15 @@ import { lockVendor, refreshVendor } from "@/lib/verdicts/commands";
 import { say } from "@/messages/say";
 
 /**
- * `source`: by which way it came, where a person did not upload it; `portalLinkId`: by which link to the vendor's page; `id`: the id
- * that the document gets, so that an import that starts again finds it.
+ * `source`: by which way it came, where a person did not upload it; `portalLinkId`: by which link to the vendor's page; `emailId`: in
+ * which email, whose files take turns with those of others; `id`: the id that the document gets, so that an import that starts again
+ * finds it.
  */
 export type ReceivedFile = StoredFile & {
   fileName: string;
   source?: DocumentSource;
   portalLinkId?: string;
+  emailId?: string;
   id?: string;
   /** Who emailed it, and how that is proved; without proof it has no vendor yet, only the one that the sender claims to write for. */
   sender?: { address: string; proof: SenderProof | null; claimedVendorId?: string | null };
@@ -42,7 +45,8 @@ export type UploadTarget = z.output<typeof uploadFields>;
 
 /**
  * Takes a stored file in as a document of the vendor and enqueues its reading. Bytes that the vendor has already are told and
- * not stored again; for a file without a vendor, those that anybody in the company has. A refused file is removed from storage;
+ * not stored again; for a file without a vendor, those that anybody in the company has. They are read again where the last reading
+ * failed or an older reader did it. A refused file is removed from storage;
  * after any other failure it stays, since the row may have been written.
  */
 export async function createDocument(scope: CompanyScope, target: UploadTarget, file: ReceivedFile | null): Promise<UploadedDto> {
@@ -51,6 +55,7 @@ export async function createDocument(scope: CompanyScope, target: UploadTarget, 
   try {
     const contentType = acceptedType(file);
     const answer = await storeOnce(scope, target, { ...file, contentType });
+    if (answer.isReadAgain) await restoreBytes(scope, answer.id, file.key);
     if (answer.alreadyStored) await discardFile(file.key);
     return answer;
   } catch (error) {
@@ -71,11 +76,36 @@ async function storeOnce(scope: CompanyScope, target: UploadTarget, file: Receiv
 }
 
 /** The document with the same bytes that makes a new one needless; takes the vendor's lock, so that none comes in between. */
-async function findStored(tx: Tx, scope: CompanyScope, { vendorId }: UploadTarget, { sha256 }: ReceivedFile): Promise<UploadedDto | null> {
+async function findStored(tx: Tx, scope: CompanyScope, { vendorId }: UploadTarget, file: ReceivedFile): Promise<UploadedDto | null> {
   if (vendorId && !(await lockVendor(tx, scope, vendorId))) throw notFound(say("common.vendor"));
-  const where = { companyId: scope.companyId, sha256, ...(vendorId ? { vendorId } : {}) };
+  const where = { companyId: scope.companyId, sha256: file.sha256, ...(vendorId ? { vendorId } : {}) };
   const row = await tx.document.findFirst({ where, include: documentParts, orderBy: { createdAt: "asc" } });
-  return row && { ...toDocumentDto(row, today(scope)), alreadyStored: true, storedElsewhere: [] };
+  if (!row) return null;
+  const isReadAgain = await isWorthAnotherReading(tx, scope, row);
+  const document = isReadAgain
+    ? await readAgain(tx, scope, row, { lane: laneOfSource[file.source ?? "UPLOAD"] })
+    : toDocumentDto(row, today(scope));
+  return { ...document, alreadyStored: true, isReadAgain, storedElsewhere: [] };
+}
+
+/** Whether the same bytes may be read better now: the last reading failed, or an older reader did it. */
+async function isWorthAnotherReading(tx: Tx, { companyId }: CompanyScope, { id, processingStatus }: Row): Promise<boolean> {
+  if (!canMove(processingStatus, "PENDING") || processingStatus === "PROCESSING" || processingStatus === "PENDING") return false;
+  if (processingStatus === "FAILED") return true;
+  const last = await tx.reading.findFirst({
+    where: { companyId, documentId: id, readById: null, error: null },
+    orderBy: { revision: "desc" },
+    select: { readerVersion: true },
+  });
+  return last !== null && (last.readerVersion ?? 0) < readerVersion;
+}
+
+/** Puts the bytes that came again where those of the document are missing. */
+async function restoreBytes(scope: CompanyScope, id: string, key: string): Promise<void> {
+  const where = { companyId_id: { companyId: scope.companyId, id } };
+  const row = await inCompany(scope, (tx) => tx.document.findUnique({ where, select: { storageKey: true } }));
+  if (!row || (await storage().exists(row.storageKey))) return;
+  await storage().putBack(row.storageKey, (await storage().read(key)) as AsyncIterable<Buffer>);
 }
 
 // Enough for a firm's whole cabinet at once; more would only grow unseen.
@@ -115,12 +145,13 @@ async function store(
     },
     include: documentParts,
   });
-  await enqueueReading(tx, scope, row);
+  const turnOf = file.emailId ?? vendorId ?? file.portalLinkId ?? scope.actor.id ?? "";
+  await enqueueTurn(tx, scope, row, { lane: laneOfSource[row.source], turnOf });
   if (vendorId) await refreshVendor(tx, scope, vendorId);
   await recordEvent(tx, scope, { action: "document.uploaded", subjectType: "document", subjectId: row.id });
   await announce(tx, scope, "document.received", { documentId: row.id, vendorId });
   const storedElsewhere = twins.map(({ id, fileName, vendor }) => ({ id, fileName, vendorName: vendor?.name ?? null }));
-  return { ...toDocumentDto(row, today(scope)), alreadyStored: false, storedElsewhere };
+  return { ...toDocumentDto(row, today(scope)), alreadyStored: false, isReadAgain: false, storedElsewhere };
 }
 
 function acceptedType(file: ReceivedFile): string {
@@ -132,65 +163,31 @@ function acceptedType(file: ReceivedFile): string {
   throw new AppError("unsupported_type", message, { document: message });
 }
 
-const waitsForOthers = () => say("server.documents.yourCompanyHasUsedIts");
-
-// Enough to rank companies by what they have waiting; beyond it the order no longer matters.
-const rankedWaiting = 1000;
-
-/** The more a company has waiting, the later its next document comes: one firm's thousand files do not hold up another's one. */
-async function enqueueReading(tx: Tx, scope: CompanyScope, row: { id: string; revision: number }, isLate = false): Promise<void> {
-  // The status is a literal, so that Postgres can see that the index of unread documents fits.
-  const [waiting] = await tx.$queryRaw<{ count: number }[]>`
-    select count(*)::int as count from (
-      select 1 from document where company_id = ${scope.companyId}::uuid and processing_status = 'PENDING' limit ${rankedWaiting}) w`;
-  const { companyId } = scope;
-  // Anyone can sign up any number of companies; one with a confirmed address comes first.
-  const confirmed = isLate ? null : await tx.user.findFirst({ where: { companyId, emailVerifiedAt: { not: null } }, select: { id: true } });
-  const place = { waiting: waiting?.count ?? 0, isLate: !confirmed };
-  const payload = { companyId, documentId: row.id, revision: row.revision, isLate: place.isLate };
-  await enqueue(tx, readDocumentJob, payload, placeInQueue(companyId, place));
-}
-
-/** Puts a reading behind those of other companies. The document stays PENDING and says why. Does nothing when it is read already. */
-export function readAfterOthers(scope: CompanyScope, { documentId, revision }: { documentId: string; revision: number }): Promise<void> {
-  return withDocument(scope, documentId, async (tx, row) => {
-    if (row.revision !== revision || !canMove(row.processingStatus, "PROCESSING")) return;
-    const where = { companyId_id: { companyId: scope.companyId, id: documentId } };
-    await tx.document.update({ where, data: { processingStatus: "PENDING", failureReason: inStoredLanguage(waitsForOthers) } });
-    await enqueueReading(tx, scope, row, true);
-  });
-}
-
-const laterSeconds = 60;
-
-/** Has a file read later, as often as needed: the storage is away, which is not the file's fault. */
-export function readLater(scope: CompanyScope, task: z.output<typeof readDocumentJob.payload>): Promise<void> {
-  const { companyId } = scope;
-  const place = placeInQueue(companyId, { waiting: 0, isLate: task.isLate });
-  return inCompany(scope, (tx) => enqueue(tx, readDocumentJob, { ...task, companyId }, { ...place, startAfter: laterSeconds }));
-}
-
 /** Has the stored file read again, from the start. */
 export function reprocessDocument(scope: CompanyScope, id: string): Promise<DocumentDto> {
-  return withDocument(scope, id, async (tx, { vendorId, processingStatus, revision }) => {
-    if (!canMove(processingStatus, "PENDING")) throw new AppError("conflict", say("server.documents.thisDocumentIsAlreadyBeing"));
-    const row = await tx.document.update({
-      where: { companyId_id: { companyId: scope.companyId, id } },
-      data: {
-        processingStatus: "PENDING",
-        revision: revision + 1,
-        failureReason: null,
-        isDoubtful: false,
-        needsReview: false,
-        reviewDismissedAt: null,
-      },
-      include: documentParts,
-    });
-    await enqueueReading(tx, scope, row);
-    if (vendorId) await refreshVendor(tx, scope, vendorId);
-    await recordEvent(tx, scope, { action: "document.reprocessed", subjectType: "document", subjectId: id });
-    return toDocumentDto(row, today(scope));
+  return withDocument(scope, id, async (tx, row) => {
+    if (!canMove(row.processingStatus, "PENDING")) throw new AppError("conflict", say("server.documents.thisDocumentIsAlreadyBeing"));
+    return readAgain(tx, scope, row, { lane: "bulk" });
   });
+}
+
+async function readAgain(tx: Tx, scope: CompanyScope, { id, vendorId, revision }: Row, { lane }: { lane: Lane }): Promise<DocumentDto> {
+  const row = await tx.document.update({
+    where: { companyId_id: { companyId: scope.companyId, id } },
+    data: {
+      processingStatus: "PENDING",
+      revision: revision + 1,
+      failureReason: null,
+      isDoubtful: false,
+      needsReview: false,
+      reviewDismissedAt: null,
+    },
+    include: documentParts,
+  });
+  await enqueueTurn(tx, scope, row, { lane, turnOf: vendorId ?? scope.actor.id ?? "" });
+  if (vendorId) await refreshVendor(tx, scope, vendorId);
+  await recordEvent(tx, scope, { action: "document.reprocessed", subjectType: "document", subjectId: id });
+  return toDocumentDto(row, today(scope));
 }
 
 /** Deletes a document with its file. Throws `outdated` where it has another version than `version`. */

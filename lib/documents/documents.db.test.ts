@@ -15,7 +15,7 @@ import { listQueue } from "@/lib/documents/queue/queries";
 import { beginReading, failReading, finishReading } from "@/lib/documents/readings/commands";
 import type { DocumentDetailDto, DocumentDto, UploadedDto } from "@/lib/documents/schema";
 import type { Extraction } from "@/lib/extraction/schema";
-import { inCompany } from "@/lib/infra/db";
+import { asPlatform, inCompany } from "@/lib/infra/db";
 import { removeFiles } from "@/lib/infra/remove-files";
 import {
   createCompany,
@@ -91,11 +91,11 @@ describe("an upload", () => {
 
   it("enqueues the reading in the same transaction", async () => {
     const document = await uploaded();
-    const jobs = await inCompany(
-      company.scope,
-      (tx) => tx.$queryRaw<{ data: { documentId: string } }[]>`select data from pgboss.job where name = 'document.read'`,
-    );
-    expect(jobs.filter((job) => job.data.documentId === document.id)).toHaveLength(1);
+    const where = { documentId: document.id, finishedAt: null };
+    const turns = await inCompany(company.scope, (tx) => tx.readingTurn.findMany({ where }));
+    expect(turns).toMatchObject([{ lane: 0, turnOf: vendorId, takenBy: null }]);
+    const jobs = await asPlatform().$queryRaw<object[]>`select 1 from pgboss.job where name = 'document.read' and state = 'created'`;
+    expect(jobs.length).toBeGreaterThanOrEqual(await asPlatform().readingTurn.count({ where: { finishedAt: null } }));
   });
 
   it.each([
@@ -161,6 +161,25 @@ describe("the same bytes", () => {
     expect(await storedFiles()).toHaveLength(1);
     expect(await countRows()).toBe(1);
     expect((await getVendor(company.scope, vendorId)).documentsCount).toBe(1);
+  });
+
+  it.each(["failed", "was done by an older reader"])("are read again where the last reading %s", async (how) => {
+    const bytes = await simpleCertificate();
+    const { id } = documentOf(await send({ vendorId }, bytes));
+    const task = { documentId: id, revision: 1 };
+    await beginReading(company.scope, task);
+    if (how === "failed") await failReading(company.scope, task, "The file is locked.");
+    else {
+      await finishReading(company.scope, task, readingOf());
+      expect(bytesOf(await send({ vendorId }, bytes)).data, "by the same reader nothing is new").toMatchObject({ isReadAgain: false });
+      await inCompany(company.scope, (tx) => tx.reading.updateMany({ where: { documentId: id }, data: { readerVersion: null } }));
+    }
+    const again = bytesOf(await send({ vendorId }, bytes)).data;
+    expect(again).toMatchObject({ id, alreadyStored: true, isReadAgain: true, processingStatus: "PENDING", failureReason: null });
+    const turns = await inCompany(company.scope, (tx) => tx.readingTurn.findMany({ where: { documentId: id, finishedAt: null } }));
+    expect(turns).toMatchObject([{ lane: 0 }]);
+    expect(await storedFiles()).toHaveLength(1);
+    expect(bytesOf(await send({ vendorId }, bytes)).data, "once is enough").toMatchObject({ isReadAgain: false });
   });
 
   it("for another vendor are stored, and said to be there too", async () => {

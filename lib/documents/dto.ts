@@ -54,6 +54,7 @@ export function toDocumentDto(row: DocumentRow, today: string): DocumentDto {
     complianceStatus: documentBadge(facts, today),
     isCanceled: facts.isCanceled,
     processingStatus: row.processingStatus,
+    ahead: null,
     failureReason: storedText(row.failureReason),
     isQuarantined: quarantineReason(row, isScanning()) !== null,
     reviewReasons: documentReasons(facts, today).map(storedText),

@@ -8,6 +8,7 @@ import { datedConditions, expirationInSql } from "@/lib/documents/filters/querie
 import { requireScanned } from "@/lib/documents/malware/commands";
 import { isShownInBrowser } from "@/lib/documents/rules";
 import type { DocumentDetailDto, DocumentDto, DocumentListDto, documentFilter, documentQuery } from "@/lib/documents/schema";
+import { countAhead, withAhead } from "@/lib/documents/turns/queries";
 import type { documentSorts } from "@/lib/documents/values";
 import { localDate } from "@/lib/infra/clock";
 import { inCompany, readInCompany, type Tx } from "@/lib/infra/db";
@@ -94,7 +95,7 @@ async function readIdsByVendor(tx: Tx, scope: CompanyScope, filter: DocumentFilt
 
 async function loadInOrder(tx: Tx, scope: CompanyScope, ids: readonly string[]): Promise<DocumentDto[]> {
   const rows = await tx.document.findMany({ where: { companyId: scope.companyId, id: { in: [...ids] } }, include: documentParts });
-  return inOrderOf(ids, rows).map((row) => toDocumentDto(row, today(scope)));
+  return withAhead(inOrderOf(ids, rows).map((row) => toDocumentDto(row, today(scope))));
 }
 
 /** One page of the company's documents; `search` looks into file, vendor, insured, policy numbers and insurers. */
@@ -198,7 +199,7 @@ export function getDocument(scope: CompanyScope, id: string): Promise<DocumentDe
       include: statedPolicyParts,
     });
     const company = await tx.company.findUniqueOrThrow({ where: { id: scope.companyId }, select: { name: true, legalNames: true } });
-    const detail = toDocumentDetailDto(row, cover, today(scope));
+    const detail = { ...toDocumentDetailDto(row, cover, today(scope)), ahead: (await countAhead([id])).get(id) ?? null };
     // Where legal names were entered, it is a reason of the status.
     const warning = company.legalNames.length === 0 ? holderWarning(detail.certificateHolder, company) : null;
     return warning ? { ...detail, warnings: [...detail.warnings, warning] } : detail;

@@ -96,6 +96,8 @@ export const documentDto = z.object({
   /** A notice has ended a policy that it states: its status is EXPIRED, whatever its dates say. */
   isCanceled: z.boolean(),
   processingStatus: z.enum(processingStatuses),
+  /** How many files are read before it, about; null: it does not wait to be read. */
+  ahead: z.number().nullable(),
   failureReason: z.string().nullable(),
   /** The malware scan found something or could not look at all of it: the file is kept, and nobody opens it. */
   isQuarantined: z.boolean(),
@@ -156,8 +158,10 @@ export type PolicyDto = z.infer<typeof policyDto>;
 
 /** The answer to an upload: the stored document, or the one that was there already with the same bytes. */
 export const uploadedDto = documentDto.extend({
-  /** Nothing new was stored or read. */
+  /** The same bytes are on file: nothing new was stored. */
   alreadyStored: z.boolean(),
+  /** They are read again, since the last reading failed or an older reader did it. */
+  isReadAgain: z.boolean(),
   /** Where else in the company the same bytes are stored. */
   storedElsewhere: z.array(z.object({ id: z.string(), fileName: z.string(), vendorName: z.string().nullable() })),
 });

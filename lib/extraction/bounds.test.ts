@@ -45,7 +45,7 @@ describe("a page with more text than any certificate (S6)", () => {
 
 describe("a page with more drawing than any certificate (S6)", () => {
   // Reading a page of this kind took the whole minute that a file has.
-  const pool = createReaderPool({ timeoutMs: 50_000 });
+  const pool = createReaderPool({ processorMs: 50_000 });
   let folder = "";
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "bounds-"));

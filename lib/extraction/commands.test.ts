@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createReaderPool } from "@/lib/extraction/commands";
+import { isServersFault } from "@/lib/extraction/schema";
 import { drawCertificate } from "@/lib/testing/certificate";
 import { sampleCertificate } from "@/lib/testing/certificate-sample";
 
@@ -65,14 +66,51 @@ describe("the pool of reading processes", () => {
     await pool.close();
   });
 
-  it("ends a child that takes too long or too much memory", async () => {
-    const hasty = createReaderPool({ timeoutMs: 20 });
-    await expect(hasty.read(path)).rejects.toMatchObject({ code: "timeout" });
+  it("ends a child that uses too much processor time or memory", async () => {
+    const hasty = createReaderPool({ processorMs: 20 });
+    await expect(hasty.read(path)).rejects.toMatchObject({
+      code: "timeout",
+      message: "The file takes more than 0 seconds of processor time to read. Upload only the certificate.",
+    });
     await hasty.close();
     if (!existsSync("/proc/self/status")) return;
     const small = createReaderPool({ memoryMb: 40 });
     await expect(small.read(path)).rejects.toMatchObject({ code: expect.stringMatching(/out_of_memory|crashed/) });
     await small.close();
+  });
+
+  it.skipIf(!existsSync("/proc/self/status"))(
+    "counts the processor time of a child, not the time that the machine keeps it waiting",
+    async () => {
+      let used = 0;
+      const pool = createReaderPool({ processorMs: 10_000 });
+      const reading = pool.read(path, { onEnd: (millis) => (used = millis) });
+      const [child] = children();
+      if (!child) throw new Error("There is no child.");
+      process.kill(child, "SIGSTOP");
+      await new Promise((resolve) => setTimeout(resolve, 12_000));
+      process.kill(child, "SIGCONT");
+      expect((await reading).pages).toBe(1);
+      expect(used).toBeGreaterThan(0);
+      expect(used).toBeLessThan(10_000);
+      await pool.close();
+    },
+  );
+
+  it.skipIf(!existsSync("/proc/self/status"))("says nothing against a file that was not read within the outer bound", async () => {
+    const pool = createReaderPool({ wallMs: 1000 });
+    const reading = pool.read(path);
+    const [child] = children();
+    if (!child) throw new Error("There is no child.");
+    process.kill(child, "SIGSTOP");
+    await expect(reading).rejects.toSatisfy(({ code }) => code === "interrupted" && isServersFault(code));
+    await pool.close();
+  });
+
+  it("stops a file that was expected to need little once it needs more, and starts a child for one at once", async () => {
+    const pool = createReaderPool();
+    await expect(pool.read(path, { quickMs: 20 })).rejects.toMatchObject({ code: "not_quick" });
+    await pool.close();
   });
 
   it.skipIf(process.platform === "win32")(
@@ -119,7 +157,8 @@ describe("the pool of reading processes", () => {
     const [child] = children();
     if (!child) throw new Error("There is no child.");
     process.kill(child, "SIGKILL");
-    await expect(reading).rejects.toMatchObject({ code: "crashed" });
+    // Nothing says that the file is at fault: a machine ends processes when it needs their memory.
+    await expect(reading).rejects.toMatchObject({ code: "interrupted" });
     expect((await pool.read(path)).pages).toBe(1);
     expect(children()).not.toContain(child);
     await pool.close();

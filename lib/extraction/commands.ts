@@ -3,10 +3,14 @@ import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { z } from "zod";
+import { processorMillis } from "@/lib/extraction/readers/processor";
 import { type DrawnPage, drawnPage, type Extraction, extraction, ReadingError, type ReadingErrorCode } from "@/lib/extraction/schema";
 
-/** `onEnd` is told how long a child worked on the file, in milliseconds, also where it failed. */
-type Waiting = { owner?: string; signal?: AbortSignal; onEnd?: (millis: number) => void };
+/**
+ * `onEnd` is told the processor time that a child used for the file, in milliseconds, also where it failed. `quickMs`: the file is
+ * expected to need little, so it gets a child at once and is stopped with the code `not_quick` once it has used that much.
+ */
+type Waiting = { owner?: string; signal?: AbortSignal; onEnd?: (millis: number) => void; quickMs?: number };
 
 export type ReaderPool = {
   /**
@@ -25,8 +29,10 @@ export type ReaderPoolOptions = {
   size?: number;
   /** Resident memory at which a child is ended, in MB. */
   memoryMb?: number;
-  /** Time for one file, in milliseconds. */
-  timeoutMs?: number;
+  /** Processor time for one file, in milliseconds, with that of the processes which the child starts. */
+  processorMs?: number;
+  /** A wide outer bound on the clock, in milliseconds. To end there says nothing of the file. */
+  wallMs?: number;
   /** Milliseconds without work after which a child ends; without it children stay. */
   idleMs?: number;
 };
@@ -39,6 +45,7 @@ type Job = {
   owner: string;
   signal?: AbortSignal;
   onEnd?: (millis: number) => void;
+  quickMs?: number;
   /** Takes the child's result; false when it has not the agreed shape. */
   resolve(result: unknown): boolean;
   reject(error: ReadingError): void;
@@ -57,8 +64,8 @@ type Reader = {
 /** A reading that takes longer than this, in milliseconds, does not keep the file of another owner waiting. */
 const patience = 3000;
 
-/** How often a busy child's memory is looked at, in milliseconds. */
-const lookMillis = 10;
+/** How often a busy child's memory is looked at, in milliseconds, and at which of these looks its processor time. */
+const [lookMillis, timeLooks] = [10, 5];
 /** What a child that unpacks as fast as it can takes between two looks, in MB: it has to end before the limit, not above it. */
 const headroomMb = 20;
 
@@ -72,10 +79,16 @@ function projectRoot(): string {
 }
 
 /**
- * Reads files in child processes, so that a hostile or endless file costs no more than its child: it is killed at the time or
- * memory limit, and the next file gets a new one. Nothing of the readers is loaded in the calling process.
+ * Reads files in child processes, so that a hostile or endless file costs no more than its child: it is killed at the limit
+ * of processor time or memory, and the next file gets a new one. A busy or stopped machine makes no file fail: time on the clock has a wide bound only. Nothing of the readers is loaded in the calling process.
  */
-export function createReaderPool({ size = 1, memoryMb = 600, timeoutMs = 60_000, idleMs }: ReaderPoolOptions = {}): ReaderPool {
+export function createReaderPool({
+  size = 1,
+  memoryMb = 600,
+  processorMs = 60_000,
+  wallMs = 900_000,
+  idleMs,
+}: ReaderPoolOptions = {}): ReaderPool {
   const readers = new Set<Reader>();
   const waiting: Job[] = [];
   const root = projectRoot();
@@ -107,9 +120,11 @@ export function createReaderPool({ size = 1, memoryMb = 600, timeoutMs = 60_000,
   const mostPatient = () => waiting.reduce((first, job) => (held(job.owner) < held(first.owner) ? job : first));
 
   /** Beyond the usual number a child is started for an owner who has none, once all others are busy for long. */
-  const mayStart = ({ owner }: Job) => {
+  const mayStart = ({ owner, quickMs }: Job) => {
     if (readers.size < size) return true;
-    if (readers.size >= 2 * size || held(owner) > 0) return false;
+    if (readers.size >= 2 * size) return false;
+    if (quickMs !== undefined) return true;
+    if (held(owner) > 0) return false;
     const wait = Math.max(...[...readers].map(({ begun }) => begun)) + patience - performance.now();
     if (wait > 0) later = setTimeout(next, wait);
     return wait <= 0;
@@ -145,8 +160,8 @@ export function createReaderPool({ size = 1, memoryMb = 600, timeoutMs = 60_000,
         readers.delete(reader);
         child.kill("SIGKILL");
         const { job, isWarm } = reader;
-        reader.job = null;
         reader.finish();
+        reader.job = null;
         // One that has read before may die of the file before this one, which is read again in a new child.
         if (job && !error && isWarm && !closed) waiting.unshift(job);
         else if (job) job.reject(error ?? crashed());
@@ -154,25 +169,41 @@ export function createReaderPool({ size = 1, memoryMb = 600, timeoutMs = 60_000,
       },
     };
     readers.add(reader);
-    child.on("error", () => reader.end());
-    // This is how the engine ends a process whose own memory is used up.
-    child.on("exit", (_, signal) => reader.end(signal === "SIGABRT" ? tooMuch() : undefined));
+    // It could not be started, or not be asked.
+    child.on("error", () => reader.end(interrupted()));
+    // SIGABRT is how the engine ends a process whose own memory is used up. One that has read before is given another try at once, whoever ended it.
+    child.on("exit", (_, signal) =>
+      reader.end(signal === "SIGABRT" ? tooMuch() : isEnded(signal) && !reader.isWarm ? interrupted() : undefined),
+    );
     return reader;
   };
 
   const work = (reader: Reader, job: Job) => {
+    const before = processorMillis(reader.child.pid);
+    let [used, looks] = [0, 0];
+    const measure = () => {
+      const found = processorMillis(reader.child.pid);
+      // Where the system does not tell, the clock has to do.
+      used = Math.max(used, before === null ? performance.now() - reader.begun : (found ?? 0) - before);
+      return used;
+    };
     reader.job = job;
     reader.begun = performance.now();
-    const timer = setTimeout(() => reader.end(tooLong(timeoutMs)), timeoutMs);
+    const timer = setTimeout(() => reader.end(interrupted()), wallMs);
     const watch = setInterval(() => {
-      if (residentMb(reader.child.pid) > memoryMb - headroomMb) reader.end(tooMuch());
+      if (residentMb(reader.child.pid) > memoryMb - headroomMb) return reader.end(tooMuch());
+      looks += 1;
+      if (looks % timeLooks !== 0) return;
+      if (measure() > processorMs) reader.end(tooLong(processorMs));
+      else if (used > (job.quickMs ?? Number.POSITIVE_INFINITY)) reader.end(notQuick());
     }, lookMillis);
     const cancel = () => reader.end(cancelled());
     reader.finish = () => {
+      reader.finish = () => {};
       clearTimeout(timer);
       clearInterval(watch);
       job.signal?.removeEventListener("abort", cancel);
-      job.onEnd?.(performance.now() - reader.begun);
+      job.onEnd?.(measure());
       reader.child.off("message", hear);
     };
     const hear = ({ result, error }: Answer) => {
@@ -189,7 +220,7 @@ export function createReaderPool({ size = 1, memoryMb = 600, timeoutMs = 60_000,
     reader.child.send({ id: 1, ...job.ask }, (error) => error && reader.end());
   };
 
-  const put = <Answer>(ask: Ask, shape: z.ZodType<Answer>, { owner = "", signal, onEnd }: Waiting): Promise<Answer> =>
+  const put = <Answer>(ask: Ask, shape: z.ZodType<Answer>, { owner = "", signal, onEnd, quickMs }: Waiting): Promise<Answer> =>
     new Promise((resolve, reject) => {
       if (closed || signal?.aborted) return reject(cancelled());
       const take = (result: unknown) => {
@@ -197,7 +228,7 @@ export function createReaderPool({ size = 1, memoryMb = 600, timeoutMs = 60_000,
         if (parsed.success) resolve(parsed.data);
         return parsed.success;
       };
-      const job: Job = { ask, owner, signal, onEnd, resolve: take, reject };
+      const job: Job = { ask, owner, signal, onEnd, quickMs, resolve: take, reject };
       waiting.push(job);
       const leave = () => {
         const at = waiting.indexOf(job);
@@ -248,8 +279,17 @@ function residentMb(pid: number | undefined): number {
   }
 }
 
+/** Whether someone else ended a child, such as a machine that needs its memory. Faults of its own code have other signals. */
+const isEnded = (signal: NodeJS.Signals | null) =>
+  signal !== null && ["SIGKILL", "SIGTERM", "SIGINT", "SIGHUP", "SIGQUIT"].includes(signal);
+
 const cancelled = () => new ReadingError("cancelled", "Reading was canceled.");
 const crashed = () => new ReadingError("crashed", "Reading stopped before it finished. Upload the file in another format.");
 const tooMuch = () => new ReadingError("out_of_memory", "The file is too large to read. Upload only the certificate or a smaller scan.");
+const interrupted = () => new ReadingError("interrupted", "Reading was interrupted. We'll read the file again.");
+const notQuick = () => new ReadingError("not_quick", "The file takes longer to read than expected. We'll read it with the large files.");
 const tooLong = (ms: number) =>
-  new ReadingError("timeout", `The file could not be read within ${Math.round(ms / 1000)} seconds. Upload only the certificate.`);
+  new ReadingError(
+    "timeout",
+    `The file takes more than ${Math.round(ms / 1000)} seconds of processor time to read. Upload only the certificate.`,
+  );

@@ -190,8 +190,12 @@ export type DrawnPage = z.infer<typeof drawnPage>;
 /** Why a file could not be read at all. */
 export const readingErrorCodes = [
   "not_found",
-  /** The disk is full or away: not the file's fault, and worth another try. */
+  /** The disk is full or away. */
   "unavailable",
+  /** The server had no time or memory for the file, or the worker was stopped. */
+  "interrupted",
+  /** It was expected to need little processor time and needs more. */
+  "not_quick",
   "unsupported",
   "broken",
   "password",
@@ -204,6 +208,9 @@ export const readingErrorCodes = [
   "crashed",
 ] as const;
 export type ReadingErrorCode = (typeof readingErrorCodes)[number];
+
+/** Codes that say nothing of the file: it is read again. */
+export const isServersFault = (code: ReadingErrorCode) => ["unavailable", "interrupted", "cancelled", "not_quick"].includes(code);
 
 /** A file that cannot be read; `message` is a sentence for the person who sent it. */
 export class ReadingError extends Error {

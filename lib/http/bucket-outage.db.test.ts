@@ -15,7 +15,6 @@ import { asPlatform, inCompany } from "@/lib/infra/db";
 import { drawCertificate } from "@/lib/testing/certificate";
 import { sampleCertificate } from "@/lib/testing/certificate-sample";
 import { drawDoc } from "@/lib/testing/certificate-word";
-import { connectAsOwner } from "@/lib/testing/db";
 import { createCompany, createMember, createVendorRow, type TestCompany, type TestMember } from "@/lib/testing/factories";
 import { addressOf, deliveriesOf, documentsOf, openInbound } from "@/lib/testing/inbound";
 import { writeMessage } from "@/lib/testing/messages";
@@ -64,21 +63,10 @@ const idOf = ({ body }: { body: unknown }) => (body as { data: { id: string } })
 const open = (id: string, headers = {}) => callRoute(openFile, { params: { id }, accessToken: member.accessToken, headers });
 const documentOf = (id: string) => inCompany(company.scope, (tx) => tx.document.findFirstOrThrow({ where: { id } }));
 
-async function waitingSeconds(documentId: string): Promise<number[]> {
-  const owner = await connectAsOwner();
-  const { rows } = await owner.query<{ seconds: number }>(
-    `select extract(epoch from start_after - created_on)::int as seconds from pgboss.job
-     where name = 'document.read' and data->>'documentId' = $1 order by created_on`,
-    [documentId],
-  );
-  await owner.end();
-  return rows.map(({ seconds }) => seconds);
-}
-
 it("loses nothing while the bucket is away for ten minutes, says so, and recovers by itself", async () => {
   const certificate = await drawCertificate(sampleCertificate);
   const id = idOf(await upload(certificate));
-  const { revision, storageKey } = await documentOf(id);
+  const { storageKey } = await documentOf(id);
   const letter = { type: "application/msword", name: "letter.doc", body: drawDoc(["Our renewal"]) };
   const raw = writeMessage({ to: addressOf(company, vendorId), parts: [letter] });
   await routeMessage((await receive(raw, "smtp", { from: "office@vendor.example", recipients: [] })).id);
@@ -90,7 +78,7 @@ it("loses nothing while the bucket is away for ten minutes, says so, and recover
       envelope: { from: "office@vendor.example", to: [addressOf(company, vendorId)] },
       raw: writeMessage({ subject: "Renewal" }),
     });
-  const task = { companyId: company.id, documentId: id, revision };
+  const task = { documentId: id };
 
   await bucket.close();
   const began = Date.now();
@@ -108,7 +96,8 @@ it("loses nothing while the bucket is away for ten minutes, says so, and recover
   }
   expect(await callRoute(ready)).toMatchObject({ status: 503, body: { error: { message: expect.stringContaining("storage") } } });
   expect(await documentOf(id)).toMatchObject({ fileMissingAt: null, failureReason: null });
-  expect((await waitingSeconds(id)).slice(1), "read again after a minute, as often as needed").toEqual(Array(10).fill(60));
+  const turn = await inCompany(company.scope, (tx) => tx.readingTurn.findFirstOrThrow({ where: { documentId: id, finishedAt: null } }));
+  expect(turn, "waits to be read again").toMatchObject({ tries: 10, takenBy: null });
   expect(await asPlatform().inboundMessage.count(), "no message was accepted").toBe(1);
 
   await bucket.open();

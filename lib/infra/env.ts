@@ -84,10 +84,13 @@ export const envSchema = z.object({
   WORKER_READERS: z.coerce.number().int().min(1).max(32).default(1),
   /** Memory of one reading process in MB; above it the reading fails and the worker goes on. */
   READER_MEMORY_MB: z.coerce.number().int().min(512).max(8192).default(600),
-  /** Seconds that one file may take. */
-  READER_TIMEOUT_SECONDS: z.coerce.number().int().min(5).max(600).default(60),
-  /** Seconds of reading a company may use in an hour; beyond, its documents come after those of other companies. */
-  READER_HOURLY_SECONDS: z.coerce.number().int().min(60).max(86_400).default(900),
+  /** Processor seconds that one file may take. Time on the clock has a bound of 15 minutes, after which it is read again. */
+  READER_PROCESSOR_SECONDS: z.coerce.number().int().min(5).max(600).default(60),
+  /**
+   * Processor seconds of reading that a company may use in an hour; beyond, its emailed and imported files come after those of other
+   * companies. Files that someone waits for on a screen do not.
+   */
+  READER_HOURLY_PROCESSOR_SECONDS: z.coerce.number().int().min(60).max(86_400).default(900),
   /** OCR engine: `auto` also uses an installed `tesseract`, `tesseract.js` uses only the bundled engine. */
   READER_ENGINE: z.enum(["auto", "tesseract.js"]).default("auto"),
   /** Proxies in front of the web process whose X-Forwarded-For is believed. */

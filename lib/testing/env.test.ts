@@ -61,7 +61,7 @@ describe("the settings", () => {
   it("out of range stop the start, each named, none with its value", async () => {
     vi.resetModules();
     const wrong = {
-      READER_TIMEOUT_SECONDS: "0",
+      READER_PROCESSOR_SECONDS: "0",
       DATABASE_POOL_SIZE: "many",
       APP_SECRET: "too-short-and-secret",
       SMTP_URL: "http://x.example",

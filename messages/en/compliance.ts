@@ -11,7 +11,7 @@ export const compliance = {
   theFileSaysThatCoverage: "The file says that coverage expired on {from}, but the date typed in is later.",
   noVendorAssignedYet: "No vendor assigned yet.",
   filenameCouldNotBeRead: "{fileName} could not be read.",
-  filenameHasNotBeenRead: "{fileName} has not been read yet.",
+  filenameIsBeingRead: "{fileName} is being read.",
   filenameIsANotice: "{fileName} is a notice about a policy, so check which coverage is still in force.",
   ifThisIsYourCompany: "If this is your company, add the name under Settings, Legal Names.",
   theCertificateHolderIsFirst: 'The certificate holder is "{first}", not your company. {advice}',

@@ -113,6 +113,10 @@ export const documents = {
   valueAsFilenameNothingNew: "{value}, as <link>{fileName}</link>. Nothing new was stored.",
   open: "Open",
   uploadedWaitingToBeRead: "Uploaded. Waiting to be read.",
+  countFilesAhead: {
+    one: "Uploaded, waiting to be read. {count} file is ahead of yours.",
+    other: "Uploaded, waiting to be read. {count} files are ahead of yours.",
+  },
   uploadedButTheFileCould: "Uploaded, but the file could not be read. {failureReason} {open}",
   theInsuredIsJoin: "The insured is {join}",
   readSentence: "Read. {sentence}",

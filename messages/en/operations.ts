@@ -10,6 +10,9 @@ export const operations = {
   checkSmtpUrlAndThe: "Check SMTP_URL and the mail server, then press Send Again under Failed Emails.",
   theSignInAtTheMailServer: "The sign-in at the mail server fails",
   connectTheMailAccountAnew: "Under Settings, Email, enter a new client secret or refresh token, then press Send Test Email.",
+  filesWaitToBeRead: "Files are waiting to be read",
+  giveTheWorkerMoreRoom:
+    "The server has no time, memory or storage for them. Look in the log of the worker, and give the worker more processors or memory. The files are read by themselves once it works again.",
   jobsAreWaitingTooLong: "Jobs are waiting too long",
   checkThatAWorkerRuns: "Check that a worker runs. Start more workers if one cannot keep up.",
   remindersHaveNotBeenChecked: "Reminders have not been checked for a day",
@@ -34,6 +37,7 @@ export const operations = {
   setBackupDirToA: "Set BACKUP_DIR to a folder on another disk, and restart the worker.",
   drawDocumentPages: "Draw document pages",
   readDocuments: "Read documents",
+  readQuickDocuments: "Read short documents",
   newUserEmails: "New user emails",
   incomingEmailNeedsAttention: "Incoming email needs attention",
   returnedEmailsAreLost: "Returned emails cannot arrive",

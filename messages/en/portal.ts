@@ -9,6 +9,8 @@ export const portal = {
   countNotMet: { one: "{count} requirement is not met.", other: "{count} requirements are not met." },
   isChecking: "{company} is checking what was sent. You don't need to do anything now.",
   isReading: "We're reading your files. This takes a few seconds.",
+  isBusy: "We're busy. This can take a few minutes.",
+  countFilesAhead: { one: "{count} file is ahead of yours.", other: "{count} files are ahead of yours." },
   notComplete: "The certificate on file is not enough.",
   sendCertificate: "Send the Certificate",
   dropFiles: "Drop all files here",

@@ -3,6 +3,7 @@ export const verdicts = {
   // What judging a requirement comes to
   resultPass: "Met",
   resultFail: "Not met",
+  resultBeingRead: "Being read",
   resultUnreadable: "Unreadable",
   resultNotEvaluated: "Not evaluated",
   resultWaived: "Waived",

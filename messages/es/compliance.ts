@@ -14,7 +14,7 @@ export const compliance: Translation<typeof english> = {
   theFileSaysThatCoverage: "El archivo indica que la cobertura venció el {from}, pero la fecha ingresada es posterior.",
   noVendorAssignedYet: "Aún sin proveedor asignado.",
   filenameCouldNotBeRead: "No se pudo leer {fileName}.",
-  filenameHasNotBeenRead: "{fileName} aún no se ha leído.",
+  filenameIsBeingRead: "{fileName} se está leyendo.",
   filenameIsANotice: "{fileName} es un aviso sobre una póliza; compruebe qué cobertura sigue vigente.",
   ifThisIsYourCompany: "Si es su empresa, agregue el nombre en Configuración, Nombres legales.",
   theCertificateHolderIsFirst: "El titular del certificado es “{first}”, no su empresa. {advice}",

@@ -117,6 +117,10 @@ export const documents: Translation<typeof english> = {
   valueAsFilenameNothingNew: "{value}, como <link>{fileName}</link>. No se guardó nada nuevo.",
   open: "Abrir",
   uploadedWaitingToBeRead: "Cargado. En espera de lectura.",
+  countFilesAhead: {
+    one: "Cargado, en espera de lectura. Hay {count} archivo antes que el suyo.",
+    other: "Cargado, en espera de lectura. Hay {count} archivos antes que el suyo.",
+  },
   uploadedButTheFileCould: "Se cargó, pero no se pudo leer el archivo. {failureReason} {open}",
   theInsuredIsJoin: "El asegurado es {join}",
   readSentence: "Leído. {sentence}",

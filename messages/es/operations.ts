@@ -14,6 +14,9 @@ export const operations: Translation<typeof english> = {
   theSignInAtTheMailServer: "Falla el inicio de sesión en el servidor de correo",
   connectTheMailAccountAnew:
     "En Configuración, Correo, escriba un nuevo secreto de cliente o token de actualización y pulse Enviar correo de prueba.",
+  filesWaitToBeRead: "Hay archivos en espera de lectura",
+  giveTheWorkerMoreRoom:
+    "El servidor no tiene tiempo, memoria ni almacenamiento para ellos. Revise el registro del proceso de trabajo y asígnele más procesadores o memoria. Los archivos se leen solos en cuanto vuelva a funcionar.",
   jobsAreWaitingTooLong: "Hay trabajos que llevan demasiado tiempo en espera",
   checkThatAWorkerRuns: "Verifique que haya un worker en ejecución. Inicie más workers si uno no alcanza.",
   remindersHaveNotBeenChecked: "Los recordatorios no se han verificado en un día",
@@ -38,6 +41,7 @@ export const operations: Translation<typeof english> = {
   setBackupDirToA: "Defina BACKUP_DIR como una carpeta en otro disco y reinicie el worker.",
   drawDocumentPages: "Dibujar páginas de documentos",
   readDocuments: "Leer documentos",
+  readQuickDocuments: "Leer documentos cortos",
   newUserEmails: "Correos sobre usuarios nuevos",
   incomingEmailNeedsAttention: "El correo entrante requiere atención",
   returnedEmailsAreLost: "Los correos devueltos no pueden llegar",

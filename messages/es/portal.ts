@@ -12,6 +12,8 @@ export const portal: Translation<typeof english> = {
   countNotMet: { one: "Falta cumplir {count} requisito.", other: "Faltan por cumplir {count} requisitos." },
   isChecking: "{company} está revisando lo que se envió. Por ahora no tiene que hacer nada.",
   isReading: "Estamos leyendo sus archivos. Tarda unos segundos.",
+  isBusy: "Estamos ocupados. Puede tardar unos minutos.",
+  countFilesAhead: { one: "Hay {count} archivo antes que el suyo.", other: "Hay {count} archivos antes que el suyo." },
   notComplete: "El certificado registrado no es suficiente.",
   sendCertificate: "Envíe el certificado",
   dropFiles: "Suelte aquí todos los archivos",

@@ -4,6 +4,7 @@ import type { Translation } from "@/messages/say";
 export const verdicts: Translation<typeof english> = {
   resultPass: "Se cumple",
   resultFail: "No se cumple",
+  resultBeingRead: "En lectura",
   resultUnreadable: "Ilegible",
   resultNotEvaluated: "Sin evaluar",
   resultWaived: "Dispensado",

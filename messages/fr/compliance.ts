@@ -14,7 +14,7 @@ export const compliance: Translation<typeof english> = {
   theFileSaysThatCoverage: "Le fichier indique que la couverture a expiré le {from}, mais la date saisie est postérieure.",
   noVendorAssignedYet: "Aucun fournisseur attribué pour le moment.",
   filenameCouldNotBeRead: "{fileName} n’a pas pu être lu.",
-  filenameHasNotBeenRead: "{fileName} n’a pas encore été lu.",
+  filenameIsBeingRead: "{fileName} est en cours de lecture.",
   filenameIsANotice: "{fileName} est un avis concernant une police ; vérifiez quelle couverture est encore en vigueur.",
   ifThisIsYourCompany: "S’il s’agit de votre entreprise, ajoutez le nom sous Paramètres, Dénominations sociales.",
   theCertificateHolderIsFirst: "Le titulaire du certificat est « {first} », et non votre entreprise. {advice}",

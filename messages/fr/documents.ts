@@ -117,6 +117,10 @@ export const documents: Translation<typeof english> = {
   valueAsFilenameNothingNew: "{value}, sous <link>{fileName}</link>. Rien de nouveau n’a été stocké.",
   open: "Ouvrir",
   uploadedWaitingToBeRead: "Téléversé. En attente de lecture.",
+  countFilesAhead: {
+    one: "Téléversé, en attente de lecture. {count} fichier passe avant le vôtre.",
+    other: "Téléversé, en attente de lecture. {count} fichiers passent avant le vôtre.",
+  },
   uploadedButTheFileCould: "Téléversé, mais le fichier n’a pas pu être lu. {failureReason} {open}",
   theInsuredIsJoin: "L’assuré est {join}",
   readSentence: "Lu. {sentence}",

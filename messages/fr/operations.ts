@@ -14,6 +14,9 @@ export const operations: Translation<typeof english> = {
   theSignInAtTheMailServer: "La connexion au serveur de courriel échoue",
   connectTheMailAccountAnew:
     "Sous Paramètres, Courriel, entrez un nouveau secret client ou jeton d’actualisation, puis envoyez un courriel de test.",
+  filesWaitToBeRead: "Des fichiers attendent d’être lus",
+  giveTheWorkerMoreRoom:
+    "Le serveur n’a pas de temps, de mémoire ou de stockage pour eux. Consultez le journal du processus de travail et donnez-lui plus de processeurs ou de mémoire. Les fichiers sont lus d’eux-mêmes dès que cela fonctionne de nouveau.",
   jobsAreWaitingTooLong: "Des tâches attendent depuis trop longtemps",
   checkThatAWorkerRuns: "Vérifiez qu’un worker est en exécution. Démarrez d’autres workers si un seul ne suffit pas.",
   remindersHaveNotBeenChecked: "Les rappels n’ont pas été vérifiés depuis un jour",
@@ -38,6 +41,7 @@ export const operations: Translation<typeof english> = {
   setBackupDirToA: "Définissez BACKUP_DIR sur un dossier d’un autre disque, et redémarrez le worker.",
   drawDocumentPages: "Dessiner les pages des documents",
   readDocuments: "Lire les documents",
+  readQuickDocuments: "Lire les documents courts",
   newUserEmails: "Courriels sur les nouveaux utilisateurs",
   incomingEmailNeedsAttention: "Le courriel entrant demande votre attention",
   returnedEmailsAreLost: "Les e-mails retournés ne peuvent pas arriver",

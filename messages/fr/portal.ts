@@ -12,6 +12,8 @@ export const portal: Translation<typeof english> = {
   countNotMet: { one: "{count} exigence n’est pas remplie.", other: "{count} exigences ne sont pas remplies." },
   isChecking: "{company} vérifie ce qui a été envoyé. Vous n’avez rien à faire pour le moment.",
   isReading: "Nous lisons vos fichiers. Cela prend quelques secondes.",
+  isBusy: "Nous sommes très sollicités. Cela peut prendre quelques minutes.",
+  countFilesAhead: { one: "{count} fichier passe avant le vôtre.", other: "{count} fichiers passent avant le vôtre." },
   notComplete: "Le certificat au dossier ne suffit pas.",
   sendCertificate: "Envoyer le certificat",
   dropFiles: "Déposez tous les fichiers ici",

@@ -4,6 +4,7 @@ import type { Translation } from "@/messages/say";
 export const verdicts: Translation<typeof english> = {
   resultPass: "Satisfait",
   resultFail: "Non satisfait",
+  resultBeingRead: "Lecture en cours",
   resultUnreadable: "Illisible",
   resultNotEvaluated: "Non évalué",
   resultWaived: "Dispensé",

@@ -28,11 +28,15 @@ const states = { PENDING: "reading", PROCESSING: "reading", PROCESSED: "read", F
 
 type FileRow = Pick<Document, "id" | "fileName" | "processingStatus" | "failureReason" | "insuredNames" | "needsReview" | "scanResult">;
 
-/** `filedTo`: the vendor that it went to, as far as who sent it may know. */
-export function toFileDto(row: FileRow, policies: readonly PolicyRow[], filedTo: string | null): PortalFileDto {
+/** `ahead`: how many files are read before it; `filedTo`: the vendor that it went to, as far as who sent it may know. */
+export function toFileDto(
+  row: FileRow,
+  policies: readonly PolicyRow[],
+  { filedTo, ahead }: Pick<PortalFileDto, "filedTo" | "ahead">,
+): PortalFileDto {
   const state = states[row.processingStatus];
   return {
-    ...{ id: row.id, name: row.fileName, state, filedTo },
+    ...{ id: row.id, name: row.fileName, state, ahead, filedTo },
     problem: state === "failed" ? problemForSender(row) : null,
     insured: row.insuredNames,
     coverages: policies.map((policy) => ({

@@ -2,6 +2,7 @@ import { toFileDto, toPolicyDto } from "@/lib/answers/page/dto";
 import { standingOfLine, standingOfRecord, worstFirst } from "@/lib/answers/page/rules";
 import type { PortalFileDto, PortalPageDto, PortalPolicyDto } from "@/lib/answers/page/schema";
 import { reasonInWords } from "@/lib/compliance/records/dto";
+import { countAhead, readQueue } from "@/lib/documents/turns/queries";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { versionOf } from "@/lib/infra/versions/rules";
@@ -39,8 +40,11 @@ export async function getPage(scope: PortalScope): Promise<PortalPageDto> {
     if (!vendor) throw notFound(say("common.vendor"));
     const { logoKey } = await tx.company.findUniqueOrThrow({ where: { id: companyId }, select: { logoKey: true } });
     const gap = await loadGap(tx, company, vendorId);
-    const unread = { companyId, vendorId, processingStatus: { in: ["PENDING", "PROCESSING"] as ("PENDING" | "PROCESSING")[] } };
-    const isReading = (await tx.document.count({ where: unread })) > 0;
+    const unread = await tx.document.findMany({
+      where: { companyId, vendorId, processingStatus: { in: ["PENDING", "PROCESSING"] } },
+      select: { id: true, createdAt: true },
+    });
+    const isReading = unread.length > 0;
     const { emails } = await tx.portalLink.findUniqueOrThrow({ where: { id: link.id }, select: { emails: true } });
     const asked = await loadAskedFor(tx, scope, vendorId);
     const { contactName, email, phone, address } = vendor;
@@ -48,6 +52,7 @@ export async function getPage(scope: PortalScope): Promise<PortalPageDto> {
     const standing = standingOfRecord(vendor.complianceStatus, isReading);
     return {
       ...{ kind: link.kind, company: { name: link.company, hasLogo: logoKey !== null }, vendor: vendor.name, isReading, standing },
+      queue: await readQueue(unread),
       isExpired: vendor.complianceStatus === "EXPIRED",
       ...{ asked, reason: reasonInWords(vendor) },
       holder: gap.holder,
@@ -119,5 +124,8 @@ export async function loadFiles(tx: Tx, { company, link }: PortalScope, vendors:
   const ids = rows.filter(({ vendorId }) => vendors.has(vendorId ?? "")).map(({ id }) => id);
   const policies = await tx.policy.findMany({ where: { companyId, documentId: { in: ids } }, orderBy: { position: "asc" } });
   const byFile = Map.groupBy(policies, ({ documentId }) => documentId);
-  return rows.map((row) => toFileDto(row, byFile.get(row.id) ?? [], vendors.get(row.vendorId ?? "") ?? null));
+  const ahead = await countAhead(rows.flatMap(({ id, processingStatus }) => (processingStatus === "PENDING" ? [id] : [])));
+  return rows.map((row) =>
+    toFileDto(row, byFile.get(row.id) ?? [], { filedTo: vendors.get(row.vendorId ?? "") ?? null, ahead: ahead.get(row.id) ?? null }),
+  );
 }

@@ -7,6 +7,7 @@ const ofResults: Record<LineResult, Standing> = {
   cancelled: "missing",
   waived: "accepted",
   accepted_short: "accepted",
+  being_read: "checking",
   unreadable: "checking",
   not_evaluated: "checking",
 };

@@ -51,6 +51,8 @@ export const portalFileDto = z.object({
   id: z.string(),
   name: z.string(),
   state: z.enum(["reading", "read", "failed"]),
+  /** How many files are read before it, about; null: it is not waiting to be read. */
+  ahead: z.number().nullable(),
   /** Why it could not be read. */
   problem: z.string().nullable(),
   insured: z.array(z.string()),
@@ -92,6 +94,8 @@ export const portalPageDto = z.object({
   policies: z.array(portalPolicyDto),
   files: z.array(portalFileDto),
   isReading: z.boolean(),
+  /** While files are read: how many others are read before the last of them, and whether it takes minutes in place of seconds. */
+  queue: z.object({ ahead: z.number(), isBusy: z.boolean() }),
   /** Only for the vendor itself. */
   contact: contactDto.nullable(),
   canAskAgent: z.boolean(),

@@ -23,8 +23,10 @@ export async function receiveFile(scope: PortalScope, file: ReceivedFile | null)
   }
   try {
     const answer = await createDocument(company, target, { ...file, source: "PORTAL", portalLinkId: link.id });
-    if (answer.alreadyStored) await uncountFile(scope, file.size);
-    return toReceived(answer, file.fileName);
+    // What is read again is news to the vendor itself. An agency is not told of other vendors' files.
+    const isKnown = answer.alreadyStored && !(answer.isReadAgain && link.vendorId !== null);
+    if (isKnown) await uncountFile(scope, file.size);
+    return toReceived({ id: answer.id, alreadyStored: isKnown }, file.fileName);
   } catch (error) {
     if (error instanceof AppError) await uncountFile(scope, file.size);
     throw error instanceof AppError && error.code === "quota_reached" ? companyIsFull(link.company) : error;

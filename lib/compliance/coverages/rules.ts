@@ -270,4 +270,8 @@ const emptyPaper = (file: ReturnType<typeof fileParts>, part: number): JudgedDoc
 });
 
 /** A file that waits, is being read, or could not be read. */
-export const unreadPaper = (facts: FileFacts): JudgedDocument => ({ ...emptyPaper(fileParts(facts), 0), isUnread: true });
+export const unreadPaper = (facts: FileFacts, isBeingRead = false): JudgedDocument => ({
+  ...emptyPaper(fileParts(facts), 0),
+  isUnread: true,
+  ...(isBeingRead && { isBeingRead }),
+});

@@ -100,6 +100,8 @@ export const judgedDocument = z.object({
   expectsCoverage: z.boolean(),
   /** Nobody knows yet what the file holds: it waits, is being read, or could not be read. */
   isUnread: z.boolean(),
+  /** Of an unread file: it waits or is being read; left out: it could not be read. */
+  isBeingRead: z.boolean().optional(),
   /** ISO time of the upload; tells which of two papers without a date is newer. */
   addedAt: z.string(),
   certificateDate: z.iso.date().nullable(),

@@ -11,6 +11,7 @@ import { textsOf } from "@/messages/say";
 export const resultNames: Readonly<Record<LineResult, string>> = textsOf({
   pass: "verdicts.resultPass",
   fail: "verdicts.resultFail",
+  being_read: "verdicts.resultBeingRead",
   unreadable: "verdicts.resultUnreadable",
   not_evaluated: "verdicts.resultNotEvaluated",
   waived: "verdicts.resultWaived",

@@ -60,7 +60,7 @@ describe("the coverage marks of a vendor", () => {
   });
 
   it("are in review instead of missing while a file is unread or counts for nobody", () => {
-    const unread = { text: "new.pdf has not been read yet.", from: null };
+    const unread = { text: "new.pdf is being read.", from: null };
     const foreign = { text: "new.pdf: the certificate names another insured.", from: null, document: "new" };
     for (const doubt of [unread, foreign]) {
       const marks = marksOf([term("GENERAL_LIABILITY")], [doubt], 2);

@@ -9,6 +9,7 @@ import {
   pass,
   proofBy,
   unreadable,
+  unreadFinding,
 } from "@/lib/compliance/proofs/rules";
 import type { Holder } from "@/lib/compliance/proofs/schema";
 import type { RequirementOf } from "@/lib/compliance/requirements/schema";
@@ -143,7 +144,7 @@ export function judgeHolder(context: Context, { names, address }: RequirementOf<
 
 function noCertificate({ scene }: Context, fix: Finding["change"]): Finding {
   const [unread] = scene.unread;
-  if (unread) return unreadable(say("record_unread", { file: unread.fileName }));
+  if (unread) return unreadFinding(unread);
   return fail(say("no_current_certificate"), fix ?? change(say("fix_insured")), [], "absent");
 }
 

@@ -1,4 +1,4 @@
-import type { Stated } from "@/lib/compliance/coverages/schema";
+import type { JudgedDocument, Stated } from "@/lib/compliance/coverages/schema";
 import type { CoverageKind, JudgedLimit } from "@/lib/compliance/coverages/values";
 import { isoOf } from "@/lib/compliance/days/rules";
 import type { Holder, InsurerRating } from "@/lib/compliance/proofs/schema";
@@ -27,7 +27,7 @@ export type Change = { sentence: Sentence; shortfall: Shortfall | null };
 
 /** What judging one requirement found. `cause` tells kinds of failure that a status or an exception tells apart. */
 export type Finding = {
-  result: "pass" | "fail" | "unreadable" | "not_evaluated" | "cancelled";
+  result: "pass" | "fail" | "being_read" | "unreadable" | "not_evaluated" | "cancelled";
   reason: Sentence;
   proofs: readonly Proof[];
   change: Change | null;
@@ -74,6 +74,14 @@ export const unreadable = (reason: Sentence, proofs: readonly Proof[] = [], fix:
   ...{ result: "unreadable", reason, proofs, change: fix, cause: null, ends: forever },
 });
 
+/** What an unread file leaves open: it is being read and may settle it, or could not be read and waits for a person. */
+export function unreadFinding({ fileName, isBeingRead }: JudgedDocument, coverage?: CoverageKind): Finding {
+  const [file, named] = [{ file: fileName }, coverage && { coverage }];
+  if (isBeingRead)
+    return { ...unreadable(say(named ? "coverage_maybe_being_read" : "record_being_read", file, named)), result: "being_read" };
+  return unreadable(say(named ? "coverage_maybe_unread" : "record_unread", file, named));
+}
+
 export const notEvaluated = (reason: Sentence, proofs: readonly Proof[] = []): Finding => ({
   ...{ result: "not_evaluated", reason, proofs, change: null, cause: null, ends: forever },
 });
@@ -89,12 +97,14 @@ export function absence({ scene }: Context, coverage: CoverageKind, standing: St
     return fail(reason, change(say("fix_renew", {}, named)), [rowProof(expired.paper, expired.coverage.expiration)], "expired");
   }
   const provide = change(say("fix_provide", {}, named));
+  const [unread] = scene.unread;
+  // It may state the policy of today.
+  if (unread?.isBeingRead) return unreadFinding(unread, coverage);
   if (later) {
     const reason = say("coverage_not_yet", { starts: isoOf(later.effective) }, named);
     return fail(reason, provide, [rowProof(later.paper, later.coverage.effective)], "absent");
   }
-  const [unread] = scene.unread;
-  if (unread) return unreadable(say("coverage_maybe_unread", { file: unread.fileName }, named));
+  if (unread) return unreadFinding(unread, coverage);
   // A paper whose coverages are in doubt as a whole may state this one too: unreadable is not missing.
   const doubtful = scene.papers.find(({ document }) => document.expectsCoverage && document.doubts.length > 0);
   if (doubtful?.doubt) return unreadable(doubtful.doubt, [proofBy(doubtful, doubtful.document.insured, "checkbox")]);

@@ -61,7 +61,7 @@ export type Scene = {
   papers: readonly Paper[];
   rows: readonly Row[];
   pages: readonly ScenePage[];
-  /** Files that nobody has read yet. */
+  /** Files that nobody has read yet, those that are being read first: they settle by themselves. */
   unread: readonly JudgedDocument[];
   /** Papers that name another insured, which count for nobody here. */
   foreign: readonly JudgedDocument[];
@@ -74,7 +74,7 @@ export type VendorPapers = { documents: readonly JudgedDocument[]; vendor: Named
 /** Prepares a vendor's papers. The order in which they are given does not matter. */
 export function buildScene({ documents, vendor, notices }: VendorPapers): Scene {
   const ordered = documents.toSorted(byPlace);
-  const unread = ordered.filter(({ isUnread }) => isUnread);
+  const unread = ordered.filter(({ isUnread }) => isUnread).toSorted((one, other) => Number(!one.isBeingRead) - Number(!other.isBeingRead));
   const read = ordered.filter(({ isUnread }) => !isUnread);
   const likenesses = new Map(read.map((document) => [document, insuredLikeness(document, vendor)]));
   const named = new Set(read.flatMap((document) => (likenesses.get(document) === "equal" ? [document.id] : [])));

@@ -16,6 +16,7 @@ import {
   rowProof,
   settled,
   unreadable,
+  unreadFinding,
 } from "@/lib/compliance/proofs/rules";
 import type { RequirementOf } from "@/lib/compliance/requirements/schema";
 import { ratings, sizes } from "@/lib/compliance/requirements/values";
@@ -61,14 +62,15 @@ export function judgeStated({ onDay, scene }: Context): Finding {
   for (const { cancelled } of gone) if (cancelled) return cancelledFinding(cancelled, termOf(cancelled.row));
   const live = standings.flatMap((standing) => standing.live);
   for (const policy of live) if (policy.doubt) return unreadable(policy.doubt, doubtProofs(policy));
+  const [unread] = scene.unread;
+  if (live.length === 0 && unread?.isBeingRead) return unreadFinding(unread);
   for (const { later } of gone) {
     if (!later) continue;
     const named = { coverage: termOf(later) };
     const reason = say("coverage_not_yet", { starts: isoOf(later.effective) }, named);
     return fail(reason, change(say("fix_provide", {}, named)), [rowProof(later.paper, later.coverage.effective)], "absent");
   }
-  const [unread] = scene.unread;
-  if (live.length === 0 && unread) return unreadable(say("record_unread", { file: unread.fileName }));
+  if (live.length === 0 && unread) return unreadFinding(unread);
   if (live.length === 0)
     return fail(say("no_coverage_stated"), change(say("fix_provide", {}, { coverage: "GENERAL_LIABILITY" })), [], "absent");
   const ends = Math.min(...live.map((policy) => policy.ends));

@@ -193,10 +193,12 @@ function recordOf(scene: Scene, lines: readonly Line[], day: number): { status: 
   if (expired) return { status: "EXPIRED", reason: expired.reason, expires };
   const failed = hard.find(({ result }) => isFailure(result));
   if (failed) return { status: "NON_COMPLIANT", reason: failed.reason, expires };
+  const [unread] = scene.unread;
+  const unreadReason = unread && say(unread.isBeingRead ? "record_being_read" : "record_unread", { file: unread.fileName });
+  if (unreadReason && unread?.isBeingRead && !isAllWaived) return { status: "UNDER_REVIEW", reason: unreadReason, expires };
   const open = hard.find(({ result }) => isOpen(result));
   if (open) return { status: "UNDER_REVIEW", reason: open.reason, expires };
-  const [unread] = scene.unread;
-  if (unread && !isAllWaived) return { status: "UNDER_REVIEW", reason: say("record_unread", { file: unread.fileName }), expires };
+  if (unreadReason && !isAllWaived) return { status: "UNDER_REVIEW", reason: unreadReason, expires };
   const questioned = scene.papers.find(({ document }) => document.questions.length > 0)?.document;
   if (questioned && !isAllWaived) {
     const reason = say("document_in_doubt", { file: questioned.fileName, doubt: questioned.questions[0] ?? "" });

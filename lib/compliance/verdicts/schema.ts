@@ -1,3 +1,3 @@
-/** What judging one requirement comes to. Only `pass` is a pass. */
-export const lineResults = ["pass", "fail", "unreadable", "not_evaluated", "waived", "accepted_short", "cancelled"] as const;
+/** What judging one requirement comes to. Only `pass` is a pass. `being_read`: a file that may settle it has not been read yet. */
+export const lineResults = ["pass", "fail", "being_read", "unreadable", "not_evaluated", "waived", "accepted_short", "cancelled"] as const;
 export type LineResult = (typeof lineResults)[number];

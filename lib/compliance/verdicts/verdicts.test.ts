@@ -61,9 +61,25 @@ describe("the record", () => {
     });
   });
 
-  it("is under review while a file has not been read, and answers as the set says", () => {
+  it("waits while a file is being read: it is not unreadable, and nothing that it may state is missed or asked for", () => {
+    const waiting = { ...unreadFile, isBeingRead: true };
+    for (const key of Object.keys(readySets) as (keyof typeof readySets)[]) {
+      const one = readySet(key);
+      const { lines, status, reason } = judge(inputOf([waiting], one));
+      expect(status, one.name).toBe("UNDER_REVIEW");
+      expect(render(reason)).toBe("new.pdf is being read.");
+      const results = lines.filter(({ requirement }) => requirement.severity === "hard").map(({ result }) => result);
+      expect(results.filter((result) => !["being_read", "not_evaluated"].includes(result))).toEqual([]);
+      expect(lines.flatMap(({ change }) => change ?? [])).toEqual([]);
+    }
+    expect(statusOf([...general({}), waiting], set), "never green by it").toMatchObject({ status: "UNDER_REVIEW" });
+    const short = general({ limits: limitsRead({ eachOccurrence: 1_000_000, generalAggregate: 1_000_000 }) });
+    expect(statusOf([...short, waiting], set), "what is known to be short stays so").toMatchObject({ status: "NON_COMPLIANT" });
+  });
+
+  it("is under review while a file could not be read, and answers as the set says", () => {
     expect(statusOf([...general({}), unreadFile], set)).toMatchObject({
-      ...{ status: "UNDER_REVIEW", reason: "new.pdf has not been read yet." },
+      ...{ status: "UNDER_REVIEW", reason: "new.pdf could not be read." },
       clearance: { work: "warn", pay: "warn" },
     });
     expect(statusOf([unreadFile], set).status).toBe("UNDER_REVIEW");

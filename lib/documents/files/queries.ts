@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
 import { isScanning, pingScanner } from "@/lib/infra/clamd";
-import { inCompany, type Tx } from "@/lib/infra/db";
+import { asPlatform, inCompany, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
 import { storage } from "@/lib/infra/storage";
 import type { CompanyScope } from "@/lib/tenancy/scope";
@@ -15,6 +15,21 @@ export async function requireFilesInReach(scope: CompanyScope, countUnscanned: (
   // Whether it is there does not matter: a storage that is away says so.
   await storage().exists(`${scope.companyId}/${randomUUID()}`);
   if (isScanning() && (await inCompany(scope, countUnscanned)) > 0) await pingScanner();
+}
+
+// Enough to tell a lost file from a folder that is hidden for a while.
+const witnesses = 3;
+
+/** Whether the bytes of other documents are there. If none of them is, the storage as a whole is hidden, and no file is lost. */
+export async function isStorageWhole(documentId: string): Promise<boolean> {
+  const others = await asPlatform().document.findMany({
+    where: { id: { not: documentId }, fileMissingAt: null },
+    select: { storageKey: true },
+    orderBy: { id: "desc" },
+    take: witnesses,
+  });
+  for (const { storageKey } of others) if (await storage().exists(storageKey)) return true;
+  return false;
 }
 
 /**

@@ -1,8 +1,7 @@
 import { withDocument } from "@/lib/documents/commands";
-import { placeInQueue, readDocumentJob } from "@/lib/documents/jobs";
 import { adoptReading } from "@/lib/documents/readings/commands";
+import { enqueueTurn } from "@/lib/documents/turns/commands";
 import { extraction } from "@/lib/extraction/schema";
-import { enqueue } from "@/lib/infra/queue";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
 /**
@@ -27,8 +26,7 @@ export function adoptImported(scope: CompanyScope, documentId: string): Promise<
       });
       const revision = last ? Math.max(row.revision, last.revision + 1) : row.revision;
       await tx.document.update({ where: { companyId_id: { companyId, id: documentId } }, data: { revision } });
-      const payload = { companyId, documentId, revision, isLate: true };
-      await enqueue(tx, readDocumentJob, payload, placeInQueue(companyId, { waiting: 0, isLate: true }));
+      await enqueueTurn(tx, scope, row, { lane: "bulk", turnOf: row.vendorId ?? "" });
       return;
     }
     const { reviewDismissedAt, processedAt } = row;

@@ -30,9 +30,9 @@ const shared = globalThis as typeof globalThis & {
 };
 
 function drawing() {
-  const { READER_MEMORY_MB, READER_TIMEOUT_SECONDS } = env();
+  const { READER_MEMORY_MB, READER_PROCESSOR_SECONDS } = env();
   shared.coverkeepDrawing ??= {
-    pool: createReaderPool({ memoryMb: READER_MEMORY_MB, timeoutMs: READER_TIMEOUT_SECONDS * 1000, idleMs: idleMillis }),
+    pool: createReaderPool({ memoryMb: READER_MEMORY_MB, processorMs: READER_PROCESSOR_SECONDS * 1000, idleMs: idleMillis }),
     drawn: new Map(),
   };
   return shared.coverkeepDrawing;
@@ -145,6 +145,7 @@ export type PagePicture = { bytes: Uint8Array; contentType: string; version: str
 const codes: Partial<Record<ReadingErrorCode, ErrorCode>> = {
   not_found: "not_found",
   cancelled: "unavailable",
+  interrupted: "unavailable",
   unavailable: "unavailable",
 };
 

@@ -6,7 +6,9 @@ import { applyChanges, nothingRead } from "@/lib/documents/readings/rules";
 import { type ReadingChange, readingChange } from "@/lib/documents/readings/schema";
 import { type Before, carryOver } from "@/lib/documents/rereading/rules";
 import { canMove, summariseReading } from "@/lib/documents/rules";
+import { endTurn, postponeTurn, type Turn } from "@/lib/documents/turns/commands";
 import { type Extraction, extraction } from "@/lib/extraction/schema";
+import { readerVersion } from "@/lib/extraction/values";
 import { fromIsoDate, now } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
@@ -34,6 +36,21 @@ export function beginReading(scope: CompanyScope, { documentId, revision }: Read
 }
 
 /**
+ * Has a claimed document wait again, which the server could not read for a reason of its own. Nothing is said against the file. `why`:
+ * what it waits for, where people can do something about it.
+ */
+export function waitForReading(scope: CompanyScope, turn: Turn, why: string | null, give = postponeTurn): Promise<void> {
+  const { documentId, revision } = turn;
+  return withDocument(scope, documentId, async (tx, row) => {
+    if (row.revision !== revision || !canMove(row.processingStatus, "PENDING") || row.processingStatus === "PROCESSED") {
+      return endTurn(tx, scope, documentId);
+    }
+    await tx.document.update({ where: key(scope, documentId), data: { processingStatus: "PENDING", failureReason: why } });
+    await give(tx, turn);
+  });
+}
+
+/**
  * Takes in what was read. What persons stated of an earlier reading is kept, as a reading of its own: where the reader still finds
  * what it found then, it counts; elsewhere it is in doubt.
  */
@@ -41,7 +58,8 @@ export function finishReading(scope: CompanyScope, { documentId, revision }: Rea
   return withDocument(scope, documentId, async (tx, row) => {
     if (row.revision !== revision || !canMove(row.processingStatus, "PROCESSED")) return;
     const before = await loadBefore(tx, scope, row);
-    await storeReading(tx, scope, { documentId, revision, millis: reading.millis, result: reading });
+    await storeReading(tx, scope, { documentId, revision, millis: reading.millis, result: reading, readerVersion });
+    await endTurn(tx, scope, documentId);
     const { kept, result } = inStoredLanguage(() => {
       const changes = before ? carryOver(before, reading) : [];
       return { kept: changes, result: applyChanges(reading, changes) };
@@ -126,7 +144,8 @@ export function failReading(scope: CompanyScope, { documentId, revision }: Readi
     if (row.revision !== revision || !canMove(row.processingStatus, "FAILED")) return;
     const before = await loadBefore(tx, scope, row);
     const event = { action: "document.reading_failed", subjectType: "document", subjectId: documentId };
-    await storeReading(tx, scope, { documentId, revision, millis: 0, error: reason });
+    await storeReading(tx, scope, { documentId, revision, millis: 0, error: reason, readerVersion });
+    await endTurn(tx, scope, documentId);
     if (before && before.base.certificates.length === 0 && before.base.pages === 0) {
       const newest = { documentId, revision: revision + 1, millis: 0, result: before.stated, changes: before.changes };
       await storeReading(tx, scope, newest);
@@ -159,7 +178,15 @@ export function failReading(scope: CompanyScope, { documentId, revision }: Readi
 
 const key = (scope: CompanyScope, id: string) => ({ companyId_id: { companyId: scope.companyId, id } });
 
-type NewReading = { documentId: string; revision: number; millis: number; result?: Extraction; error?: string; readById?: string };
+type NewReading = {
+  documentId: string;
+  revision: number;
+  millis: number;
+  result?: Extraction;
+  error?: string;
+  readById?: string;
+  readerVersion?: number;
+};
 
 /** Keeps a reading. Without `changes` it is what the reader found by itself. */
 export async function storeReading(

@@ -25,6 +25,7 @@ import { openPdf } from "@/lib/extraction/readers/pdf";
 import { readPicture } from "@/lib/extraction/readers/picture-page";
 import { follows, isBare, isStated, joinPages, limitCount, type Sheet, sheetNumber } from "@/lib/extraction/readers/plain-pages";
 import { isAddressed, isBetterInParts } from "@/lib/extraction/readers/plain-sections";
+import { ownProcessorMillis } from "@/lib/extraction/readers/processor";
 import { doubtBesideOthers } from "@/lib/extraction/readers/reinstatements";
 import { noteRetroactive } from "@/lib/extraction/readers/retroactive";
 import { type SaidPage, saidOn, settleStanding } from "@/lib/extraction/readers/said-pages";
@@ -35,7 +36,7 @@ import { textOf } from "@/lib/extraction/readers/words";
 import { isNoNumberYet, lettersOf } from "@/lib/extraction/rules";
 import { type Extraction, type FormType, type ReadCertificate, ReadingError, type ReadPolicy } from "@/lib/extraction/schema";
 
-/** How long pages are begun that are read from their picture, and others, in milliseconds. */
+/** Processor time of a file up to which pages are begun that are read from their picture, and others, in milliseconds. */
 const [pictureTime, pageTime] = [40_000, 50_000];
 
 /** What stands on the only page of a dynamic XFA form, whose own pages are drawn by what opens it. */
@@ -44,6 +45,7 @@ const placeholder = /please wait.{0,40}if this message is not eventually replace
 /** Reads one file. Throws ReadingError with a sentence for the sender where it cannot be read at all. */
 export async function readDocument(path: string, fileName = basename(path)): Promise<Extraction> {
   const started = performance.now();
+  const usedBefore = ownProcessorMillis();
   const data = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;
     throw new ReadingError("not_found", "The file is missing.");
@@ -57,7 +59,7 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
   const parted: PlainPage[] = [];
   const notices: ReadCertificate[] = [];
   let pages = 0;
-  await eachPage(data, started, warnings, async ({ closer, ...page }) => {
+  await eachPage(data, usedBefore, warnings, async ({ closer, ...page }) => {
     pages++;
     warnings.push(...page.warnings);
     page.watermark ??= voidMark(page);
@@ -164,8 +166,9 @@ async function isBetterInLines(page: ShownPage, table: ReadCertificate | undefin
 }
 
 /** Gets each page of a file ready and hands it over. Nothing of a page is left when the next one is begun, and a scan's picture has gone. */
-async function eachPage(data: Buffer, started: number, warnings: string[], take: (page: ReadyPage) => Promise<void>): Promise<void> {
+async function eachPage(data: Buffer, usedBefore: number, warnings: string[], take: (page: ReadyPage) => Promise<void>): Promise<void> {
   const kind = sniff(data);
+  const used = () => ownProcessorMillis() - usedBefore;
   const takePicture = async (picture: Buffer, number: number) => {
     const size = await pictureSize(picture);
     if (isStrip(size)) throw new ReadingError("broken", "The picture is too narrow. Upload a picture of the whole certificate.");
@@ -176,7 +179,7 @@ async function eachPage(data: Buffer, started: number, warnings: string[], take:
     const word = await openWord(data, kind);
     if ("text" in word) return take({ ...boundedPage(word.text), warnings: word.warnings });
     for (const [at, picture] of word.pictures.entries()) {
-      if (performance.now() - started > pictureTime) {
+      if (used() > pictureTime) {
         warnings.push(`The pictures from the ${at + 1}. on were not read because the file takes too long to read.`);
         break;
       }
@@ -187,11 +190,11 @@ async function eachPage(data: Buffer, started: number, warnings: string[], take:
   }
   const pdf = await openPdf(new Uint8Array(data));
   try {
-    const mayLook = () => performance.now() - started < pictureTime;
+    const mayLook = () => used() < pictureTime;
     // A function of its own: what awaits in a loop keeps the page of the last round.
     const takePage = async (number: number) => take(withoutSideColumn(await readPage(pdf, number, mayLook)));
     for (let number = 1; number <= pdf.pages; number++) {
-      if (performance.now() - started > pageTime) {
+      if (used() > pageTime) {
         warnings.push(`Pages ${number} to ${pdf.pages} were not read because the file takes too long to read.`);
         break;
       }

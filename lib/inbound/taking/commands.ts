@@ -15,10 +15,12 @@ export type Filed = FiledFile & { documentId: string | null };
 
 const proofOf = ({ provedBy }: InboundDelivery) => senderProofNames.find((one) => one === provedBy) ?? null;
 
-async function store(scope: CompanyScope, vendorId: string | null, { path, fileName }: ParsedFile, sender: ReceivedFile["sender"]) {
+type Stored = Pick<ReceivedFile, "emailId" | "sender">;
+
+async function store(scope: CompanyScope, vendorId: string | null, { path, fileName }: ParsedFile, about: Stored) {
   const stored = await storage().put(scope.companyId, createReadStream(path ?? "") as AsyncIterable<Buffer>);
   const target = { vendorId, documentType: null, expirationDate: null };
-  return createDocument(scope, target, { ...stored, fileName, source: "EMAIL", ...(sender && { sender }) });
+  return createDocument(scope, target, { ...stored, fileName, source: "EMAIL", ...about });
 }
 
 /** Files one attachment of a proved sender by the upload's own command, or the document that it became while its sender was not. */
@@ -33,8 +35,9 @@ export async function fileFor(
   try {
     const held = heldId && (await fileHeld(scope, heldId, vendorId));
     if (held) return held;
-    const { id, alreadyStored } = await store(scope, vendorId, file, { address: fromAddress, proof: proofOf(delivery) });
-    return { outcome: alreadyStored ? "already" : "taken", reason: null, documentId: id };
+    const sender = { address: fromAddress, proof: proofOf(delivery) };
+    const { id, alreadyStored, isReadAgain } = await store(scope, vendorId, file, { emailId: delivery.id, sender });
+    return { outcome: alreadyStored && !isReadAgain ? "already" : "taken", reason: null, documentId: id };
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;
@@ -71,7 +74,8 @@ export async function holdFile(scope: CompanyScope, delivery: InboundDelivery, f
   if (known) return known.vendorId !== null && known.vendorId === vendorId ? { ...waits, outcome: "already", documentId: known.id } : waits;
   if (!(await hasRoom(scope, fromAddress))) return waits;
   try {
-    const { id } = await store(scope, null, file, { address: fromAddress, proof: null, claimedVendorId: vendorId });
+    const sender = { address: fromAddress, proof: null, claimedVendorId: vendorId };
+    const { id } = await store(scope, null, file, { emailId: delivery.id, sender });
     return { ...waits, documentId: id };
   } catch (error) {
     if (!refusalOf(error)) throw error;

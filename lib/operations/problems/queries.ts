@@ -1,6 +1,8 @@
 import { readdir, statfs } from "node:fs/promises";
 import path from "node:path";
 import { connect } from "node:tls";
+import { findStuckTurns } from "@/lib/documents/turns/queries";
+import { retrySeconds } from "@/lib/documents/turns/values";
 import { isScanning, pingScanner } from "@/lib/infra/clamd";
 import { now } from "@/lib/infra/clock";
 import { asPlatform } from "@/lib/infra/db";
@@ -61,6 +63,10 @@ export const questions: Record<CheckName, () => Promise<string | null>> = {
       select count(*)::int as count, min(start_after) as oldest from pgboss.job
       where state in ('created', 'retry') and start_after < ${before} and name not like '%.dead'`;
     return row?.oldest ? say("server.operations.countJobsWait", { count: row.count, age: ageOf(row.oldest, now()) }) : null;
+  },
+  "reading.waiting": async () => {
+    const stuck = await findStuckTurns(retrySeconds.length);
+    return stuck && say("server.operations.countFilesWaitToBeRead", { count: stuck.count, age: ageOf(stuck.oldest, now()) });
   },
   "scanner.away": async () => {
     if (

@@ -77,6 +77,15 @@ export const checks = {
       return say("operations.checkThatAWorkerRuns");
     },
   },
+  "reading.waiting": {
+    priority: "HIGH",
+    get title() {
+      return say("operations.filesWaitToBeRead");
+    },
+    get fix() {
+      return say("operations.giveTheWorkerMoreRoom");
+    },
+  },
   "payments.twice": {
     priority: "HIGH",
     get title() {

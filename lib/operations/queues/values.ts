@@ -4,6 +4,7 @@ import { textsOf } from "@/messages/say";
 export const queueNames: Record<string, string> = textsOf({
   "document.draw": "operations.drawDocumentPages",
   "document.read": "operations.readDocuments",
+  "document.read-quick": "operations.readQuickDocuments",
   "inbound.answer": "operations.answerEmails",
   "inbound.file": "operations.fileEmails",
   "inbound.route": "operations.routeEmails",

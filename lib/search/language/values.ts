@@ -46,7 +46,7 @@ export const resultWords = {
   fail: ["fail", "cancelled"],
   /** A soft requirement that is not met: the vendor may be compliant. */
   warning: ["fail", "cancelled"],
-  review: ["unreadable", "not_evaluated"],
+  review: ["being_read", "unreadable", "not_evaluated"],
   waived: ["waived", "accepted_short"],
 } as const satisfies Record<string, LineResult[]>;
 export type ResultWord = keyof typeof resultWords;

@@ -99,5 +99,6 @@ export const exportedTables: readonly ExportedTable[] = [
 /** Tables of a company that no export has, each with the reason. */
 export const leftOutTables: Readonly<Record<string, string>> = {
   session: "Sign-ins hold what signs a person in.",
+  reading_turn: "It says which document this installation reads next.",
   auth_token: "Links that were emailed work once, in the installation that sent them.",
 };

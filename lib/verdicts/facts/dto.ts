@@ -54,11 +54,13 @@ const toFacts = (row: JudgedFileRow): FileFacts => ({
   questions: row.isDoubtful ? row.reviewReasons : [],
 });
 
+const isWaiting = (status: string) => status === "PENDING" || status === "PROCESSING";
+
 /** A stored file as the engine judges it. Without a reading that can be read again, nobody knows what it holds. */
 export function toContents(row: JudgedFileRow): FileContents {
   const facts = toFacts(row);
   const reading = row.processingStatus === "PROCESSED" ? extraction.safeParse(row.result).data : undefined;
-  if (!reading) return { documents: [unreadPaper(facts)], notices: [] };
+  if (!reading) return { documents: [unreadPaper(facts, isWaiting(row.processingStatus))], notices: [] };
   return { documents: papersOf(facts, reading), notices: noticesOf(facts, reading) };
 }
 

@@ -121,7 +121,7 @@ const absent: readonly Sentence["key"][] = [
 function stateOf(line: Line, day: number): CoverageState {
   if (line.isExpired) return "EXPIRED";
   if (isMissed(line)) return absent.includes(line.reason.key) ? "MISSING" : "SHORT";
-  if (isQuestion(line)) return "UNDER_REVIEW";
+  if (isQuestion(line) || line.result === "being_read") return "UNDER_REVIEW";
   if (line.result === "waived") return "NOT_REQUIRED";
   return line.ends - day <= windowOf(line.requirement) ? "EXPIRING_SOON" : "IN_FORCE";
 }

@@ -5,9 +5,12 @@
 export const doubts = {
   coveragesUnclear: "The coverages could not be read with confidence.",
   canceled: "Reading was canceled.",
+  interrupted: "Reading was interrupted. We'll read the file again.",
+  notQuick: "The file takes longer to read than expected. We'll read it with the large files.",
   stopped: "Reading stopped before it finished. Upload the file in another format.",
   tooLargeToRead: "The file is too large to read. Upload only the certificate or a smaller scan.",
   notReadInTime: "The file could not be read within {seconds} seconds. Upload only the certificate.",
+  tooMuchWork: "The file takes more than {seconds} seconds of processor time to read. Upload only the certificate.",
   proprietorsUnclear: "We can't tell whether proprietors, partners or officers are excluded.",
   holderUnclear: "The certificate holder is not clear enough to read.",
   noProducerBlock: "We could not find the producer on this form.",

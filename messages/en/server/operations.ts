@@ -21,6 +21,10 @@ export const operations = {
   countDays: { one: "{count} day", other: "{count} days" },
   countMigrationsMissing: { one: "{count} migration is missing: {names}.", other: "{count} migrations are missing: {names}." },
   noAccessTokenServerSaid: "No access token came. The server said: {said}",
+  countFilesWaitToBeRead: {
+    one: "{count} file could not be read in an hour of tries, and waits for {age}.",
+    other: "{count} files could not be read in an hour of tries, the oldest waits for {age}.",
+  },
   countJobsWait: { one: "{count} job waits, the oldest for {age}.", other: "{count} jobs wait, the oldest for {age}." },
   countDocumentsLost: { one: "{count} document has lost the file.", other: "{count} documents have lost the file." },
   countJobsGivenUp: { one: "{count} job was given up.", other: "{count} jobs were given up." },

@@ -6,7 +6,8 @@ export const verdicts = {
   // Coverage and dates
   coverage_in_force: "{coverage} is in force until {expires, date, medium}.",
   coverage_missing: "No {coverage} was found.",
-  coverage_maybe_unread: "No {coverage} was found yet. {file} has not been read.",
+  coverage_maybe_being_read: "No {coverage} was found yet. {file} is being read.",
+  coverage_maybe_unread: "No {coverage} was found yet. {file} could not be read.",
   coverage_expired: "{coverage} expired on {expires, date, medium}.",
   coverage_not_yet: "{coverage} is not in force until {starts, date, medium}.",
   coverage_canceled: "{coverage} policy {number} was canceled on {on, date, medium}.",
@@ -110,7 +111,8 @@ export const verdicts = {
   decided_fail: "A teammate checked this and rejected it.",
   // Record
   record_no_documents: "No documents have been received.",
-  record_unread: "{file} has not been read yet.",
+  record_being_read: "{file} is being read.",
+  record_unread: "{file} could not be read.",
   record_expiring: "Coverage expires on {expires, date, medium}.",
   record_excepted: "All requirements are met or have an approved exception.",
   record_compliant: "All requirements are met.",

@@ -4,9 +4,12 @@ import type { Translation } from "@/messages/say";
 export const doubts: Translation<typeof english> = {
   coveragesUnclear: "Las coberturas no se pudieron leer con certeza.",
   canceled: "Se canceló la lectura.",
+  interrupted: "Se interrumpió la lectura. Leeremos el archivo de nuevo.",
+  notQuick: "El archivo tarda más en leerse de lo previsto. Lo leeremos con los archivos grandes.",
   stopped: "La lectura se detuvo antes de terminar. Cargue el archivo en otro formato.",
   tooLargeToRead: "El archivo es demasiado grande para leerlo. Cargue solo el certificado o una digitalización más pequeña.",
   notReadInTime: "No se pudo leer el archivo en {seconds} segundos. Cargue solo el certificado.",
+  tooMuchWork: "El archivo necesita más de {seconds} segundos de tiempo de procesador. Cargue solo el certificado.",
   proprietorsUnclear: "No podemos saber si los propietarios, socios o directivos están excluidos.",
   holderUnclear: "El titular del certificado no se lee con claridad.",
   noProducerBlock: "No encontramos al productor en este formulario.",

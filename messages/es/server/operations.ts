@@ -25,6 +25,10 @@ export const operations: Translation<typeof english> = {
   countDays: { one: "{count} día", other: "{count} días" },
   countMigrationsMissing: { one: "Falta {count} migración: {names}.", other: "Faltan {count} migraciones: {names}." },
   noAccessTokenServerSaid: "No se recibió ningún token de acceso. El servidor respondió: {said}",
+  countFilesWaitToBeRead: {
+    one: "{count} archivo no se pudo leer en una hora de intentos y espera desde hace {age}.",
+    other: "{count} archivos no se pudieron leer en una hora de intentos; el más antiguo espera desde hace {age}.",
+  },
   countJobsWait: {
     one: "{count} trabajo espera, el más antiguo desde hace {age}.",
     other: "{count} trabajos esperan, el más antiguo desde hace {age}.",

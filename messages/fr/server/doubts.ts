@@ -4,9 +4,12 @@ import type { Translation } from "@/messages/say";
 export const doubts: Translation<typeof english> = {
   coveragesUnclear: "Les couvertures n’ont pas pu être lues avec certitude.",
   canceled: "La lecture a été annulée.",
+  interrupted: "La lecture a été interrompue. Nous lirons le fichier à nouveau.",
+  notQuick: "Le fichier est plus long à lire que prévu. Nous le lirons avec les gros fichiers.",
   stopped: "La lecture s’est arrêtée avant la fin. Téléversez le fichier dans un autre format.",
   tooLargeToRead: "Le fichier est trop volumineux pour être lu. Téléversez seulement le certificat ou une numérisation plus petite.",
   notReadInTime: "Le fichier n’a pas pu être lu en {seconds} secondes. Téléversez seulement le certificat.",
+  tooMuchWork: "Le fichier demande plus de {seconds} secondes de temps processeur. Téléversez seulement le certificat.",
   proprietorsUnclear: "Nous ne pouvons pas déterminer si les propriétaires, associés ou dirigeants sont exclus.",
   holderUnclear: "Le titulaire du certificat n’est pas assez lisible.",
   noProducerBlock: "Nous n’avons pas trouvé le courtier sur ce formulaire.",

@@ -25,6 +25,10 @@ export const operations: Translation<typeof english> = {
   countDays: { one: "{count} jour", other: "{count} jours" },
   countMigrationsMissing: { one: "Il manque {count} migration : {names}.", other: "Il manque {count} migrations : {names}." },
   noAccessTokenServerSaid: "Aucun jeton d’accès reçu. Réponse du serveur : {said}",
+  countFilesWaitToBeRead: {
+    one: "{count} fichier n’a pas pu être lu en une heure d’essais et attend depuis {age}.",
+    other: "{count} fichiers n’ont pas pu être lus en une heure d’essais ; le plus ancien attend depuis {age}.",
+  },
   countJobsWait: {
     one: "{count} tâche en attente, la plus ancienne depuis {age}.",
     other: "{count} tâches en attente, la plus ancienne depuis {age}.",
