@@ -140,7 +140,8 @@ function openParser(contentType: string, rules: UploadRules): BusboyInstance {
 }
 
 async function store(stream: BusboyFileStream, fileName: string, rules: UploadRules, folder: string): Promise<Upload["file"]> {
-  const stored = await storage().put(folder, stream as AsyncIterable<Buffer>);
+  // A disk that fails in the middle stops reading. The part must not be destroyed by that: its parser would wait for it for good.
+  const stored = await storage().put(folder, stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>);
   if (stream.truncated) {
     await discardFile(stored.key);
     throw tooLarge(rules);

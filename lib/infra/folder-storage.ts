@@ -5,6 +5,7 @@ import path from "node:path";
 import type { Readable } from "node:stream";
 import { AppError, isSystemError, unavailable } from "@/lib/infra/errors";
 import { noteFailure, noteSuccess } from "@/lib/infra/outage";
+import { inTime } from "@/lib/infra/patience";
 import {
   bytesMissing,
   cannotRead,
@@ -55,8 +56,8 @@ class FolderStorage implements Storage {
 
   async withLocalFile<T>(key: string, work: (path: string) => Promise<T>): Promise<T> {
     const file = this.pathOf(key);
-    const handle = await reading(() => open(file));
-    await handle.close();
+    // One byte, so that a disk that hangs does so here, and not in the work.
+    await inTime(cannotRead, () => reading(() => readOneByte(file)));
     return work(file);
   }
 
@@ -187,6 +188,11 @@ async function writeDurably(file: string, bytes: AsyncIterable<Buffer>) {
     await handle.close().catch(() => undefined);
   }
   return meter.facts();
+}
+
+async function readOneByte(file: string): Promise<void> {
+  const handle = await open(file);
+  await handle.read(Buffer.alloc(1), 0, 1, 0).finally(() => handle.close());
 }
 
 async function syncFolder(folder: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { S3Client } from "@aws-sdk/client-s3";
 import type { Env } from "@/lib/infra/env";
 import { type AppError, unavailable } from "@/lib/infra/errors";
 import { noteFailure } from "@/lib/infra/outage";
+import { stallMillis } from "@/lib/infra/stall";
 import { cannotRead, type FileMeter } from "@/lib/infra/stored-file";
 
 export type S3Settings = {
@@ -49,7 +50,7 @@ export async function makeConnection({ region, endpoint, keys, isPathStyle }: S3
     // Only SHA-256, which is asked for where it counts: the SDK's own default is a checksum that many services do not know.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    requestHandler: { connectionTimeout: 3000, requestTimeout: 20_000, socketTimeout: 20_000, throwOnRequestTimeout: true },
+    requestHandler: { connectionTimeout: 3000, requestTimeout: stallMillis, socketTimeout: 2 * stallMillis, throwOnRequestTimeout: true },
   });
   return { sdk, client };
 }

@@ -9,6 +9,7 @@ import { pipeline } from "node:stream/promises";
 import { now } from "@/lib/infra/clock";
 import { AppError, isSystemError, unavailable } from "@/lib/infra/errors";
 import { noteSuccess } from "@/lib/infra/outage";
+import { inTime, steady } from "@/lib/infra/patience";
 import {
   away,
   type Connection,
@@ -91,12 +92,13 @@ class S3Storage implements Storage {
   private open(Key: string): Promise<AsyncIterable<Uint8Array>> {
     return this.reading(async ({ sdk, client }) => {
       const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket: this.settings.bucket, Key, ChecksumMode: "ENABLED" }));
-      return Body as Readable;
+      // The SDK ends a body that nobody reads for a while with an error, which must not end the process: whoever reads it hears of it.
+      return (Body as Readable).on("error", () => undefined);
     });
   }
 
   async withLocalFile<T>(key: string, work: (path: string) => Promise<T>): Promise<T> {
-    const bytes = await this.read(key);
+    const bytes = steady(await inTime(cannotRead, () => this.read(key)));
     const folder = await mkdtemp(path.join(os.tmpdir(), "coverkeep-file-"));
     try {
       const file = path.join(folder, "file");

@@ -2,6 +2,7 @@ import path from "node:path";
 import { env } from "@/lib/infra/env";
 import { localStorage } from "@/lib/infra/folder-storage";
 import { errorFacts, log } from "@/lib/infra/log";
+import { patientStorage } from "@/lib/infra/patience";
 import { s3Settings } from "@/lib/infra/s3-connection";
 import { s3Storage } from "@/lib/infra/s3-storage";
 import type { Storage } from "@/lib/infra/stored-file";
@@ -12,9 +13,9 @@ export const platformFolder = "00000000-0000-0000-0000-000000000000";
 /** The folder of incoming emails, which may be addressed to several companies or to none. */
 export const inboundFolder = "00000000-0000-0000-0000-000000000001";
 
-/** The storage of this installation. */
+/** The storage of this installation. Each of its answers comes in time, also when the disk or the service hangs. */
 export function storage(): Storage {
-  return env().STORAGE === "s3" ? bucketOfInstallation() : folderOfInstallation();
+  return patientStorage(env().STORAGE === "s3" ? bucketOfInstallation() : folderOfInstallation());
 }
 
 /** The folder in STORAGE_DIR, whether or not it is the storage of this installation. */

@@ -14,8 +14,8 @@ export function figureText({ value, kind }: Figure): string {
   if (value === null) return "–";
   if (kind === "percent") return `${value}%`;
   if (kind === "count") return value.toLocaleString(localeNow());
-  const [unit, name] = value >= gigabyte ? [gigabyte, "GB"] : [megabyte, "MB"];
-  return `${(value / unit).toLocaleString(localeNow(), { maximumFractionDigits: 1 })} ${name}`;
+  const [unit, key] = value >= gigabyte ? ([gigabyte, "ui.sizeInGigabytes"] as const) : ([megabyte, "ui.sizeInMegabytes"] as const);
+  return say(key, { size: (value / unit).toLocaleString(localeNow(), { maximumFractionDigits: 1 }) });
 }
 
 /** "3 PM" for an hour, "Mar 4" for a day (UTC). */

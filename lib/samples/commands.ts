@@ -29,7 +29,12 @@ export async function loadSamples(scope: CompanyScope): Promise<SamplesDto> {
     await recordEvent(tx, scope, { action: "samples.loaded", subjectType: "company", subjectId: scope.companyId });
     return ids;
   });
-  if (created) await addCertificates(scope, created);
+  // Samples without their certificates would stay so: loading again changes nothing.
+  if (created)
+    await addCertificates(scope, created).catch(async (error) => {
+      await removeSamples(scope);
+      throw error;
+    });
   return getSamples(scope);
 }
 

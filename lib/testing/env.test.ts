@@ -65,21 +65,32 @@ describe("the settings", () => {
       DATABASE_POOL_SIZE: "many",
       APP_SECRET: "too-short-and-secret",
       SMTP_URL: "http://x.example",
+      STORAGE: "s3",
+      INBOUND_SMTP_TLS_KEY: "/secret/key.pem",
+      LOG_LEVEL: "loudly",
+      DATABASE_URL: "",
     };
     for (const [name, value] of Object.entries(wrong)) vi.stubEnv(name, value);
     const { env } = await import("@/lib/infra/env");
-    let told = "";
+    let [told, stack] = ["", ""];
     try {
       env();
     } catch (error) {
-      told = String(error);
+      told = (error as Error).message;
+      stack = String((error as Error).stack);
     }
     vi.unstubAllEnvs();
     vi.resetModules();
     expect(told).toContain("The configuration is not usable.");
-    for (const [name, value] of Object.entries(wrong)) {
-      expect(told).toMatch(new RegExp(`^${name}: \\S+`, "m"));
+    const { STORAGE: _fine, INBOUND_SMTP_TLS_KEY: key, ...faulty } = wrong;
+    const lines = told.split("\n").slice(1);
+    for (const [name, value] of Object.entries({ ...faulty, S3_BUCKET: "", INBOUND_SMTP_TLS_CERT: "" })) {
+      expect(lines.filter((line) => line.startsWith(`${name}: must `))).toHaveLength(1);
       if (value.length > 1) expect(told).not.toContain(value);
     }
+    expect(told).not.toContain(key);
+    expect(lines, "all at once, one sentence each").toHaveLength(8);
+    for (const line of lines) expect(line).toMatch(/^[A-Z0-9_]+: must [\w /:=,-]+\.$/);
+    expect(stack, "no line of code").toBe(told);
   });
 });

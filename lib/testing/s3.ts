@@ -22,8 +22,8 @@ const one = (value: string | string[] | undefined) => (Array.isArray(value) ? va
 export class TestBucket {
   readonly objects = new Map<string, Stored>();
   readonly uploads = new Map<string, Parts>();
-  /** How it fails: errors of the service, an answer cut in the middle, bytes changed on the way, or an unknown bucket. */
-  fault: "none" | "503" | "cut" | "changed" | "no-bucket" = "none";
+  /** How it fails: no answer at all, broken connections, errors of the service, an answer cut in the middle, bytes changed on the way, or an unknown bucket. */
+  fault: "none" | "hang" | "reset" | "503" | "cut" | "changed" | "no-bucket" = "none";
   requests = 0;
   private server: Server | undefined;
   private port = 0;
@@ -41,6 +41,10 @@ export class TestBucket {
     this.port = (this.server.address() as AddressInfo).port;
   }
 
+  cutConnections(): void {
+    this.server?.closeAllConnections();
+  }
+
   async close(): Promise<void> {
     this.server?.closeAllConnections();
     await new Promise((resolve) => this.server?.close(resolve));
@@ -53,6 +57,8 @@ export class TestBucket {
       const url = new URL(request.url ?? "/", this.endpoint);
       const [, bucket, ...rest] = decodeURIComponent(url.pathname).split("/");
       const fault = signatureFault(request, body);
+      if (this.fault === "hang") return undefined;
+      if (this.fault === "reset") return response.destroy();
       if (this.fault === "503") return refuse(response, 503, "SlowDown");
       if (fault) return refuse(response, 403, fault);
       if (bucket !== this.name || this.fault === "no-bucket") return refuse(response, 404, "NoSuchBucket");

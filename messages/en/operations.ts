@@ -1,4 +1,7 @@
 export const operations = {
+  filesCannotBeStored: "Files cannot be stored",
+  letTheWorkerWriteThere:
+    "Mount the disk or start the service, and let the user that runs web and worker write there. Uploads are refused until then.",
   use300CharactersOrFewer: "Use 300 characters or fewer",
   noWorkerIsRunning: "No worker is running",
   startAWorkerNpmRun: "Start a worker: npm run worker, or docker compose up -d worker.",

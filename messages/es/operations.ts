@@ -2,6 +2,9 @@ import type { operations as english } from "@/messages/en/operations";
 import type { Translation } from "@/messages/say";
 
 export const operations: Translation<typeof english> = {
+  filesCannotBeStored: "No se pueden guardar archivos",
+  letTheWorkerWriteThere:
+    "Monte el disco o inicie el servicio, y permita que escriba allí el usuario que ejecuta web y worker. Hasta entonces se rechazan las cargas.",
   use300CharactersOrFewer: "Use 300 caracteres o menos",
   noWorkerIsRunning: "No hay ningún worker en ejecución",
   startAWorkerNpmRun: "Inicie un worker: npm run worker o docker compose up -d worker.",

@@ -2,6 +2,9 @@ import type { operations as english } from "@/messages/en/operations";
 import type { Translation } from "@/messages/say";
 
 export const operations: Translation<typeof english> = {
+  filesCannotBeStored: "Impossible d’enregistrer des fichiers",
+  letTheWorkerWriteThere:
+    "Montez le disque ou démarrez le service, et laissez y écrire l’utilisateur qui exécute web et worker. D’ici là, les téléversements sont refusés.",
   use300CharactersOrFewer: "Utilisez au plus 300 caractères",
   noWorkerIsRunning: "Aucun worker n’est en exécution",
   startAWorkerNpmRun: "Démarrez un worker : npm run worker, ou docker compose up -d worker.",

@@ -1,5 +1,9 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
 import { expect, it, vi } from "vitest";
 import { asPlatform } from "@/lib/infra/db";
+import * as environment from "@/lib/infra/env";
 import { checkProblems, enqueueDueRuns } from "@/lib/operations/problems/commands";
 import { listProblems } from "@/lib/operations/problems/queries";
 import { checkNames, checks } from "@/lib/operations/problems/values";
@@ -74,4 +78,20 @@ it("keeps when a problem began, and forgets the problem when it is gone", async 
   ]);
   await asPlatform().operationRun.create({ data: { kind: "BACKUP", startedAt: new Date(), finishedAt: new Date(), isGood: true } });
   expect(await found()).not.toContain("backup.old");
+});
+
+it("finds a storage folder that cannot be written, and forgets it once it can", async () => {
+  const file = path.join(await mkdtemp(path.join(os.tmpdir(), "coverkeep-storage-")), "a-file");
+  await writeFile(file, "");
+  vi.restoreAllMocks();
+  const settings = environment.env();
+  const where = path.join(file, "storage");
+  const spy = vi.spyOn(environment, "env").mockReturnValue({ ...settings, STORAGE_DIR: where });
+  const { problems } = await checkProblems();
+  expect(problems).toContainEqual(
+    expect.objectContaining({ check: "storage.away", priority: "HIGH", message: `STORAGE_DIR ${where} cannot be written (ENOTDIR).` }),
+  );
+  spy.mockRestore();
+  expect(await found()).not.toContain("storage.away");
+  await rm(path.dirname(file), { recursive: true });
 });

@@ -1,4 +1,4 @@
-import { readdir, statfs } from "node:fs/promises";
+import { access, constants, readdir, statfs } from "node:fs/promises";
 import path from "node:path";
 import { connect } from "node:tls";
 import { findStuckTurns } from "@/lib/documents/turns/queries";
@@ -7,6 +7,7 @@ import { isScanning, pingScanner } from "@/lib/infra/clamd";
 import { now } from "@/lib/infra/clock";
 import { asPlatform } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
+import { storage } from "@/lib/infra/storage";
 import { storedText } from "@/lib/infra/stored-texts";
 import { findTokenProblem } from "@/lib/mail/oauth/commands";
 import { canBouncesArrive } from "@/lib/mail/reply-to/queries";
@@ -36,6 +37,7 @@ export const questions: Record<CheckName, () => Promise<string | null>> = {
       ? say("server.operations.countMigrationsMissing", { count: missing.length, names: missing.join(", ") })
       : null;
   },
+  "storage.away": findStorageProblem,
   "disk.full": async () => diskProblem(await readDisks()),
   "email.failing": async () => {
     const failed = await asPlatform().mail.count({ where: { status: "FAILED", failedAt: { gte: hoursAgo(limits.failedEmailHours) } } });
@@ -126,6 +128,29 @@ const lastRun = (kind: "BACKUP" | "INTEGRITY", onlyGood = true) =>
 
 async function lastIntegrity(): Promise<IntegrityResult | null> {
   return integrityResult.safeParse((await lastRun("INTEGRITY", false))?.summary).data ?? null;
+}
+
+/** Where files cannot be written now, with the reason that the system gives: the folder or bucket of files, and that of backups. */
+async function findStorageProblem(): Promise<string | null> {
+  const { STORAGE, S3_BUCKET, STORAGE_DIR, BACKUP_DIR } = env();
+  const places: [string, () => Promise<unknown>][] = [
+    [STORAGE === "s3" ? `S3_BUCKET ${S3_BUCKET}` : `STORAGE_DIR ${path.resolve(STORAGE_DIR)}`, () => storage().check()],
+    ...(BACKUP_DIR ? [[`BACKUP_DIR ${BACKUP_DIR}`, () => access(BACKUP_DIR, constants.W_OK)] as [string, () => Promise<unknown>]] : []),
+  ];
+  const found: string[] = [];
+  for (const [place, check] of places) {
+    const reason = await check().then(() => null, reasonOf);
+    // A folder for backups that is not there yet is made by the first of them.
+    if (reason && !(reason === "ENOENT" && place.startsWith("BACKUP_DIR")))
+      found.push(say("server.operations.placeCannotBeWritten", { place, reason }));
+  }
+  return found.join(" ") || null;
+}
+
+/** The code of the system or the service: its words may hold more than is to be shown. */
+function reasonOf(error: unknown): string {
+  const { code, name } = ((error as { cause?: unknown }).cause ?? error) as { code?: string; name?: string };
+  return code ?? name ?? "unknown";
 }
 
 /** Migrations on disk that the database does not have. */

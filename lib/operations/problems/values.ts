@@ -23,6 +23,15 @@ export const checks = {
       return say("operations.runNpmRunMigrateThen");
     },
   },
+  "storage.away": {
+    priority: "HIGH",
+    get title() {
+      return say("operations.filesCannotBeStored");
+    },
+    get fix() {
+      return say("operations.letTheWorkerWriteThere");
+    },
+  },
   "disk.full": {
     priority: "HIGH",
     get title() {

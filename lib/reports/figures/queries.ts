@@ -41,9 +41,9 @@ async function usageFigures(range: TimeRange, at: Date): Promise<Figures> {
     db.$queryRaw<{ at: Date; added: number; read: number }[]>`
       select date_trunc(${unit}, hour, 'UTC') as at, sum(added)::int as added, sum(read)::int as read
       from document_hour where hour >= ${since} and hour <= ${at} group by 1`,
+    // Of every kind: the daily counters of limits know only requests and reminders, and no answer or message.
     db.$queryRaw<{ sent: number }[]>`
-      select coalesce(sum(invitations + reminders), 0)::int as sent from email_day
-      where day between (${since}::timestamptz at time zone 'UTC')::date and (${at}::timestamptz at time zone 'UTC')::date`,
+      select count(*)::int as sent from mail where vendor_id is not null and sent_at >= ${since} and sent_at <= ${at}`,
     db.company.count(),
     db.user.count({ where: { deletedAt: null } }),
     listTopUploaders(since, at),

@@ -3,7 +3,7 @@ import fontkit from "@cantoo/fontkit";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { writtenDate } from "@/lib/infra/dates/rules";
 import { drawBars, drawFigures, drawLines } from "@/lib/reports/charts/rules";
-import { type Fonts, gray, ink, Pen, page as size } from "@/lib/reports/drawing/rules";
+import { type Fonts, gray, ink, Pen, page as size, wrapped } from "@/lib/reports/drawing/rules";
 import type { Cell, Column } from "@/lib/reports/rows/schema";
 import { isLeft } from "@/lib/reports/rows/values";
 import type { ReportFigures } from "@/lib/reports/schema";
@@ -22,7 +22,9 @@ export type PdfContent = {
 type FontFiles = { regular: Uint8Array; bold: Uint8Array };
 
 const rowHeight = 16;
-const firstRowTop = 56;
+const firstRowTop = 66;
+const headLines = 3;
+const headLineHeight = 9;
 const rowSize = 8;
 
 /** A report on landscape letter pages: figures and charts on the first, the table on those after it. */
@@ -63,7 +65,7 @@ export async function pdfOf(content: PdfContent, files: FontFiles, at: Date): Pr
 async function drawTable(document: PDFDocument, fonts: Fonts, { columns, rows, note }: PdfContent): Promise<void> {
   const perPage = Math.floor((size.height - firstRowTop - 50) / rowHeight);
   const width = size.width - 2 * size.left;
-  const shares = columns.reduce((sum, { share }) => sum + share, 0);
+  const rooms = roomsOf(columns, fonts, width);
   for (let from = 0; from < Math.max(rows.length, 1); from += perPage) {
     // The worker's other jobs and heartbeats go on between two pages.
     await breathe();
@@ -71,7 +73,7 @@ async function drawTable(document: PDFDocument, fonts: Fonts, { columns, rows, n
     if (from === 0 && note) pen.text(note, size.left, 26, { size: 8, color: gray });
     let left: number = size.left;
     for (const [at, column] of columns.entries()) {
-      const room = (width * column.share) / shares;
+      const room = rooms[at] ?? 0;
       drawColumn(
         pen,
         column,
@@ -86,10 +88,31 @@ async function drawTable(document: PDFDocument, fonts: Fonts, { columns, rows, n
   }
 }
 
+/** How wide each column is: by its share, and never so narrow that its head, in a few lines, is cut. */
+export function roomsOf(columns: readonly Column[], fonts: Fonts, width: number): number[] {
+  const least = columns.map(({ name }) => leastRoom(name, fonts));
+  const shares = columns.reduce((sum, { share }) => sum + share, 0);
+  const wished = columns.map(({ share }, at) => Math.max(least[at] ?? 0, (width * share) / shares));
+  const spare = wished.map((room, at) => room - (least[at] ?? 0));
+  const over = wished.reduce((sum, room) => sum + room, 0) - width;
+  const all = spare.reduce((sum, room) => sum + room, 0);
+  return wished.map((room, at) => room - (all > 0 ? (over * (spare[at] ?? 0)) / all : 0));
+}
+
+/** The narrowest room in which a head takes no more than its lines, none of them cut. */
+function leastRoom(name: string, { bold }: Fonts): number {
+  const widest = Math.max(...name.split(" ").map((word) => bold.widthOfTextAtSize(word, rowSize)));
+  let room = widest;
+  while (wrapped(name, bold, { size: rowSize, width: room }).length > headLines) room += 2;
+  return room + 7;
+}
+
 function drawColumn(pen: Pen, { name, kind }: Column, left: number, room: number, cells: readonly Cell[]): void {
   const align = isLeft(kind) ? "left" : "right";
   const style = { size: rowSize, width: room - 6, align } as const;
-  pen.text(name, left, firstRowTop - 16, { ...style, bold: true });
+  const heads = pen.lines(name, { ...style, bold: true });
+  for (const [at, line] of heads.entries())
+    pen.text(line, left, firstRowTop - 16 - (heads.length - 1 - at) * headLineHeight, { ...style, bold: true });
   for (const [at, cell] of cells.entries()) pen.text(cellText(cell, kind), left, firstRowTop + 2 + at * rowHeight, style);
 }
 

@@ -1,4 +1,5 @@
 export const operations = {
+  placeCannotBeWritten: "{place} cannot be written ({reason}).",
   scheduledBackupsAreOffSet: "Scheduled backups are off. Set BACKUP_DIR and restart, or run npm run backup -- FOLDER on the server.",
   theBackupHasBeenQueued: "The backup has been queued",
   theIntegrityCheckHasBeen: "The integrity check has been queued",

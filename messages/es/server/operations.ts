@@ -2,6 +2,7 @@ import type { operations as english } from "@/messages/en/server/operations";
 import type { Translation } from "@/messages/say";
 
 export const operations: Translation<typeof english> = {
+  placeCannotBeWritten: "No se puede escribir en {place} ({reason}).",
   scheduledBackupsAreOffSet:
     "Los respaldos programados están desactivados. Defina BACKUP_DIR y reinicie, o ejecute npm run backup -- FOLDER en el servidor.",
   theBackupHasBeenQueued: "El respaldo está en cola",

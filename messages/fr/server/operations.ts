@@ -2,6 +2,7 @@ import type { operations as english } from "@/messages/en/server/operations";
 import type { Translation } from "@/messages/say";
 
 export const operations: Translation<typeof english> = {
+  placeCannotBeWritten: "Impossible d’écrire dans {place} ({reason}).",
   scheduledBackupsAreOffSet:
     "Les sauvegardes planifiées sont désactivées. Définissez BACKUP_DIR et redémarrez, ou exécutez npm run backup -- FOLDER sur le serveur.",
   theBackupHasBeenQueued: "La sauvegarde a été mise en file",

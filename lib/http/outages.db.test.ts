@@ -1,0 +1,302 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { buffer } from "node:stream/consumers";
+import { createTransport } from "nodemailer";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { POST as postLogo } from "@/app/api/companies/logo/route";
+import { GET as openFile } from "@/app/api/documents/[id]/file/route";
+import { GET as openPage } from "@/app/api/documents/[id]/pages/[page]/route";
+import { POST as postDocument } from "@/app/api/documents/upload/route";
+import { POST as checkImport } from "@/app/api/imports/check/route";
+import { POST as postImport } from "@/app/api/imports/route";
+import { POST as postWebhook } from "@/app/api/inbound/[provider]/route";
+import { POST as postLists } from "@/app/api/list-imports/route";
+import { POST as postByLink } from "@/app/api/portal/[token]/documents/route";
+import { POST as postSamples } from "@/app/api/samples/route";
+import { POST as postTransfer } from "@/app/api/transfers/route";
+import { GET as evidence } from "@/app/api/vendors/[id]/evidence/route";
+import { routeMessage } from "@/lib/inbound/addressing/commands";
+import { fileDelivery } from "@/lib/inbound/filing/commands";
+import { listenForMail } from "@/lib/inbound/listening/commands";
+import { receive } from "@/lib/inbound/receiving/commands";
+import { asPlatform, inCompany } from "@/lib/infra/db";
+import * as environment from "@/lib/infra/env";
+import { AppError } from "@/lib/infra/errors";
+import { storage } from "@/lib/infra/storage";
+import { portalToken } from "@/lib/mail/links/rules";
+import { createPortalLink } from "@/lib/portal/links/commands";
+import { makeReport } from "@/lib/reports/commands";
+import { disk } from "@/lib/testing/disk";
+import {
+  createCompany,
+  createMember,
+  createStoredDocument,
+  createVendorRow,
+  type TestCompany,
+  type TestMember,
+} from "@/lib/testing/factories";
+import { addressOf, deliveriesOf } from "@/lib/testing/inbound";
+import { writeMessage } from "@/lib/testing/messages";
+import { type Call, callRoute, type RouteHandler } from "@/lib/testing/request";
+import { listRoutes } from "@/lib/testing/routes";
+import { TestBucket } from "@/lib/testing/s3";
+import { testKeys } from "@/lib/testing/s3-signature";
+import { exportCompany } from "@/lib/transfer/export/queries";
+
+vi.mock("node:fs/promises", async (original) => {
+  const { failing } = await import("@/lib/testing/disk");
+  return failing((await original()) as typeof import("node:fs/promises"));
+});
+// 15 seconds are allowed; the tests wait for less.
+vi.mock("@/lib/infra/stall", () => ({ stallMillis: 600 }));
+
+const secret = "invented-webhook-secret";
+const bucket = new TestBucket();
+let kind: "folder" | "s3" = "folder";
+const settings = environment.env();
+vi.spyOn(environment, "env").mockImplementation(() => ({
+  ...settings,
+  ...{ STORAGE: kind, S3_BUCKET: bucket.name, S3_ENDPOINT: bucket.endpoint, INBOUND_ADDRESS: "docs@in.example", INBOUND_SMTP_PORT: 2525 },
+  ...{ INBOUND_WEBHOOK_SECRET: secret, S3_ACCESS_KEY_ID: testKeys.accessKeyId, S3_SECRET_ACCESS_KEY: testKeys.secretAccessKey },
+}));
+
+type Stage = { company: TestCompany; member: TestMember; vendorId: string; documentId: string; deliveryId: string; reportId: string };
+const stages = new Map<string, Stage>();
+let empty: TestMember;
+let platform: TestMember;
+let door: Awaited<ReturnType<typeof listenForMail>>;
+let mailer: ReturnType<typeof createTransport>;
+
+beforeAll(async () => {
+  // Files for the moment, apart from those of other processes.
+  process.env.TMPDIR = await mkdtemp(path.join(os.tmpdir(), "coverkeep-test-"));
+  await bucket.open();
+  platform = await createMember(await createCompany(), "ADMIN", { platformRole: "ADMIN" });
+  empty = await createMember(await createCompany());
+  for (const one of ["folder", "s3"] as const) stages.set(one, await prepare(one));
+  door = await listenForMail(0, "in.example", { host: "127.0.0.1" });
+  mailer = createTransport({ host: "127.0.0.1", port: door.port, ignoreTLS: true });
+});
+afterEach(async () => {
+  disk.fault = "none";
+  bucket.fault = "none";
+});
+afterAll(async () => {
+  await rm(os.tmpdir(), { recursive: true, force: true });
+  mailer.close();
+  await door.close();
+  await bucket.close();
+});
+
+/** A firm with a vendor, a document, an email that waits to be filed, and a report that waits to be made, in one kind of storage. */
+async function prepare(one: "folder" | "s3"): Promise<Stage> {
+  kind = one;
+  const company = await createCompany();
+  const member = await createMember(company);
+  const { id: vendorId } = await createVendorRow(company);
+  const { id: documentId } = await createStoredDocument(member.scope, vendorId, { bytes: certificate });
+  const letter = { type: "application/pdf", name: "letter.pdf", body: certificate };
+  const raw = writeMessage({ to: addressOf(company, vendorId), parts: [letter] });
+  await routeMessage((await receive(raw, "smtp", { from: "office@vendor.example", recipients: [] })).id);
+  const [delivery] = await deliveriesOf(company);
+  const report = { type: "usage", format: "csv", range: "30d", requestedById: platform.id };
+  const { id: reportId } = await asPlatform().report.create({ data: report });
+  return { company, member, vendorId, documentId, deliveryId: delivery?.id ?? "", reportId };
+}
+
+// Larger than the room on a full disk and than what a parser holds back, so that an unread part would stop the body.
+const certificate = Buffer.concat([Buffer.from("%PDF-1.7 "), Buffer.alloc(3_000_000, "x")]);
+const stage = () => stages.get(kind) as Stage;
+
+function form(part: string, fields: Record<string, string> = {}): FormData {
+  const sent = new FormData();
+  for (const [name, value] of Object.entries(fields)) sent.append(name, value);
+  sent.append(part, new Blob([certificate]), "certificate.pdf");
+  return sent;
+}
+const send = (handler: unknown, more: Call) =>
+  callRoute(handler as RouteHandler, { method: "POST", accessToken: stage().member.accessToken, ...more });
+const get = (handler: unknown, params: Record<string, string>) =>
+  callRoute(handler as RouteHandler, { params, accessToken: stage().member.accessToken });
+
+async function sendByLink(how: "VENDOR" | "AGENCY") {
+  const { company, member, vendorId } = stage();
+  const facts = how === "VENDOR" ? { kind: how, vendorId } : { kind: how, agency: "Elm Agency Inc" };
+  const link = { ...facts, recipient: "desk@elm.example" };
+  const id = await inCompany(company.scope, (tx) => createPortalLink(tx, member.scope, link));
+  return callRoute(postByLink as RouteHandler, { method: "POST", params: { token: portalToken(id) }, form: form("document") });
+}
+
+function sendByWebhook() {
+  const headers = { authorization: `Basic ${Buffer.from(`coverkeep:${secret}`).toString("base64")}` };
+  const raw = writeMessage({ parts: [{ type: "application/pdf", name: "letter.pdf", body: certificate }] });
+  const json = {
+    MessageID: crypto.randomUUID(),
+    RawEmail: raw.toString("utf8"),
+    OriginalRecipient: "docs+x@in.example",
+    From: "a@b.example",
+  };
+  return callRoute(postWebhook as RouteHandler, { method: "POST", params: { provider: "postmark" }, json, headers });
+}
+
+const letterOf = () =>
+  writeMessage({ subject: crypto.randomUUID(), parts: [{ type: "application/pdf", name: "a.pdf", body: certificate }] });
+const sendBySmtp = () =>
+  mailer.sendMail({ envelope: { from: "office@vendor.example", to: [addressOf(stage().company, stage().vendorId)] }, raw: letterOf() });
+
+async function* pieces() {
+  yield certificate;
+}
+
+type Way = {
+  /** Its route, where a call brings a file, and the sources that write to the storage on this way. */
+  route?: string;
+  sources: string[];
+  act: () => Promise<unknown>;
+  /** It only reads: a disk that takes no more bytes does not stop it. */
+  reads?: true;
+};
+
+/** Every way on which files come in or are made. A new one fails the tests below until it has its line here. */
+const ways: Record<string, Way> = {
+  "a person's upload": {
+    route: "POST /api/documents/upload",
+    sources: ["lib/http/upload.ts"],
+    act: () => send(postDocument, { form: form("document", { vendorId: stage().vendorId }) }),
+  },
+  "the vendor's page": { route: "POST /api/portal/[token]/documents", sources: ["lib/http/upload.ts"], act: () => sendByLink("VENDOR") },
+  "the agency's page": { sources: ["lib/http/upload.ts"], act: () => sendByLink("AGENCY") },
+  "the logo": {
+    route: "POST /api/companies/logo",
+    sources: ["lib/companies/profile/commands.ts"],
+    act: () => send(postLogo, { form: form("logo") }),
+  },
+  "the check of a list": { route: "POST /api/imports/check", sources: [], act: () => send(checkImport, { form: form("file") }) },
+  "a list of vendors": { route: "POST /api/imports", sources: [], act: () => send(postImport, { form: form("file") }) },
+  "lists with files": {
+    route: "POST /api/list-imports",
+    sources: ["lib/transfer/list-taking/commands.ts"],
+    act: () => send(postLists, { form: form("file") }),
+  },
+  "a company's archive": {
+    route: "POST /api/transfers",
+    sources: ["lib/transfer/files/commands.ts", "scripts/operator-transfer.ts"],
+    act: () => send(postTransfer, { form: form("file") }),
+  },
+  "email by SMTP": { sources: ["lib/inbound/receiving/commands.ts"], act: sendBySmtp },
+  "email from a mailbox": {
+    sources: ["lib/inbound/receiving/commands.ts"],
+    act: () => receive(letterOf(), "imap", { from: "office@vendor.example", recipients: [], key: crypto.randomUUID() }),
+  },
+  "email by a webhook": { route: "POST /api/inbound/[provider]", sources: ["lib/inbound/receiving/commands.ts"], act: sendByWebhook },
+  "filing an email": { sources: ["lib/inbound/filing/commands.ts"], act: () => fileDelivery(stage().company.scope, stage().deliveryId) },
+  "the sample data": { sources: ["lib/samples/commands.ts"], act: () => send(postSamples, { accessToken: empty.accessToken }) },
+  "a report": { sources: ["lib/reports/commands.ts"], act: () => makeReport(stage().reportId, 1) },
+  "a restored file": {
+    sources: ["lib/operations/restore/commands.ts"],
+    act: () => storage().putBack(`${stage().company.id}/${crypto.randomUUID()}`, pieces()),
+  },
+  "a page's picture": {
+    sources: ["lib/documents/page-pictures/queries.ts"],
+    reads: true,
+    act: () => get(openPage, { id: stage().documentId, page: "1" }),
+  },
+  "opening a file": { sources: [], reads: true, act: () => get(openFile, { id: stage().documentId }) },
+  "an evidence package": { sources: [], reads: true, act: () => get(evidence, { id: stage().vendorId }) },
+  "a company's export": { sources: [], reads: true, act: async () => buffer(await exportCompany(stage().member.scope)) },
+};
+
+type Outage = { stopsReads: boolean } & (
+  | { kind: "folder"; fault: "full" | "read-only" | "stalled" }
+  | { kind: "s3"; fault: "reset" | "hang" }
+);
+const outages: Record<string, Outage> = {
+  "a full disk": { kind: "folder", fault: "full", stopsReads: false },
+  "a read-only disk": { kind: "folder", fault: "read-only", stopsReads: false },
+  "a disk that hangs": { kind: "folder", fault: "stalled", stopsReads: true },
+  "a bucket that is away": { kind: "s3", fault: "reset", stopsReads: true },
+  "a bucket that hangs": { kind: "s3", fault: "hang", stopsReads: true },
+};
+
+/** The words of an answer, of a refusal by SMTP, or of what a job throws, which is tried again. */
+async function wordsOf(act: () => Promise<unknown>): Promise<string> {
+  try {
+    const { status, body } = (await act()) as { status: number; body: { error?: { message: string } } };
+    return `${status} ${body?.error?.message ?? ""}`;
+  } catch (error) {
+    if (error instanceof AppError) return `${error.code === "unavailable" ? 503 : error.code} ${error.message}`;
+    const { responseCode, message } = error as { responseCode?: number; message: string };
+    return `${responseCode === 451 ? 503 : message} ${message}`;
+  }
+}
+
+/** What is kept: files with their unfinished ones, rows, and files for the moment. */
+async function kept() {
+  const files = await readdir(disk.root(), { recursive: true }).catch(() => []);
+  const db = asPlatform();
+  const rows = [db.document.count(), db.vendor.count(), db.inboundMessage.count(), db.vendorImport.count(), db.companyImport.count()];
+  const more = [db.listImport.count(), db.report.count({ where: { storageKey: { not: null } } })];
+  return {
+    // Folders stay.
+    files: files.filter((name) => name.includes("/")).sort(),
+    objects: [...bucket.objects.keys()].sort(),
+    uploads: bucket.uploads.size,
+    rows: await Promise.all([...rows, ...more]),
+    logo: await db.company.count({ where: { logoKey: { not: null } } }),
+    passing: (await readdir(os.tmpdir())).filter((name) => /^coverkeep-/.test(name)),
+  };
+}
+
+/** Ends the outage, and waits for what was tried during it: some of it comes about now, and must be taken back. */
+async function mend(): Promise<void> {
+  disk.fault = "none";
+  bucket.fault = "none";
+  if (kind === "folder") return void (await new Promise((resolve) => setTimeout(resolve, 200)));
+  bucket.cutConnections();
+  for (let seen = -1; seen !== bucket.requests; await new Promise((resolve) => setTimeout(resolve, 600))) seen = bucket.requests;
+}
+
+describe.each(Object.entries<Outage>(outages))("%s", (_outage, { kind: stored, fault, stopsReads }) => {
+  it.each(Object.entries(ways).filter(([, { reads }]) => !reads || stopsReads))(
+    "ends %s in words within seconds, with nothing half kept",
+    async (_way, { act }) => {
+      kind = stored;
+      const before = await kept();
+      if (stored === "folder") disk.fault = fault;
+      else bucket.fault = fault;
+      const started = Date.now();
+      expect(await wordsOf(act)).toMatch(/^503 .*(?:cannot be (?:stored|opened) |[Tt]ry again)/);
+      // The one second of the tests is ten seconds of the product.
+      expect(Date.now() - started).toBeLessThan(12_000);
+      await mend();
+      await vi.waitFor(async () => expect(await kept()).toEqual(before), { timeout: 5000, interval: 100 });
+    },
+    25_000,
+  );
+});
+
+describe("the list of ways", () => {
+  it("holds every call that takes a file", async () => {
+    const { routes } = await listRoutes();
+    const declared = (handler: RouteHandler) => (handler as RouteHandler & { declaration?: { upload?: object; raw?: number } }).declaration;
+    const taking = [...routes].flatMap(([name, handler]) => (declared(handler)?.upload || declared(handler)?.raw ? [name] : []));
+    // Facts and questions, which are no files.
+    const withoutFiles = ["POST /api/billing/stripe", "POST /api/mcp"];
+    const listed = Object.values(ways).flatMap(({ route }) => route ?? []);
+    expect(taking.filter((name) => !withoutFiles.includes(name)).sort()).toEqual(listed.sort());
+  });
+
+  it("holds every source that writes to the storage", async () => {
+    const found: string[] = [];
+    for (const folder of ["lib", "jobs", "app", "scripts"]) {
+      for (const name of await readdir(folder, { recursive: true })) {
+        const file = `${folder}/${name}`;
+        if (!file.endsWith(".ts") || /\.test\.ts$|^lib\/(?:testing|infra)\//.test(file)) continue;
+        if (/storage\(\)\s*\.put(?:Back|Derived)?\(/.test(await readFile(file, "utf8"))) found.push(file);
+      }
+    }
+    const listed = new Set(Object.values(ways).flatMap(({ sources }) => sources));
+    expect(found.sort()).toEqual([...listed].sort());
+  });
+});
