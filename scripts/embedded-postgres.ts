@@ -7,7 +7,13 @@ import pg from "pg";
 import { asPostgresUser, type PostgresUser, postgresUser } from "@/scripts/postgres-user";
 
 /** A real Postgres out of an npm package, for the demo, development and tests: only on loopback, only for this machine. */
-export type RunningPostgres = { url: (database: string) => string; pid: number; stop: () => Promise<void> };
+export type RunningPostgres = {
+  url: (database: string) => string;
+  pid: number;
+  output: () => string;
+  ended: Promise<number>;
+  stop: () => Promise<void>;
+};
 
 type Binaries = { postgres: string; initdb: string };
 
@@ -32,7 +38,8 @@ export async function startPostgres(folder: string, port: number, options: { fas
   const server = launch(binaries.postgres, ["-D", dir, "-p", String(port), ...flags], user);
   watchOver(server.process);
   await ready(server, url("postgres"));
-  return { url, pid: server.process.pid ?? 0, stop: () => stop(server.process) };
+  const ended = new Promise<number>((resolve) => server.process.once("exit", (code) => resolve(code ?? 1)));
+  return { url, pid: server.process.pid ?? 0, output: server.output, ended, stop: () => stop(server.process) };
 }
 
 async function findBinaries(): Promise<Binaries> {

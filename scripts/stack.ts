@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { ensureDatabase, startPostgres } from "@/scripts/embedded-postgres";
+import { keepRunning } from "@/scripts/keep-running";
 import { type Command, requireNode, type Service, startService, typescript, waitFor, webServer, workerProgram } from "@/scripts/processes";
 
 export type StackPlan = {
@@ -20,7 +20,7 @@ export type StackPlan = {
   settings?: Record<string, string>;
   tell?: (sentence: string) => void;
   onLine?: (service: string, line: string) => void;
-  /** Told when a worker ended by itself, with its last words; it is started again. */
+  /** Told when a process ended by itself, with its last words; it is started again. */
   onRestart?: (sentence: string) => void;
   /** Runs against the migrated database before web and worker start. */
   beforeStart?: (settings: Record<string, string>) => Promise<void>;
@@ -75,9 +75,9 @@ async function start(plan: StackPlan, add: <P extends Part>(part: P) => P, proce
   proceed();
   await plan.beforeStart?.(settings);
   proceed();
-  const mail = add(startMail(plan));
-  const web = add(startWeb(plan, settings));
-  const workers = Array.from({ length: plan.workers ?? 1 }, () => add(keepWorker(plan, settings)));
+  const mail = add(kept(plan, "mailbox", () => startMail(plan)));
+  const web = add(kept(plan, "web process", () => startWeb(plan, settings)));
+  const workers = Array.from({ length: plan.workers ?? 1 }, () => add(kept(plan, "worker", () => startWorker(plan, settings))));
   plan.tell?.("Waiting for the application …");
   await waitFor(mail, `${mailUrlOf(plan)}/api/healthz`, 30);
   await waitFor(web, `http://127.0.0.1:${plan.ports.web}/api/ready`, 120);
@@ -95,8 +95,9 @@ async function prepareDatabase(plan: StackPlan, add: (part: Part) => Part): Prom
   let database = plan.database;
   if (!database) {
     plan.tell?.("Starting Postgres …");
-    const postgres = await startPostgres(path.join(plan.folder, "postgres"), plan.ports.postgres, { fast: plan.fast ?? false });
-    add(postgres);
+    const start = () => startPostgres(path.join(plan.folder, "postgres"), plan.ports.postgres, { fast: plan.fast ?? false });
+    const postgres = await start();
+    add(keepRunning("Postgres", postgres, { again: start, tell: plan.onRestart }));
     await ensureDatabase(postgres.url("postgres"), "coverkeep");
     const login = new URL(postgres.url("coverkeep"));
     Object.assign(login, { username: "coverkeep_web", password: "coverkeep-local" });
@@ -140,35 +141,17 @@ function startWeb(plan: StackPlan, env: Record<string, string>): Service {
   return launch(plan, "web process", { args: webServer(plan.mode, plan.ports.web, process.env.HOST), env });
 }
 
-/** As often a worker that ends by itself is started again, as docker-compose.yml does it. */
-const mostRestarts = 5;
-
-/** A worker that outlives its process; `ended` resolves when it ended too often. */
-function keepWorker(plan: StackPlan, env: Record<string, string>): Service {
-  let current = startWorker(plan, env);
-  let isStopped = false;
-  const keep = async (): Promise<number> => {
-    for (let restarts = 0; ; restarts += 1) {
-      const code = await current.ended;
-      if (isStopped || restarts >= mostRestarts) return code;
-      plan.onRestart?.(`The worker ended by itself (${code}) and is started again.\n${current.output()}`);
-      await pause(1000);
-      if (isStopped) return code;
-      current = startWorker(plan, env);
-    }
-  };
-  const stop = async () => {
-    isStopped = true;
-    await current.stop();
-  };
+/** A process that is started again when it ends by itself. */
+function kept(plan: StackPlan, name: string, start: () => Service): Service {
+  const keeper = keepRunning(name, start(), { again: start, tell: plan.onRestart });
   return {
-    name: "worker",
+    name,
     get process() {
-      return current.process;
+      return keeper.current().process;
     },
-    output: () => current.output(),
-    ended: keep(),
-    stop,
+    output: () => keeper.current().output(),
+    ended: keeper.ended,
+    stop: keeper.stop,
   };
 }
 
