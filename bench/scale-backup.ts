@@ -38,7 +38,11 @@ export async function measureBackup({ owner, env, folder, ownerUrl }: Stage): Pr
   const at = (url: string) => Object.assign(new URL(url), { pathname: `/${restoredName}` }).href;
   const restored = { ...env, DATABASE_URL: at(env.DATABASE_URL ?? ""), DATABASE_MIGRATION_URL: at(ownerUrl) };
   try {
-    const loaded = await run("scripts/restore.ts", backup, { ...restored, STORAGE_DIR: path.join(folder, "restored-files") });
+    const loaded = await run("scripts/restore.ts", backup, {
+      ...restored,
+      STORAGE: "folder",
+      STORAGE_DIR: path.join(folder, "restored-files"),
+    });
     const there = new pg.Client({ connectionString: at(ownerUrl) });
     await there.connect();
     const countOf = async (client: pg.Client) => Number((await client.query("select count(*) from document")).rows[0].count);

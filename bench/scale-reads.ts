@@ -195,7 +195,16 @@ function otherReads(ids: Ids): Read[] {
       path: "/api/search?q=harbr%20glazng",
       raw: palette(`'harbr glazng' <% name`, `'harbr glazng' <% d.file_name`, `'harbr glazng' <% name`),
     },
-    { name: "projects", path: "/api/projects", raw: ["select * from project where company_id = $1 order by created_at desc limit 10"] },
+    {
+      name: "projects",
+      path: "/api/projects",
+      raw: [
+        `select p.*, s.* from (select * from project where company_id = $1 order by created_at desc limit 10) p cross join lateral (
+           select jsonb_agg(w) from (select compliance_status, earliest_expiration, count(*) from assignment a
+             join vendor v on v.company_id = a.company_id and v.id = a.vendor_id
+             where a.company_id = p.company_id and a.project_id = p.id group by 1, 2) w) s`,
+      ],
+    },
     {
       name: "vendors of a project",
       path: `/api/projects/${ids.project}/assignments`,

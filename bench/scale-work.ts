@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import type pg from "pg";
-import { companyId, large, largest } from "@/bench/scale-rows";
+import { companyId, large } from "@/bench/scale-rows";
 import { inCompany } from "@/lib/infra/db";
 import { queueMail } from "@/lib/mail/commands";
 import { systemScope } from "@/lib/tenancy/scope";
 import { simpleCertificate } from "@/lib/testing/factories";
+import type { TestBucket } from "@/lib/testing/s3";
 import { requireNode, type Service, startService, typescript, workerProgram } from "@/scripts/processes";
 
 /** What the measurements of work share: where to ask, as whom, and the database. */
@@ -15,7 +16,10 @@ export type Stage = {
   /** Where the database and what is measured keep their files. */
   folder: string;
   env: Record<string, string>;
-  web: Service;
+  /** Two web processes, `base` is the first one's address; what they store is in the bucket. */
+  bases: string[];
+  webs: Service[];
+  bucket: TestBucket;
   token(of: typeof large): Promise<string>;
 };
 export type Figure = { name: string; value: number; unit: string; aim?: number; over?: boolean };
@@ -157,46 +161,6 @@ export async function measureMail(stage: Stage, messages = 200): Promise<Figure[
   } finally {
     await worker.stop();
   }
-}
-
-const companyExport = "/api/exports/company";
-
-/** The address of the company's export, given for the password. */
-async function ticketFor({ base }: Stage, { member }: typeof large, headers: Record<string, string>): Promise<string> {
-  const body = JSON.stringify({ password: member.password });
-  const answer = await fetch(base + companyExport, { method: "POST", headers: { ...headers, "content-type": "application/json" }, body });
-  if (!answer.ok) throw new Error(`the ticket for the export answered ${answer.status}`);
-  return ((await answer.json()) as { data: { url: string } }).data.url;
-}
-
-/** Each export as a browser fetches it, with the web process's memory meanwhile. */
-export async function measureExports(stage: Stage): Promise<Figure[]> {
-  const exports: [string, typeof large, string][] = [
-    ["documents as CSV, 100,000", large, "/api/documents/export"],
-    ["activity as CSV, 100,000", large, "/api/activity/export"],
-    ["everything as a zip, 100,000 documents", large, companyExport],
-    ["vendors as CSV, 100,000", largest, "/api/vendors/export"],
-    ["documents as CSV, largest company", largest, "/api/documents/export"],
-  ];
-  const figures: Figure[] = [];
-  for (const [name, company, path] of exports) {
-    const headers = { authorization: `Bearer ${await stage.token(company)}` };
-    let peak = 0;
-    const timer = setInterval(() => {
-      peak = Math.max(peak, memory(stage.web.process.pid, "VmRSS"));
-    }, 50);
-    const started = performance.now();
-    const address = path === companyExport ? await ticketFor(stage, company, headers) : path;
-    const answer = await fetch(`${stage.base}${address}`, { headers });
-    let size = 0;
-    for await (const piece of answer.body ?? []) size += piece.length;
-    clearInterval(timer);
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-    console.error(`${name}: ${peak} MB, ${seconds(started)} s`);
-    figures.push({ name: `web's memory: ${name}`, value: peak, unit: "MB", aim: 450 });
-    figures.push({ name: `time: ${name}, ${Math.round(size / 1e6)} MB`, value: seconds(started), unit: "s" });
-  }
-  return figures;
 }
 
 /** The migration step of a start that brings nothing. */

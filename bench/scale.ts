@@ -7,14 +7,27 @@ import pg from "pg";
 import { percentile } from "@/bench/http-load";
 import { adminReads, writeAdminRows } from "@/bench/scale-admin";
 import { measureBackup } from "@/bench/scale-backup";
+import { measureExports } from "@/bench/scale-exports";
+import { measureKills } from "@/bench/scale-kills";
 import { type Read, readsOf } from "@/bench/scale-reads";
 import { measureReports } from "@/bench/scale-reports";
 import { idsOf, isSeeded, large, largest, sizes, writeRows } from "@/bench/scale-rows";
 import { measureVerdicts } from "@/bench/scale-verdicts";
-import { type Figure, measureExports, measureMail, measureMigration, measureReading, measureSweeps, type Stage } from "@/bench/scale-work";
+import {
+  type Figure,
+  measureMail,
+  measureMigration,
+  measureReading,
+  measureSweeps,
+  type Stage,
+  startWorker,
+  until,
+} from "@/bench/scale-work";
 import { signIn } from "@/bench/sign-in";
 import { speakOnServer } from "@/lib/infra/server-texts";
 import { openMailbox } from "@/lib/testing/mailbox";
+import { TestBucket } from "@/lib/testing/s3";
+import { testKeys } from "@/lib/testing/s3-signature";
 import { buildWhenOld } from "@/scripts/build";
 import { ensureDatabase, startPostgres } from "@/scripts/embedded-postgres";
 import { freePort } from "@/scripts/ports";
@@ -23,8 +36,9 @@ import { requireNode, startService, typescript, waitFor, webServer } from "@/scr
 
 /**
  * `npm run bench:scale`: the product with one company of 100,000 documents and one of 100,000 vendors beside many small ones. Each
- * read is asked alone, beside the same question to raw `pg` without row-level security. `--full` writes 1,002 companies and a
- * million documents, `--keep FOLDER` keeps the rows for the next run, `--only reads,sweeps` leaves parts out.
+ * read is asked alone, of two web processes in turn and beside two workers, and beside the same question to raw `pg` without row-level
+ * security. `--full` writes 1,002 companies and a million documents, `--keep FOLDER` keeps the rows for the next run, `--only
+ * reads,sweeps` leaves parts out.
  */
 const { values: wishes } = parseArgs({
   options: { full: { type: "boolean", default: false }, keep: { type: "string" }, only: { type: "string" } },
@@ -60,12 +74,13 @@ type Row = { company: string; read: string; product: Timing; raw: Timing; holds:
 /** `most`: the p95 that is allowed at all events; `factor`: how often that of the raw questions otherwise. */
 type Reads = { title: string; company: typeof large; most: number; factor: number; reads: Read[]; values: string[] };
 
-async function measureReadsOf({ base, owner, token }: Stage, { title, company, most, factor, reads, values }: Reads): Promise<Row[]> {
+async function measureReadsOf({ bases, owner, token }: Stage, { title, company, most, factor, reads, values }: Reads): Promise<Row[]> {
   const rows: Row[] = [];
   const headers = { authorization: `Bearer ${await token(company)}` };
   for (const read of reads) {
+    let turn = 0;
     const product = await time(async () => {
-      const answer = await fetch(base + read.path, { headers });
+      const answer = await fetch(bases[turn++ % bases.length] + read.path, { headers });
       await answer.arrayBuffer();
       return answer.status;
     });
@@ -78,6 +93,19 @@ async function measureReadsOf({ base, owner, token }: Stage, { title, company, m
     console.error(`${read.name}: ${product.p95} ms${product.status === 200 ? "" : ` (${product.status})`}, raw ${raw.p95} ms`);
   }
   return rows;
+}
+
+/** Two workers wait for work meanwhile, as they do in an installation. */
+async function besideWorkers(stage: Stage, measure: () => Promise<Row[]>): Promise<Row[]> {
+  const workers = [startWorker(stage), startWorker(stage)];
+  try {
+    const open = "select count(*)::int as many from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now()";
+    await new Promise((resolve) => setTimeout(resolve, 10_000));
+    await until("The workers' start", 900, async () => (await stage.owner.query(open)).rows[0].many === 0);
+    return await measure();
+  } finally {
+    for (const worker of workers) await worker.stop();
+  }
 }
 
 async function measureReads(stage: Stage): Promise<Row[]> {
@@ -114,6 +142,7 @@ const parts = {
   sweeps: measureSweeps,
   mails: measureMail,
   exports: measureExports,
+  kills: measureKills,
   reading: measureReading,
   reports: measureReports,
   backup: measureBackup,
@@ -132,14 +161,22 @@ async function main(): Promise<void> {
   try {
     await ensureDatabase(postgres.url("postgres"), "coverkeep");
     const ownerUrl = postgres.url("coverkeep");
-    const [port, smtpPort] = [await freePort(), await freePort()];
-    const base = `http://127.0.0.1:${port}`;
+    const [port, secondPort, smtpPort] = [await freePort(), await freePort(), await freePort()];
+    const bases = [port, secondPort].map((one) => `http://127.0.0.1:${one}`);
+    const [base = ""] = bases;
+    const bucket = new TestBucket();
+    await bucket.open();
+    stops.push(() => bucket.close());
     const env = {
       NODE_ENV: "production",
       APP_URL: base,
       APP_SECRET: randomBytes(32).toString("base64url"),
       DATABASE_URL: Object.assign(new URL(ownerUrl), { username: "coverkeep_web", password: "coverkeep-bench" }).href,
-      STORAGE_DIR: path.join(folder, "storage"),
+      STORAGE: "s3",
+      S3_BUCKET: bucket.name,
+      S3_ENDPOINT: bucket.endpoint,
+      S3_ACCESS_KEY_ID: testKeys.accessKeyId,
+      S3_SECRET_ACCESS_KEY: testKeys.secretAccessKey,
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
       WORKER_READERS: "1",
       LOG_LEVEL: "fatal",
@@ -153,17 +190,24 @@ async function main(): Promise<void> {
     const figures = await measureMigration({ env, ownerUrl });
     const mailbox = await openMailbox(smtpPort);
     stops.push(mailbox.close);
-    const web = startService("web process", { args: webServer("start", port), env });
-    stops.push(web.stop);
-    await waitFor(web, `${base}/api/ready`, 60);
+    const webs = [port, secondPort].map((one) => startService("web process", { args: webServer("start", one), env }));
+    // One may have been killed and started again by then.
+    stops.push(() => Promise.all(webs.map((web) => web.stop())));
+    for (const [at, web] of webs.entries()) await waitFor(web, `${bases[at]}/api/ready`, 120);
     const owner = new pg.Client({ connectionString: ownerUrl });
     await owner.connect();
     stops.push(() => owner.end());
-    const stage: Stage = { base, owner, ownerUrl, folder, env, web, token: ({ member }) => signIn(base, member) };
+    const stage: Stage = { base, bases, owner, ownerUrl, folder, env, webs, bucket, token: ({ member }) => signIn(base, member) };
     // Days may have passed since the rows were written: what is due is found before anything is measured.
     await owner.query("update company_stats set as_of = (now() at time zone 'America/New_York')::date");
     await writeAdminRows(owner);
-    const rows = [...(isWanted("reads") ? await measureReads(stage) : []), ...(isWanted("admin") ? await measureAdminReads(stage) : [])];
+    const wantsReads = isWanted("reads") || isWanted("admin");
+    const rows = wantsReads
+      ? await besideWorkers(stage, async () => [
+          ...(isWanted("reads") ? await measureReads(stage) : []),
+          ...(isWanted("admin") ? await measureAdminReads(stage) : []),
+        ])
+      : [];
     for (const [part, measure] of Object.entries(parts)) {
       if (!isWanted(part)) continue;
       const found = await measure(stage);

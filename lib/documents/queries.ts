@@ -1,6 +1,8 @@
 import type { Readable } from "node:stream";
 import type { z } from "zod";
-import { Prisma } from "@/generated/prisma/client";
+import { type Document, Prisma } from "@/generated/prisma/client";
+import { documentFacts, type JudgedDocument } from "@/lib/compliance/doubts/dto";
+import { documentBadge, documentReasons, effectiveExpiration } from "@/lib/compliance/doubts/rules";
 import { holderWarning } from "@/lib/compliance/holders/rules";
 import { documentParts, toDocumentDetailDto, toDocumentDto } from "@/lib/documents/dto";
 import { noteMissing } from "@/lib/documents/files/commands";
@@ -18,11 +20,12 @@ import { paginatePart } from "@/lib/infra/pagination";
 import { containsPattern } from "@/lib/infra/search";
 import { storage } from "@/lib/infra/storage";
 import { dispositionOf } from "@/lib/infra/stored-file";
+import { storedText } from "@/lib/infra/stored-texts";
 import { statedPolicyParts } from "@/lib/policies/dto";
-import { type LimitedPolicy, limitCells, limitedPolicyParts, limitHeaders } from "@/lib/policies/limits/rules";
+import { type LimitedPolicy, limitCells, limitedPolicyInSql, limitHeaders } from "@/lib/policies/limits/rules";
 import { coverageNames } from "@/lib/policies/rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
-import { readToday } from "@/lib/verdicts/queries";
+import { readToday, readTogether } from "@/lib/verdicts/queries";
 import { say } from "@/messages/say";
 
 type DocumentFilter = z.output<typeof documentFilter>;
@@ -152,36 +155,59 @@ const exportHeader = () => [
   ...[say("common.coverages"), ...limitHeaders()],
 ];
 
-/** The filtered list as a CSV file. */
+/** The columns of `ExportedRow`. Dates come as midnight UTC, as Prisma has them. */
+const exported = `d.id, d.file_name as "fileName", d.file_size as "fileSize", d.created_at as "createdAt", d.failure_reason as "failureReason",
+  d.processing_status as "processingStatus", d.typed_document_type as "typedDocumentType", d.read_document_type as "readDocumentType",
+  d.typed_expiration_date::timestamp at time zone 'UTC' as "typedExpirationDate",
+  d.read_expiration_date::timestamp at time zone 'UTC' as "readExpirationDate", d.review_reasons as "reviewReasons",
+  d.insured_names as "insuredNames", d.holder_doubt as "holderDoubt", d.is_insured_rejected as "isInsuredRejected", d.is_canceled as "isCanceled",
+  d.holder_answer as "holderAnswer", d.confirmed_insured as "confirmedInsured", v.name as "vendorName", v.accepted_names as "acceptedNames",
+  u.first_name || ' ' || u.last_name as "uploadedBy"`;
+
+type ExportedRow = JudgedDocument &
+  Pick<Document, "id" | "fileName" | "fileSize" | "createdAt" | "failureReason"> & { uploadedBy: string | null } & (
+    | { vendorName: string; acceptedNames: string[] }
+    | { vendorName: null; acceptedNames: null }
+  );
+
+/** The filtered list as a CSV file. Its rows are read past Prisma, which took most of the time of a large list. */
 export async function exportDocuments(scope: CompanyScope, filter: DocumentFilter): Promise<AsyncGenerator<string>> {
   const ids = await readAllIds(scope, filter, orderBy(filter.sort));
   return csvFile(exportHeader(), ids, async (some) => {
-    const documents = await readToday(scope, (tx) => loadInOrder(tx, scope, some));
-    const policiesOf = await readLimits(scope, some);
-    return documents.map((document) => [
-      ...[document.fileName, document.documentType && titleOf(document.documentType), document.vendor?.name ?? null],
-      ...[document.insuredNames.join("; "), document.expirationDate, titleOf(document.isCanceled ? "CANCELED" : document.complianceStatus)],
-      ...[titleOf(document.processingStatus), document.failureReason ?? document.reviewReasons.join("; ")],
-      localDate(scope.timeZone, new Date(document.createdAt)),
-      document.uploadedBy ? `${document.uploadedBy.firstName} ${document.uploadedBy.lastName}` : say("server.documents.system"),
-      document.fileSize,
-      ...coverageCells(policiesOf.get(document.id) ?? []),
+    const { rows } = await readTogether(scope, [
+      {
+        text: `select ${exported} from document d left join vendor v on v.company_id = d.company_id and v.id = d.vendor_id
+          left join "user" u on u.company_id = d.company_id and u.id = d.uploaded_by_id where d.company_id = $1 and d.id = any($2::uuid[])`,
+        values: [scope.companyId, some],
+      },
+      {
+        text: `select p.document_id as "documentId", ${limitedPolicyInSql} from policy p
+          where p.company_id = $1 and p.document_id = any($2::uuid[]) order by p.position`,
+        values: [scope.companyId, some],
+      },
     ]);
+    const policiesOf = Map.groupBy((rows[1] ?? []) as (LimitedPolicy & { documentId: string })[], ({ documentId }) => documentId);
+    return inOrderOf(some, (rows[0] ?? []) as ExportedRow[]).map((row) => exportedCells(scope, row, policiesOf.get(row.id) ?? []));
   });
+}
+
+function exportedCells(scope: CompanyScope, row: ExportedRow, policies: readonly LimitedPolicy[]): (string | number | null)[] {
+  const facts = documentFacts(row, row.vendorName === null ? null : { name: row.vendorName, acceptedNames: row.acceptedNames });
+  const documentType = row.typedDocumentType ?? row.readDocumentType;
+  const reasons = documentReasons(facts, today(scope)).map(storedText);
+  return [
+    ...[row.fileName, documentType && titleOf(documentType), row.vendorName, row.insuredNames.join("; ")],
+    ...[effectiveExpiration(facts), titleOf(facts.isCanceled ? "CANCELED" : documentBadge(facts, today(scope)))],
+    ...[titleOf(row.processingStatus), storedText(row.failureReason) ?? reasons.join("; ")],
+    ...[localDate(scope.timeZone, row.createdAt), row.uploadedBy ?? say("server.documents.system"), row.fileSize],
+    ...coverageCells(policies),
+  ];
 }
 
 const coverageCells = (policies: readonly LimitedPolicy[]) => [
   [...new Set(policies.map(({ coverage }) => coverageNames[coverage]))].join("; "),
   ...limitCells(policies),
 ];
-
-/** The coverage lines of some documents, by document. */
-async function readLimits(scope: CompanyScope, documentIds: readonly string[]): Promise<Map<string, LimitedPolicy[]>> {
-  const where = { companyId: scope.companyId, documentId: { in: [...documentIds] } };
-  const select = { documentId: true, ...limitedPolicyParts };
-  const rows = await inCompany(scope, (tx) => tx.policy.findMany({ where, select, orderBy: { position: "asc" } }));
-  return Map.groupBy(rows, ({ documentId }) => documentId);
-}
 
 /** A document with what was read from it. */
 export function getDocument(scope: CompanyScope, id: string): Promise<DocumentDetailDto> {

@@ -89,7 +89,7 @@ export type InsuredDoubt = { likeness: "near" | "different"; insured: string; te
 
 /** The doubt whether a document is the vendor's. None when one of its certificates names the vendor, or none names anybody. */
 export function insuredDoubt({ insuredNames, vendor }: InsuredFacts): InsuredDoubt | null {
-  if (!vendor || insuredNames.length === 0) return null;
+  if (!vendor || insuredNames.length === 0 || insuredNames.includes(vendor.name)) return null;
   const [nearest] = candidateFinder([vendor])(insuredNames);
   if (nearest?.likeness === "equal") return null;
   const names = inList(insuredNames.map((name) => `"${name}"`));

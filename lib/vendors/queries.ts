@@ -5,14 +5,13 @@ import { markedCoverages } from "@/lib/compliance/marks/values";
 import { worstFirstInSql } from "@/lib/compliance/order/rules";
 import { reasonInWords } from "@/lib/compliance/records/dto";
 import { localDate } from "@/lib/infra/clock";
-import { inCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { allIds, csvFile, inOrderOf, partInSql, readSort, splitIds, titleOf } from "@/lib/infra/lists/rules";
 import { paginatePart } from "@/lib/infra/pagination";
 import { containsPattern } from "@/lib/infra/search";
 import { versionOf } from "@/lib/infra/versions/rules";
 import { statedPolicyParts } from "@/lib/policies/dto";
-import { type LimitedPolicy, limitCells, limitedPolicyParts, limitHeaders } from "@/lib/policies/limits/rules";
+import { type LimitedPolicy, limitCells, limitedPolicyInSql, limitHeaders } from "@/lib/policies/limits/rules";
 import { hasNoAnswerInSql } from "@/lib/reminders/answers/rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { editableVendor, toCoverageDtos, toVendorDto } from "@/lib/vendors/dto";
@@ -135,12 +134,16 @@ const exportHeader = () => [
 export async function exportVendors(scope: CompanyScope, filter: VendorFilter): Promise<AsyncGenerator<string>> {
   const ids = await readIds(scope, filter, orderBy(filter.sort));
   return csvFile(exportHeader(), ids, async (some) => {
-    const statement = {
-      text: `select ${listed} from vendor where company_id = $1 and id = any($2::uuid[])`,
-      values: [scope.companyId, some],
-    };
-    const { rows } = await readTogether(scope, [statement]);
-    const policiesOf = await readCurrentLimits(scope, some);
+    const values = [scope.companyId, some];
+    const { rows } = await readTogether(scope, [
+      { text: `select ${listed} from vendor where company_id = $1 and id = any($2::uuid[])`, values },
+      {
+        text: `select p.vendor_id as "vendorId", ${limitedPolicyInSql} from policy p
+          where p.company_id = $1 and p.vendor_id = any($2::uuid[]) and p.is_current order by p.document_id, p.position`,
+        values,
+      },
+    ]);
+    const policiesOf = Map.groupBy((rows[1] ?? []) as (LimitedPolicy & { vendorId: string })[], ({ vendorId }) => vendorId);
     return inOrderOf(some, (rows[0] ?? []) as ListedRow[]).map((vendor) => [
       ...[vendor.name, vendor.email, vendor.contactName, vendor.phone, vendor.address, titleOf(vendor.status)],
       ...[
@@ -155,14 +158,6 @@ export async function exportVendors(scope: CompanyScope, filter: VendorFilter): 
       ...limitCells(policiesOf.get(vendor.id) ?? []),
     ]);
   });
-}
-
-/** Today's coverage lines of some vendors, by vendor. */
-async function readCurrentLimits(scope: CompanyScope, vendorIds: readonly string[]): Promise<Map<string, LimitedPolicy[]>> {
-  const where = { companyId: scope.companyId, vendorId: { in: [...vendorIds] }, isCurrent: true };
-  const select = { vendorId: true, ...limitedPolicyParts };
-  const rows = await inCompany(scope, (tx) => tx.policy.findMany({ where, select, orderBy: [{ documentId: "asc" }, { position: "asc" }] }));
-  return Map.groupBy(rows, ({ vendorId }) => vendorId);
 }
 
 /** Every coverage line that the vendor's documents state, with how it stands among them. */

@@ -2,7 +2,24 @@ import type { Document } from "@/generated/prisma/client";
 import { toIsoDate } from "@/lib/infra/clock";
 import type { NamedVendor } from "@/lib/policies/name-match/rules";
 
-export function documentFacts(row: Document, vendor: NamedVendor | null) {
+/** What of a document's row is judged. */
+export type JudgedDocument = Pick<
+  Document,
+  | "processingStatus"
+  | "typedDocumentType"
+  | "readDocumentType"
+  | "typedExpirationDate"
+  | "readExpirationDate"
+  | "reviewReasons"
+  | "insuredNames"
+  | "holderDoubt"
+  | "isInsuredRejected"
+  | "isCanceled"
+  | "holderAnswer"
+  | "confirmedInsured"
+>;
+
+export function documentFacts(row: JudgedDocument, vendor: NamedVendor | null) {
   return {
     processingStatus: row.processingStatus,
     typedDocumentType: row.typedDocumentType,

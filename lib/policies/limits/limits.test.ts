@@ -13,8 +13,8 @@ const policy = (more: Partial<LimitedPolicy>): LimitedPolicy => ({ coverage: "GE
 const cell = (header: string, policies: LimitedPolicy[]) => limitCells(policies)[limitHeaders().indexOf(header)];
 
 it("exports amounts as numbers and endorsements as words, each under its own coverage", () => {
-  const general = policy({ eachOccurrence: 1_000_000n, additionalInsured: true, waiverOfSubrogation: false });
-  const workers = policy({ coverage: "WORKERS_COMPENSATION", elEachAccident: 500_000n, waiverOfSubrogation: true });
+  const general = policy({ eachOccurrence: 1_000_000, additionalInsured: true, waiverOfSubrogation: false });
+  const workers = policy({ coverage: "WORKERS_COMPENSATION", elEachAccident: 500_000, waiverOfSubrogation: true });
   expect(cell("GL each occurrence", [general, workers])).toBe(1_000_000);
   expect(cell("GL additional insured", [general, workers])).toBe("Yes");
   expect(cell("GL waiver of subrogation", [general, workers])).toBe("No");
@@ -32,8 +32,8 @@ it("leaves a cell empty where nothing is stated, and says where a value is unrea
 
 it("exports the different amounts of two policies of one coverage, and equal ones once", () => {
   const [one, two] = [
-    policy({ eachOccurrence: 1_000_000n, generalAggregate: 2_000_000n }),
-    policy({ eachOccurrence: 1_000_000n, unreadable: ["generalAggregate"] }),
+    policy({ eachOccurrence: 1_000_000, generalAggregate: 2_000_000 }),
+    policy({ eachOccurrence: 1_000_000, unreadable: ["generalAggregate"] }),
   ];
   expect(cell("GL each occurrence", [one, two])).toBe(1_000_000);
   expect(cell("GL general aggregate", [one, two])).toBe("2000000; unreadable");

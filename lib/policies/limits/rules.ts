@@ -4,7 +4,7 @@ import { say } from "@/messages/say";
 type Value = LimitKey | "additionalInsured" | "waiverOfSubrogation";
 
 /** A coverage line as it is exported. `unreadable` has the names of values that are stated and could not be read. */
-export type LimitedPolicy = { coverage: PolicyType; unreadable: readonly string[] } & { [Name in Value]: bigint | boolean | null };
+export type LimitedPolicy = { coverage: PolicyType; unreadable: readonly string[] } & { [Name in Value]: number | boolean | null };
 
 const columns: readonly { header: string; coverage: PolicyType; value: Value }[] = [
   {
@@ -74,15 +74,17 @@ const columns: readonly { header: string; coverage: PolicyType; value: Value }[]
 
 export const limitHeaders = (): string[] => columns.map(({ header }) => header);
 
-/** What a query of coverage lines must select for `limitCells`. */
-export const limitedPolicyParts = {
-  coverage: true,
-  unreadable: true,
-  ...(Object.fromEntries(columns.map(({ value }) => [value, true])) as Record<Value, true>),
-} as const;
+const inSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const isMark = (value: Value) => value === "additionalInsured" || value === "waiverOfSubrogation";
 
-const shown = (value: bigint | boolean): string | number =>
-  typeof value === "bigint" ? Number(value) : value ? say("common.yes") : say("common.no");
+/** What a statement about coverage lines `p` must select for `limitCells`. Amounts are whole dollars, far below what a number holds. */
+export const limitedPolicyInSql = [
+  "p.coverage, p.unreadable",
+  ...new Set(columns.map(({ value }) => `p.${inSnakeCase(value)}${isMark(value) ? "" : "::float8"} as "${value}"`)),
+].join(", ");
+
+const shown = (value: number | boolean): string | number =>
+  typeof value === "number" ? value : value ? say("common.yes") : say("common.no");
 
 /** The cells below `limitHeaders`: empty where nothing is stated, "unreadable" where it is and could not be read. */
 export function limitCells(policies: readonly LimitedPolicy[]): (string | number | null)[] {
