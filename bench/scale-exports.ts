@@ -34,7 +34,7 @@ const activity = (
 
 type Export = { name: string; company: typeof large; path: string; raw?: string };
 const companyExport = "/api/exports/company";
-const exports: Export[] = [
+export const exports: Export[] = [
   { name: "documents as CSV, 100,000", company: large, path: "/api/documents/export", raw: documents(large.id) },
   { name: "activity as CSV, 100,000", company: large, path: "/api/activity/export", raw: activity(large.id) },
   { name: "vendors as CSV, 100,000", company: largest, path: "/api/vendors/export", raw: vendors(largest.id) },
