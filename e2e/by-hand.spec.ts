@@ -53,5 +53,5 @@ test("a file that nobody can read is entered by hand, and its vendor's status fo
   const history = page.getByRole("region", { name: "Reading history" });
   await expect(history).toContainText("Could not be read");
   await expect(history).toContainText("General liability added");
-  await expect(page.getByText("The file could not be read")).toHaveCount(0);
+  await expect(page.getByText("We couldn't read this file")).toHaveCount(0);
 });

@@ -11,7 +11,7 @@ test.describe("contracts", () => {
     const { id } = await made(page, "/api/projects", { name: `Tower of ${account.companyName}` });
     await made(page, `/api/projects/${id}/assignments`, { vendorIds: [vendorId], contractNumber: "C-1" });
     await page.goto(`/projects/${id}`);
-    await expect(page.getByRole("button", { name: "May Work: Stop, 1" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Work: Not allowed, 1" })).toBeVisible();
     await expect(page.getByText("No contract will be on hold in the next 30 days.")).toBeVisible();
     await rowAction(page, "Alder Roofing", "Add Another Contract");
     const dialog = page.getByRole("dialog", { name: "Add Another Contract" });
@@ -22,11 +22,11 @@ test.describe("contracts", () => {
     await dialog.getByRole("button", { name: "Add", exact: true }).click();
     await expect(page.getByText("Contract added")).toBeVisible();
     await expect(page.getByRole("row", { name: /Alder Roofing/ })).toHaveCount(2);
-    const stopped = page.getByRole("button", { name: "May Be Paid: Stop, 2" });
+    const stopped = page.getByRole("button", { name: "Payment: Not allowed, 2" });
     await stopped.click();
     await expect(stopped).toHaveAttribute("aria-pressed", "true");
     await expect(page).toHaveURL(/pay=stop/);
-    await page.getByRole("button", { name: "May Be Paid: Clear, 0" }).click();
+    await page.getByRole("button", { name: "Payment: OK, 0" }).click();
     await expect(page.getByText("No vendors found.")).toBeVisible();
     await page.getByRole("link", { name: "Print View" }).click();
     await expect(page.getByRole("row", { name: /Alder Roofing/ })).toHaveCount(2);

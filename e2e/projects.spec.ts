@@ -115,7 +115,7 @@ test("vendors come onto a project several at once, with their own status, and le
   const download = await downloading;
   expect(download.suggestedFilename()).toBe("project-vendors.csv");
   expect(await readFile(await download.path(), "utf8")).toContain(
-    "Birch Framing,office@vendor.example,,,,,Upper floors,Active,Stop,Stop,No Documents",
+    "Birch Framing,office@vendor.example,,,,,Upper floors,Active,Not allowed,Not allowed,No Documents",
   );
 
   await page.getByLabel("Search vendors of the project").fill("roof");

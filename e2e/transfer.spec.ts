@@ -26,7 +26,7 @@ test("a company's data is exported, checked and imported into another company", 
   await expect(fresh.getByText("The file is complete and can be imported.")).toBeVisible({ timeout: 30_000 });
   await fresh.getByRole("button", { name: "Import Data" }).click();
   await fresh.getByRole("alertdialog").getByRole("button", { name: "Import Data" }).click();
-  await expect(fresh.getByText("The data was imported, and all vendors were judged again.")).toBeVisible({ timeout: 60_000 });
+  await expect(fresh.getByText("The data was imported, and all vendor statuses were updated.")).toBeVisible({ timeout: 60_000 });
   await fresh.goto("/vendors");
   await expect(fresh.getByText("Imaginary Paving").first()).toBeVisible();
   await context.close();

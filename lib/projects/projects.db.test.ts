@@ -386,9 +386,9 @@ describe("vendors of a project", () => {
       "Vendor name,Email,Contact name,Phone,Contract number,Trade,Scope of work,Vendor status,May work,May be paid,Compliance status,Reason,Valid until,Coverage Ends,Ends before the work,Exceptions",
     );
     expect(lines.map((line) => line.replace(/office-\d+@vendor\.example/, "…"))).toEqual([
-      "alder Roofing,…,,,,,Walls,Active,Clear,Clear,Compliant,,2027-06-29,2027-06-30,Yes,0",
-      "Bare Works,…,,,,,,Active,Stop,Stop,No Documents,,,,No,0",
-      "Fable Masonry,…,,,,,Walls,Active,Stop,Stop,Expired,,,2026-06-01,Yes,0",
+      "alder Roofing,…,,,,,Walls,Active,OK,OK,Compliant,,2027-06-29,2027-06-30,Yes,0",
+      "Bare Works,…,,,,,,Active,Not allowed,Not allowed,No Documents,,,,No,0",
+      "Fable Masonry,…,,,,,Walls,Active,Not allowed,Not allowed,Expired,,,2026-06-01,Yes,0",
     ]);
   });
 

@@ -5,7 +5,7 @@ export const evidence = {
   somebody: "a former member",
   theVendorByItself: "The vendor, by the default set",
   setAndVersion: "Requirement set: {set}, version {version}",
-  gates: "May work: {work}. May be paid: {pay}.",
+  gates: "Work: {work}. Payment: {pay}.",
   validUntil: "As things are, this holds until {day}.",
   judgedAgain: "Based on documents on file that day.",
   keptVerdict: "The verdict that was kept on that day.",

@@ -7,7 +7,7 @@ export const evidence: Translation<typeof english> = {
   somebody: "un miembro anterior",
   theVendorByItself: "El proveedor, según el conjunto predeterminado",
   setAndVersion: "Conjunto de requisitos: {set}, versión {version}",
-  gates: "Puede trabajar: {work}. Puede cobrar: {pay}.",
+  gates: "Trabajo: {work}. Pago: {pay}.",
   validUntil: "Tal como están las cosas, vale hasta el {day}.",
   judgedAgain: "Evaluado de nuevo con lo que había en el expediente al final de ese día.",
   keptVerdict: "El resultado que se guardó ese día.",

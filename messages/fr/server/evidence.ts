@@ -7,7 +7,7 @@ export const evidence: Translation<typeof english> = {
   somebody: "un ancien membre",
   theVendorByItself: "Le fournisseur, selon le jeu par défaut",
   setAndVersion: "Jeu d’exigences : {set}, version {version}",
-  gates: "Peut travailler : {work}. Peut être payé : {pay}.",
+  gates: "Travail : {work}. Paiement : {pay}.",
   validUntil: "En l’état, cela vaut jusqu’au {day}.",
   judgedAgain: "Évalué de nouveau d’après ce qui était au dossier à la fin de cette journée.",
   keptVerdict: "Le résultat conservé ce jour-là.",
