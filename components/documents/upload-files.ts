@@ -1,11 +1,11 @@
 import { formatSize } from "@/components/ui/format";
-import { acceptedExtensions, maximumFileBytes } from "@/lib/documents/values";
+import { acceptedExtensions, maximumFileBytes, namedExtensions } from "@/lib/documents/values";
 import { say } from "@/messages/say";
 
 export const acceptedFiles = acceptedExtensions.map((extension) => `.${extension}`).join(",");
 export const fileHint = () =>
   say("documents.touppercaseUpToMaximumfilebytesEach", {
-    toUpperCase: acceptedExtensions.join(", ").toUpperCase(),
+    toUpperCase: namedExtensions.join(", ").toUpperCase(),
     maximumFileBytes: formatSize(maximumFileBytes),
   });
 

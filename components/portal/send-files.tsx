@@ -24,22 +24,45 @@ type SendFilesProps = {
 
 /** Takes files by drop, choice or camera, and tells of each what was read. */
 export function SendFiles({ title, drop, help, company, files, sendings, onFiles, isAgency = false }: SendFilesProps) {
+  const [used, unused] = [files.filter((file) => file.unused === null), files.filter((file) => file.unused !== null)];
+  const [underWay, refused] = [sendings.filter(({ error }) => error === null), sendings.filter(({ error }) => error !== null)];
   return (
     <Block title={title} help={help}>
       <div className="p-5 max-sm:p-4">
         <DropField label={drop} onFiles={onFiles} />
       </div>
-      {sendings.length + files.length > 0 && (
-        <ul aria-label={say("portal.filesSent")} aria-live="polite" className="divide-y border-t">
-          {sendings.map((sending) => (
-            <OnItsWay key={sending.key} sending={sending} company={company} />
-          ))}
-          {files.map((file) => (
-            <SentFile key={file.id} file={file} company={company} isAgency={isAgency} />
-          ))}
-        </ul>
-      )}
+      <Files title={say("portal.filesSent")} isShown={underWay.length + used.length > 0}>
+        {underWay.map((sending) => (
+          <OnItsWay key={sending.key} sending={sending} company={company} />
+        ))}
+        {used.map((file) => (
+          <SentFile key={file.id} file={file} company={company} isAgency={isAgency} />
+        ))}
+      </Files>
+      <Files title={say("portal.notUsed")} isShown={refused.length + unused.length > 0} isTitled>
+        {refused.map(({ key, name, error }) => (
+          <Unused key={key} name={name} why={error ?? ""} />
+        ))}
+        {unused.map(({ id, name, unused: why }) => (
+          <Unused key={id} name={name} why={why ?? ""} note={say("portal.isLookedAt", { company })} />
+        ))}
+      </Files>
     </Block>
+  );
+}
+
+type FilesProps = { title: string; isShown: boolean; isTitled?: boolean; children: ReactNode };
+
+/** A list of files. What we could not use has its title above it, so that nobody takes it for what we read. */
+function Files({ title, isShown, isTitled = false, children }: FilesProps) {
+  if (!isShown) return null;
+  return (
+    <>
+      {isTitled && <h3 className="border-t px-5 pt-4 font-semibold text-ink text-small max-sm:px-4">{title}</h3>}
+      <ul aria-label={title} aria-live="polite" className={cx("divide-y", !isTitled && "border-t")}>
+        {children}
+      </ul>
+    </>
   );
 }
 
@@ -119,13 +142,7 @@ const Item = ({ icon, name, children }: ItemProps) => (
   </li>
 );
 
-function OnItsWay({ sending: { name, percent, error, isKnown }, company }: { sending: Sending; company: string }) {
-  if (error)
-    return (
-      <Item icon={<CircleAlert aria-hidden className="text-red" />} name={name}>
-        <p className="text-red">{error}</p>
-      </Item>
-    );
+function OnItsWay({ sending: { name, percent, isKnown }, company }: { sending: Sending; company: string }) {
   return (
     <Item icon={isKnown ? <CircleCheck aria-hidden className="text-ink-2" /> : <Spinner className="size-4" />} name={name}>
       <p className="text-ink-2">{isKnown ? say("portal.sentBefore", { company }) : say("portal.sending", { percent })}</p>
@@ -133,19 +150,22 @@ function OnItsWay({ sending: { name, percent, error, isKnown }, company }: { sen
   );
 }
 
+/** A file that could not be used: why, and what to do. */
+function Unused({ name, why, note }: { name: string; why: string; note?: string }) {
+  return (
+    <Item icon={<CircleAlert aria-hidden className="text-red" />} name={name}>
+      <p className="text-red">{why}</p>
+      <p className="text-ink-2">{[say("portal.sendAnother"), note].filter(Boolean).join(" ")}</p>
+    </Item>
+  );
+}
+
 function SentFile({ file, company, isAgency }: { file: PortalFileDto; company: string; isAgency: boolean }) {
-  const { name, state, ahead, problem, insured, coverages, isChecked, filedTo } = file;
+  const { name, state, ahead, insured, coverages, isChecked, filedTo } = file;
   if (state === "reading")
     return (
       <Item icon={<Spinner className="size-4" />} name={name}>
         <p className="text-ink-2">{ahead ? say("portal.countFilesAhead", { count: ahead }) : say("portal.reading")}</p>
-      </Item>
-    );
-  if (state === "failed")
-    return (
-      <Item icon={<CircleAlert aria-hidden className="text-red" />} name={name}>
-        <p className="text-red">{problem ?? say("portal.unreadable")}</p>
-        <p className="text-ink-2">{say("portal.isLookedAt", { company })}</p>
       </Item>
     );
   const place = filedTo ? isAgency && say("portal.filedTo", { vendor: filedTo }) : say("portal.withStaff", { company });

@@ -7,7 +7,7 @@ import type { DocumentDetailDto, DocumentDto, PolicyDto } from "@/lib/documents/
 import { extraction, type ReadCertificate } from "@/lib/extraction/schema";
 import { limitKeys } from "@/lib/extraction/values";
 import { isScanning } from "@/lib/infra/clamd";
-import { storedText } from "@/lib/infra/stored-texts";
+import { inStoredLanguage, storedText } from "@/lib/infra/stored-texts";
 import { versionOf } from "@/lib/infra/versions/rules";
 import { type Standing, type StatedPolicy, standingsOf } from "@/lib/policies/dto";
 import type { NamedVendor } from "@/lib/policies/name-match/rules";
@@ -29,6 +29,15 @@ type DocumentRow = Document & {
 /** Why a file could not be read, to whoever sent it: staff are told to ask the vendor, which is no advice to a vendor. */
 export function problemForSender({ scanResult, failureReason }: Pick<Document, "scanResult" | "failureReason">): string | null {
   return scanResult === "INFECTED" ? say("server.portal.yourFileContainsMalware") : storedText(failureReason);
+}
+
+type Outcome = Pick<Document, "processingStatus" | "scanResult" | "failureReason" | "reviewReasons">;
+
+/** Why a file is of no use, to whoever sent it: it could not be read, or is known as another paper. null: it is of use, or not read yet. */
+export function whyUnused(row: Outcome): string | null {
+  if (row.processingStatus === "FAILED") return problemForSender(row) ?? say("portal.unreadable");
+  const known = inStoredLanguage(() => say("documents.thisIsAW9"));
+  return row.processingStatus === "PROCESSED" && row.reviewReasons.includes(known) ? storedText(known) : null;
 }
 
 /** What people can say of a document beside its values. */

@@ -1,7 +1,7 @@
 import type { DocumentFacts } from "@/lib/compliance/doubts/rules";
 import { typesWithoutCoverage } from "@/lib/compliance/values";
 import type { DocumentType, ProcessingStatus } from "@/lib/documents/schema";
-import { acceptedExtensions } from "@/lib/documents/values";
+import { acceptedExtensions, type ContentType, fileKinds } from "@/lib/documents/values";
 import type { Extraction, NoticeKind, PolicyType, ReadCertificate } from "@/lib/extraction/schema";
 import { coverageNames } from "@/lib/policies/rules";
 import { say, textsOf } from "@/messages/say";
@@ -10,7 +10,7 @@ import { say, textsOf } from "@/messages/say";
  * What a file is, told from its first bytes; never from its name or from what the sender says. Null for what is not taken,
  * and for a name with the ending of another kind of file: it would be handed on under that name.
  */
-export function sniffContentType(head: Uint8Array, fileName: string): string | null {
+export function sniffContentType(head: Uint8Array, fileName: string): ContentType | null {
   const begins = (...bytes: number[]) => bytes.every((byte, at) => head[at] === byte);
   const name = fileName.toLowerCase();
   const ending = /\.([^.]*)$/.exec(name)?.[1];
@@ -21,6 +21,10 @@ export function sniffContentType(head: Uint8Array, fileName: string): string | n
   if (text.includes("%PDF-") && !isProgramOrPage) return "application/pdf";
   if (begins(0xff, 0xd8, 0xff)) return "image/jpeg";
   if (begins(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return "image/png";
+  if (/^(?:II\*\0|MM\0\*)/.test(text)) return "image/tiff";
+  if (/^RIFF[^]{4}WEBP/.test(text)) return "image/webp";
+  // The brands of phones' pictures; other files of this family are films.
+  if (/^[^]{4}ftyp(?:hei[cxms]|hev[cx]|mif1|msf1)/.test(text)) return "image/heic";
   // Word's two containers hold other things too, so here the name decides which; the reader finds out if it lies.
   if (begins(0x50, 0x4b, 0x03, 0x04) && name.endsWith(".docx")) {
     return "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
@@ -31,7 +35,7 @@ export function sniffContentType(head: Uint8Array, fileName: string): string | n
 
 /** Types that a browser shows without running anything; the others are offered as a download. */
 export function isShownInBrowser(contentType: string): boolean {
-  return ["application/pdf", "image/jpeg", "image/png"].includes(contentType);
+  return fileKinds.some((kind) => kind.contentType === contentType && kind.shown);
 }
 
 const moves: Record<ProcessingStatus, readonly ProcessingStatus[]> = {
@@ -165,8 +169,10 @@ function readType(certificates: readonly ReadCertificate[]): DocumentType {
 /** Why a file that states no coverage, and gives no notice either, waits for a person; null: nobody expects that of it. */
 function missingContent(certificates: readonly ReadCertificate[], typed: DocumentType | null): string | null {
   if (certificates.some(({ notices }) => notices.length > 0)) return null;
-  if (typed === null || !typesWithoutCoverage.includes(typed))
-    return certificates.some(({ policies }) => policies.length > 0) ? null : say("documents.noCoverageWasFoundIn");
+  if (typed === null || !typesWithoutCoverage.includes(typed)) {
+    if (certificates.some(({ policies }) => policies.length > 0)) return null;
+    return say(certificates.some(({ formType }) => formType === "W9") ? "documents.thisIsAW9" : "documents.noCoverageWasFoundIn");
+  }
   return typed === "OTHER" ? null : say("documents.noticeWasNotRead");
 }
 

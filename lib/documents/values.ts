@@ -16,8 +16,25 @@ export const processingStatuses = ["PENDING", "PROCESSING", "PROCESSED", "FAILED
 /** The choice in place of a vendor, when files are uploaded. */
 export const byInsured = "by-insured";
 
-/** What the upload takes; the specification's list. */
-export const acceptedExtensions = ["pdf", "jpg", "jpeg", "png", "doc", "docx"] as const;
+/** The specification's list of what the upload takes, as texts name it. */
+export const namedExtensions = ["pdf", "jpg", "jpeg", "png", "doc", "docx"] as const;
+
+/** What every way in takes. */
+export const acceptedExtensions = [...namedExtensions, "heic", "heif", "tif", "tiff", "webp"] as const;
+export type AcceptedExtension = (typeof acceptedExtensions)[number];
+
+/** The kinds of files that are taken, with the ending by which each is handed on. A browser shows those that are `shown` without running anything. */
+export const fileKinds = [
+  { contentType: "application/pdf", ending: "pdf", shown: true },
+  { contentType: "image/jpeg", ending: "jpg", shown: true },
+  { contentType: "image/png", ending: "png", shown: true },
+  { contentType: "image/webp", ending: "webp", shown: true },
+  { contentType: "image/heic", ending: "heic", shown: false },
+  { contentType: "image/tiff", ending: "tiff", shown: false },
+  { contentType: "application/msword", ending: "doc", shown: false },
+  { contentType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document", ending: "docx", shown: false },
+] as const satisfies readonly { contentType: string; ending: AcceptedExtension; shown: boolean }[];
+export type ContentType = (typeof fileKinds)[number]["contentType"];
 
 export const maximumFileBytes = 25 * 1024 * 1024;
 

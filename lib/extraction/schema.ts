@@ -13,6 +13,8 @@ export const formTypes = [
   "ENDORSEMENT",
   /** Of cancellation, non-renewal, reinstatement or a change of a policy. */
   "NOTICE",
+  /** A request for a taxpayer's number, which is often sent along or by mistake. */
+  "W9",
   "OTHER",
 ] as const;
 export type FormType = (typeof formTypes)[number];

@@ -40,6 +40,7 @@ export const fileReasons = textsOf({
   too_deep: "inbox.reasonTooDeep",
   decoration: "inbox.reasonDecoration",
   repeated: "inbox.reasonRepeated",
+  encrypted: "inbox.reasonEncrypted",
   unreadable_archive: "inbox.reasonUnreadableArchive",
   no_room: "inbox.reasonNoRoom",
 });

@@ -236,6 +236,7 @@ export const documents = {
   allInsurers: "all insurers",
   allEndorsements: "all endorsements",
   couldNotBeReadWith: "We couldn't read:",
+  thisIsAW9: "This is a Form W-9, not a certificate of insurance. We still need the certificate.",
   noCoverageWasFoundIn: "No coverage was found in this file.",
   noticeWasNotRead: "We could not read this notice. Check which policy it is about and from which date it counts.",
   theCertificateHasNoInsured: "The certificate has no insured name.",

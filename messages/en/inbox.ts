@@ -90,6 +90,7 @@ export const inbox = {
   reasonTooDeep: "Packed too deep",
   reasonDecoration: "Logo or signature picture",
   reasonRepeated: "The same file twice",
+  reasonEncrypted: "Encrypted. Ask for the file without encryption",
   reasonUnreadableArchive: "ZIP file damaged, encrypted or too large",
   reasonNoRoom: "Upload limit of your company reached",
   emailReturned: "Email returned",

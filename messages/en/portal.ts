@@ -26,6 +26,8 @@ export const portal = {
   insuredIs: "Insured: {names}",
   nothingFound: "No coverage was found in this file. {company} will look at it.",
   expires: "expires {day}",
+  sendAnother: "Please send a clear PDF or photo of the certificate.",
+  notUsed: "What We Could Not Use",
   filesSent: "Files You Sent",
   requirements: "What {company} Requires",
   noRequirements: "{company} asks for a current certificate of insurance (ACORD 25 or equivalent).",

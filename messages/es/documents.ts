@@ -241,6 +241,7 @@ export const documents: Translation<typeof english> = {
   allInsurers: "todas las aseguradoras",
   allEndorsements: "todos los endosos",
   couldNotBeReadWith: "No pudimos leer:",
+  thisIsAW9: "Este es un formulario W-9, no un certificado de seguro. Todavía falta el certificado.",
   noCoverageWasFoundIn: "No se encontró ninguna cobertura en este archivo.",
   noticeWasNotRead: "No se pudo leer este aviso. Compruebe a qué póliza se refiere y desde qué fecha cuenta.",
   theCertificateHasNoInsured: "El certificado no tiene nombre de asegurado.",

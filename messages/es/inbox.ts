@@ -93,6 +93,7 @@ export const inbox: Translation<typeof english> = {
   reasonTooDeep: "Demasiados niveles de empaquetado",
   reasonDecoration: "Logotipo o imagen de firma",
   reasonRepeated: "El mismo archivo dos veces",
+  reasonEncrypted: "Cifrado. Pida el archivo sin cifrar",
   reasonUnreadableArchive: "ZIP dañado, cifrado o demasiado grande",
   reasonNoRoom: "Límite de cargas de su empresa alcanzado",
   emailReturned: "Correo devuelto",

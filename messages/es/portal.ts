@@ -29,6 +29,8 @@ export const portal: Translation<typeof english> = {
   insuredIs: "Asegurado: {names}",
   nothingFound: "No se encontró ninguna cobertura en este archivo. {company} lo revisará.",
   expires: "vence el {day}",
+  sendAnother: "Envíe un PDF o una foto nítida del certificado.",
+  notUsed: "Lo que no pudimos usar",
   filesSent: "Archivos enviados",
   requirements: "Lo que exige {company}",
   noRequirements: "{company} pide un certificado de seguro vigente (ACORD 25 o equivalente).",

@@ -241,6 +241,7 @@ export const documents: Translation<typeof english> = {
   allInsurers: "tous les assureurs",
   allEndorsements: "tous les avenants",
   couldNotBeReadWith: "Nous n’avons pas pu lire :",
+  thisIsAW9: "Ceci est un formulaire W-9, pas une attestation d’assurance. Il manque encore l’attestation.",
   noCoverageWasFoundIn: "Aucune couverture n’a été trouvée dans ce fichier.",
   noticeWasNotRead: "Cet avis n’a pas pu être lu. Vérifiez quelle police il concerne et à partir de quelle date il compte.",
   theCertificateHasNoInsured: "Le certificat n’indique aucun nom d’assuré.",

@@ -94,6 +94,7 @@ export const inbox: Translation<typeof english> = {
   reasonTooDeep: "Trop de niveaux d’imbrication",
   reasonDecoration: "Logo ou image de signature",
   reasonRepeated: "Le même fichier deux fois",
+  reasonEncrypted: "Chiffré. Demandez le fichier sans chiffrement",
   reasonUnreadableArchive: "ZIP endommagé, chiffré ou trop volumineux",
   reasonNoRoom: "Limite de téléversement de votre entreprise atteinte",
   emailReturned: "Courriel revenu",

@@ -29,6 +29,8 @@ export const portal: Translation<typeof english> = {
   insuredIs: "Assuré : {names}",
   nothingFound: "Aucune couverture n’a été trouvée dans ce fichier. {company} l’examinera.",
   expires: "expire le {day}",
+  sendAnother: "Envoyez un PDF ou une photo nette de l’attestation.",
+  notUsed: "Ce que nous n’avons pas pu utiliser",
   filesSent: "Fichiers envoyés",
   requirements: "Ce que {company} exige",
   noRequirements: "{company} demande un certificat d’assurance à jour (ACORD 25 ou équivalent).",

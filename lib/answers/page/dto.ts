@@ -1,7 +1,7 @@
 import type { Document, Policy } from "@/generated/prisma/client";
 import { stateOfPolicy } from "@/lib/answers/page/rules";
 import type { PortalFileDto, PortalPolicyDto } from "@/lib/answers/page/schema";
-import { problemForSender } from "@/lib/documents/dto";
+import { whyUnused } from "@/lib/documents/dto";
 import { toIsoDate } from "@/lib/infra/clock";
 import { addDays } from "@/lib/infra/dates/rules";
 import { coverageNames, expiringSoonDays } from "@/lib/policies/rules";
@@ -26,7 +26,7 @@ export function toPolicyDto(
 
 const states = { PENDING: "reading", PROCESSING: "reading", PROCESSED: "read", FAILED: "failed" } as const;
 
-type FileRow = Pick<Document, "id" | "fileName" | "processingStatus" | "failureReason" | "insuredNames" | "needsReview" | "scanResult">;
+type FileRow = Pick<Document, "id" | "fileName" | "processingStatus" | "failureReason" | "insuredNames" | "needsReview" | "scanResult" | "reviewReasons">;
 
 /** `ahead`: how many files are read before it; `filedTo`: the vendor that it went to, as far as who sent it may know. */
 export function toFileDto(
@@ -37,7 +37,7 @@ export function toFileDto(
   const state = states[row.processingStatus];
   return {
     ...{ id: row.id, name: row.fileName, state, ahead, filedTo },
-    problem: state === "failed" ? problemForSender(row) : null,
+    unused: whyUnused(row),
     insured: row.insuredNames,
     coverages: policies.map((policy) => ({
       ...{ name: nameOf(policy), policyNumber: policy.policyNumber },

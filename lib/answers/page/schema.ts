@@ -53,8 +53,8 @@ export const portalFileDto = z.object({
   state: z.enum(["reading", "read", "failed"]),
   /** How many files are read before it, about; null: it is not waiting to be read. */
   ahead: z.number().nullable(),
-  /** Why it could not be read. */
-  problem: z.string().nullable(),
+  /** Why we could not use it: it could not be read, or is no certificate. */
+  unused: z.string().nullable(),
   insured: z.array(z.string()),
   coverages: z.array(z.object({ name: z.string(), policyNumber: z.string().nullable(), expiration: z.string().nullable() })),
   /** A person at the company looks at it. */

@@ -51,6 +51,7 @@ const paperOf: Record<FormType, Paper> = {
   DECLARATIONS: "policy",
   ENDORSEMENT: "endorsement",
   NOTICE: "notice",
+  W9: "other",
   OTHER: "other",
 };
 

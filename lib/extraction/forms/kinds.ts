@@ -18,6 +18,7 @@ export function isNoEvidence(footer: string): boolean {
 
 /** Words by which a page without a coverage table is told apart; the first kind with enough of its words wins. */
 export const kinds: { formType: FormType; least: number; words: RegExp[] }[] = [
+  { formType: "W9", least: 2, words: [/\bform\s+W-?\s?9\b/i, /\brequest for taxpayer\b/i, /\btaxpayer identification number\b/i] },
   { formType: "ACORD_24", least: 1, words: [/CERTIFICATE OF PROPERTY INSURANCE/i, /ACORD 24\b/] },
   { formType: "ACORD_28", least: 1, words: [/EVIDENCE OF COMMERCIAL PROPERTY INSURANCE/i, /ACORD 28\b/] },
   { formType: "ACORD_27", least: 1, words: [/EVIDENCE OF PROPERTY INSURANCE/i, /ACORD 27\b/] },

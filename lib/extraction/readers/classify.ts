@@ -71,6 +71,7 @@ function confirmsOther(lines: readonly Word[][]): boolean {
 /** Whether a page's kind is told by its title alone, so that a table on it is no certificate's. */
 export function isTold(page: PageWords, kind: FormType): boolean {
   if (isOfUnderlying(page)) return true;
+  if (kind === "W9") return true;
   if (kind === "OTHER") return isTitledOther(page);
   if (kind !== "ENDORSEMENT" && kind !== "DECLARATIONS") return false;
   return !linesOf(page.words).some((words) => /certificate of|evidence of|ACORD (?:25|CORPORATION)/i.test(textOf(words)));

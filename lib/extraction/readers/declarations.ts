@@ -175,7 +175,7 @@ function forget(notes: Notes) {
 function noteLost(certificate: ReadCertificate, page: PageWords, notes: Notes) {
   const { formType, insured, producer, insurers, policies, certificateHolder } = certificate;
   const isBuilt = formType === "NON_ACORD_CERTIFICATE";
-  if (formType === "OTHER" || formType === "ENDORSEMENT") return;
+  if (formType === "OTHER" || formType === "W9" || formType === "ENDORSEMENT") return;
   const reason = isBuilt ? "We could not read this certificate's layout." : "We could not find this on the page.";
   const named = coverageWords.filter(({ words, type }) => type !== "OTHER" && words.test(textOf(page.words))).length;
   const stated: [string, boolean][] = [

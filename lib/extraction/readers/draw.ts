@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import sharp, { type Sharp } from "sharp";
-import { dpiOf, pageOfPicture, pictureOf, pictureSize } from "@/lib/extraction/readers/image";
-import { openWord } from "@/lib/extraction/readers/office";
-import { openPdf } from "@/lib/extraction/readers/pdf";
-import { sniff } from "@/lib/extraction/readers/sniff";
+import { dpiOf } from "@/lib/extraction/readers/image";
+import { partsOf } from "@/lib/extraction/readers/parts";
+import type { PdfFile } from "@/lib/extraction/readers/pdf";
+import type { PicturePage } from "@/lib/extraction/readers/picture-files";
 import { linesOf, textOf } from "@/lib/extraction/readers/words";
 import { type DrawnPage, type PageSize, ReadingError } from "@/lib/extraction/schema";
 
@@ -22,43 +22,33 @@ export async function drawPage(path: string, page: number): Promise<DrawnPage> {
     if (error.code !== "ENOENT") throw error;
     throw new ReadingError("not_found", "The file is missing.");
   });
-  const kind = sniff(data);
-  if (kind === "pdf") return drawPdf(data, page);
-  if (kind === "picture") return drawPicture([data], page);
-  const word = await openWord(data, kind);
-  return "text" in word ? { kind: "lines", lines: linesOf(word.text.words).map(asWritten) } : drawPicture(word.pictures, page);
+  const pages: PageSize[] = [];
+  let drawn: Sharp | null = null;
+  for await (const part of partsOf(data)) {
+    if (part.kind === "text") return { kind: "lines", lines: linesOf(part.text.words).map(asWritten) };
+    const first = pages.length + 1;
+    if (part.kind === "pictures") pages.push(...part.pictures.map((one) => one.page));
+    else for (let number = first; number < first + part.pdf.pages; number++) pages.push(await part.pdf.sizeOf(number));
+    const size = page >= first ? pages[page - 1] : undefined;
+    if (size) drawn = part.kind === "pdf" ? await drawPdf(part.pdf, page, size) : await drawPicture(part.pictures[page - first]);
+  }
+  if (!drawn) throw missing(page);
+  return pictured(drawn, pages);
 }
 
 /** Cells of one row stay apart. */
 const asWritten = (line: Parameters<typeof textOf>[0]) => textOf(line, " · ", 1.5);
 
-async function drawPicture(pictures: readonly Buffer[], page: number): Promise<DrawnPage> {
-  const pages = (await Promise.all(pictures.map(pictureSize))).map(pageOfPicture);
-  mustExist(page, pages.length);
-  const picture = pictureOf(pictures[page - 1] as Buffer);
-  return pictured(picture.resize({ width: pixelsAcross, withoutEnlargement: true }), pages);
+async function drawPicture(picture: PicturePage | undefined): Promise<Sharp | null> {
+  return picture ? (await picture.open()).resize({ width: pixelsAcross, withoutEnlargement: true }) : null;
 }
 
-async function drawPdf(data: Buffer, page: number): Promise<DrawnPage> {
-  const pdf = await openPdf(new Uint8Array(data));
-  try {
-    mustExist(page, pdf.pages);
-    const pages: PageSize[] = [];
-    for (let number = 1; number <= pdf.pages; number++) pages.push(await pdf.sizeOf(number));
-    const size = pages[page - 1];
-    if (!size) throw missing(page);
-    const dpi = Math.min((72 * pixelsAcross) / size.width, dpiOf(size));
-    return await pictured(sharp(await pdf.render(page, dpi)).flatten({ background: "white" }), pages);
-  } finally {
-    await pdf.close();
-  }
+async function drawPdf(pdf: PdfFile, page: number, size: PageSize): Promise<Sharp> {
+  const dpi = Math.min((72 * pixelsAcross) / size.width, dpiOf(size));
+  return sharp(await pdf.render(page, dpi)).flatten({ background: "white" });
 }
 
 const missing = (page: number) => new ReadingError("not_found", `The file has no page ${page}.`);
-
-function mustExist(page: number, pages: number): void {
-  if (page < 1 || page > pages) throw missing(page);
-}
 
 async function pictured(image: Sharp, pages: PageSize[]): Promise<DrawnPage> {
   try {

@@ -14,14 +14,15 @@ import { joinSections } from "@/lib/extraction/readers/detail-sections";
 import type { Closer } from "@/lib/extraction/readers/draft";
 import { doubtEdited, doubtEndorsements } from "@/lib/extraction/readers/edited";
 import { attach, readEndorsements, remarksOf } from "@/lib/extraction/readers/endorsements";
-import { isStrip, pageOfPicture, pictureOf, pictureSize } from "@/lib/extraction/readers/image";
+import { isStrip } from "@/lib/extraction/readers/image";
 import { freePictures, isTight } from "@/lib/extraction/readers/memory";
 import { noticeOn, readNotice } from "@/lib/extraction/readers/notices";
 import { doubtNumbers } from "@/lib/extraction/readers/number-labels";
-import { openWord } from "@/lib/extraction/readers/office";
 import { type ReadyPage, readPage } from "@/lib/extraction/readers/pages";
 import { doubtParties } from "@/lib/extraction/readers/party-words";
-import { openPdf } from "@/lib/extraction/readers/pdf";
+import { partsOf } from "@/lib/extraction/readers/parts";
+import type { PdfFile } from "@/lib/extraction/readers/pdf";
+import type { PicturePage } from "@/lib/extraction/readers/picture-files";
 import { readPicture } from "@/lib/extraction/readers/picture-page";
 import { follows, isBare, isStated, joinPages, limitCount, type Sheet, sheetNumber } from "@/lib/extraction/readers/plain-pages";
 import { isAddressed, isBetterInParts } from "@/lib/extraction/readers/plain-sections";
@@ -30,7 +31,6 @@ import { doubtBesideOthers } from "@/lib/extraction/readers/reinstatements";
 import { noteRetroactive } from "@/lib/extraction/readers/retroactive";
 import { type SaidPage, saidOn, settleStanding } from "@/lib/extraction/readers/said-pages";
 import { withoutSideColumn } from "@/lib/extraction/readers/side-column";
-import { sniff } from "@/lib/extraction/readers/sniff";
 import { doubtInsurers, doubtUndated } from "@/lib/extraction/readers/uninsured";
 import { textOf } from "@/lib/extraction/readers/words";
 import { isNoNumberYet, lettersOf } from "@/lib/extraction/rules";
@@ -40,7 +40,7 @@ import { type Extraction, type FormType, type ReadCertificate, ReadingError, typ
 const [pictureTime, pageTime] = [40_000, 50_000];
 
 /** What stands on the only page of a dynamic XFA form, whose own pages are drawn by what opens it. */
-const placeholder = /please wait.{0,40}if this message is not eventually replaced with the proper contents of the document/is;
+const placeholder = /please wait.{0,40}if this message is not eventually replaced (?:with|by) the proper contents of the document/is;
 
 /** Reads one file. Throws ReadingError with a sentence for the sender where it cannot be read at all. */
 export async function readDocument(path: string, fileName = basename(path)): Promise<Extraction> {
@@ -167,42 +167,40 @@ async function isBetterInLines(page: ShownPage, table: ReadCertificate | undefin
 
 /** Gets each page of a file ready and hands it over. Nothing of a page is left when the next one is begun, and a scan's picture has gone. */
 async function eachPage(data: Buffer, usedBefore: number, warnings: string[], take: (page: ReadyPage) => Promise<void>): Promise<void> {
-  const kind = sniff(data);
   const used = () => ownProcessorMillis() - usedBefore;
-  const takePicture = async (picture: Buffer, number: number) => {
-    const size = await pictureSize(picture);
-    if (isStrip(size)) throw new ReadingError("broken", "The picture is too narrow. Upload a picture of the whole certificate.");
-    await take({ ...boundedPage(await readPicture(pictureOf(picture), { number, ...pageOfPicture(size) })), warnings: [] });
-  };
-  if (kind === "picture") return takePicture(data, 1);
-  if (kind === "docx" || kind === "doc") {
-    const word = await openWord(data, kind);
-    if ("text" in word) return take({ ...boundedPage(word.text), warnings: word.warnings });
-    for (const [at, picture] of word.pictures.entries()) {
-      if (used() > pictureTime) {
-        warnings.push(`The pictures from the ${at + 1}. on were not read because the file takes too long to read.`);
-        break;
+  for await (const part of partsOf(data)) {
+    warnings.push(...part.warnings);
+    if (part.kind === "text") await take({ ...boundedPage(part.text), warnings: [] });
+    else if (part.kind === "pdf") await eachOfPdf(part.pdf, used, warnings, take);
+    else
+      for (const [at, picture] of part.pictures.entries()) {
+        if (used() > pictureTime) {
+          warnings.push(`The pictures from the ${part.first + at}. on were not read because the file takes too long to read.`);
+          break;
+        }
+        if (isTight()) freePictures();
+        await takePicture(picture, part.first + at, take);
       }
-      if (isTight()) freePictures();
-      await takePicture(picture, at + 1);
-    }
-    return;
   }
-  const pdf = await openPdf(new Uint8Array(data));
-  try {
-    const mayLook = () => used() < pictureTime;
-    // A function of its own: what awaits in a loop keeps the page of the last round.
-    const takePage = async (number: number) => take(withoutSideColumn(await readPage(pdf, number, mayLook)));
-    for (let number = 1; number <= pdf.pages; number++) {
-      if (used() > pageTime) {
-        warnings.push(`Pages ${number} to ${pdf.pages} were not read because the file takes too long to read.`);
-        break;
-      }
-      if (isTight()) freePictures();
-      await takePage(number);
+}
+
+async function takePicture({ pixels, page, open }: PicturePage, number: number, take: (page: ReadyPage) => Promise<void>): Promise<void> {
+  if (isStrip(pixels)) throw new ReadingError("broken", "The picture is too narrow. Upload a picture of the whole certificate.");
+  await take({ ...boundedPage(await readPicture(await open(), { number, ...page })), warnings: [] });
+}
+
+async function eachOfPdf(pdf: PdfFile, used: () => number, warnings: string[], take: (page: ReadyPage) => Promise<void>): Promise<void> {
+  const mayLook = () => used() < pictureTime;
+  // A function of its own: what awaits in a loop keeps the page of the last round.
+  const takePage = async (number: number) => take(withoutSideColumn(await readPage(pdf, number, mayLook)));
+  const last = pdf.first + pdf.pages - 1;
+  for (let number = pdf.first; number <= last; number++) {
+    if (used() > pageTime) {
+      warnings.push(`Pages ${number} to ${last} were not read because the file takes too long to read.`);
+      break;
     }
-  } finally {
-    await pdf.close();
+    if (isTight()) freePictures();
+    await takePage(number);
   }
 }
 
@@ -256,8 +254,11 @@ type PlainPage = { page: ShownPage; kind: FormType; sheet?: Sheet | undefined };
 /** As what a page is read that has no table: pages that state nothing themselves may go on with declarations. */
 function readAs(page: ShownPage, kind: FormType, last: Sheet | undefined): FormType | null {
   if (kind === "OTHER") return goesOn(page, last) ? "DECLARATIONS" : null;
-  return kind === "ENDORSEMENT" ? null : kind;
+  return statesNothing(kind) ? null : kind;
 }
+
+/** A page that states no coverage, whatever its lines look like. */
+const statesNothing = (kind: FormType) => kind === "OTHER" || kind === "W9" || kind === "ENDORSEMENT";
 
 async function readSheet(page: ShownPage, formType: FormType, closer?: Closer): Promise<Sheet> {
   const read = await readPlainPage(page, formType, closer);
@@ -267,13 +268,13 @@ async function readSheet(page: ShownPage, formType: FormType, closer?: Closer): 
 
 /** What a file without a certificate's table states: all pages of the kind that says most, those of one policy together. */
 async function joinPlain(pages: readonly PlainPage[]): Promise<ReadCertificate[]> {
-  const order = ["NON_ACORD_CERTIFICATE", "ACORD_24", "ACORD_28", "ACORD_27", "DECLARATIONS", "ENDORSEMENT", "OTHER"];
+  const order = ["NON_ACORD_CERTIFICATE", "ACORD_24", "ACORD_28", "ACORD_27", "DECLARATIONS", "ENDORSEMENT", "W9", "OTHER"];
   const [best] = [...pages].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
   if (!best) throw new ReadingError("broken", "The file has no pages. Upload it again.");
-  if (best.kind === "OTHER" || best.kind === "ENDORSEMENT") {
+  if (statesNothing(best.kind)) {
     const certificate = await readPlainPage(best.page, best.kind);
     // Who an invoice or a licence names is nobody whom insurance is about.
-    const parties = best.kind === "OTHER" ? { producer: noProducer, insured: nobody, certificateHolder: null } : {};
+    const parties = best.kind !== "ENDORSEMENT" ? { producer: noProducer, insured: nobody, certificateHolder: null } : {};
     return [placed({ ...certificate, ...parties, policies: [], insurers: [], evidence: {}, unreadable: [], reasons: {} }, best.page)];
   }
   return joinPages(pages.flatMap(({ sheet }) => (sheet?.certificate.formType === best.kind ? [sheet] : [])));

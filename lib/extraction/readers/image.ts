@@ -67,9 +67,9 @@ export function pageOfPicture(pixels: PageSize): PageSize {
   return { width, height: (width * pixels.height) / pixels.width };
 }
 
-/** A picture file as it is shown: turned as its camera says, on white. */
-export const pictureOf = (data: Buffer): Sharp =>
-  sharp(data, { limitInputPixels: maximumPixels }).autoOrient().flatten({ background: "white" });
+/** A picture file as it is shown: turned as its camera says, on white. `page`: of a file of several, counted from 0. */
+export const pictureOf = (data: Buffer, page = 0): Sharp =>
+  sharp(data, { limitInputPixels: maximumPixels, page }).autoOrient().flatten({ background: "white" });
 
 async function rawGrey(image: Sharp): Promise<Grey> {
   const { data, info } = await image.grayscale().toColourspace("b-w").raw().toBuffer({ resolveWithObject: true });

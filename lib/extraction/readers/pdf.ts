@@ -10,6 +10,7 @@ import { withoutCodes } from "@/lib/extraction/readers/pdf-codes";
 import { drawnOn, type Matrix, neededPictures, type OperatorList, placed } from "@/lib/extraction/readers/pdf-drawn";
 import { fieldEdits, fieldTexts } from "@/lib/extraction/readers/pdf-edits";
 import { fieldWords } from "@/lib/extraction/readers/pdf-fields";
+import { type Carrier, type CarrierNote, filesIn } from "@/lib/extraction/readers/pdf-inside";
 import { decodeJpeg, type PdfImage, withJpegs } from "@/lib/extraction/readers/pdf-jpegs";
 import { readMarks, type ScanMark } from "@/lib/extraction/readers/pdf-marks";
 import { rulingsOf, strikesOf } from "@/lib/extraction/readers/pdf-rulings";
@@ -28,6 +29,8 @@ const assets = dirname(createRequire(createRequire(import.meta.url).resolve("pdf
 type Canvas = { width: number; height: number; data(): Buffer };
 type PdfDocument = {
   numPages: number;
+  getAttachments: Carrier["getAttachments"];
+  getMetadata(): Promise<{ info?: { IsXFAPresent?: boolean; IsAcroFormPresent?: boolean } }>;
   getPage(number: number): Promise<PdfPage>;
   getOptionalContentConfig(): Promise<{ isVisible(layer: unknown): boolean }>;
   canvasFactory: { create(width: number, height: number): { canvas: Canvas; context: unknown }; destroy(made: { canvas: Canvas }): void };
@@ -40,7 +43,7 @@ type PdfPage = {
     transform: number[];
     convertToViewportRectangle(rect: number[]): number[];
   };
-  getAnnotations(): Promise<Parameters<typeof fieldWords>[0]>;
+  getAnnotations(): Promise<(Parameters<typeof fieldWords>[0][number] & CarrierNote)[]>;
   getOperatorList(): Promise<OperatorList>;
   render(options: { canvasContext: unknown; canvas: Canvas; viewport: unknown }): { promise: Promise<void> };
   objs: PdfObjects<PdfImage | null>;
@@ -84,6 +87,10 @@ export type DigitalPage = {
 
 export type PdfFile = {
   pages: number;
+  /** The number of its first page. */
+  first: number;
+  /** The files that it carries, as a portfolio or as attachments of its pages. */
+  filesInside(): Promise<{ name: string; bytes: Uint8Array }[]>;
   readPage(number: number): Promise<DigitalPage>;
   /** Size of a page as shown. */
   sizeOf(number: number): Promise<PageSize>;
@@ -94,8 +101,11 @@ export type PdfFile = {
   close(): Promise<void>;
 };
 
-/** Opens a PDF; one with an empty user password too. Throws ReadingError for a broken, locked or endless file. */
-export async function openPdf(data: Uint8Array): Promise<PdfFile> {
+/**
+ * Opens a PDF; one with an empty user password too. Throws ReadingError for a broken, locked or endless file. `before`: how many pages
+ * of the whole file come before this PDF, when it lies in another one.
+ */
+export async function openPdf(data: Uint8Array, before = 0): Promise<PdfFile> {
   const parser = new PDFParse({
     data,
     standardFontDataUrl: `${join(assets, "standard_fonts")}/`,
@@ -113,24 +123,33 @@ export async function openPdf(data: Uint8Array): Promise<PdfFile> {
       `The file has ${document.numPages} pages; at most ${maximumPages} are read. Upload only the certificate.`,
     );
   }
+  const page = (number: number) => pageOf(document, number - before, number);
+  const { info } = await document.getMetadata().catch(() => ({ info: undefined }));
+  // Its pages are drawn by the program that opens it. The only one in the file says "Please wait".
+  if (info?.IsXFAPresent && !info.IsAcroFormPresent && document.numPages === 1) {
+    await parser.destroy();
+    throw new ReadingError("unsupported", "This file is a dynamic Adobe form. Print it to a new PDF and upload that.");
+  }
   return {
     pages: document.numPages,
-    readPage: (number) => told(number, async () => readDigitalPage(document, await pageOf(document, number), number)),
+    first: before + 1,
+    filesInside: () => filesIn(document),
+    readPage: (number) => told(number, async () => readDigitalPage(document, await page(number), number)),
     sizeOf: async (number) => {
-      const page = await pageOf(document, number);
-      const { width, height } = page.getViewport({ scale: 1 });
-      page.cleanup();
+      const sized = await page(number);
+      const { width, height } = sized.getViewport({ scale: 1 });
+      sized.cleanup();
       return { width, height };
     },
     render: (number, dpi) =>
       told(number, async () => {
-        await pageOf(document, number);
-        const shot = await parser.getScreenshot({ partial: [number], scale: dpi / 72, imageBuffer: true, imageDataUrl: false });
-        const [page] = shot.pages;
-        if (!page) throw new ReadingError("broken", `Page ${number} of the file cannot be shown.`);
-        return Buffer.from(page.data);
+        await page(number);
+        const shot = await parser.getScreenshot({ partial: [number - before], scale: dpi / 72, imageBuffer: true, imageDataUrl: false });
+        const [drawn] = shot.pages;
+        if (!drawn) throw new ReadingError("broken", `Page ${number} of the file cannot be shown.`);
+        return Buffer.from(drawn.data);
       }),
-    picture: ({ number, scan }, dpi) => told(number, async () => scan ?? draw(document, number, dpi)),
+    picture: ({ number, scan }, dpi) => told(number, async () => scan ?? draw(document, await page(number), dpi)),
     close: () => parser.destroy(),
   };
 }
@@ -138,8 +157,9 @@ export async function openPdf(data: Uint8Array): Promise<PdfFile> {
 const brokenPage = (number: number) =>
   new ReadingError("broken", `Page ${number} of the file is damaged. Ask for the file again, or print it to a new PDF.`);
 
-const pageOf = (document: PdfDocument, number: number): Promise<PdfPage> =>
-  document.getPage(number).then(
+/** The page `at` of a PDF, which is the page `number` of the whole file. */
+const pageOf = (document: PdfDocument, at: number, number: number): Promise<PdfPage> =>
+  document.getPage(at).then(
     (page) => boundOperators(page, number),
     () => {
       throw brokenPage(number);
@@ -153,8 +173,7 @@ const told = <Result>(number: number, work: () => Promise<Result>): Promise<Resu
   });
 
 /** Draws a page; its pixels go on as they are, without being packed as a PNG and unpacked again. */
-async function draw(document: PdfDocument, number: number, dpi: number): Promise<Sharp> {
-  const page = await pageOf(document, number);
+async function draw(document: PdfDocument, page: PdfPage, dpi: number): Promise<Sharp> {
   const viewport = page.getViewport({ scale: dpi / 72 });
   const made = document.canvasFactory.create(Math.ceil(viewport.width), Math.ceil(viewport.height));
   await page.render({ canvasContext: made.context, canvas: made.canvas, viewport }).promise;

@@ -49,7 +49,7 @@ export function saidOn(page: PageWords & { watermark?: string | null }, kind: Fo
   return {
     number: page.number,
     isNote: !isForm && remarksOf(page) === null && formNumbersIn(textOf(page.words, " ")).length === 0,
-    isCertificate: isCertificate || (kind !== "OTHER" && kind !== "ENDORSEMENT"),
+    isCertificate: isCertificate || (kind !== "OTHER" && kind !== "W9" && kind !== "ENDORSEMENT"),
     isNotice: lines.slice(0, titleLines).some((line) => line.length < 14 && noticeTitle.test(textOf(line))),
     headings: lines
       .slice(0, titleLines)

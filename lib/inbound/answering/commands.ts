@@ -1,5 +1,5 @@
 import type { InboundDelivery } from "@/generated/prisma/client";
-import { problemForSender } from "@/lib/documents/dto";
+import { whyUnused } from "@/lib/documents/dto";
 import { type AnsweredFile, answerText, referencesOf } from "@/lib/inbound/answering/rules";
 import { isOwnAddress } from "@/lib/inbound/filing/queries";
 import { answerDeliveryJob } from "@/lib/inbound/jobs";
@@ -110,7 +110,7 @@ const toAnswered = ({ fileName, reason, document }: LoadedFile): AnsweredFile =>
   reason: fileReasonNames.find((one) => one === reason) ?? null,
   document: document && {
     status: document.processingStatus,
-    problem: problemForSender(document),
+    unused: whyUnused(document),
     policies: document.policies.map(({ coverage, coverageText, expirationDate }) => ({
       ...{ coverage, coverageText },
       expirationDate: toIsoDate(expirationDate),

@@ -14,8 +14,8 @@ export type AnsweredFile = {
   /** null: not filed. */
   document: {
     status: "PENDING" | "PROCESSING" | "PROCESSED" | "FAILED";
-    /** Why it could not be read, and what to send instead. */
-    problem: string | null;
+    /** Why we could not use it, and what to send instead; null: it is of use, or not read yet. */
+    unused: string | null;
     policies: { coverage: PolicyType; coverageText: string | null; expirationDate: string | null }[];
   } | null;
 };
@@ -38,11 +38,6 @@ export type Answered = {
 const list = (lines: readonly string[]) => own(lines.map((line) => `- ${line}`).join("\n"));
 
 function readLine({ fileName, document }: AnsweredFile): string {
-  if (document?.status === "FAILED") {
-    return document.problem
-      ? mailWords("server.inbound.answerFileRead", { name: fileName, what: own(document.problem) })
-      : mailWords("server.inbound.answerFileFailed", { name: fileName });
-  }
   if (document?.status !== "PROCESSED") return mailWords("server.inbound.answerFileWaits", { name: fileName });
   const policies = document.policies.map(({ coverage, coverageText, expirationDate }) => {
     const what = coverageText ?? coverageNames[coverage];
@@ -54,20 +49,22 @@ function readLine({ fileName, document }: AnsweredFile): string {
   return mailWords("server.inbound.answerFileRead", { name: fileName, what: own(what) });
 }
 
-function leftLine({ fileName, reason }: AnsweredFile): string {
-  return mailWords("server.inbound.answerFileRead", { name: fileName, what: own(reason ? fileReasons[reason] : "") });
+function leftLine({ fileName, reason, document }: AnsweredFile): string {
+  const why = document?.unused ?? (reason ? fileReasons[reason] : "");
+  return mailWords("server.inbound.answerFileRead", { name: fileName, what: own(why) });
 }
 
 /** What to send, where nothing was filed. */
 const askAgain = (hasLeft: boolean, hasLink: boolean) =>
   say(hasLeft ? "server.inbound.answerSendAgain" : hasLink ? "server.inbound.answerLink" : "server.inbound.answerNoFile");
 
-const isTold = ({ reason }: AnsweredFile) => reason !== null && !silentReasons.includes(reason);
+const isLeft = ({ reason, document }: AnsweredFile) =>
+  document ? document.unused !== null : reason !== null && !silentReasons.includes(reason);
 
 /** What came of an email, without what is missing: what was read, and what could not be used. Never a green that is none. */
 function partsOf({ company, files, hasLink, gap, isMet }: Answered) {
-  const filed = files.filter(({ document }) => document !== null);
-  const left = files.filter(isTold);
+  const filed = files.filter((file) => file.document !== null && !isLeft(file));
+  const left = files.filter(isLeft);
   const standing = gap ? "" : mailWords(isMet ? "server.inbound.answerMet" : "server.inbound.answerReview", { company });
   return {
     files: filed.length > 0 ? mailWords("server.inbound.answerFiles", { list: list(filed.map(readLine)) }) : "",

@@ -7,7 +7,9 @@ import { endingOf, isTnef, isZip, withEnding } from "@/lib/inbound/parser/kinds"
 import { isDecoration } from "@/lib/inbound/parser/pictures";
 import { readReport } from "@/lib/inbound/parser/reports";
 import type { ParsedFile, ParsedMessage } from "@/lib/inbound/parser/schema";
+import { isSmime, openSmime } from "@/lib/inbound/parser/signed";
 import { filesOfTnef } from "@/lib/inbound/parser/tnef";
+import { uuFilesIn } from "@/lib/inbound/parser/uuencode";
 import { fileNameOf, storable } from "@/lib/inbound/parser/words";
 import { type FileReason, maximumFiles } from "@/lib/inbound/values";
 import { unpack } from "@/lib/infra/unzip";
@@ -23,28 +25,46 @@ const options = {
   ...{ maxHtmlLengthToParse: 500_000, maxHeadSize: 1024 * 1024, maxChildNodes: 1000 },
 };
 
-type State = { folder: string; files: ParsedFile[]; hashes: Set<string>; status: string; returned: string };
+type State = { folder: string; files: ParsedFile[]; hashes: Set<string>; status: string; returned: string; texts: string[]; hasLink: boolean };
 
 /** Reads one message; files that are of use are written into `folder`. */
 export async function parseMessage(file: string, folder: string): Promise<ParsedMessage> {
-  const state: State = { folder, files: [], hashes: new Set(), status: "", returned: "" };
+  const state: State = { folder, files: [], hashes: new Set(), status: "", returned: "", texts: [], hasLink: false };
   const mail = await simpleParser(await readFile(file), options);
-  await takeAttachments(mail, state, 0);
-  const text = storable(mail.text ?? "", mostText);
+  await takeAll(mail, state, { depth: 0, isOwn: true });
+  const text = storable(state.texts.join("\n\n"), mostText);
   return {
     fromName: storable(mail.from?.value[0]?.name ?? "", 200),
     subject: storable(mail.subject ?? "", 300),
     text,
-    hasLink: /https?:\/\//i.test(text) || /href\s{0,5}=/i.test(typeof mail.html === "string" ? mail.html.slice(0, 500_000) : ""),
+    hasLink: /https?:\/\//i.test(text) || state.hasLink,
     messageId: mail.messageId ? storable(mail.messageId, 400) : null,
     files: state.files,
     report: state.status ? readReport(state.status, state.returned) : null,
   };
 }
 
-async function takeAttachments(mail: ParsedMail, state: State, depth: number): Promise<void> {
+/** The files of a message, and of what is the sender's own its text. */
+async function takeAll(mail: ParsedMail, state: State, { depth, isOwn }: { depth: number; isOwn: boolean }): Promise<void> {
   const html = typeof mail.html === "string" ? mail.html.slice(0, 2_000_000) : "";
-  for (const part of mail.attachments) await takePart(part, html, state, depth);
+  const { files, rest } = uuFilesIn(mail.text ?? "");
+  if (isOwn && rest) state.texts.push(rest);
+  if (isOwn) state.hasLink ||= /href\s{0,5}=/i.test(html.slice(0, 500_000));
+  for (const { name, bytes } of files) await take(fileNameOf(name), bytes, { isInText: false, depth: depth + 1 }, state);
+  for (const part of mail.attachments) {
+    const name = fileNameOf(part.filename ?? "");
+    if (isSmime(part.contentType, name)) await takeSmime(part.content, name, state, { depth, isOwn });
+    else await takePart(part, html, state, depth);
+  }
+}
+
+/** A message whose signature encloses it: it is opened as if it came without. */
+async function takeSmime(bytes: Buffer, name: string, state: State, { depth, isOwn }: { depth: number; isOwn: boolean }): Promise<void> {
+  if (depth >= deepest) return leaveOut(name, bytes, "too_deep", state);
+  const enclosed = openSmime(bytes);
+  if (enclosed.kind === "encrypted") return leaveOut(name, bytes, "encrypted", state);
+  if (enclosed.kind === "other") return leaveOut(name, bytes, "unsupported", state);
+  await takeAll(await simpleParser(enclosed.message, options), state, { depth: depth + 1, isOwn });
 }
 
 const isReportPart = ({ contentType }: Attachment) => contentType === "message/delivery-status" || contentType === "text/rfc822-headers";
@@ -64,7 +84,7 @@ async function takePart(part: Attachment, html: string, state: State, depth: num
 async function takeMessage(bytes: Buffer, name: string, state: State, depth: number): Promise<void> {
   state.returned += bytes.subarray(0, 50_000).toString("latin1");
   if (depth >= deepest) return leaveOut(name, bytes, "too_deep", state);
-  await takeAttachments(await simpleParser(bytes, options), state, depth + 1);
+  await takeAll(await simpleParser(bytes, options), state, { depth: depth + 1, isOwn: false });
 }
 
 type Place = { isInText: boolean; depth: number };
@@ -73,9 +93,15 @@ async function take(name: string, bytes: Buffer, { isInText, depth }: Place, sta
   if (bytes.length === 0) return leaveOut(name, bytes, "empty", state);
   if (isTnef(bytes)) return takeTnef(name, bytes, depth, state);
   const ending = endingOf(bytes);
+  // The coding of a part that its headers do not tell, or that the message's parser does not know.
+  const inside = !ending && depth < deepest && bytes.length > 10 ? uuFilesIn(bytes.toString("latin1")).files : [];
+  if (inside.length > 0) {
+    for (const file of inside) await take(fileNameOf(file.name), file.bytes, { isInText, depth: depth + 1 }, state);
+    return;
+  }
   if (!ending && isZip(bytes)) return takeArchive(name, bytes, depth, state);
   if (!ending) return leaveOut(name, bytes, isInText ? "decoration" : "unsupported", state);
-  const isPicture = ending === "jpg" || ending === "png";
+  const isPicture = ending !== "pdf" && ending !== "doc" && ending !== "docx";
   if (isPicture && (await isDecoration(bytes, isInText))) return leaveOut(name, bytes, "decoration", state);
   if (bytes.length > maximumFileBytes) return leaveOut(name, bytes, "too_large", state);
   const sha256 = hashOf(bytes);

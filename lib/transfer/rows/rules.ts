@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { placeholderAddress } from "@/lib/accounts/sign-in/rules";
+import { fileKinds } from "@/lib/documents/values";
 import { randomToken, tokenHash } from "@/lib/infra/crypto";
 import { importedId, withImportedIds } from "@/lib/transfer/archive/rules";
 import type { ArrivalProblem } from "@/lib/transfer/arrival/schema";
@@ -60,10 +61,7 @@ const text = (value: unknown): string => (typeof value === "string" ? value : ""
 /** A text that names rows, such as the filters of a saved view. Ids elsewhere in texts and JSON are no rows of ours. */
 const withIdsHere = ({ importId, members }: Mapping, value: unknown): string => withImportedIds(importId, text(value), members);
 
-const contentTypes = [
-  ...["application/pdf", "image/jpeg", "image/png", "application/msword"],
-  "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-];
+const contentTypes: readonly string[] = fileKinds.map(({ contentType }) => contentType);
 
 const changes: Record<string, Change> = {
   // Nobody of the archive can sign in, and no address is taken from anybody: it waits as one that is not confirmed.

@@ -17,7 +17,6 @@ export const inbound = {
   answerFiles: "\n\nWhat we read:\n\n{list}",
   answerFileRead: "{name}: {what}",
   answerExpires: "{what}, expires {date}",
-  answerFileFailed: "{name}: could not be read. Please send a clear PDF.",
   answerFileWaits: "{name}: received, not read yet.",
   plain: "{what}",
   answerPage: "\n\nSee what is on file and add certificates here:\n\n{link}",

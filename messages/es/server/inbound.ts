@@ -20,7 +20,6 @@ export const inbound: Translation<typeof english> = {
   answerFiles: "\n\nLo que leímos:\n\n{list}",
   answerFileRead: "{name}: {what}",
   answerExpires: "{what}, vence el {date}",
-  answerFileFailed: "{name}: no se pudo leer. Envíe un PDF legible.",
   answerFileWaits: "{name}: recibido, aún no leído.",
   plain: "{what}",
   answerPage: "\n\nVea lo que está archivado y agregue certificados aquí:\n\n{link}",

@@ -20,7 +20,6 @@ export const inbound: Translation<typeof english> = {
   answerFiles: "\n\nCe que nous avons lu :\n\n{list}",
   answerFileRead: "{name} : {what}",
   answerExpires: "{what}, expire le {date}",
-  answerFileFailed: "{name} : lecture impossible. Veuillez envoyer un PDF lisible.",
   answerFileWaits: "{name} : reçu, pas encore lu.",
   plain: "{what}",
   answerPage: "\n\nConsultez le dossier et ajoutez des attestations ici :\n\n{link}",

@@ -1,0 +1,67 @@
+import sharp, { type Sharp } from "sharp";
+import { maximumPixels, pageOfPicture, pictureOf, pictureSize } from "@/lib/extraction/readers/image";
+import { tiffPages } from "@/lib/extraction/readers/tiff";
+import { type PageSize, ReadingError } from "@/lib/extraction/schema";
+
+/** One page of a file of pictures: its size in pixels and in points, and its picture as shown. */
+export type PicturePage = { pixels: PageSize; page: PageSize; open(): Promise<Sharp> };
+
+/** Pictures of one HEIC file at most: a phone's burst has some ten. */
+const mostOfHeic = 30;
+
+const heicBrands = new Set(["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"]);
+
+/** Whether a file is a HEIF picture as phones take them; AVIF, of the same family, is none. */
+export const isHeic = (data: Uint8Array): boolean =>
+  Buffer.from(data.subarray(4, 8)).toString("latin1") === "ftyp" && heicBrands.has(Buffer.from(data.subarray(8, 12)).toString("latin1"));
+
+/** The pages of a picture file: several in a TIFF or a HEIC. Throws ReadingError where it is broken or too large. */
+export async function picturesOf(data: Buffer): Promise<PicturePage[]> {
+  if (isHeic(data)) return heicPages(data);
+  const size = await pictureSize(data);
+  const pages = await tiffPages(data);
+  if (!pages) return [pageOf(size, async () => pictureOf(data))];
+  return pages.map(({ at, width, height, stretch }) =>
+    pageOf({ width, height: height * stretch }, async () => pictureOf(data, at), width * height),
+  );
+}
+
+function pageOf(size: PageSize, open: () => Promise<Sharp>, pixels = size.width * size.height): PicturePage {
+  if (pixels > maximumPixels) throw tooManyPixels();
+  return { pixels: size, page: pageOfPicture(size), open };
+}
+
+const tooManyPixels = () =>
+  new ReadingError("picture_too_large", "The picture has more than 80 million pixels. Upload a smaller picture or a PDF.");
+const broken = () => new ReadingError("broken", "The picture is damaged or in a format we can't read. Upload it as a PDF, JPEG or PNG.");
+
+type HeicImage = Awaited<ReturnType<(typeof import("heic-decode"))["default"]["all"]>>[number];
+
+/** Works on the pictures of a HEIC file. What the decoder holds lies outside of the heap, and goes with the end of the work. */
+async function withHeic<Result>(data: Buffer, work: (images: readonly HeicImage[]) => Result | Promise<Result>): Promise<Result> {
+  // 2 MB of WebAssembly, loaded for the first such picture alone.
+  const { default: decoder } = await import("heic-decode");
+  const images = await decoder.all({ buffer: data }).catch(() => {
+    throw broken();
+  });
+  try {
+    return await work(images);
+  } finally {
+    images.dispose();
+  }
+}
+
+async function heicPages(data: Buffer): Promise<PicturePage[]> {
+  const sizes = await withHeic(data, (images) => images.slice(0, mostOfHeic).map(({ width, height }) => ({ width, height })));
+  return sizes.map((size, at) => pageOf(size, () => heicPicture(data, at)));
+}
+
+/** One picture of a HEIC file, upright as its camera says, which the decoder sees to. */
+async function heicPicture(data: Buffer, at: number): Promise<Sharp> {
+  const { width, height, pixels } = await withHeic(data, async (images) => {
+    const decoded = await images[at]?.decode().catch(() => null);
+    if (!decoded) throw broken();
+    return { width: decoded.width, height: decoded.height, pixels: new Uint8Array(decoded.data.buffer) };
+  });
+  return sharp(pixels, { raw: { width, height, channels: 4 }, limitInputPixels: maximumPixels }).removeAlpha();
+}
