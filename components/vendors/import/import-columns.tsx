@@ -1,9 +1,10 @@
 import { Section } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
 import { FormAlert } from "@/components/ui/form-alert";
 import { Select } from "@/components/ui/select";
 import type { ImportCheckDto, ImportField, ImportMapping } from "@/lib/vendors/import/schema";
-import { importFields, joinedFields } from "@/lib/vendors/import/values";
+import { encodings, importFields, joinedFields } from "@/lib/vendors/import/values";
 import { say, textsOf } from "@/messages/say";
 
 export const fieldWords: Record<ImportField, string> = textsOf({
@@ -24,10 +25,13 @@ type ImportColumnsProps = {
   check: ImportCheckDto;
   onMapping: (mapping: ImportMapping) => void;
   onHeader: (header: boolean) => void;
+  onSheet: (sheet: string) => void;
+  onEncoding: (encoding: Encoding) => void;
 };
+type Encoding = (typeof encodings)[number];
 
 /** Says what was found in the file, and lets each column be told what it holds. */
-export function ImportColumns({ check, onMapping, onHeader }: ImportColumnsProps) {
+export function ImportColumns({ check, onMapping, onHeader, onSheet, onEncoding }: ImportColumnsProps) {
   const { columns, missing } = check;
 
   function choose(column: number, field: ImportField | null) {
@@ -40,11 +44,12 @@ export function ImportColumns({ check, onMapping, onHeader }: ImportColumnsProps
       title={say("vendors.matchColumns")}
       aside={
         <span className="text-right text-ink-3 text-small">
-          {[say("vendors.countRows", { count: check.rows }), check.separator ?? "Excel", check.encoding].filter(Boolean).join(" · ")}
+          {[say("vendors.countRows", { count: check.rows }), check.separator ?? "Excel"].filter(Boolean).join(" · ")}
         </span>
       }
     >
       <div className="space-y-3 border-b px-5 py-4">
+        <SourceOf check={check} onSheet={onSheet} onEncoding={onEncoding} />
         <Checkbox checked={check.header} onChange={(event) => onHeader(event.target.checked)}>
           {say("vendors.firstRowContainsColumnNames")}
         </Checkbox>
@@ -81,5 +86,41 @@ export function ImportColumns({ check, onMapping, onHeader }: ImportColumnsProps
         })}
       </ul>
     </Section>
+  );
+}
+
+/** Which sheet of an Excel file is read, or in which encoding a text file: what we guessed, and the choice of another. */
+function SourceOf({ check, onSheet, onEncoding }: Pick<ImportColumnsProps, "check" | "onSheet" | "onEncoding">) {
+  if (check.sheets.length === 1) return null;
+  const { sheet, encoding } = check;
+  return (
+    <div className="sm:max-w-xs">
+      {sheet !== null ? (
+        <Field label={say("vendors.sheet")}>
+          {(aria) => (
+            <Select
+              options={check.sheets.map(({ name, isHidden }) => ({
+                value: name,
+                label: isHidden ? say("vendors.hiddenSheet", { name }) : name,
+              }))}
+              value={sheet}
+              onChange={(event) => onSheet(event.target.value)}
+              {...aria}
+            />
+          )}
+        </Field>
+      ) : (
+        <Field label={say("vendors.encoding")} help={say("vendors.encodingHelp")}>
+          {(aria) => (
+            <Select
+              options={encodings.map((name) => ({ value: name, label: name }))}
+              value={encoding ?? ""}
+              onChange={(event) => onEncoding(encodings.find((name) => name === event.target.value) ?? "UTF-8")}
+              {...aria}
+            />
+          )}
+        </Field>
+      )}
+    </div>
   );
 }

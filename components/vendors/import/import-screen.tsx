@@ -130,7 +130,8 @@ function ImportSteps({ file, wish, onWish }: ImportStepsProps) {
 
   const total = check.create + check.update;
   // What is shown is what will be done, also where it was guessed.
-  const shown: ImportWish = { ...wish, mapping: check.columns.map(({ field }) => field), header: check.header };
+  const source: ImportWish = { existing: wish.existing, ...(check.sheet ? { sheet: check.sheet } : { encoding: check.encoding }) };
+  const shown: ImportWish = { ...source, mapping: check.columns.map(({ field }) => field), header: check.header };
   const submit = () => {
     // A second press may come before the button shows the first.
     if (started.current) return;
@@ -147,7 +148,10 @@ function ImportSteps({ file, wish, onWish }: ImportStepsProps) {
         check={check}
         onMapping={(mapping) => onWish({ ...shown, mapping })}
         // The columns are guessed anew: with a header by its titles, without by what is in them.
-        onHeader={(header) => onWish({ existing: wish.existing, header })}
+        onHeader={(header) => onWish({ ...source, header })}
+        // Another sheet or other letters are another list: everything else is guessed anew.
+        onSheet={(sheet) => onWish({ existing: wish.existing, sheet })}
+        onEncoding={(encoding) => onWish({ existing: wish.existing, encoding })}
       />
       {check.missing.length === 0 && (
         <>

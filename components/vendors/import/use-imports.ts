@@ -14,7 +14,13 @@ const base = "/api/imports";
 const keys = { all: ["imports"] as const, one: (id: string) => ["imports", id] as const };
 
 /** How a file is to be read; what is left out is guessed from the file. */
-export type ImportWish = { mapping?: ImportMapping; header?: boolean; existing: "skip" | "update" };
+export type ImportWish = {
+  mapping?: ImportMapping;
+  header?: boolean;
+  sheet?: string;
+  encoding?: ImportCheckDto["encoding"];
+  existing: "skip" | "update";
+};
 
 /** Why a file cannot be taken, as far as the browser can tell. */
 export function listProblem(file: File): string | undefined {
@@ -41,6 +47,8 @@ async function send<Answer>(path: string, chosen: File, wish: ImportWish): Promi
     existing: wish.existing,
     ...(wish.mapping && { mapping: JSON.stringify(wish.mapping) }),
     ...(wish.header !== undefined && { header: String(wish.header) }),
+    ...(wish.sheet && { sheet: wish.sheet }),
+    ...(wish.encoding && { encoding: wish.encoding }),
   };
   return upload<Answer>({ path, fields, fileField: "file", file, onProgress: () => undefined });
 }

@@ -9,7 +9,7 @@ const about: Answered = {
       ...{ fileName: "coi.pdf", reason: null },
       document: {
         status: "PROCESSED",
-        problem: null,
+        unused: null,
         policies: [{ coverage: "GENERAL_LIABILITY", coverageText: null, expirationDate: "2027-03-04" }],
       },
     },
@@ -38,9 +38,10 @@ it("says why a file could not be read, so that the same one is not sent again", 
   const problem = "The file is password-protected. Save a copy without a password and upload that.";
   const { body } = answerText({
     ...about,
-    files: [{ fileName: "coi.pdf", reason: null, document: { status: "FAILED", problem, policies: [] } }],
+    files: [{ fileName: "coi.pdf", reason: null, document: { status: "FAILED", unused: problem, policies: [] } }],
   });
-  expect(body).toContain(`coi pdf: ${problem}`);
+  expect(body).toContain(`What we could not use:\n\n- coi pdf: ${problem}`);
+  expect(body).not.toContain("What we read");
 });
 
 it("where a file was left out, asks for it again and does not say that there was none", () => {

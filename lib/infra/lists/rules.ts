@@ -36,7 +36,7 @@ const cellWithin = /([;\r\n][ \t"]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 export function toCsv(rows: readonly (readonly (string | number | null)[])[]): string {
   return stringify(
     rows.map((row) => row.map((value) => (typeof value === "string" ? value.replace(cellWithin, "$1'") : value))),
-    { escape_formulas: true, record_delimiter: "\r\n" },
+    { escape_formulas: true, record_delimiter: "\r\n", quoted_match: /[\r\n]/ },
   );
 }
 

@@ -25,3 +25,66 @@ export function cellText(value: unknown): string {
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   return String(value);
 }
+
+/** A sheet of an Excel file; `isHidden`: Excel lists it nowhere. */
+export type Sheet = { name: string; isHidden: boolean };
+type FoundSheet = Sheet & { file: string; isActive: boolean };
+
+const most = 500;
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const plainText = (text: string) =>
+  text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(amp|lt|gt|quot|apos));/gi, (whole, decimal, hex, name) => {
+    if (name) return entities[name.toLowerCase()] ?? whole;
+    const code = Number.parseInt(decimal ?? hex, decimal ? 10 : 16);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+const attribute = (tag: string, name: string) => new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(tag)?.[1];
+const tagsOf = (xml: string, name: string) => [...xml.matchAll(new RegExp(`<(?:\\w{1,20}:)?${name}\\b[^<>]{0,2000}>`, "g"))].map(([tag]) => tag).slice(0, most);
+
+/** The sheets of a workbook in their order, each with the file that its rows are in. */
+export function sheetsOf(workbook: string, relations: string): FoundSheet[] {
+  const targets = new Map(tagsOf(relations, "Relationship").map((tag) => [attribute(tag, "Id"), attribute(tag, "Target") ?? ""]));
+  const active = Number(attribute(tagsOf(workbook, "workbookView")[0] ?? "", "activeTab") ?? 0);
+  return tagsOf(workbook, "sheet").map((tag, at) => {
+    const target = (targets.get(attribute(tag, "r:id")) ?? "").replace(/^\/?(?:xl\/)?/, "");
+    const isHidden = ["hidden", "veryHidden"].includes(attribute(tag, "state") ?? "");
+    return { name: plainText(attribute(tag, "name") ?? ""), isHidden, file: `xl/${target}`, isActive: at === active };
+  });
+}
+
+/** The sheet that is seen when the file is opened; of hidden ones alone the first. */
+export const shownSheet = (sheets: readonly FoundSheet[]): FoundSheet | undefined =>
+  sheets.find(({ isActive, isHidden }) => isActive && !isHidden) ?? sheets.find(({ isHidden }) => !isHidden) ?? sheets[0];
+
+/** A format that only places digits, as that of a ZIP code: each zero is one of them. */
+const placesDigits = /^(?:0|\\[^\\]|"[^"]*"|[-() ])+$/;
+
+/** By the number of a cell's style the format that shows its number with zeros before it; null for all others. */
+export function paddedFormats(styles: string): (string | null)[] {
+  const codes = new Map(tagsOf(styles, "numFmt").map((tag) => [attribute(tag, "numFmtId"), plainText(attribute(tag, "formatCode") ?? "")]));
+  const cells = /<cellXfs\b[^]*?<\/cellXfs>/.exec(styles)?.[0] ?? "";
+  return tagsOf(cells, "xf").map((tag) => {
+    const [code = ""] = (codes.get(attribute(tag, "numFmtId")) ?? "").split(";");
+    return placesDigits.test(code) && (code.match(/0/g)?.length ?? 0) > 1 ? code : null;
+  });
+}
+
+/** A whole number as such a format shows it: 123 under 00000 is 00123. */
+function padded(digits: string, format: string): string {
+  const places = format.match(/0/g)?.length ?? 0;
+  const all = digits.padStart(places, "0");
+  let at = 0;
+  // More digits than places stand at the first place.
+  const next = () => (at++ === 0 ? all.slice(0, all.length - places + 1) : all.charAt(all.length - places + at - 1));
+  return format.replace(/\\([^\\])|"([^"]*)"|0|[-() ]/g, (sign, escaped, quoted) => (sign === "0" ? next() : (escaped ?? quoted ?? sign)));
+}
+
+/** The sheet with such numbers as texts: the reader knows what a number is, not how it is shown. */
+export function withZeros(sheet: string, formats: readonly (string | null)[]): string {
+  if (!formats.some(Boolean)) return sheet;
+  return sheet.replace(/<c\b([^<>]{0,300})>((?:<f\b[^<>]{0,300}(?:\/>|>[^<>]{0,9000}<\/f>))?)\s{0,20}<v>(\d{1,17})<\/v>/g, (whole, tag: string, formula, digits) => {
+    const format = attribute(tag, "t") === undefined || attribute(tag, "t") === "n" ? formats[Number(attribute(tag, "s") ?? Number.NaN)] : null;
+    if (!format) return whole;
+    return `<c${tag.replace(/\st\s*=\s*["']n["']/, "")} t="str">${formula}<v>${padded(digits, format)}</v>`;
+  });
+}

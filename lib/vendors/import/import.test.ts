@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { toCsv } from "@/lib/infra/lists/rules";
-import { decodeText, faultsOf, fieldsOf, guessMapping, looksLikeHeader, readTable, takenNames } from "@/lib/vendors/import/rules";
+import { decodeText } from "@/lib/vendors/encoding/rules";
+import { faultsOf, fieldsOf, guessMapping, looksLikeHeader, readTable, takenNames } from "@/lib/vendors/import/rules";
 import { maximumImportRows } from "@/lib/vendors/import/values";
 import { type NameOwner, planRows } from "@/lib/vendors/planning/rules";
 

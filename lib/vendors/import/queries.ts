@@ -11,11 +11,11 @@ import { eachInTurns } from "@/lib/infra/turns";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { loadProjects } from "@/lib/vendors/contracts/queries";
 import { externalKey } from "@/lib/vendors/contracts/rules";
-import { readFirstSheet } from "@/lib/vendors/excel/queries";
+import { decodeText } from "@/lib/vendors/encoding/rules";
+import { readExcel } from "@/lib/vendors/excel/queries";
 import { kindOf } from "@/lib/vendors/excel/rules";
 import { importParts, toImportDto, toProblemDto } from "@/lib/vendors/import/dto";
 import {
-  decodeText,
   type FileRow,
   guessMapping,
   listRows,
@@ -68,7 +68,7 @@ export async function planImport(scope: CompanyScope, form: z.output<typeof impo
   } finally {
     await discardFile(file.key);
   }
-  const { rows: fileRows, ...format } = await readList(bytes);
+  const { rows: fileRows, ...format } = await readList(bytes, form);
   const header = form.header ?? looksLikeHeader(fileRows);
   const mapping = form.mapping ?? guessMapping(fileRows, header);
   const body = header ? fileRows.slice(1) : fileRows;
@@ -103,19 +103,24 @@ export async function planImport(scope: CompanyScope, form: z.output<typeof impo
   return { check, rows };
 }
 
-/** The rows of a CSV or an Excel file, with what kind of file it was. */
-export async function readList(bytes: Buffer): Promise<Pick<ImportCheckDto, "encoding" | "separator"> & { rows: FileRow[] }> {
+type ListFormat = Pick<ImportCheckDto, "encoding" | "separator" | "sheet" | "sheets">;
+
+/** The rows of a CSV or an Excel file, with what kind of file it was. What is not chosen is guessed. */
+export async function readList(
+  bytes: Buffer,
+  chosen: Pick<z.output<typeof importForm>, "encoding" | "sheet"> = {},
+): Promise<ListFormat & { rows: FileRow[] }> {
   const kind = kindOf(bytes);
   if (kind === "old") {
     const message = say("server.vendors.thisIsAnOldExcel");
     throw new AppError("invalid", message, { file: message });
   }
   if (kind === "excel") {
-    const rows = await readFirstSheet(bytes);
-    return { encoding: null, separator: null, rows: listRows(rows.filter(({ values }) => values.some(Boolean))) };
+    const { rows, ...sheets } = await readExcel(bytes, chosen.sheet);
+    return { encoding: null, separator: null, ...sheets, rows: listRows(rows.filter(({ values }) => values.some(Boolean))) };
   }
-  const { text, encoding } = decodeText(bytes);
-  return { encoding, ...(await readTable(text)) };
+  const { text, encoding } = decodeText(bytes, chosen.encoding);
+  return { encoding, sheet: null, sheets: [], ...(await readTable(text)) };
 }
 
 type NamedRow = { name: string; accepted_names: string[]; external_id: string | null; external_source: string | null };

@@ -12,30 +12,6 @@ import { localeNow, say } from "@/messages/say";
 
 const refuse = (message: string) => new AppError("invalid", message, { file: message });
 
-type Encoding = NonNullable<ImportCheckDto["encoding"]>;
-
-/** The text of a file in one of the encodings that spreadsheets write, its line ends all of one kind. */
-export function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding } {
-  const { decoder, encoding } = decoderFor(bytes);
-  const text = new TextDecoder(decoder).decode(bytes).replace(/\r\n?/g, "\n");
-  return { text, encoding };
-}
-
-function decoderFor(bytes: Uint8Array): { decoder: string; encoding: Encoding } {
-  const [first = 0, second = 0] = bytes;
-  // Letters of our alphabet leave one half of each pair empty.
-  const head = bytes.subarray(0, 1000);
-  const empty = (half: number) => head.filter((byte, at) => byte === 0 && at % 2 === half).length > head.length / 4;
-  if ((first === 0xff && second === 0xfe) || empty(1)) return { decoder: "utf-16le", encoding: "UTF-16" };
-  if ((first === 0xfe && second === 0xff) || empty(0)) return { decoder: "utf-16be", encoding: "UTF-16" };
-  try {
-    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return { decoder: "utf-8", encoding: "UTF-8" };
-  } catch {
-    return { decoder: "windows-1252", encoding: "Windows-1252" };
-  }
-}
-
 const signs = { comma: ",", semicolon: ";", tab: "\t", pipe: "|" } as const;
 type Separator = keyof typeof signs;
 const separators = Object.keys(signs) as Separator[];

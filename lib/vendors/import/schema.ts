@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pageQuery, paginationDto } from "@/lib/infra/lists/schema";
-import { importFields, maximumImportColumns } from "@/lib/vendors/import/values";
+import { encodings, importFields, maximumImportColumns } from "@/lib/vendors/import/values";
 
 export type ImportField = (typeof importFields)[number];
 
@@ -22,6 +22,10 @@ export const importForm = z.object({
   mapping: z.preprocess(parsed, mapping.optional()),
   /** Whether the first row names the columns. */
   header: z.stringbool().optional(),
+  /** Of a text file: how its bytes are letters. */
+  encoding: z.preprocess((value) => value || undefined, z.enum(encodings).optional()),
+  /** Of an Excel file: the name of the sheet. */
+  sheet: z.preprocess((value) => value || undefined, z.string().max(200).optional()),
   /** What becomes of a row with the name of a vendor that is there already. */
   existing: z.enum(["skip", "update"]).default("skip"),
 });
@@ -37,7 +41,10 @@ const rowProblem = z.object({
 export const importCheckDto = z.object({
   fileName: z.string(),
   /** null for both: an Excel file. */
-  encoding: z.enum(["UTF-8", "UTF-16", "Windows-1252"]).nullable(),
+  encoding: z.enum(encodings).nullable(),
+  /** The sheet that is read, and all sheets of an Excel file; null and none for a text file. */
+  sheet: z.string().nullable(),
+  sheets: z.array(z.object({ name: z.string(), isHidden: z.boolean() })),
   separator: z.enum(["comma", "semicolon", "tab", "pipe"]).nullable(),
   header: z.boolean(),
   /** `title`: null without a header. `samples`: what the first rows have there. */

@@ -17,3 +17,6 @@ export const maximumUnpackedBytes = 32 * 1024 * 1024;
 export const maximumImportRows = 20_000;
 
 export const maximumImportColumns = 100;
+
+/** How the bytes of a text file can be letters, the usual ways first. */
+export const encodings = ["UTF-8", "UTF-16", "Windows-1252", "Mac Roman", "DOS 850", "DOS 437"] as const;

@@ -8,7 +8,7 @@ export const vendors = {
   invitationSentSuccessfully: "Invitation sent successfully",
   theEmailIsOnIts: "The email is on its way",
   thisExcelFileCannotBe: "This Excel file cannot be read. Save it as .xlsx or CSV and choose it again.",
-  theFirstSheetHasMore: "The first sheet has more than {toLocaleString} rows or {maximumImportColumns} columns. Please import it in parts.",
+  theFirstSheetHasMore: "The sheet has more than {toLocaleString} rows or {maximumImportColumns} columns. Please import it in parts.",
   thisExcelFileIsToo: "This Excel file is too large. Save the sheet with the vendors as a file of its own.",
   anotherImportIsRunningPlease: "Another import is running. Please wait until it is done.",
   chooseTheColumnsForVendor: "Choose the columns for vendor name and email",

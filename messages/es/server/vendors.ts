@@ -11,7 +11,7 @@ export const vendors: Translation<typeof english> = {
   invitationSentSuccessfully: "Invitación enviada",
   theEmailIsOnIts: "El correo va en camino",
   thisExcelFileCannotBe: "No se puede leer este archivo de Excel. Guárdelo como .xlsx o CSV y elíjalo de nuevo.",
-  theFirstSheetHasMore: "La primera hoja tiene más de {toLocaleString} filas o {maximumImportColumns} columnas. Impórtela por partes.",
+  theFirstSheetHasMore: "La hoja tiene más de {toLocaleString} filas o {maximumImportColumns} columnas. Impórtela por partes.",
   thisExcelFileIsToo: "Este archivo de Excel es demasiado grande. Guarde la hoja de los proveedores en un archivo aparte.",
   anotherImportIsRunningPlease: "Hay otra importación en curso. Espere a que termine.",
   chooseTheColumnsForVendor: "Elija las columnas del nombre del proveedor y del correo electrónico",

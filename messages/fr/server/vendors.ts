@@ -12,7 +12,7 @@ export const vendors: Translation<typeof english> = {
   theEmailIsOnIts: "Le courriel est en route",
   thisExcelFileCannotBe: "Ce fichier Excel ne peut pas être lu. Enregistrez-le en .xlsx ou CSV et choisissez-le de nouveau.",
   theFirstSheetHasMore:
-    "La première feuille a plus de {toLocaleString} lignes ou {maximumImportColumns} colonnes. Veuillez l’importer en plusieurs parties.",
+    "La feuille a plus de {toLocaleString} lignes ou {maximumImportColumns} colonnes. Veuillez l’importer en plusieurs parties.",
   thisExcelFileIsToo: "Ce fichier Excel est trop volumineux. Enregistrez la feuille des fournisseurs dans un fichier à part.",
   anotherImportIsRunningPlease: "Une autre importation est en cours. Veuillez attendre qu’elle soit terminée.",
   chooseTheColumnsForVendor: "Choisissez les colonnes du nom du fournisseur et du courriel",
