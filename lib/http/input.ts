@@ -1,6 +1,7 @@
 import type { NextRequest } from "next/server";
 import { z } from "zod";
 import { bodyOf } from "@/lib/http/body";
+import { parseJson } from "@/lib/infra/json/rules";
 import { AppError } from "@/lib/infra/errors";
 import { discardFile } from "@/lib/infra/storage";
 import type { StoredFile } from "@/lib/infra/stored-file";
@@ -44,7 +45,7 @@ export async function readJson(request: NextRequest): Promise<unknown> {
     // Bytes that are no UTF-8 would be stored as marks that nobody typed.
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks));
     if (!text.trim()) return {};
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     throw new AppError("invalid", say("server.http.theRequestIsNotValid"));
   }

@@ -12,6 +12,7 @@ import {
   snsConfirmation,
 } from "@/lib/inbound/webhooks/schema";
 import { sameText } from "@/lib/infra/crypto";
+import { parseJson } from "@/lib/infra/json/rules";
 
 /** A call as it came. Texts of forms are latin1, byte for byte. */
 export type Call = { authorization: string | null; contentType: string; body: Buffer; form: Readonly<Record<string, string>> };
@@ -51,7 +52,7 @@ function isSigned({ timestamp, token, signature }: z.output<typeof mailgunCall>,
 
 function json(body: Buffer): unknown {
   try {
-    return JSON.parse(body.toString("utf8"));
+    return parseJson(body.toString("utf8"));
   } catch {
     return null;
   }

@@ -10,6 +10,7 @@ import { storage } from "@/lib/infra/storage";
 import { hashFile, hashOf, quoted } from "@/lib/operations/backup/queries";
 import { type BackupFile, backupFile, type Manifest, manifestShape } from "@/lib/operations/backup/schema";
 import { fileListName, filesFolder, manifestHashName, manifestName } from "@/lib/operations/backup/values";
+import { parseJson } from "@/lib/infra/json/rules";
 
 const broken = (what: string) => new AppError("conflict", `This backup is damaged: ${what}. Nothing was restored.`);
 
@@ -22,9 +23,18 @@ export async function readManifest(folder: string): Promise<Manifest> {
   if (!expected) throw broken(`${manifestHashName} is missing`);
   const { sha256 } = await hashOf(Readable.from([bytes]));
   if (sha256 !== expected) throw broken(`${manifestName} was changed`);
-  const parsed = manifestShape.safeParse(JSON.parse(bytes.toString()));
+  const parsed = manifestShape.safeParse(jsonOf(bytes.toString()));
   if (!parsed.success) throw new AppError("conflict", `This version of Coverkeep cannot read the backup in ${folder}.`);
   return parsed.data;
+}
+
+/** What is no JSON has no shape of a backup. */
+function jsonOf(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    return null;
+  }
 }
 
 /** Reads every byte of a backup and throws for the first one that is missing or was changed. */
@@ -60,7 +70,7 @@ export function openRows(folder: string, file: string): Readable[] {
 /** The stored files that a backup lists, one at a time. */
 export async function* listBackupFiles(folder: string): AsyncGenerator<BackupFile> {
   const lines = createInterface({ input: createReadStream(path.join(folder, fileListName)), crlfDelay: Number.POSITIVE_INFINITY });
-  for await (const line of lines) if (line) yield backupFile.parse(JSON.parse(line));
+  for await (const line of lines) if (line) yield backupFile.parse(parseJson(line));
 }
 
 const notOwner = "42501";

@@ -3,6 +3,7 @@ import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { AppError } from "@/lib/infra/errors";
+import { parseJson } from "@/lib/infra/json/rules";
 import { alwaysUnpacked, largestManifest, mostFiles, mostUnpacking } from "@/lib/transfer/archive/values";
 import { type ExportedFile, type ExportManifest, exportManifest } from "@/lib/transfer/export/schema";
 import { exportFormat, exportVersion, manifestName } from "@/lib/transfer/export/values";
@@ -85,7 +86,7 @@ async function readManifest({ sizes, read }: ZipFiles): Promise<ExportManifest> 
   const text = await buffer(await read(manifestName));
   let value: unknown;
   try {
-    value = JSON.parse(text.toString("utf8"));
+    value = parseJson(text.toString("utf8"));
   } catch {
     throw invalid(say("server.transfer.noManifest"));
   }

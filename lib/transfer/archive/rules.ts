@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { AppError } from "@/lib/infra/errors";
+import { isTooDeep, parseJson } from "@/lib/infra/json/rules";
 import { longestRow } from "@/lib/transfer/archive/values";
 import { say } from "@/messages/say";
 
@@ -31,6 +32,7 @@ export async function* rowsOfList(name: string, bytes: AsyncIterable<Buffer>): A
     const plain = text.trim().replace(/,$/, "");
     if (["", "[", "]", "[]"].includes(plain)) continue;
     count += 1;
+    if (isTooDeep(plain)) throw new AppError("invalid", say("server.transfer.rowIsTooDeep", { name, line: count }));
     const row = parsed(plain);
     if (!row) throw unreadable(name, count);
     yield { line: count, row };
@@ -39,7 +41,7 @@ export async function* rowsOfList(name: string, bytes: AsyncIterable<Buffer>): A
 
 function parsed(text: string): Record<string, unknown> | null {
   try {
-    const value: unknown = JSON.parse(text);
+    const value = parseJson(text);
     return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : null;
   } catch {
     return null;

@@ -4,6 +4,7 @@ import { fileKinds } from "@/lib/documents/values";
 import { randomToken, tokenHash } from "@/lib/infra/crypto";
 import { importedId, withImportedIds } from "@/lib/transfer/archive/rules";
 import type { ArrivalProblem } from "@/lib/transfer/arrival/schema";
+import { rowFault } from "@/lib/transfer/rows/schema";
 import { say } from "@/messages/say";
 
 export type Column = { name: string; type: string };
@@ -23,6 +24,8 @@ export type Mapping = {
   documents: ReadonlyMap<string, KeptFile>;
   emails: ReadonlyMap<string, KeptFile>;
   lost: ReadonlySet<string>;
+  /** Whether the company's emails to vendors may hold web and email addresses. */
+  mayLink: boolean;
 };
 
 type Fault = Pick<ArrivalProblem, "field" | "message" | "blocks">;
@@ -37,6 +40,8 @@ export const idHere = ({ importId, members }: Pick<Mapping, "importId" | "member
 /** A row as this installation writes it: ids are new, secrets are made anew, and nothing is left to be sent. */
 export function prepareRow(table: string, former: Row, columns: readonly Column[], left: readonly string[], mapping: Mapping): Prepared {
   if ("company_id" in former) return fault(say("server.transfer.foreignCompany"), "company_id");
+  const unfit = rowFault(table, former, mapping);
+  if (unfit) return { fault: unfit };
   const row: Row = {};
   for (const [name, value] of Object.entries(former)) {
     const type = columns.find((column) => column.name === name)?.type;

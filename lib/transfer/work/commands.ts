@@ -171,7 +171,8 @@ async function mappingOf(
   }
   const { documents, emails } = files;
   const about = { importId: row.id, companyId: scope.companyId, at: now().toISOString() };
-  return { ...about, members, documents, emails, lost: new Set(archive.manifest.lost) };
+  const { planSince } = await inCompany(scope, (tx) => tx.company.findUniqueOrThrow({ where: { id: scope.companyId } }));
+  return { ...about, members, documents, emails, lost: new Set(archive.manifest.lost), mayLink: planSince !== null };
 }
 
 async function attachRecords(tx: Tx, { companyId }: CompanyScope, importId: string, { records }: ArchiveFiles): Promise<void> {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseJson } from "@/lib/infra/json/rules";
 import { pageQuery, paginationDto } from "@/lib/infra/lists/schema";
 import { encodings, importFields, maximumImportColumns } from "@/lib/vendors/import/values";
 
@@ -11,7 +12,7 @@ export type ImportMapping = z.infer<typeof mapping>;
 /** The form's text for the mapping is JSON; what is no JSON is no mapping. */
 function parsed(value: unknown): unknown {
   try {
-    return typeof value === "string" && value !== "" ? JSON.parse(value) : undefined;
+    return typeof value === "string" && value !== "" ? parseJson(value) : undefined;
   } catch {
     return value;
   }

@@ -15,6 +15,7 @@ export const transfer = {
   fileWasChanged: '"{name}" was changed after the export. Import the ZIP file as it was downloaded.',
   fileIsUnknown: 'The manifest does not list "{name}". Import the ZIP file as it was downloaded.',
   listIsUnreadable: "Row {line} of {name} is unreadable.",
+  rowIsTooDeep: "Row {line} of {name} is nested too deep.",
   rowIsTooLong: "A row of {name} is too long.",
   foreignCompany: "The row names a company. An export never does.",
   unknownField: "This installation does not know this field. Update it first.",

@@ -17,6 +17,7 @@ export const transfer: Translation<typeof english> = {
   fileWasChanged: '"{name}" se modificó después de la exportación. Importe el archivo ZIP tal como se descargó.',
   fileIsUnknown: 'El manifiesto no nombra "{name}". Importe el archivo ZIP tal como se descargó.',
   listIsUnreadable: "La fila {line} de {name} no se puede leer.",
+  rowIsTooDeep: "La fila {line} de {name} tiene demasiados niveles anidados.",
   rowIsTooLong: "Una fila de {name} es demasiado larga.",
   foreignCompany: "La fila nombra una empresa. Una exportación nunca lo hace.",
   unknownField: "Esta instalación no conoce este campo. Actualícela primero.",

@@ -17,6 +17,7 @@ export const transfer: Translation<typeof english> = {
   fileWasChanged: "« {name} » a été modifié après l'export. Importez le fichier ZIP tel qu'il a été téléchargé.",
   fileIsUnknown: "Le manifeste ne mentionne pas « {name} ». Importez le fichier ZIP tel qu'il a été téléchargé.",
   listIsUnreadable: "La ligne {line} de {name} est illisible.",
+  rowIsTooDeep: "La ligne {line} de {name} est imbriquée trop profondément.",
   rowIsTooLong: "Une ligne de {name} est trop longue.",
   foreignCompany: "La ligne nomme une entreprise. Un export ne le fait jamais.",
   unknownField: "Cette installation ne connaît pas ce champ. Mettez-la d'abord à jour.",

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { personForm } from "@/lib/accounts/profile/schema";
+import { profileForm } from "@/lib/companies/profile/schema";
+import { requirementSet } from "@/lib/compliance/requirements/schema";
+import { exceptionInput } from "@/lib/exceptions/schema";
+import { holdsTypedLink, unknownIn } from "@/lib/mail/templates/rules";
+import { templateParams, writtenText } from "@/lib/mail/templates/schema";
+import { assignmentForm, projectInput } from "@/lib/projects/schema";
+import { ratingForm } from "@/lib/requirements/ratings/schema";
+import { requirementSetPatch } from "@/lib/requirements/schema";
+import type { takenTables } from "@/lib/transfer/arrival/values";
+import { noticeInput } from "@/lib/vendors/notices/schema";
+import { noteInput } from "@/lib/vendors/notes/schema";
+import { vendorPatch } from "@/lib/vendors/schema";
+import { viewInput } from "@/lib/views/schema";
+import { say } from "@/messages/say";
+
+export type Row = Record<string, unknown>;
+/** What the rules of a screen depend on beside the row: whether emails to vendors may hold web and email addresses. */
+export type Circumstances = { mayLink: boolean };
+type Check = {
+  /** The same schema as the screen and the call have. */
+  shape: z.ZodType;
+  /** Rows that no person wrote. */
+  isOwn?: (row: Row) => boolean;
+  /** What the screen refuses beside the schema: the field, and the sentence. */
+  also?: (row: Row, about: Circumstances) => { field: string; message: string } | null;
+  /** No other row refers to it: it is left out, where others stop the import. */
+  isLeaf?: boolean;
+};
+
+const templates = templateParams.extend(writtenText.shape);
+const vendor = z.object({ ...vendorPatch.shape, name: vendorPatch.shape.name.unwrap(), email: vendorPatch.shape.email.unwrap() });
+
+function templateFault(row: Row, { mayLink }: Circumstances) {
+  const text = templates.safeParse(row).data;
+  if (!text) return null;
+  const unknown = unknownIn(text.kind, text);
+  const names = [...unknown.subject, ...unknown.body].join(", ");
+  if (names) return { field: "body", message: say("reminders.unknownPlaceholders", { names }) };
+  return !mayLink && holdsTypedLink(text) ? { field: "body", message: say("server.templates.noLinksInTrial") } : null;
+}
+
+/**
+ * By which schema each table of an archive passes: that of the screen on which people write its rows. A sentence says why a table has none,
+ * because no person writes them.
+ */
+export const rowChecks: Readonly<Record<keyof typeof takenTables | "company", Check | string>> = {
+  company: { shape: profileForm.pick({ name: true, phone: true, address: true, website: true }) },
+  user: { shape: personForm.pick({ firstName: true, lastName: true, phone: true }), isOwn: ({ deletedAt }) => deletedAt === null },
+  requirement_set: { shape: requirementSetPatch.pick({ name: true }).required() },
+  requirement_set_version: { shape: z.object({ body: requirementSet }) },
+  vendor: { shape: vendor.pick({ name: true, email: true, contactName: true, phone: true, address: true, acceptedNames: true, status: true }) },
+  project: { shape: projectInput },
+  assignment: { shape: assignmentForm },
+  portal_link: "Its secret is made anew, and it is revoked.",
+  document: "Its file is sniffed and read here like an upload; what is stored of it is overwritten.",
+  reading: "The readers write it, and it is parsed by their schema when it is opened.",
+  policy_notice: {
+    shape: noticeInput.pick({ kind: true, policyNumber: true, coverage: true, note: true }),
+    isOwn: ({ enteredById, reportedBy }) => Boolean(enteredById) && !reportedBy,
+    isLeaf: true,
+  },
+  insurer_rating: { shape: ratingForm, isLeaf: true },
+  requirement_exception: { shape: exceptionInput.pick({ kind: true, requirement: true, reason: true, condition: true }) },
+  verdict_decision: "It follows from a button, and has no words of its own beside the exception's.",
+  vendor_note: { shape: noteInput, isLeaf: true },
+  mail: "A record of what was sent; nothing of it goes out.",
+  mail_template: { shape: templates, also: templateFault, isLeaf: true },
+  reminder: "A record of what was sent.",
+  completed_operations_request: "A record of what was sent.",
+  inbound_delivery: "Its message is parsed from the stored email.",
+  inbound_attachment: "Its file is that of a document.",
+  vendor_import: "A record of an import that has ended.",
+  import_row: "A record of an import that has ended.",
+  saved_view: { shape: viewInput.pick({ list: true, name: true, query: true }), isLeaf: true },
+};
+
+const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+export type RowFault = { field: string | null; message: string; blocks: boolean };
+
+/** Why the screen would refuse what a row says; null: it would take it. */
+export function rowFault(table: string, former: Row, about: Circumstances): RowFault | null {
+  const check = rowChecks[table as keyof typeof rowChecks];
+  if (!check || typeof check === "string") return null;
+  const row = Object.fromEntries(Object.entries(former).map(([name, value]) => [camel(name), value]));
+  if (check.isOwn && !check.isOwn(row)) return null;
+  const [issue] = check.shape.safeParse(row).error?.issues ?? [];
+  const found = issue ? { field: String(issue.path[0] ?? ""), message: issue.message } : (check.also?.(row, about) ?? null);
+  return found && { field: snake(found.field) || null, message: found.message, blocks: !check.isLeaf };
+}
