@@ -209,8 +209,8 @@ describe("an archive that is not as it was exported", () => {
       rows.map((row, at) => (at === 1 ? { ...row, status: "BANKRUPT" } : at === 2 ? { ...row, name: null } : row)),
     );
     expect((await problemOf(odd)).problems).toEqual([
-      { file: "vendors.json", line: 2, field: null, message: "The value is not allowed here.", blocks: true },
-      { file: "vendors.json", line: 3, field: "name", message: "A value is required.", blocks: true },
+      { file: "vendors.json", line: 2, field: "status", message: "Status is not valid", blocks: true },
+      { file: "vendors.json", line: 3, field: "name", message: "Vendor name is required", blocks: true },
     ]);
     const unknown = forged(files, "projects", (rows) => rows.map((row) => ({ ...row, budget: 1 })));
     expect((await problemOf(unknown)).problems[0]).toMatchObject({ file: "projects.json", line: 1, field: "budget" });
@@ -219,7 +219,7 @@ describe("an archive that is not as it was exported", () => {
   it("is refused when an original is a page or a program, or not what was read", async () => {
     const name = Object.keys(files).find((one) => one.startsWith("documents/2099")) ?? "";
     const page = withFile(files, name, Buffer.from("<html><script>alert(1)</script></html>"));
-    expect((await problemOf(page)).problems[0]).toMatchObject({ file: name, message: expect.stringContaining("not a PDF, JPG, PNG") });
+    expect((await problemOf(page)).problems[0]).toMatchObject({ file: name, message: expect.stringContaining("not a PDF, picture") });
     const other = withFile(files, name, Buffer.from("%PDF-1.7 another certificate"));
     expect((await problemOf(other)).problems).toContainEqual(expect.objectContaining({ file: "documents.json", field: "sha256" }));
   });

@@ -26,7 +26,10 @@ export function toPolicyDto(
 
 const states = { PENDING: "reading", PROCESSING: "reading", PROCESSED: "read", FAILED: "failed" } as const;
 
-type FileRow = Pick<Document, "id" | "fileName" | "processingStatus" | "failureReason" | "insuredNames" | "needsReview" | "scanResult" | "reviewReasons">;
+type FileRow = Pick<
+  Document,
+  "id" | "fileName" | "processingStatus" | "failureReason" | "insuredNames" | "needsReview" | "scanResult" | "reviewReasons"
+>;
 
 /** `ahead`: how many files are read before it; `filedTo`: the vendor that it went to, as far as who sent it may know. */
 export function toFileDto(

@@ -1,5 +1,5 @@
 import { openWord } from "@/lib/extraction/readers/office";
-import { type PdfFile, openPdf } from "@/lib/extraction/readers/pdf";
+import { openPdf, type PdfFile } from "@/lib/extraction/readers/pdf";
 import { type PicturePage, picturesOf } from "@/lib/extraction/readers/picture-files";
 import { sniff } from "@/lib/extraction/readers/sniff";
 import type { PageWords } from "@/lib/extraction/readers/words";

@@ -27,4 +27,8 @@ export async function filesIn(document: Carrier): Promise<{ name: string; bytes:
 }
 
 /** As a sentence can hold it. */
-const nameOf = (name = "") => name.replace(/[\p{Cc}\p{Cf}"]/gu, " ").trim().slice(0, 120) || "file";
+const nameOf = (name = "") =>
+  name
+    .replace(/[\p{Cc}\p{Cf}"]/gu, " ")
+    .trim()
+    .slice(0, 120) || "file";

@@ -35,7 +35,7 @@ const tooManyPixels = () =>
   new ReadingError("picture_too_large", "The picture has more than 80 million pixels. Upload a smaller picture or a PDF.");
 const broken = () => new ReadingError("broken", "The picture is damaged or in a format we can't read. Upload it as a PDF, JPEG or PNG.");
 
-type HeicImage = Awaited<ReturnType<(typeof import("heic-decode"))["default"]["all"]>>[number];
+type HeicImage = Awaited<ReturnType<typeof import("heic-decode")["default"]["all"]>>[number];
 
 /** Works on the pictures of a HEIC file. What the decoder holds lies outside of the heap, and goes with the end of the work. */
 async function withHeic<Result>(data: Buffer, work: (images: readonly HeicImage[]) => Result | Promise<Result>): Promise<Result> {

@@ -25,7 +25,15 @@ const options = {
   ...{ maxHtmlLengthToParse: 500_000, maxHeadSize: 1024 * 1024, maxChildNodes: 1000 },
 };
 
-type State = { folder: string; files: ParsedFile[]; hashes: Set<string>; status: string; returned: string; texts: string[]; hasLink: boolean };
+type State = {
+  folder: string;
+  files: ParsedFile[];
+  hashes: Set<string>;
+  status: string;
+  returned: string;
+  texts: string[];
+  hasLink: boolean;
+};
 
 /** Reads one message; files that are of use are written into `folder`. */
 export async function parseMessage(file: string, folder: string): Promise<ParsedMessage> {

@@ -1,4 +1,4 @@
-import { Constructed, fromBER, ObjectIdentifier, OctetString, type BaseBlock } from "asn1js";
+import { type BaseBlock, Constructed, fromBER, ObjectIdentifier, OctetString } from "asn1js";
 
 /** What a part of S/MIME (RFC 8551) holds: a message that is signed, one that only its receiver can open, or neither. */
 export type Enclosed = { kind: "signed"; message: Buffer } | { kind: "encrypted" } | { kind: "other" };
@@ -9,8 +9,7 @@ const encrypted = ["1.2.840.113549.1.7.3", "1.2.840.113549.1.9.16.1.23"];
 /** Values of one structure and their depth at most: a signed message has some hundred. */
 const bounds = { maxDepth: 40, maxNodes: 20_000, maxContentLength: 64 * 1024 * 1024 };
 
-export const isSmime = (contentType: string, name: string) =>
-  /^application\/(?:x-)?pkcs7-mime$/i.test(contentType) || /\.p7m$/i.test(name);
+export const isSmime = (contentType: string, name: string) => /^application\/(?:x-)?pkcs7-mime$/i.test(contentType) || /\.p7m$/i.test(name);
 
 /** Opens what is signed. The signature itself is not looked at: who wrote an email is told by other means. */
 export function openSmime(bytes: Buffer): Enclosed {

@@ -32,10 +32,16 @@ export function partInSql({ page, limit, cursor }: Part, id: string, order: stri
 // them, and an empty pair before it changes nothing. The wide signs (＝＋－＠) are formulas too.
 const cellWithin = /([;\r\n][ \t"]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
+// Whose first sign is an apostrophe before one of a formula gets another one, so that reading takes only ours away.
+const cellWithMark = /^(?='+[=+\-@\uff1d\uff0b\uff0d\uff20])/;
+
 /** Lines of CSV. What a spreadsheet would run as a formula gets an apostrophe before it. */
 export function toCsv(rows: readonly (readonly (string | number | null)[])[]): string {
   return stringify(
-    rows.map((row) => row.map((value) => (typeof value === "string" ? value.replace(cellWithin, "$1'") : value))),
+    rows.map((row) =>
+      row.map((value) => (typeof value === "string" ? value.replace(cellWithMark, "'").replace(cellWithin, "$1'") : value)),
+    ),
+    // A line feed alone needs quotation marks too: other programs take it for the end of a row.
     { escape_formulas: true, record_delimiter: "\r\n", quoted_match: /[\r\n]/ },
   );
 }

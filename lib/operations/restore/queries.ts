@@ -6,11 +6,11 @@ import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import type pg from "pg";
 import { AppError } from "@/lib/infra/errors";
+import { parseJson } from "@/lib/infra/json/rules";
 import { storage } from "@/lib/infra/storage";
 import { hashFile, hashOf, quoted } from "@/lib/operations/backup/queries";
 import { type BackupFile, backupFile, type Manifest, manifestShape } from "@/lib/operations/backup/schema";
 import { fileListName, filesFolder, manifestHashName, manifestName } from "@/lib/operations/backup/values";
-import { parseJson } from "@/lib/infra/json/rules";
 
 const broken = (what: string) => new AppError("conflict", `This backup is damaged: ${what}. Nothing was restored.`);
 

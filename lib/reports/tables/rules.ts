@@ -67,5 +67,14 @@ function cellOf(cell: Cell, column: Column | undefined) {
   return column?.kind === "percent" ? { value: cell / 100, type: Number, format: "0%" } : cell;
 }
 
-/** The library keeps texts as names of a plain object: a firm called "constructor" would break the file, so it gets a space. */
-const sharedText = (text: string) => (text in {} ? `${text} ` : text);
+/** Letters that Excel takes in one cell. */
+const longestCell = 32_767;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold these, and Excel calls the whole file damaged
+const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** A text as a cell holds it. The library keeps texts as names of a plain object: a firm called "constructor" would break the file, so it gets a space. */
+function sharedText(text: string): string {
+  const plain = text.toWellFormed().replace(unwritable, "").replace(/\r\n?/g, "\n");
+  const cut = plain.length > longestCell ? `${plain.slice(0, longestCell - 1)}…` : plain;
+  return cut in {} ? `${cut} ` : cut;
+}

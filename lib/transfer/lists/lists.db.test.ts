@@ -245,7 +245,7 @@ describe("what is wrong", () => {
         'assignments.csv 4 Project: No project has the name, number or external ID "Nowhere".',
         "assignments.csv 6 -: Skipped: it repeats row 5.",
         'certificates.csv 2 File: "missing.pdf" is not in the ZIP file.',
-        "certificates.csv 3 File: This is not a PDF, JPG, PNG or Word file of up to 25 MB.",
+        "certificates.csv 3 File: This is not a PDF, picture or Word file of up to 25 MB.",
         "certificates.csv 4 File: The file is empty",
         'certificates.csv 5 Vendor: No vendor has the name or external ID "Nobody".',
         "certificates.csv 7 -: Skipped: it repeats row 6.",

@@ -9,8 +9,8 @@ import { assignmentForm, projectInput } from "@/lib/projects/schema";
 import { ratingForm } from "@/lib/requirements/ratings/schema";
 import { requirementSetPatch } from "@/lib/requirements/schema";
 import type { takenTables } from "@/lib/transfer/arrival/values";
-import { noticeInput } from "@/lib/vendors/notices/schema";
 import { noteInput } from "@/lib/vendors/notes/schema";
+import { noticeInput } from "@/lib/vendors/notices/schema";
 import { vendorPatch } from "@/lib/vendors/schema";
 import { viewInput } from "@/lib/views/schema";
 import { say } from "@/messages/say";
@@ -50,7 +50,9 @@ export const rowChecks: Readonly<Record<keyof typeof takenTables | "company", Ch
   user: { shape: personForm.pick({ firstName: true, lastName: true, phone: true }), isOwn: ({ deletedAt }) => deletedAt === null },
   requirement_set: { shape: requirementSetPatch.pick({ name: true }).required() },
   requirement_set_version: { shape: z.object({ body: requirementSet }) },
-  vendor: { shape: vendor.pick({ name: true, email: true, contactName: true, phone: true, address: true, acceptedNames: true, status: true }) },
+  vendor: {
+    shape: vendor.pick({ name: true, email: true, contactName: true, phone: true, address: true, acceptedNames: true, status: true }),
+  },
   project: { shape: projectInput },
   assignment: { shape: assignmentForm },
   portal_link: "Its secret is made anew, and it is revoked.",
@@ -79,6 +81,12 @@ export const rowChecks: Readonly<Record<keyof typeof takenTables | "company", Ch
 const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+/** What a schema does not word itself. */
+function unworded({ path = [] }: { path?: PropertyKey[] | undefined }): string {
+  const words = snake(String(path[0] ?? "row")).replaceAll("_", " ");
+  return say("server.http.fieldIsNotValid", { field: words.charAt(0).toUpperCase() + words.slice(1) });
+}
+
 export type RowFault = { field: string | null; message: string; blocks: boolean };
 
 /** Why the screen would refuse what a row says; null: it would take it. */
@@ -87,7 +95,7 @@ export function rowFault(table: string, former: Row, about: Circumstances): RowF
   if (!check || typeof check === "string") return null;
   const row = Object.fromEntries(Object.entries(former).map(([name, value]) => [camel(name), value]));
   if (check.isOwn && !check.isOwn(row)) return null;
-  const [issue] = check.shape.safeParse(row).error?.issues ?? [];
+  const [issue] = check.shape.safeParse(row, { error: unworded }).error?.issues ?? [];
   const found = issue ? { field: String(issue.path[0] ?? ""), message: issue.message } : (check.also?.(row, about) ?? null);
   return found && { field: snake(found.field) || null, message: found.message, blocks: !check.isLeaf };
 }

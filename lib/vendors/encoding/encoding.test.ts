@@ -3,7 +3,14 @@ import { expect, it } from "vitest";
 import { decodeText } from "@/lib/vendors/encoding/rules";
 import { encodings } from "@/lib/vendors/import/values";
 
-const charsets = { "UTF-8": "utf8", "UTF-16": "utf16", "Windows-1252": "win1252", "Mac Roman": "macroman", "DOS 850": "cp850", "DOS 437": "cp437" };
+const charsets = {
+  "UTF-8": "utf8",
+  "UTF-16": "utf16",
+  "Windows-1252": "win1252",
+  "Mac Roman": "macroman",
+  "DOS 850": "cp850",
+  "DOS 437": "cp437",
+};
 
 const lists = [
   "Name,Email\nJosé Muñoz Drywall,c1@x.example\n",

@@ -58,7 +58,8 @@ it("knows an old Excel file", () => {
 describe("of several sheets", () => {
   const ns = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
   const rel = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
-  const sheetFile = (words: string) => strToU8(`<worksheet xmlns="${ns}"><sheetData><row r="1">${text("A1", words)}</row></sheetData></worksheet>`);
+  const sheetFile = (words: string) =>
+    strToU8(`<worksheet xmlns="${ns}"><sheetData><row r="1">${text("A1", words)}</row></sheetData></worksheet>`);
   const workbook = (sheets: string, activeTab: number) =>
     excelFile("", {
       "xl/workbook.xml": strToU8(
@@ -71,7 +72,8 @@ describe("of several sheets", () => {
       ),
       ...Object.fromEntries([1, 2, 3].map((at) => [`xl/worksheets/sheet${at}.xml`, sheetFile(`sheet ${at}`)])),
     });
-  const hiddenFirst = '<sheet name="lists" sheetId="2" state="hidden" r:id="rId2"/><sheet name="A &amp; B" sheetId="1" r:id="rId1"/><sheet name="Old" sheetId="3" r:id="rId3"/>';
+  const hiddenFirst =
+    '<sheet name="lists" sheetId="2" state="hidden" r:id="rId2"/><sheet name="A &amp; B" sheetId="1" r:id="rId1"/><sheet name="Old" sheetId="3" r:id="rId3"/>';
 
   it("reads the one that is open in Excel, and never a hidden one by itself", async () => {
     expect(await readExcel(workbook(hiddenFirst, 2))).toMatchObject({ sheet: "Old", rows: [{ values: ["sheet 3"] }] });
@@ -98,8 +100,11 @@ it.each([
   ["0.00", "123", "123"],
 ])("under the format %s the number %s stays %s", async (format, digits, shown) => {
   const styles = `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="${format}"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="170"/></cellXfs></styleSheet>`;
-  const file = excelFile(`<row r="1"><c r="A1" s="1"><v>${digits}</v></c><c r="B1" s="1"><f>A1</f><v>${digits}</v></c><c r="C1"><v>7</v></c></row>`, {
-    "xl/styles.xml": strToU8(styles),
-  });
+  const file = excelFile(
+    `<row r="1"><c r="A1" s="1"><v>${digits}</v></c><c r="B1" s="1"><f>A1</f><v>${digits}</v></c><c r="C1"><v>7</v></c></row>`,
+    {
+      "xl/styles.xml": strToU8(styles),
+    },
+  );
   expect((await readExcel(file)).rows).toEqual([{ line: 1, values: [shown, shown, "7"] }]);
 });

@@ -53,7 +53,11 @@ const emptySheet = Buffer.from('<worksheet xmlns="http://schemas.openxmlformats.
 const withErrorTexts = (sheet: Buffer) => Buffer.from(sheet.toString("utf8").replace(/(<c\s[^<>]{0,200}?\bt=)["']e["']/g, '$1"str"'));
 
 /** Of the sheets only the wanted one keeps its rows: nothing is spent on the others. */
-async function* entriesOf(files: ReadonlyMap<string, Buffer>, wanted: string, formats: readonly (string | null)[]): AsyncGenerator<ZipEntry> {
+async function* entriesOf(
+  files: ReadonlyMap<string, Buffer>,
+  wanted: string,
+  formats: readonly (string | null)[],
+): AsyncGenerator<ZipEntry> {
   for (const [name, bytes] of files) {
     if (!/worksheets\//i.test(name)) yield { name, bytes };
     else yield { name, bytes: name === wanted ? Buffer.from(withZeros(withErrorTexts(bytes).toString("utf8"), formats)) : emptySheet };

@@ -39,7 +39,8 @@ const plainText = (text: string) =>
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(tag)?.[1];
-const tagsOf = (xml: string, name: string) => [...xml.matchAll(new RegExp(`<(?:\\w{1,20}:)?${name}\\b[^<>]{0,2000}>`, "g"))].map(([tag]) => tag).slice(0, most);
+const tagsOf = (xml: string, name: string) =>
+  [...xml.matchAll(new RegExp(`<(?:\\w{1,20}:)?${name}\\b[^<>]{0,2000}>`, "g"))].map(([tag]) => tag).slice(0, most);
 
 /** The sheets of a workbook in their order, each with the file that its rows are in. */
 export function sheetsOf(workbook: string, relations: string): FoundSheet[] {
@@ -82,9 +83,13 @@ function padded(digits: string, format: string): string {
 /** The sheet with such numbers as texts: the reader knows what a number is, not how it is shown. */
 export function withZeros(sheet: string, formats: readonly (string | null)[]): string {
   if (!formats.some(Boolean)) return sheet;
-  return sheet.replace(/<c\b([^<>]{0,300})>((?:<f\b[^<>]{0,300}(?:\/>|>[^<>]{0,9000}<\/f>))?)\s{0,20}<v>(\d{1,17})<\/v>/g, (whole, tag: string, formula, digits) => {
-    const format = attribute(tag, "t") === undefined || attribute(tag, "t") === "n" ? formats[Number(attribute(tag, "s") ?? Number.NaN)] : null;
-    if (!format) return whole;
-    return `<c${tag.replace(/\st\s*=\s*["']n["']/, "")} t="str">${formula}<v>${padded(digits, format)}</v>`;
-  });
+  return sheet.replace(
+    /<c\b([^<>]{0,300})>((?:<f\b[^<>]{0,300}(?:\/>|>[^<>]{0,9000}<\/f>))?)\s{0,20}<v>(\d{1,17})<\/v>/g,
+    (whole, tag: string, formula, digits) => {
+      const format =
+        attribute(tag, "t") === undefined || attribute(tag, "t") === "n" ? formats[Number(attribute(tag, "s") ?? Number.NaN)] : null;
+      if (!format) return whole;
+      return `<c${tag.replace(/\st\s*=\s*["']n["']/, "")} t="str">${formula}<v>${padded(digits, format)}</v>`;
+    },
+  );
 }

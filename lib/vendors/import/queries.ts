@@ -15,15 +15,7 @@ import { decodeText } from "@/lib/vendors/encoding/rules";
 import { readExcel } from "@/lib/vendors/excel/queries";
 import { kindOf } from "@/lib/vendors/excel/rules";
 import { importParts, toImportDto, toProblemDto } from "@/lib/vendors/import/dto";
-import {
-  type FileRow,
-  guessMapping,
-  listRows,
-  looksLikeHeader,
-  missingFields,
-  readTable,
-  takenNames,
-} from "@/lib/vendors/import/rules";
+import { type FileRow, guessMapping, listRows, looksLikeHeader, missingFields, readTable, takenNames } from "@/lib/vendors/import/rules";
 import type { ImportCheckDto, ImportDetailDto, ImportListDto, ImportMapping, importForm, importsQuery } from "@/lib/vendors/import/schema";
 import { type KnownRows, type NameOwner, planRows, type RowPlan } from "@/lib/vendors/planning/rules";
 import { say } from "@/messages/say";

@@ -21,7 +21,7 @@ export type FileRow = { line: number; values: string[] };
 export type Table = { separator: Separator; rows: FileRow[] };
 
 // Before what a spreadsheet would run as a formula, our own exports and others put an apostrophe, so "+1 555" comes back with one.
-const guard = /(^|[;\n][ \t"]*)'(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+const guard = /(^|[;\n][ \t"]*)'(?='*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
 // A first line that only tells spreadsheets the separator is no row.
 const tellsSeparator = ({ line, values }: FileRow) => line === 1 && /^sep=.?$/i.test(values[0] ?? "");

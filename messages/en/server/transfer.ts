@@ -21,7 +21,7 @@ export const transfer = {
   unknownField: "This installation does not know this field. Update it first.",
   otherHash: "The original is not the file that this document was read from.",
   documentWithoutFile: "The original is not in the archive, so the document is skipped.",
-  notAKindWeTake: "This is not a PDF, JPG, PNG or Word file of up to 25 MB.",
+  notAKindWeTake: "This is not a PDF, picture or Word file of up to 25 MB.",
   notSentHere: "It was still waiting to be sent when the data moved to this installation.",
   refersToNothing: "The row refers to something that is not in the archive, so it is skipped.",
   isThereAlready: "The same value exists already.",

@@ -23,7 +23,7 @@ export const transfer: Translation<typeof english> = {
   unknownField: "Esta instalación no conoce este campo. Actualícela primero.",
   otherHash: "El original no es el archivo del que se leyó este documento.",
   documentWithoutFile: "El original no está en el archivo, por lo que el documento se omite.",
-  notAKindWeTake: "No es un archivo PDF, JPG, PNG o Word de hasta 25 MB.",
+  notAKindWeTake: "No es un archivo PDF, de imagen ni de Word de hasta 25 MB.",
   notSentHere: "Esperaba su envío cuando los datos pasaron a esta instalación.",
   refersToNothing: "La fila se refiere a algo que no está en el archivo, por lo que se omite.",
   isThereAlready: "El mismo valor ya existe.",

@@ -23,7 +23,7 @@ export const transfer: Translation<typeof english> = {
   unknownField: "Cette installation ne connaît pas ce champ. Mettez-la d'abord à jour.",
   otherHash: "L'original n'est pas le fichier dont ce document a été lu.",
   documentWithoutFile: "L'original n'est pas dans l'archive, le document est donc omis.",
-  notAKindWeTake: "Ce n'est pas un fichier PDF, JPG, PNG ou Word de 25 Mo au plus.",
+  notAKindWeTake: "Ce n’est pas un fichier PDF, image ou Word de 25 Mo au plus.",
   notSentHere: "Il attendait l'envoi quand les données ont été transférées ici.",
   refersToNothing: "La ligne renvoie à un élément absent de l'archive, elle est donc omise.",
   isThereAlready: "La même valeur existe déjà.",
