@@ -22,9 +22,9 @@ export function sniffContentType(head: Uint8Array, fileName: string): ContentTyp
   if (begins(0xff, 0xd8, 0xff)) return "image/jpeg";
   if (begins(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return "image/png";
   if (/^(?:II\*\0|MM\0\*)/.test(text)) return "image/tiff";
-  if (/^RIFF[^]{4}WEBP/.test(text)) return "image/webp";
+  if (/^RIFF[\s\S]{4}WEBP/.test(text)) return "image/webp";
   // The brands of phones' pictures; other files of this family are films.
-  if (/^[^]{4}ftyp(?:hei[cxms]|hev[cx]|mif1|msf1)/.test(text)) return "image/heic";
+  if (/^[\s\S]{4}ftyp(?:hei[cxms]|hev[cx]|mif1|msf1)/.test(text)) return "image/heic";
   // Word's two containers hold other things too, so here the name decides which; the reader finds out if it lies.
   if (begins(0x50, 0x4b, 0x03, 0x04) && name.endsWith(".docx")) {
     return "application/vnd.openxmlformats-officedocument.wordprocessingml.document";

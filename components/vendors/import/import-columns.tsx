@@ -25,13 +25,11 @@ type ImportColumnsProps = {
   check: ImportCheckDto;
   onMapping: (mapping: ImportMapping) => void;
   onHeader: (header: boolean) => void;
-  onSheet: (sheet: string) => void;
-  onEncoding: (encoding: Encoding) => void;
+  onSource: (source: { sheet: string } | { encoding: (typeof encodings)[number] }) => void;
 };
-type Encoding = (typeof encodings)[number];
 
 /** Says what was found in the file, and lets each column be told what it holds. */
-export function ImportColumns({ check, onMapping, onHeader, onSheet, onEncoding }: ImportColumnsProps) {
+export function ImportColumns({ check, onMapping, onHeader, onSource }: ImportColumnsProps) {
   const { columns, missing } = check;
 
   function choose(column: number, field: ImportField | null) {
@@ -49,7 +47,7 @@ export function ImportColumns({ check, onMapping, onHeader, onSheet, onEncoding 
       }
     >
       <div className="space-y-3 border-b px-5 py-4">
-        <SourceOf check={check} onSheet={onSheet} onEncoding={onEncoding} />
+        <SourceOf check={check} onSource={onSource} />
         <Checkbox checked={check.header} onChange={(event) => onHeader(event.target.checked)}>
           {say("vendors.firstRowContainsColumnNames")}
         </Checkbox>
@@ -90,7 +88,7 @@ export function ImportColumns({ check, onMapping, onHeader, onSheet, onEncoding 
 }
 
 /** Which sheet of an Excel file is read, or in which encoding a text file: what we guessed, and the choice of another. */
-function SourceOf({ check, onSheet, onEncoding }: Pick<ImportColumnsProps, "check" | "onSheet" | "onEncoding">) {
+function SourceOf({ check, onSource }: Pick<ImportColumnsProps, "check" | "onSource">) {
   if (check.sheets.length === 1) return null;
   const { sheet, encoding } = check;
   return (
@@ -104,7 +102,7 @@ function SourceOf({ check, onSheet, onEncoding }: Pick<ImportColumnsProps, "chec
                 label: isHidden ? say("vendors.hiddenSheet", { name }) : name,
               }))}
               value={sheet}
-              onChange={(event) => onSheet(event.target.value)}
+              onChange={(event) => onSource({ sheet: event.target.value })}
               {...aria}
             />
           )}
@@ -115,7 +113,7 @@ function SourceOf({ check, onSheet, onEncoding }: Pick<ImportColumnsProps, "chec
             <Select
               options={encodings.map((name) => ({ value: name, label: name }))}
               value={encoding ?? ""}
-              onChange={(event) => onEncoding(encodings.find((name) => name === event.target.value) ?? "UTF-8")}
+              onChange={(event) => onSource({ encoding: encodings.find((name) => name === event.target.value) ?? "UTF-8" })}
               {...aria}
             />
           )}

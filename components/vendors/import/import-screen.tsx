@@ -28,6 +28,7 @@ import {
   listProblem,
   useStartImport,
 } from "@/components/vendors/import/use-imports";
+import type { ImportCheckDto } from "@/lib/vendors/import/schema";
 import { maximumImportRows } from "@/lib/vendors/import/values";
 import { say } from "@/messages/say";
 
@@ -108,6 +109,12 @@ function PasteField({ onPaste }: { onPaste: (list: File) => void }) {
   );
 }
 
+/** The sheet or the encoding that is shown, with nothing else decided. */
+const sourceOf = ({ sheet, encoding }: ImportCheckDto, existing: ImportWish["existing"]): ImportWish => ({
+  existing,
+  ...(sheet ? { sheet } : { encoding }),
+});
+
 type ImportStepsProps = { file: File; wish: ImportWish; onWish: (wish: ImportWish) => void };
 
 function ImportSteps({ file, wish, onWish }: ImportStepsProps) {
@@ -130,7 +137,7 @@ function ImportSteps({ file, wish, onWish }: ImportStepsProps) {
 
   const total = check.create + check.update;
   // What is shown is what will be done, also where it was guessed.
-  const source: ImportWish = { existing: wish.existing, ...(check.sheet ? { sheet: check.sheet } : { encoding: check.encoding }) };
+  const source = sourceOf(check, wish.existing);
   const shown: ImportWish = { ...source, mapping: check.columns.map(({ field }) => field), header: check.header };
   const submit = () => {
     // A second press may come before the button shows the first.
@@ -150,8 +157,7 @@ function ImportSteps({ file, wish, onWish }: ImportStepsProps) {
         // The columns are guessed anew: with a header by its titles, without by what is in them.
         onHeader={(header) => onWish({ ...source, header })}
         // Another sheet or other letters are another list: everything else is guessed anew.
-        onSheet={(sheet) => onWish({ existing: wish.existing, sheet })}
-        onEncoding={(encoding) => onWish({ existing: wish.existing, encoding })}
+        onSource={(changed) => onWish({ existing: wish.existing, ...changed })}
       />
       {check.missing.length === 0 && (
         <>

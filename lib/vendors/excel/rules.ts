@@ -63,7 +63,7 @@ const placesDigits = /^(?:0|\\[^\\]|"[^"]*"|[-() ])+$/;
 /** By the number of a cell's style the format that shows its number with zeros before it; null for all others. */
 export function paddedFormats(styles: string): (string | null)[] {
   const codes = new Map(tagsOf(styles, "numFmt").map((tag) => [attribute(tag, "numFmtId"), plainText(attribute(tag, "formatCode") ?? "")]));
-  const cells = /<cellXfs\b[^]*?<\/cellXfs>/.exec(styles)?.[0] ?? "";
+  const cells = /<cellXfs\b[\s\S]*?<\/cellXfs>/.exec(styles)?.[0] ?? "";
   return tagsOf(cells, "xf").map((tag) => {
     const [code = ""] = (codes.get(attribute(tag, "numFmtId")) ?? "").split(";");
     return placesDigits.test(code) && (code.match(/0/g)?.length ?? 0) > 1 ? code : null;
