@@ -117,22 +117,21 @@ const sourceOf = ({ sheet, encoding }: ImportCheckDto, existing: ImportWish["exi
 
 type ImportStepsProps = { file: File; wish: ImportWish; onWish: (wish: ImportWish) => void };
 
+function Unusable({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <Card>
+      <ErrorState title={say("vendors.thisFileCannotBeImported")} advice={error.message} {...(!isAboutFile(error) && { onRetry })} />
+    </Card>
+  );
+}
+
 function ImportSteps({ file, wish, onWish }: ImportStepsProps) {
   const router = useRouter();
   const { data: check, error, isPlaceholderData, refetch } = useQuery(importCheckQuery(file, wish));
   const start = useStartImport();
   const started = useRef(false);
 
-  if (error)
-    return (
-      <Card>
-        <ErrorState
-          title={say("vendors.thisFileCannotBeImported")}
-          advice={error.message}
-          {...(!isAboutFile(error) && { onRetry: refetch })}
-        />
-      </Card>
-    );
+  if (error) return <Unusable error={error} onRetry={refetch} />;
   if (!check) return <Skeleton className="h-96 rounded-card" />;
 
   const total = check.create + check.update;
