@@ -35,12 +35,14 @@ async function startOwnDatabase(): Promise<() => Promise<void>> {
   return () => postgres.stop().then(release);
 }
 
-async function restore(folder: string): Promise<void> {
+const acceptFlag = "--accept-lost-secrets";
+
+async function restore(folder: string, acceptsLostSecrets: boolean): Promise<void> {
   const { DATABASE_URL, DATABASE_MIGRATION_URL } = env();
   const ownerUrl = DATABASE_MIGRATION_URL ?? DATABASE_URL;
   sendScriptsWhole();
   const migrate = () => migrateDatabase(ownerUrl, DATABASE_URL, jobContracts);
-  await restoreBackup(folder, { ownerUrl, migrate, onProgress: (line) => console.log(line) });
+  await restoreBackup(folder, { ownerUrl, migrate, acceptsLostSecrets, onProgress: (line) => console.log(line) });
   const { checked, broken } = await checkChains();
   console.log(`${checked} audit chains checked, ${broken.length} broken.`);
   for (const { companyId, brokenAt } of broken)
@@ -49,10 +51,11 @@ async function restore(folder: string): Promise<void> {
 }
 
 let stopOwnDatabase = async () => {};
-const work = async ([folder]: string[]) => {
+const work = async (words: string[]) => {
+  const [folder] = words.filter((word) => word !== acceptFlag);
   if (!folder) throw new Error("Please name the backup's folder: npm run restore -- FOLDER");
   stopOwnDatabase = await startOwnDatabase();
-  await restore(folder);
+  await restore(folder, words.includes(acceptFlag));
 };
 await runCommand(work, { joins: false });
 await stopOwnDatabase();

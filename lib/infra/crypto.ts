@@ -25,7 +25,7 @@ export function tokenHash(token: string): string {
 }
 
 /** Message authentication code of a text under a purpose's key. */
-export function mac(purpose: string, text: string): string {
+export function mac(purpose: SignedPurpose, text: string): string {
   return createHmac("sha256", keyFor(purpose)).update(text).digest("base64url");
 }
 
@@ -35,15 +35,46 @@ export function sameText(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
+/**
+ * What is stored under APP_SECRET, by its purpose, in words for an operator. Nothing else can be sealed, so that a restore under another
+ * secret can name what it makes unreadable.
+ */
+export const sealedThings = {
+  "smtp-password": "the password of the mail server",
+  "imap-password": "the password of the mailbox",
+  "mail-oauth": "the sign-in of Microsoft or Google for email",
+  "dkim-key": "the DKIM key",
+  stripe: "the keys of Stripe",
+  "webhook-secret": "the secrets of webhooks",
+  totp: "the second factors of people",
+  mail: "emails with secret links that wait to be sent",
+  idempotency: "the kept answers of calls with an Idempotency-Key",
+} as const;
+export type SealedPurpose = keyof typeof sealedThings;
+
+/** The same of what only a key derived from APP_SECRET can check. */
+export const signedThings = {
+  "reply-to": "the reply addresses of vendors",
+  portal: "the links to vendors' pages",
+  unsubscribe: "the unsubscribe links in emails",
+  "recovery-code": "recovery codes",
+  "refresh-token": "the sessions of everyone who is signed in",
+  "known-device": "devices that are known",
+  "email-preview": "open previews of emails",
+  idempotency: "the fingerprints of calls",
+  "backup-fingerprint": "the fingerprint in backups",
+} as const;
+export type SignedPurpose = keyof typeof signedThings;
+
 /** Encrypts a text for storage (AES-256-GCM); `open` is the way back and throws when the text was changed. */
-export function seal(purpose: string, text: string): string {
+export function seal(purpose: SealedPurpose, text: string): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", keyFor(purpose), iv);
   const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-export function open(purpose: string, sealed: string): string {
+export function open(purpose: SealedPurpose, sealed: string): string {
   const bytes = Buffer.from(sealed, "base64url");
   const decipher = createDecipheriv("aes-256-gcm", keyFor(purpose), bytes.subarray(0, 12));
   decipher.setAuthTag(bytes.subarray(12, 28));

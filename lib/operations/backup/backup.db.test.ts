@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -12,7 +13,7 @@ import { enqueue } from "@/lib/infra/queue";
 import { storage } from "@/lib/infra/storage";
 import { createBackup, createScheduledBackup } from "@/lib/operations/backup/commands";
 import { listTables, tableId } from "@/lib/operations/backup/queries";
-import { restoreBackup } from "@/lib/operations/restore/commands";
+import { lostSecrets, restoreBackup } from "@/lib/operations/restore/commands";
 import { makeDefaultSet } from "@/lib/requirements/commands";
 import { connectAsOwner } from "@/lib/testing/db";
 import {
@@ -114,6 +115,32 @@ async function listFiles(folder: string): Promise<Record<string, string>> {
 
 const restoreHere = (folder: string) =>
   restoreBackup(folder, { ownerUrl, migrate: () => migrateDatabase(ownerUrl, process.env.DATABASE_URL ?? "", jobContracts) });
+
+it("says under which secret it was made, and a restore under another one names what is lost", async () => {
+  const manifest = JSON.parse(await readFile(path.join(backup, "manifest.json"), "utf8"));
+  expect(lostSecrets(manifest)).toEqual({ kind: "none" });
+  expect(JSON.stringify(manifest)).not.toContain(process.env.APP_SECRET);
+  const other = lostSecrets({ secret: { ...manifest.secret, salt: "another" } });
+  expect(other).toMatchObject({ kind: "other" });
+  for (const words of [
+    "--accept-lost-secrets",
+    "the password of the mail server",
+    "the secrets of webhooks",
+    "the second factors of people",
+  ])
+    expect(other).toHaveProperty("message", expect.stringContaining(words));
+  expect(lostSecrets({})).toMatchObject({ kind: "unknown" });
+});
+
+it("stops before it changes anything where the secret is another one", async () => {
+  const folder = await copyOfBackup("other-secret");
+  const file = path.join(folder, "manifest.json");
+  const manifest = JSON.parse(await readFile(file, "utf8"));
+  const text = `${JSON.stringify({ ...manifest, secret: { ...manifest.secret, salt: "another" } }, null, 1)}\n`;
+  await writeFile(file, text);
+  await writeFile(path.join(folder, "manifest.sha256"), `${createHash("sha256").update(text).digest("hex")}  manifest.json\n`);
+  await expect(restoreHere(folder)).rejects.toThrow(/another APP_SECRET.*--accept-lost-secrets/s);
+});
 
 /** A copy of the backup to damage. */
 async function copyOfBackup(name: string): Promise<string> {

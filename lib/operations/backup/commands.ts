@@ -4,6 +4,7 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { now } from "@/lib/infra/clock";
+import { mac, randomToken } from "@/lib/infra/crypto";
 import { AppError } from "@/lib/infra/errors";
 import { storage } from "@/lib/infra/storage";
 import {
@@ -91,13 +92,18 @@ async function writeBackup(folder: string, { previous = null, onProgress = () =>
     const files = await writeFiles(client, folder, previous);
     onProgress(`${files.files.count.toLocaleString("en-US")} files written.`);
     await client.query("COMMIT");
-    const head = { product: "coverkeep", format: 1, version: await readVersion(), createdAt } as const;
+    const head = { product: "coverkeep", format: 1, version: await readVersion(), createdAt, secret: secretFingerprint() } as const;
     const manifest: Manifest = { ...head, migrations, tables, sequences, ...files };
     await writeManifest(folder, manifest);
     return manifest;
   } finally {
     await client.end();
   }
+}
+
+/** A new salt for each backup: two backups do not tell that they are of one installation. */
+function secretFingerprint(salt = randomToken()): NonNullable<Manifest["secret"]> {
+  return { salt, fingerprint: mac("backup-fingerprint", salt) };
 }
 
 /** The manifest comes last, and its own hash beside it. */

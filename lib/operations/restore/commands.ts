@@ -3,6 +3,7 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
+import { mac, sameText, sealedThings, signedThings } from "@/lib/infra/crypto";
 import { AppError } from "@/lib/infra/errors";
 import { storage } from "@/lib/infra/storage";
 import {
@@ -32,6 +33,8 @@ type Options = {
   ownerUrl: string;
   /** Brings the empty database to the schema of this version. */
   migrate: () => Promise<unknown>;
+  /** Goes on although the backup was made under another APP_SECRET. */
+  acceptsLostSecrets?: boolean;
   onProgress?: (line: string) => void;
 };
 
@@ -39,11 +42,20 @@ type Options = {
  * Restores a backup into an empty installation: reads all of it first, then puts the files back, then the rows in one transaction,
  * and compares what the database holds then with the manifest. When anything fails, the installation is left empty.
  */
-export async function restoreBackup(source: string, { ownerUrl, migrate, onProgress = () => undefined }: Options): Promise<Manifest> {
+export async function restoreBackup(
+  source: string,
+  { ownerUrl, migrate, acceptsLostSecrets = false, onProgress = () => undefined }: Options,
+): Promise<Manifest> {
   const folder = path.resolve(source);
   const manifest = await verifyBackup(folder);
   onProgress(`The backup of ${manifest.createdAt} is complete and unchanged.`);
   refuse(schemaMismatch(manifest, await listShippedMigrations()));
+  const lost = lostSecrets(manifest);
+  if (lost.kind === "unknown") onProgress(lost.message);
+  if (lost.kind === "other") {
+    if (!acceptsLostSecrets) throw new AppError("conflict", lost.message);
+    onProgress(lost.accepted);
+  }
   const owner = await connectAs(ownerUrl);
   try {
     await requireEmpty(owner);
@@ -64,6 +76,24 @@ export async function restoreBackup(source: string, { ownerUrl, migrate, onProgr
   await confirmRestored(manifest);
   onProgress(`${manifest.tables.length} tables restored and compared with the manifest.`);
   return manifest;
+}
+
+type Lost = { kind: "none" } | { kind: "unknown"; message: string } | { kind: "other"; message: string; accepted: string };
+
+/** Whether this installation has the APP_SECRET under which a backup was made, and what it cannot read otherwise. */
+export function lostSecrets({ secret }: Pick<Manifest, "secret">): Lost {
+  const things = [...new Set([...Object.values(sealedThings), ...Object.values(signedThings)])];
+  const list = things.map((thing) => `  - ${thing}`).join("\n");
+  if (!secret)
+    return {
+      kind: "unknown",
+      message: "This backup does not say under which APP_SECRET it was made. With another one, secrets are unreadable.",
+    };
+  if (sameText(mac("backup-fingerprint", secret.salt), secret.fingerprint)) return { kind: "none" };
+  const message = `This backup was made under another APP_SECRET. Set APP_SECRET to the secret of that installation and restore again.
+If that secret is lost, add --accept-lost-secrets. These become unreadable or invalid:
+${list}`;
+  return { kind: "other", message, accepted: `The APP_SECRET is another one. These are unreadable or invalid now:\n${list}` };
 }
 
 function refuse(reason: string | null): void {
