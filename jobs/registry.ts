@@ -9,7 +9,7 @@ import { drawPageJob } from "@/lib/documents/page-pictures/jobs";
 import { answerDeliveryJob, fileDeliveryJob, routeMessageJob } from "@/lib/inbound/jobs";
 import type { JobContract } from "@/lib/infra/queue";
 import { removeFilesJob } from "@/lib/infra/remove-files";
-import { sendWebhookJob } from "@/lib/integrations/webhooks/jobs";
+import { sendWebhookJob, tellWebhookOffJob } from "@/lib/integrations/webhooks/jobs";
 import { sendMailJob, tellNewUserJob, tellNewVendorsJob } from "@/lib/mail/jobs";
 import { backupJob } from "@/lib/operations/backup/jobs";
 import { checkIntegrityJob } from "@/lib/operations/integrity/jobs";
@@ -48,6 +48,7 @@ export const jobContracts: JobContract[] = [
   fileDeliveryJob,
   answerDeliveryJob,
   sendWebhookJob,
+  tellWebhookOffJob,
   syncPaymentsJob,
   announcePricesJob,
 ];

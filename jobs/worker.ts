@@ -19,6 +19,7 @@ import { remindOneCompany, sweep } from "@/jobs/handlers/sweep";
 import { scanFiles, sweepStoredFiles } from "@/jobs/handlers/sweep-files";
 import { tellOfNewUser } from "@/jobs/handlers/tell-new-user";
 import { tellOfNewVendors } from "@/jobs/handlers/tell-new-vendors";
+import { tellOfWebhookOff } from "@/jobs/handlers/tell-webhook-off";
 import { openInboundDoors } from "@/jobs/inbound-doors";
 import { openMetricsDoor } from "@/jobs/metrics-door";
 import { closeReaderPool } from "@/jobs/reader-pool";
@@ -50,6 +51,7 @@ const handlers: Handler[] = [
   scanFiles,
   sendMail,
   tellOfNewVendors,
+  tellOfWebhookOff,
   tellOfNewUser,
   sweep,
   remindOneCompany,

@@ -26,6 +26,7 @@ export const emailKindNames = textsOf({
   PLATFORM_REPORT: "mail.scheduledReport",
   PLATFORM_NOTICE: "mail.platformNotification",
   INBOUND_ANSWER: "mail.automaticAnswer",
+  WEBHOOK_NOTICE: "mail.webhookNotice",
 });
 
 export const emailKinds = Object.keys(emailKindNames) as (keyof typeof emailKindNames)[];

@@ -30,4 +30,5 @@ export const mail = {
   messageId: "Message-ID",
   thread: "Thread",
   received: "Received",
+  webhookNotice: "Webhook notice",
 } as const;

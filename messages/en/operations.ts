@@ -76,4 +76,5 @@ export const operations = {
     "Open each subscription in Stripe. Choose Cancel Subscription, immediately, and refund its last payment. The message goes away by itself.",
   theMalwareScannerIsAway: "The malware scanner does not answer",
   checkThatClamdRuns: "Check that clamd runs and that CLAMAV_HOST and CLAMAV_PORT name it. Waiting files are then scanned automatically.",
+  tellOfWebhooks: "Tell admins of webhooks that are off",
 } as const;

@@ -33,4 +33,5 @@ export const mail: Translation<typeof english> = {
   messageId: "Message-ID",
   thread: "Conversación",
   received: "Recibido",
+  webhookNotice: "Aviso de webhook",
 };

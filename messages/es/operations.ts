@@ -81,4 +81,5 @@ export const operations: Translation<typeof english> = {
   theMalwareScannerIsAway: "El analizador de malware no responde",
   checkThatClamdRuns:
     "Compruebe que clamd esté en marcha y que CLAMAV_HOST y CLAMAV_PORT lo indiquen. Después, los archivos en espera se analizan solos.",
+  tellOfWebhooks: "Avisar de webhooks desactivados",
 };

@@ -33,4 +33,5 @@ export const mail: Translation<typeof english> = {
   messageId: "Message-ID",
   thread: "Fil",
   received: "Reçu",
+  webhookNotice: "Avis de webhook",
 };

@@ -81,4 +81,5 @@ export const operations: Translation<typeof english> = {
   theMalwareScannerIsAway: "L’antivirus ne répond pas",
   checkThatClamdRuns:
     "Vérifiez que clamd fonctionne et que CLAMAV_HOST et CLAMAV_PORT le désignent. Les fichiers en attente sont ensuite analysés automatiquement.",
+  tellOfWebhooks: "Signaler les webhooks désactivés",
 };

@@ -12,7 +12,7 @@ const header = z.object(
 
 const answers = {
   200: { description: "Any status of 200 to 299 within 15 seconds: the event is taken" },
-  410: { description: "The address is gone: the webhook is turned off" },
+  410: { description: "The address is gone: the webhook is turned off, and its events wait until it is on again" },
   default: { description: "Any other answer, or none: the event is sent again, ten times within a little over three days" },
 };
 

@@ -4,6 +4,7 @@ import type { EventType } from "@/lib/integrations/webhooks/values";
 export const eventSummaries: Readonly<Record<EventType, string>> = {
   "vendor.created": "A vendor was added",
   "vendor.updated": "A vendor's own details were changed",
+  "vendor.merged": "Two vendors were merged into one; a merge that is undone sends vendor.created for the vendor that is back",
   "vendor.status_changed": "A vendor's overall status changed",
   "document.received": "A document arrived, by upload, email or the vendor's page",
   "document.processed": "A document was read; verdicts that follow have events of their own",

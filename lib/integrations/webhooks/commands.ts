@@ -11,7 +11,7 @@ import { enqueue, enqueueAll } from "@/lib/infra/queue";
 import type { EventData } from "@/lib/integrations/event-data/schema";
 import { isCallable, post } from "@/lib/integrations/sending/commands";
 import { toDeliveryDto, toWebhookDto } from "@/lib/integrations/webhooks/dto";
-import { sendWebhookJob } from "@/lib/integrations/webhooks/jobs";
+import { sendWebhookJob, tellWebhookOffJob } from "@/lib/integrations/webhooks/jobs";
 import { listWebhooks } from "@/lib/integrations/webhooks/queries";
 import { waitAfter } from "@/lib/integrations/webhooks/rules";
 import type { DeliveryDto, NewWebhookDto, WebhooksDto, webhookInput } from "@/lib/integrations/webhooks/schema";
@@ -34,16 +34,18 @@ export async function announce<Type extends EventType>(
   ...events: readonly Readonly<EventData<Type>>[]
 ): Promise<void> {
   if (events.length === 0) return;
-  const hooks = await tx.webhook.findMany({ where: { companyId, isActive: true, types: { has: type } }, select: { id: true } });
+  // What a webhook that is off would be told waits for it.
+  const hooks = await tx.webhook.findMany({ where: { companyId, types: { has: type } }, select: { id: true, isActive: true } });
   if (hooks.length === 0) return;
   const at = now();
   const rows = events.flatMap((data) => {
     const payload = JSON.stringify({ type, timestamp: at.toISOString(), data });
     return hooks.map((hook) => ({ companyId, webhookId: hook.id, type, payload, nextTryAt: at, createdAt: at }));
   });
-  const made = await tx.webhookDelivery.createManyAndReturn({ data: rows, select: { id: true } });
-  const jobs = made.map(({ id }) => ({ companyId, deliveryId: id, tries: 0 }));
-  await enqueueAll(tx, sendWebhookJob, jobs, { companyId });
+  const made = await tx.webhookDelivery.createManyAndReturn({ data: rows, select: { id: true, webhookId: true } });
+  const active = new Set(hooks.flatMap(({ id, isActive }) => (isActive ? [id] : [])));
+  const jobs = made.flatMap(({ id, webhookId }) => (active.has(webhookId) ? [{ companyId, deliveryId: id, tries: 0 }] : []));
+  if (jobs.length > 0) await enqueueAll(tx, sendWebhookJob, jobs, { companyId });
 }
 
 /** Adds a webhook. Its secret is in the answer and nowhere else in readable form. */
@@ -61,16 +63,15 @@ export function createWebhook(scope: CompanyScope, { address, types }: z.output<
   });
 }
 
-/** Turns a webhook on or off. What waited goes out once it is on again. Throws `not_found`. */
+/** Turns a webhook on or off. What waited goes out in its order once it is on again. Throws `not_found`. */
 export async function switchWebhook(scope: CompanyScope, id: string, isActive: boolean): Promise<WebhooksDto> {
   const { companyId } = scope;
   await inCompany(scope, async (tx) => {
     const row = await webhookOf(tx, scope, id);
     if (row.isActive === isActive) return;
     await tx.webhook.update({ where: { id }, data: { isActive, offReason: isActive ? null : "by_hand" } });
-    const waiting = isActive ? await tx.webhookDelivery.findMany({ where: { companyId, webhookId: id, state: "waiting" } }) : [];
-    const jobs = waiting.map(({ id: deliveryId, tries, nextTryAt }) => ({ companyId, deliveryId, tries, isResend: nextTryAt === null }));
-    await enqueueAll(tx, sendWebhookJob, jobs, { companyId });
+    if (isActive) await enqueueNext(tx, scope, id, { until: now().toISOString() });
+    else await enqueue(tx, tellWebhookOffJob, { companyId, webhookId: id, actorId: scope.actor.id }, { companyId });
     await record(tx, scope, isActive ? "turned_on" : "turned_off", row);
   });
   return listWebhooks(scope);
@@ -116,22 +117,49 @@ function record(tx: Tx, scope: CompanyScope, what: "created" | "deleted" | "turn
   return recordEvent(tx, scope, { action: `webhook.${what}`, subjectType: "webhook", subjectId: id, subjectName });
 }
 
-type Try = { tries?: number | undefined; isResend?: boolean | undefined };
+/** Has the next delivery tried that waited for its webhook: one after the other, so that they arrive in their order. */
+async function enqueueNext(
+  tx: Tx,
+  scope: CompanyScope,
+  webhookId: string,
+  { after, until }: { after?: string; until: string },
+): Promise<void> {
+  const { companyId } = scope;
+  const next = await tx.webhookDelivery.findFirst({
+    where: { companyId, webhookId, state: "waiting", createdAt: { lte: new Date(until) }, ...(after && { id: { gt: after } }) },
+    orderBy: { id: "asc" },
+  });
+  if (!next) return;
+  const how = { tries: next.tries, isResend: next.nextTryAt === null, until };
+  await enqueue(tx, sendWebhookJob, { companyId, deliveryId: next.id, ...how }, { companyId });
+}
+
+/** `until`: the delivery waited for its webhook, and those that waited too up to that moment are tried after it. */
+type Try = { tries?: number | undefined; isResend?: boolean | undefined; until?: string | undefined };
 
 /**
  * Tries a delivery once, and notes what came of it. Nothing is done while its webhook is off, and by a job whose try another job made
  * already. Throws `not_found`.
  */
-export async function deliver(scope: CompanyScope, id: string, { tries, isResend = false }: Try = {}): Promise<void> {
+export async function deliver(scope: CompanyScope, id: string, how: Try = {}): Promise<void> {
+  const webhookId = await deliverOne(scope, id, how);
+  const { until } = how;
+  if (until)
+    await inCompany(scope, async (tx) => {
+      if ((await webhookOf(tx, scope, webhookId)).isActive) await enqueueNext(tx, scope, webhookId, { after: id, until });
+    });
+}
+
+async function deliverOne(scope: CompanyScope, id: string, { tries, isResend = false }: Try): Promise<string> {
   const { companyId } = scope;
   const found = await inCompany(scope, (tx) =>
     tx.webhookDelivery.findUnique({ where: { companyId_id: { companyId, id } }, include: { webhook: true } }),
   );
   if (!found) throw notFound(say("server.developers.delivery"));
   const { webhook, ...delivery } = found;
-  if (delivery.state !== "waiting" || !webhook.isActive) return;
+  if (delivery.state !== "waiting" || !webhook.isActive) return webhook.id;
   const isPlanned = delivery.nextTryAt !== null && (tries === undefined || tries === delivery.tries);
-  if (!isResend && !isPlanned) return;
+  if (!isResend && !isPlanned) return webhook.id;
   const at = now();
   const headers = {
     "user-agent": "Coverkeep-Webhooks/1",
@@ -141,6 +169,7 @@ export async function deliver(scope: CompanyScope, id: string, { tries, isResend
   };
   const outcome = await post(webhook.address, headers, delivery.payload);
   await inCompany(scope, (tx) => settle(tx, scope, { delivery, webhook, outcome, isResend }));
+  return webhook.id;
 }
 
 type Tried = { delivery: WebhookDelivery; webhook: Webhook; outcome: Awaited<ReturnType<typeof post>>; isResend: boolean };
@@ -148,6 +177,7 @@ type Tried = { delivery: WebhookDelivery; webhook: Webhook; outcome: Awaited<Ret
 async function settle(tx: Tx, scope: CompanyScope, { delivery, webhook, outcome, isResend }: Tried): Promise<void> {
   const { companyId } = scope;
   const { id } = delivery;
+  // An address that is gone may be so by mistake: its events wait until someone turns the webhook on again.
   const isGone = outcome.status === 410;
   const mayGoOn = outcome.problem !== null && !isGone;
   // A try beside the planned ones counts as none of them.
@@ -160,14 +190,15 @@ async function settle(tx: Tx, scope: CompanyScope, { delivery, webhook, outcome,
     where: { companyId, id, tries: delivery.tries, state: "waiting" },
     data: {
       ...{ tries, triedAt: at, answerStatus: outcome.status, answerExcerpt: outcome.excerpt, problem: outcome.problem },
-      state: outcome.problem === null ? "delivered" : wait === null && !keepsPlan ? "failed" : "waiting",
-      nextTryAt: keepsPlan ? delivery.nextTryAt : wait === null ? null : new Date(at.getTime() + wait * 1000),
+      state: outcome.problem === null ? "delivered" : wait === null && !keepsPlan && !isGone ? "failed" : "waiting",
+      nextTryAt: isGone ? at : keepsPlan ? delivery.nextTryAt : wait === null ? null : new Date(at.getTime() + wait * 1000),
     },
   });
   if (count === 0) return;
   if (wait !== null) await enqueue(tx, sendWebhookJob, { companyId, deliveryId: id, tries }, { companyId, startAfter: wait });
   if (!isGone || !webhook.isActive) return;
   await tx.webhook.update({ where: { id: webhook.id }, data: { isActive: false, offReason: "gone" } });
+  await enqueue(tx, tellWebhookOffJob, { companyId, webhookId: webhook.id, actorId: null }, { companyId });
   await record(tx, scope, "gone", webhook);
 }
 

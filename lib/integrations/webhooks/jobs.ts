@@ -3,10 +3,24 @@ import { defineJob } from "@/lib/infra/queue";
 
 /**
  * Tries one delivery once. A try that fails enqueues the next itself. `tries`: how many came before; a job that another one was
- * faster than does nothing. `isResend`: a person asked for it, and it is one try beside the others.
+ * faster than does nothing. `isResend`: a person asked for it, and it is one try beside the others. `until`: it waited
+ * for its webhook, and so did others up to that moment.
  */
 export const sendWebhookJob = defineJob({
   name: "webhooks.send",
-  payload: z.object({ companyId: z.uuid(), deliveryId: z.uuid(), tries: z.number().int().optional(), isResend: z.boolean().optional() }),
+  payload: z.object({
+    companyId: z.uuid(),
+    deliveryId: z.uuid(),
+    tries: z.number().int().optional(),
+    isResend: z.boolean().optional(),
+    until: z.iso.datetime().optional(),
+  }),
   queue: { retryLimit: 5, retryDelay: 10, retryBackoff: true, heartbeatSeconds: 20, expireInSeconds: 120 },
+});
+
+/** Tells the company's admins that a webhook was turned off, by an answer of its address or by a person. */
+export const tellWebhookOffJob = defineJob({
+  name: "webhooks.off",
+  payload: z.object({ companyId: z.uuid(), webhookId: z.uuid(), actorId: z.uuid().nullable() }),
+  queue: { retryLimit: 5, retryDelay: 30, retryBackoff: true, heartbeatSeconds: 20, expireInSeconds: 120 },
 });

@@ -2,6 +2,7 @@
 export const eventTypes = [
   "vendor.created",
   "vendor.updated",
+  "vendor.merged",
   "vendor.status_changed",
   "document.received",
   "document.processed",

@@ -12,6 +12,7 @@ import { env } from "@/lib/infra/env";
 import { post } from "@/lib/integrations/sending/commands";
 import { announce, deliver } from "@/lib/integrations/webhooks/commands";
 import type { DeliveriesDto, NewWebhookDto, WebhooksDto } from "@/lib/integrations/webhooks/schema";
+import { tellWebhookOff } from "@/lib/mail/webhook-notices/commands";
 import { connectAsOwner } from "@/lib/testing/db";
 import { createCompany, createMember, type TestCompany, type TestMember } from "@/lib/testing/factories";
 import { callRoute } from "@/lib/testing/request";
@@ -54,7 +55,8 @@ async function newHook(types: string[] = ["vendor.created"]): Promise<NewWebhook
 const deliveriesOf = async (id: string) =>
   ((await callRoute(deliveries, { params: { id }, accessToken: admin.accessToken })).body as { data: DeliveriesDto }).data.deliveries;
 const hooks = async () => ((await callRoute(list, { accessToken: admin.accessToken })).body as { data: WebhooksDto }).data.webhooks;
-const newVendor = () => createVendor(admin.scope, { name: "Invented Glazing", email: "glass@vendor.example" } as never);
+const newVendor = () =>
+  createVendor(admin.scope, { name: "Invented Glazing", email: "glass@vendor.example", allowDuplicate: true } as never);
 async function deliverAll(id: string) {
   for (const row of await deliveriesOf(id)) {
     if (row.state === "waiting") await deliver(company.scope, row.id, { isResend: row.nextTryAt === null });
@@ -62,9 +64,12 @@ async function deliverAll(id: string) {
 }
 const jobsOf = async (id: string) => {
   const owner = await connectAsOwner();
-  const { rows } = await owner.query("select data from pgboss.job where name = 'webhooks.send' and data ->> 'deliveryId' = $1", [id]);
+  const { rows } = await owner.query(
+    "select data from pgboss.job where name = 'webhooks.send' and data ->> 'deliveryId' = $1 order by created_on",
+    [id],
+  );
   await owner.end();
-  return rows.map(({ data }) => data as { tries?: number; isResend?: boolean });
+  return rows.map(({ data }) => data as { tries?: number; isResend?: boolean; until?: string });
 };
 const resendOf = (webhookId: string, deliveryId: string) =>
   callRoute(resend, { method: "POST", params: { id: webhookId, deliveryId }, accessToken: admin.accessToken });
@@ -217,8 +222,42 @@ describe("a webhook", () => {
     const on = { method: "POST", params: { id: webhook.id }, json: { isActive: true }, accessToken: admin.accessToken };
     expect((await callRoute(change, on)).body).toMatchObject({ data: { webhooks: [{ isActive: true, offReason: null }] } });
     await deliverAll(webhook.id);
-    expect((await deliveriesOf(webhook.id)).map(({ state }) => state).toSorted()).toEqual(["delivered", "failed"]);
+    expect((await deliveriesOf(webhook.id)).map(({ state }) => state)).toEqual(["delivered", "delivered"]);
   });
+
+  it.each(["by an answer of 410", "by hand"])(
+    "is told in order of what happened while it was off %s, and the admins get an email",
+    async (how) => {
+      const other = await createMember(company, "ADMIN");
+      const { webhook } = await newHook();
+      const turn = (isActive: boolean) =>
+        callRoute(change, { method: "POST", params: { id: webhook.id }, json: { isActive }, accessToken: admin.accessToken });
+      const events: string[] = [];
+      if (how === "by hand") await turn(false);
+      else {
+        answer = (response) => response.writeHead(410).end();
+        events.push((await newVendor()).id);
+        await deliverAll(webhook.id);
+        received.length = 0;
+      }
+      for (let count = 0; count < 3; count += 1) events.push((await newVendor()).id);
+      const actorId = how === "by hand" ? admin.id : null;
+      await tellWebhookOff(company.scope, { webhookId: webhook.id, actorId });
+      const mails = await inCompany(company.scope, (tx) => tx.mail.findMany({ where: { kind: "WEBHOOK_NOTICE" } }));
+      const told = how === "by hand" ? [other.email] : [admin.email, other.email];
+      expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(told.toSorted());
+
+      answer = (response) => response.writeHead(204).end();
+      await turn(true);
+      // Each job leads to the next one.
+      for (const row of (await deliveriesOf(webhook.id)).toReversed()) {
+        const job = (await jobsOf(row.id)).at(-1);
+        expect(job).toHaveProperty("until");
+        await deliver(company.scope, row.id, job);
+      }
+      expect(received.map(({ body }) => JSON.parse(body).data.vendorId)).toEqual(events);
+    },
+  );
 
   it("follows no redirect, and keeps only the beginning of a long answer", async () => {
     const { webhook } = await newHook();

@@ -38,6 +38,7 @@ const checks: Record<MailKind, Check> = {
   PLATFORM_REPORT: checkPlatformReport,
   PLATFORM_NOTICE: (_tx, _scope, mail) => reasonToSkipNotice(mail),
   INBOUND_ANSWER: async () => null,
+  WEBHOOK_NOTICE: checkWebhookNotice,
 };
 
 /** Asks before a message is sent, at the first try as after days of outage, whether its reason is still there. */
@@ -131,6 +132,13 @@ async function checkReminder(tx: Tx, scope: CompanyScope, mail: Mail): Promise<s
   if (mail.vendorId) return whySilent(tx, scope);
   if (await isUntrueNotice(tx, scope, mail)) return say("server.mail.newerRemindersReplacedThese");
   return checkReader(tx, scope, mail, "expirationReminders");
+}
+
+async function checkWebhookNotice(tx: Tx, { companyId }: CompanyScope, { aboutId: id, recipient }: Mail): Promise<string | null> {
+  const off = await tx.webhook.count({ where: { companyId, id: id ?? "", isActive: false } });
+  if (off === 0) return say("server.mail.theWebhookIsOnAgain");
+  const where = { companyId, email: recipient, role: "ADMIN", status: "ACTIVE", deletedAt: null, emailAlerts: true } as const;
+  return (await tx.user.count({ where })) > 0 ? null : say("server.mail.theRecipientTurnedOffThese");
 }
 
 async function checkNewVendor(tx: Tx, scope: CompanyScope, mail: Mail): Promise<string | null> {

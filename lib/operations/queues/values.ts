@@ -26,6 +26,7 @@ export const queueNames: Record<string, string> = textsOf({
   "storage.sweep": "operations.cleanUpFiles",
   "vendors.import": "operations.importVendors",
   "webhooks.send": "operations.sendWebhooks",
+  "webhooks.off": "operations.tellOfWebhooks",
   "company.import": "operations.importCompanies",
   "lists.import": "operations.importLists",
   "company.rejudge": "operations.judgeVendorsAnew",

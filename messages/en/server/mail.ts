@@ -150,4 +150,10 @@ export const mail = {
   unsubscribeLink: "Link",
   remindersGoOutAgain: "Reminders go out again.",
   emailsGoOutAgain: "Emails go to this address again.",
+  webhookOffSubject: "Webhook turned off: {host}",
+  webhookOffBody:
+    "Hi {firstName},\n\nWe turned off the webhook to {host}. Its address answered 410, which means that it is gone.\n\nNew events wait for 30 days. Turn the webhook on again to send them in order:\n\n{link}\n\nYou get this email as an admin of your company.",
+  webhookOffByHandBody:
+    "Hi {firstName},\n\n{person} turned off the webhook to {host}.\n\nNew events wait for 30 days. Turn the webhook on again to send them in order:\n\n{link}\n\nYou get this email as an admin of your company.",
+  theWebhookIsOnAgain: "The webhook is on again",
 } as const;

@@ -159,4 +159,10 @@ export const mail: Translation<typeof english> = {
   unsubscribeLink: "Enlace",
   remindersGoOutAgain: "Los recordatorios se envían de nuevo.",
   emailsGoOutAgain: "Los correos vuelven a enviarse a esta dirección.",
+  webhookOffSubject: "Webhook desactivado: {host}",
+  webhookOffBody:
+    "Hola {firstName}:\n\nDesactivamos el webhook a {host}. Su dirección respondió 410, es decir, ya no existe.\n\nLos eventos nuevos esperan 30 días. Active el webhook de nuevo para enviarlos en orden:\n\n{link}\n\nRecibe este correo como administrador de su empresa.",
+  webhookOffByHandBody:
+    "Hola {firstName}:\n\n{person} desactivó el webhook a {host}.\n\nLos eventos nuevos esperan 30 días. Active el webhook de nuevo para enviarlos en orden:\n\n{link}\n\nRecibe este correo como administrador de su empresa.",
+  theWebhookIsOnAgain: "El webhook está activo de nuevo",
 };

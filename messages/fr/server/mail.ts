@@ -163,4 +163,10 @@ export const mail: Translation<typeof english> = {
   unsubscribeLink: "Lien",
   remindersGoOutAgain: "Les rappels sont de nouveau envoyés.",
   emailsGoOutAgain: "Les e-mails partent de nouveau vers cette adresse.",
+  webhookOffSubject: "Webhook désactivé : {host}",
+  webhookOffBody:
+    "Bonjour {firstName},\n\nNous avons désactivé le webhook vers {host}. Son adresse a répondu 410 : elle n’existe plus.\n\nLes nouveaux événements attendent 30 jours. Réactivez le webhook pour les envoyer dans l’ordre :\n\n{link}\n\nVous recevez cet e-mail en tant qu’administrateur de votre entreprise.",
+  webhookOffByHandBody:
+    "Bonjour {firstName},\n\n{person} a désactivé le webhook vers {host}.\n\nLes nouveaux événements attendent 30 jours. Réactivez le webhook pour les envoyer dans l’ordre :\n\n{link}\n\nVous recevez cet e-mail en tant qu’administrateur de votre entreprise.",
+  theWebhookIsOnAgain: "Le webhook est de nouveau actif",
 };
