@@ -22,6 +22,8 @@ export type BatchAction<Name extends string = string> = {
   question: (count: string) => string;
   consequence?: string;
   confirm: string;
+  /** It is offered for exactly so many chosen rows. */
+  only?: number;
   /** Nothing is lost by it. */
   harmless?: boolean;
   /** The screen of the list asks and does it, instead of the batch call. */

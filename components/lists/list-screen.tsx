@@ -79,6 +79,7 @@ export function ListScreen<Row extends { id: string }, Answer extends ListAnswer
 
   const onSort = (value: string) => address.set({ sort: value });
   const actions = kind.actions.filter(({ needs }) => can(companyRole, needs));
+  const offered = actions.filter(({ only }) => only === undefined || only === selection.ids.length);
 
   const events = { onClose: () => setAsked(undefined), onDone: (done: readonly string[]) => selection.toggle(done, false) };
 
@@ -109,7 +110,7 @@ export function ListScreen<Row extends { id: string }, Answer extends ListAnswer
           selection={selection}
           selectingAll={allIds.isPending}
           onSelectAll={() => allIds.mutate(filter, { onSuccess: selection.replace })}
-          actions={actions.map((action) => (
+          actions={offered.map((action) => (
             <Button key={action.name} variant="secondary" onClick={() => setAsked(action)}>
               {action.icon}
               {action.label}

@@ -2,6 +2,7 @@
 
 import { DialogForm } from "@/components/ui/form-dialog";
 import { useZodForm } from "@/components/ui/use-zod-form";
+import { DuplicateHint, useDuplicates } from "@/components/vendors/duplicate-hint";
 import { useCreateVendor } from "@/components/vendors/use-vendors";
 import { VendorFields } from "@/components/vendors/vendor-fields";
 import { ApiError } from "@/lib/client/api";
@@ -16,15 +17,22 @@ type AddVendorFormProps = { name?: string; onClose: () => void; onCreated: (vend
 export function AddVendorForm({ name = "", onClose, onCreated }: AddVendorFormProps) {
   const create = useCreateVendor();
   const form = useZodForm(vendorInput, { ...empty, name });
-  const submit = form.handleSubmit((input) => create.mutate(input, { onSuccess: onCreated, onError: form.showServerProblems }));
+  const duplicates = useDuplicates(form.watch("name").trim());
+  const submit = form.handleSubmit((input) =>
+    create.mutate(
+      { ...input, ...duplicates.allow(input.name) },
+      { onSuccess: onCreated, onError: (error) => duplicates.note(input.name, error) || form.showServerProblems(error) },
+    ),
+  );
 
   return (
     <DialogForm
-      submit={{ label: say("vendors.create"), busy: create.isPending }}
+      submit={{ label: duplicates.isAllowed ? say("merging.addAnyway") : say("vendors.create"), busy: create.isPending }}
       alert={create.error instanceof ApiError && create.error.code === "limit_reached" && create.error.message}
       onSubmit={submit}
       onClose={onClose}
     >
+      <DuplicateHint candidates={duplicates.candidates} />
       <VendorFields form={form} />
     </DialogForm>
   );

@@ -4,6 +4,7 @@ import { Field } from "@/components/ui/field";
 import { DialogForm } from "@/components/ui/form-dialog";
 import { Select } from "@/components/ui/select";
 import { useRecordForm } from "@/components/ui/use-record-form";
+import { DuplicateHint, useDuplicates } from "@/components/vendors/duplicate-hint";
 import { useUpdateVendor } from "@/components/vendors/use-vendors";
 import { VendorFields } from "@/components/vendors/vendor-fields";
 import { type VendorDto, vendorForm } from "@/lib/vendors/schema";
@@ -34,14 +35,29 @@ const valuesOf = (vendor: VendorDto) => ({
   status: vendor.status,
 });
 
-export function EditVendorForm({ vendor, onClose }: { vendor: VendorDto; onClose: () => void }) {
+type EditVendorFormProps = {
+  vendor: VendorDto;
+  onClose: () => void;
+  /** Opens the merge with another vendor instead. */
+  onMerge?: ((otherId: string) => void) | undefined;
+};
+
+export function EditVendorForm({ vendor, onClose, onMerge }: EditVendorFormProps) {
   const update = useUpdateVendor(vendor.id);
   const form = useRecordForm(vendorForm, vendor, valuesOf);
-  const submit = form.handleSubmit((input) => update.mutate(form.changes(input), { onSuccess: onClose, onError: form.showServerProblems }));
+  const duplicates = useDuplicates(form.watch("name").trim());
+  const submit = form.handleSubmit((input) =>
+    update.mutate(
+      { ...form.changes(input), ...duplicates.allow(input.name) },
+      { onSuccess: onClose, onError: (error) => duplicates.note(input.name, error) || form.showServerProblems(error) },
+    ),
+  );
+  const label = duplicates.isAllowed ? say("merging.saveAnyway") : say("vendors.update");
 
   return (
-    <DialogForm submit={{ label: say("vendors.update"), busy: update.isPending }} onSubmit={submit} onClose={onClose}>
+    <DialogForm submit={{ label, busy: update.isPending }} onSubmit={submit} onClose={onClose}>
       {form.conflict}
+      <DuplicateHint candidates={duplicates.candidates} onMerge={onMerge} />
       <VendorFields form={form} />
       <Field label={say("common.status")} required help={say("vendors.inactiveVendorsAreNotCounted")} error={form.problem("status")}>
         {(aria) => <Select options={statusOptions} {...form.control("status")} {...aria} />}

@@ -6,7 +6,7 @@ import { type VendorFilter, vendorKeys } from "@/components/vendors/vendor-keys"
 import type { DoneDto } from "@/lib/accounts/sign-in/schema";
 import { api } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
-import type { CoverageListDto, VendorDto, VendorInput, VendorListDto, VendorPatch } from "@/lib/vendors/schema";
+import type { CoverageListDto, NewVendor, VendorDto, VendorListDto, VendorPatch } from "@/lib/vendors/schema";
 import { say } from "@/messages/say";
 
 export const vendorsBase = "/api/vendors";
@@ -47,7 +47,7 @@ export function useVendorsChanged() {
 
 export function useCreateVendor() {
   return useMutation({
-    mutationFn: (input: VendorInput) => api.post<VendorDto>(vendorsBase, input),
+    mutationFn: (input: NewVendor) => api.post<VendorDto>(vendorsBase, input),
     onSuccess: useVendorsChanged(),
     meta: { success: say("vendors.vendorCreatedSuccessfully"), failure: say("vendors.failedToCreateVendor"), shown: "limit_reached" },
   });

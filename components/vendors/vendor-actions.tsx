@@ -1,16 +1,16 @@
-import { CircleCheck, CircleOff, Mail, PenLine, Trash2 } from "lucide-react";
+import { CircleCheck, CircleOff, Mail, Merge, PenLine, Trash2 } from "lucide-react";
 import type { BatchAction } from "@/components/lists/batch-dialogs";
 import type { WrittenKind } from "@/lib/reminders/requests/schema";
 import type { VendorAction } from "@/lib/vendors/schema";
 import { say } from "@/messages/say";
 
-/** An email is shown before it goes, in a dialog of its own. */
+/** An email or a merge is shown before it goes, in a dialog of its own. */
 const written = {
   ...{ needs: "vendor:invite" as const, hasOwnDialog: true, title: "", confirm: "", running: "" },
   ...{ question: () => "", done: () => "" },
 } as const;
 
-export const vendorActions: BatchAction<VendorAction | WrittenKind>[] = [
+export const vendorActions: BatchAction<VendorAction | WrittenKind | "merge">[] = [
   {
     name: "request",
     get label() {
@@ -72,6 +72,16 @@ export const vendorActions: BatchAction<VendorAction | WrittenKind>[] = [
       return say("vendors.settingVendorsInactive");
     },
     done: (count) => say("vendors.countSetInactive", { count }),
+  },
+  {
+    ...written,
+    name: "merge",
+    get label() {
+      return say("merging.mergeVendors");
+    },
+    icon: <Merge aria-hidden className="size-4" />,
+    needs: "vendor:merge",
+    only: 2,
   },
   {
     name: "delete",

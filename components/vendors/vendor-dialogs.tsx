@@ -17,9 +17,11 @@ type VendorDialogsProps = {
   onClose: () => void;
   /** After a vendor was added; the dialog closes by itself. */
   onCreated?: (vendor: VendorDto) => void;
+  /** From a vendor that is edited, to merge it with another one. */
+  onMerge?: (otherId: string) => void;
 };
 
-export function VendorDialogs({ open, onClose, onCreated }: VendorDialogsProps) {
+export function VendorDialogs({ open, onClose, onCreated, onMerge }: VendorDialogsProps) {
   const { invite } = useInviteVendor();
   const remove = useDeleteVendor();
   return (
@@ -28,7 +30,7 @@ export function VendorDialogs({ open, onClose, onCreated }: VendorDialogsProps) 
         <AddVendorForm onClose={onClose} onCreated={onCreated ?? onClose} />
       </Dialog>
       <Dialog title={say("vendors.editVendor")} open={open?.kind === "edit"} onClose={onClose}>
-        {open?.kind === "edit" && <EditVendorForm vendor={open.vendor} onClose={onClose} />}
+        {open?.kind === "edit" && <EditVendorForm vendor={open.vendor} onClose={onClose} onMerge={onMerge} />}
       </Dialog>
       <Confirm
         open={open?.kind === "invite"}

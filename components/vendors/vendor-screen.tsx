@@ -1,7 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, Mail, MailX, Pencil, PenLine, Upload, UserPlus } from "lucide-react";
+import { ArrowLeft, Mail, MailX, Merge, Pencil, PenLine, Upload, UserPlus } from "lucide-react";
+import { useRouter } from "next/navigation";
 import { useCallback, useState } from "react";
 import { ComplianceBadge } from "@/components/compliance/compliance-badge";
 import { UploadDialog } from "@/components/documents/upload-dialog";
@@ -13,7 +14,7 @@ import { Button } from "@/components/ui/button";
 import { Card, Section } from "@/components/ui/card";
 import { Fact, Facts } from "@/components/ui/facts";
 import { formatMoment } from "@/components/ui/format";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyPart, Nothing } from "@/components/ui/lazy-part";
 import { PageHeader } from "@/components/ui/page-header";
 import { RecordLoading, RecordMissing } from "@/components/ui/record-state";
 import { Tabs } from "@/components/ui/tabs";
@@ -32,6 +33,8 @@ import type { WrittenKind } from "@/lib/reminders/requests/schema";
 import type { VendorDto } from "@/lib/vendors/schema";
 import { say } from "@/messages/say";
 
+const MergeDialog = lazyPart(() => import("@/components/vendors/merge-dialog").then((file) => file.MergeDialog), Nothing);
+const MergedVendors = lazyPart(() => import("@/components/vendors/merged-vendors").then((file) => file.MergedVendors), Nothing);
 const VendorEmails = lazyPart(() => import("@/components/vendors/vendor-emails").then((file) => file.VendorEmails));
 const VendorLinks = lazyPart(() => import("@/components/vendors/vendor-links").then((file) => file.VendorLinks));
 const VendorActivity = lazyPart(() => import("@/components/vendors/vendor-activity").then((file) => file.VendorActivity));
@@ -50,6 +53,10 @@ export function VendorScreen({ id }: { id: string }) {
   const { company } = useSession();
   const mayAsk = useCan("vendor:invite") && !company.standing.ended;
   const [writing, setWriting] = useState<WrittenKind>();
+  const router = useRouter();
+  const mayMerge = useCan("vendor:merge");
+  /** The vendors of the merge that is open: this one, and the other one where it is known. */
+  const [merging, setMerging] = useState<readonly string[]>();
   const edit = () => setDialog("edit");
   const openUpload = useCallback(() => setUploading(true), []);
   const closeUpload = useCallback(() => setUploading(false), []);
@@ -86,6 +93,7 @@ export function VendorScreen({ id }: { id: string }) {
           <VendorActions
             onEdit={mayWrite ? edit : undefined}
             onUpload={mayUpload ? openUpload : undefined}
+            onMerge={mayMerge ? () => setMerging([id]) : undefined}
             onWrite={mayAsk ? setWriting : undefined}
           />
         }
@@ -97,7 +105,23 @@ export function VendorScreen({ id }: { id: string }) {
         <VendorReminders vendor={vendor} />
       </div>
       <VendorSections vendor={vendor} mayWrite={mayWrite} onEdit={mayWrite ? edit : undefined} />
-      <VendorDialogs open={dialog && { kind: dialog, vendor }} onClose={() => setDialog(undefined)} />
+      <VendorDialogs
+        open={dialog && { kind: dialog, vendor }}
+        onClose={() => setDialog(undefined)}
+        onMerge={(otherId) => {
+          setDialog(undefined);
+          setMerging([id, otherId]);
+        }}
+      />
+      <MergeDialog
+        open={merging !== undefined}
+        ids={merging ?? []}
+        onClose={() => setMerging(undefined)}
+        onMerged={(staysId) => {
+          setMerging(undefined);
+          if (staysId !== id) router.replace(`/vendors/${staysId}`);
+        }}
+      />
       <EmailDialog kind={writing} ids={[id]} onClose={() => setWriting(undefined)} />
       {mayUpload && <UploadDialog vendorId={id} opened={uploading} onOpen={openUpload} onClose={closeUpload} />}
     </>
@@ -107,17 +131,24 @@ export function VendorScreen({ id }: { id: string }) {
 type VendorActionsProps = {
   onEdit?: (() => void) | undefined;
   onUpload?: (() => void) | undefined;
+  onMerge?: (() => void) | undefined;
   onWrite?: ((kind: WrittenKind) => void) | undefined;
 };
 
 /** The buttons at the top; what is not given may not be done. */
-function VendorActions({ onEdit, onUpload, onWrite }: VendorActionsProps) {
+function VendorActions({ onEdit, onUpload, onMerge, onWrite }: VendorActionsProps) {
   return (
     <>
       {onEdit && (
         <Button variant="secondary" onClick={onEdit}>
           <Pencil aria-hidden className="size-4" />
           {say("common.edit")}
+        </Button>
+      )}
+      {onMerge && (
+        <Button variant="secondary" onClick={onMerge}>
+          <Merge aria-hidden className="size-4" />
+          {say("merging.merge")}
         </Button>
       )}
       {onUpload && (
@@ -187,6 +218,7 @@ function VendorSections({ vendor, mayWrite, onEdit }: VendorSectionsProps) {
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <Section title={say("vendors.names")}>
           <AcceptedNames vendor={vendor} mayWrite={mayWrite} />
+          <MergedVendors vendorId={vendor.id} />
         </Section>
         <Section title={say("common.contact")}>
           <Contact vendor={vendor} onEdit={onEdit} />

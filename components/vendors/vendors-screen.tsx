@@ -10,6 +10,7 @@ import { usePageSize } from "@/components/lists/page-size";
 import { EmailDialog } from "@/components/reminders/email-dialog";
 import { SampleNotice } from "@/components/samples/sample-notice";
 import { Button } from "@/components/ui/button";
+import { lazyPart, Nothing } from "@/components/ui/lazy-part";
 import { LinkButton } from "@/components/ui/link-button";
 import { useAddress, wholeList } from "@/components/ui/use-address";
 import { useInviteVendor, useVendorsChanged, vendorsBase, vendorsQuery } from "@/components/vendors/use-vendors";
@@ -21,6 +22,8 @@ import { VendorsEmpty } from "@/components/vendors/vendors-empty";
 import { writtenKinds } from "@/lib/reminders/requests/schema";
 import type { VendorDto, VendorListDto } from "@/lib/vendors/schema";
 import { say } from "@/messages/say";
+
+const MergeDialog = lazyPart(() => import("@/components/vendors/merge-dialog").then((file) => file.MergeDialog), Nothing);
 
 const kind: ListKind<VendorDto, VendorListDto> = {
   get title() {
@@ -167,7 +170,20 @@ export function VendorsScreen({ adding }: { adding: boolean }) {
         }
         empty={(clear) => <VendorsEmpty clear={clear} onAdd={mayWrite ? openAdd : undefined} />}
         onChanged={useVendorsChanged()}
-        ownDialog={(asked, ids, events) => <EmailDialog kind={writtenKinds.find((known) => known === asked?.name)} ids={ids} {...events} />}
+        ownDialog={(asked, ids, events) => (
+          <>
+            <EmailDialog kind={writtenKinds.find((known) => known === asked?.name)} ids={ids} {...events} />
+            <MergeDialog
+              open={asked?.name === "merge"}
+              ids={ids}
+              onClose={events.onClose}
+              onMerged={(staysId, goneId) => {
+                events.onClose();
+                events.onDone([staysId, goneId]);
+              }}
+            />
+          </>
+        )}
       >
         <VendorFilters address={address} />
       </ListScreen>

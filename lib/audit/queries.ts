@@ -22,7 +22,8 @@ function whereOf(scope: CompanyScope, { who, about, vendorId, from, to }: Filter
   if (vendorId) {
     const vendor = next(vendorId);
     const documents = `select id::text from document where company_id = $1 and vendor_id = ${vendor}::uuid`;
-    where += ` and e.subject_id = any(array(select ${vendor}::text union all ${documents}))`;
+    const merged = `select gone_id::text from vendor_merge where company_id = $1 and vendor_id = ${vendor}::uuid and undone_at is null`;
+    where += ` and e.subject_id = any(array(select ${vendor}::text union all ${merged} union all ${documents}))`;
   }
   if (from) where += ` and e.at >= ${next(from)}::date::timestamp at time zone ${next(scope.timeZone)}`;
   if (to) where += ` and e.at < (${next(to)}::date + 1)::timestamp at time zone ${next(scope.timeZone)}`;

@@ -152,6 +152,8 @@ const words: Record<string, string> = textsOf({
   "vendor.note_changed": "audit.noteChanged",
   "vendor.note_removed": "audit.noteRemoved",
   "vendor.evidence_exported": "audit.exportedEvidence",
+  "vendor.merged": "audit.mergedVendors",
+  "vendor.merge_undone": "audit.undidAMerge",
   "vendor.deleted": "audit.deletedAVendor",
   "vendor.emailed": "audit.emailedAVendorFromThe",
   "portal.agency_link_made": "audit.madeAnAgencysLink",

@@ -22,6 +22,7 @@ const statuses: Record<ErrorCode, number> = {
   unknown_method: 405,
   conflict: 409,
   outdated: 409,
+  possible_duplicate: 409,
   precondition_failed: 412,
   still_running: 409,
   key_reused: 422,

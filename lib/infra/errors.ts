@@ -17,6 +17,7 @@ export type ErrorCode =
   | "unknown_method"
   | "conflict"
   | "outdated"
+  | "possible_duplicate"
   | "precondition_failed"
   | "still_running"
   | "key_reused"
@@ -42,7 +43,7 @@ export class AppError extends Error {
     readonly options?: ErrorOptions & {
       /** When trying again is of use at the latest. */
       retryAfterSeconds?: number;
-      /** What the refused change would have overwritten, with its version. */
+      /** What the refused change would have overwritten, with its version, or what it may repeat. */
       current?: object;
       /** The methods that are known instead. */
       allow?: string;

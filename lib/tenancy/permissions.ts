@@ -4,6 +4,7 @@ import type { CompanyRole } from "@/lib/tenancy/schema";
 export const permissions = {
   "vendor:read": ["ADMIN", "MANAGER", "VIEWER"],
   "vendor:write": ["ADMIN", "MANAGER"],
+  "vendor:merge": ["ADMIN", "MANAGER"],
   "vendor:invite": ["ADMIN", "MANAGER"],
   "project:read": ["ADMIN", "MANAGER", "VIEWER"],
   "project:write": ["ADMIN", "MANAGER"],

@@ -51,6 +51,16 @@ export const verdictRows: Record<string, Row> = {
     call: () => ({ params: { id: randomUUID() }, json: { answer: "approve" } }),
   },
   "POST /api/exceptions/[id]/withdraw": { answers: writes(404), call: () => ({ params: { id: randomUUID() }, json: {} }) },
+  "GET /api/vendors/[id]/merge": {
+    answers: { ...writes(404) },
+    call: (subject) => ({ ...vendor(subject), path: `/?vendorId=${randomUUID()}` }),
+  },
+  "POST /api/vendors/[id]/merge": { answers: writes(404), call: (subject) => ({ ...vendor(subject), json: { vendorId: randomUUID() } }) },
+  "GET /api/vendors/[id]/merges": { answers: readsOne, call: vendor },
+  "POST /api/vendors/[id]/merges/[mergeId]/undo": {
+    answers: writes(404),
+    call: ({ vendorId }) => ({ params: { id: vendorId, mergeId: randomUUID() } }),
+  },
   "GET /api/vendors/[id]/timeline": { answers: readsOne, call: vendor },
   "GET /api/vendors/[id]/verdict": { answers: readsOne, call: vendor },
   "GET /api/vendors/[id]/evidence": { answers: { ...adminOnly(200), neighbour: 404, platform: 404 }, call: vendor },

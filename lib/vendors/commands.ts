@@ -22,8 +22,9 @@ import { createPortalLink } from "@/lib/portal/links/commands";
 import { sendAgain } from "@/lib/reminders/sending/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { editableVendor, toVendorDto } from "@/lib/vendors/dto";
+import { refuseDuplicate } from "@/lib/vendors/duplicates/queries";
 import { tellOldAddress } from "@/lib/vendors/old-address/commands";
-import type { VendorAction, VendorDto, vendorBatch, vendorInput, vendorPatch } from "@/lib/vendors/schema";
+import type { newVendor, VendorAction, VendorDto, vendorBatch, vendorPatch } from "@/lib/vendors/schema";
 import { lockVendor, refreshVendor } from "@/lib/verdicts/commands";
 import { judgeVendors } from "@/lib/verdicts/judging/commands";
 import { say } from "@/messages/say";
@@ -31,10 +32,14 @@ import { say } from "@/messages/say";
 /** What the audit log calls a change: the names of the fields, never their values. */
 const changed = (fields: object) => ({ fields: Object.keys(fields) });
 
-/** Adds a vendor. Throws `limit_reached` where the plan has no room for another one. */
-export function createVendor(scope: CompanyScope, input: z.output<typeof vendorInput>): Promise<VendorDto> {
+/**
+ * Adds a vendor. Throws `limit_reached` where the plan has no room for another one, and `possible_duplicate` where another vendor has the
+ * name, or nearly, unless a person allowed it.
+ */
+export function createVendor(scope: CompanyScope, { allowDuplicate, ...input }: z.output<typeof newVendor>): Promise<VendorDto> {
   return inCompany(scope, async (tx) => {
     await requireVendorRoom(tx, scope);
+    if (!allowDuplicate) await refuseDuplicate(tx, scope, input.name);
     const digest = { isAnnounced: false, addedById: scope.actor.id };
     const vendor = await tx.vendor.create({ data: { ...given(withPhone(input)), ...digest, companyId: scope.companyId } });
     await announceVendor(tx, scope);
@@ -46,7 +51,11 @@ export function createVendor(scope: CompanyScope, input: z.output<typeof vendorI
 }
 
 /** Changes the given fields that are different, and tells the log of these. */
-export function updateVendor(scope: CompanyScope, id: string, { version, ...patch }: z.output<typeof vendorPatch>): Promise<VendorDto> {
+export function updateVendor(
+  scope: CompanyScope,
+  id: string,
+  { version, allowDuplicate, ...patch }: z.output<typeof vendorPatch>,
+): Promise<VendorDto> {
   return inCompany(scope, async (tx) => {
     if (!(await lockVendor(tx, scope, id))) throw notFound(say("common.vendor"));
     const where = { companyId_id: { companyId: scope.companyId, id } };
@@ -54,6 +63,7 @@ export function updateVendor(scope: CompanyScope, id: string, { version, ...patc
     refuseOutdated(editableVendor(before), patch, version);
     const data = different(before, withPhone(patch, before.phone));
     if (Object.keys(data).length === 0) return toVendorDto(before);
+    if (data.name && !allowDuplicate) await refuseDuplicate(tx, scope, data.name, id);
     // What became of the old address says nothing about a new one.
     const fresh = data.email ? { unsubscribedAt: null, emailBouncedAt: null, emailBounceReason: null } : {};
     await tx.vendor.update({ where, data: { ...data, ...fresh } });

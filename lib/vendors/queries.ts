@@ -5,7 +5,7 @@ import { markedCoverages } from "@/lib/compliance/marks/values";
 import { worstFirstInSql } from "@/lib/compliance/order/rules";
 import { reasonInWords } from "@/lib/compliance/records/dto";
 import { localDate } from "@/lib/infra/clock";
-import { notFound } from "@/lib/infra/errors";
+import { AppError, notFound } from "@/lib/infra/errors";
 import { allIds, csvFile, inOrderOf, partInSql, readSort, splitIds, titleOf } from "@/lib/infra/lists/rules";
 import { paginatePart } from "@/lib/infra/pagination";
 import { containsPattern } from "@/lib/infra/search";
@@ -15,6 +15,7 @@ import { type LimitedPolicy, limitCells, limitedPolicyInSql, limitHeaders } from
 import { hasNoAnswerInSql } from "@/lib/reminders/answers/rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { editableVendor, toCoverageDtos, toVendorDto } from "@/lib/vendors/dto";
+import { findMergedInto } from "@/lib/vendors/merging/queries";
 import type { CoverageDto, VendorDto, VendorListDto, vendorFilter, vendorQuery } from "@/lib/vendors/schema";
 import type { vendorSorts } from "@/lib/vendors/values";
 import { readToday, readTogether } from "@/lib/verdicts/queries";
@@ -177,7 +178,11 @@ export function listCoverages(scope: CompanyScope, id: string): Promise<{ covera
 export function getVendor(scope: CompanyScope, id: string): Promise<VendorDto> {
   return readToday(scope, async (tx) => {
     const row = await tx.vendor.findUnique({ where: { companyId_id: { companyId: scope.companyId, id } } });
-    if (!row) throw notFound(say("common.vendor"));
-    return toVendorDto(row);
+    if (row) return toVendorDto(row);
+    const into = await findMergedInto(tx, scope, id);
+    if (!into) throw notFound(say("common.vendor"));
+    throw new AppError("not_found", say("server.vendors.mergedInto", { vendor: into.name }), undefined, {
+      current: { mergedInto: into.id },
+    });
   });
 }

@@ -28,6 +28,13 @@ export const vendorInput = z.object({
 });
 export type VendorInput = z.input<typeof vendorInput>;
 
+/** true: the name is that of another vendor, or nearly, and a person said that it is another firm. */
+const allowDuplicate = z.boolean().optional().meta({
+  description: "true: add it although another vendor has the same name, or nearly. Without it, the answer is 409 with the candidates",
+});
+export const newVendor = vendorInput.extend({ allowDuplicate });
+export type NewVendor = z.input<typeof newVendor>;
+
 /** The form in which a vendor is edited shows all of it. */
 export const vendorForm = vendorInput.extend({ status: z.enum(vendorStatuses) });
 
@@ -41,7 +48,7 @@ const vendorChange = vendorInput.partial().extend({
     .optional(),
 });
 export const vendorFields = vendorChange.keyof().options;
-export const vendorPatch = vendorChange.extend(versionSeen);
+export const vendorPatch = vendorChange.extend({ ...versionSeen, allowDuplicate });
 export type VendorPatch = z.input<typeof vendorPatch>;
 
 /** Which vendors, and in which order; newest first unless told otherwise. */

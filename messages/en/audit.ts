@@ -179,4 +179,6 @@ export const audit = {
   confirmedAnAgencyAddress: "Confirmed an agency's address",
   triedAnAddressAgain: "Allowed emails to the vendor's address again",
   quarantinedADocument: "quarantined a document",
+  mergedVendors: "merged two vendors",
+  undidAMerge: "undid a merge of vendors",
 } as const;

@@ -7,6 +7,7 @@ import { inbox } from "@/messages/en/inbox";
 import { keys } from "@/messages/en/keys";
 import { lists } from "@/messages/en/lists";
 import { mail } from "@/messages/en/mail";
+import { merging } from "@/messages/en/merging";
 import { notices } from "@/messages/en/notices";
 import { policies } from "@/messages/en/policies";
 import { projects } from "@/messages/en/projects";
@@ -36,6 +37,7 @@ export const product = {
   search,
   vendors,
   exceptions,
+  merging,
   notices,
   verdicts,
   views,

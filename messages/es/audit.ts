@@ -182,4 +182,6 @@ export const audit: Translation<typeof english> = {
   confirmedAnAgencyAddress: "Confirmó la dirección de una agencia",
   triedAnAddressAgain: "Permitió de nuevo correos a la dirección del proveedor",
   quarantinedADocument: "puso un documento en cuarentena",
+  mergedVendors: "combinó dos proveedores",
+  undidAMerge: "deshizo una combinación de proveedores",
 };

@@ -7,6 +7,7 @@ import { inbox } from "@/messages/es/inbox";
 import { keys } from "@/messages/es/keys";
 import { lists } from "@/messages/es/lists";
 import { mail } from "@/messages/es/mail";
+import { merging } from "@/messages/es/merging";
 import { notices } from "@/messages/es/notices";
 import { policies } from "@/messages/es/policies";
 import { projects } from "@/messages/es/projects";
@@ -36,6 +37,7 @@ export const product = {
   search,
   vendors,
   exceptions,
+  merging,
   notices,
   verdicts,
   views,

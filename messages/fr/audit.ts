@@ -182,4 +182,6 @@ export const audit: Translation<typeof english> = {
   confirmedAnAgencyAddress: "A confirmé l’adresse d’une agence",
   triedAnAddressAgain: "A de nouveau autorisé les e-mails à l’adresse du fournisseur",
   quarantinedADocument: "a mis un document en quarantaine",
+  mergedVendors: "a fusionné deux fournisseurs",
+  undidAMerge: "a annulé une fusion de fournisseurs",
 };

@@ -7,6 +7,7 @@ import { inbox } from "@/messages/fr/inbox";
 import { keys } from "@/messages/fr/keys";
 import { lists } from "@/messages/fr/lists";
 import { mail } from "@/messages/fr/mail";
+import { merging } from "@/messages/fr/merging";
 import { notices } from "@/messages/fr/notices";
 import { policies } from "@/messages/fr/policies";
 import { projects } from "@/messages/fr/projects";
@@ -36,6 +37,7 @@ export const product = {
   search,
   vendors,
   exceptions,
+  merging,
   notices,
   verdicts,
   views,

@@ -3,7 +3,7 @@ import { anyVendorQuery, anyVendorsDto } from "@/lib/admin/vendor-emails/schema"
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 import { createVendor } from "@/lib/vendors/commands";
-import { vendorDto, vendorInput } from "@/lib/vendors/schema";
+import { newVendor, vendorDto } from "@/lib/vendors/schema";
 
 export const GET = route({
   access: "company",
@@ -16,7 +16,7 @@ export const GET = route({
 export const POST = route({
   access: "company",
   can: "vendor:write",
-  body: vendorInput,
+  body: newVendor,
   respond: vendorDto,
   status: 201,
   handle: ({ scope, body }) => createVendor(scope, body),

@@ -4,11 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { candidatesQuery, useAssignDocument } from "@/components/documents/vendor-match/use-intake";
 import { Checkbox } from "@/components/ui/checkbox";
+import { Choice } from "@/components/ui/choice";
 import { DialogBody } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { DialogForm } from "@/components/ui/form-dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useZodForm } from "@/components/ui/use-zod-form";
+import { DuplicateHint, useDuplicates } from "@/components/vendors/duplicate-hint";
 import { useCreateVendor, vendorQuery } from "@/components/vendors/use-vendors";
 import { VendorCombobox } from "@/components/vendors/vendor-combobox";
 import { VendorFields } from "@/components/vendors/vendor-fields";
@@ -73,22 +75,27 @@ function AssignForm({ document, found, onClose }: AssignFormProps) {
       { onSuccess: onClose, onError: (error) => isOutdated(error) && setVersion((error.current as Versioned).version) },
     );
 
+  const duplicates = useDuplicates(form.watch("name").trim());
   const createAndGive = form.handleSubmit((input) =>
-    create.mutate(input, {
-      onError: form.showServerProblems,
-      onSuccess: ({ id }) => {
-        // If the second step fails, the vendor is there and chosen for the next try.
-        setChoice("other");
-        setPicked(id);
-        give(id);
+    create.mutate(
+      { ...input, ...duplicates.allow(input.name) },
+      {
+        onError: (error) => duplicates.note(input.name, error) || form.showServerProblems(error),
+        onSuccess: ({ id }) => {
+          // If the second step fails, the vendor is there and chosen for the next try.
+          setChoice("other");
+          setPicked(id);
+          give(id);
+        },
       },
-    }),
+    ),
   );
 
   return (
     <DialogForm
       submit={{
-        label: choice === "new" ? say("documents.createAndAssign") : say("documents.assign"),
+        label:
+          choice !== "new" ? say("documents.assign") : duplicates.isAllowed ? say("merging.addAnyway") : say("documents.createAndAssign"),
         busy: create.isPending || assign.isPending,
         disabled: vendorId === "",
       }}
@@ -110,6 +117,7 @@ function AssignForm({ document, found, onClose }: AssignFormProps) {
         </p>
       )}
       <VendorChoices candidates={candidates} choice={choice} onChoose={choose} picked={picked} onPick={pick}>
+        <DuplicateHint candidates={duplicates.candidates} />
         <VendorFields form={form} />
       </VendorChoices>
       {insuredNames.length > 0 && !isNamed && <SameFirm checked={sameFirm} onChange={setSameFirm} />}
@@ -144,7 +152,7 @@ function VendorChoices({ candidates, choice, onChoose, picked, onPick, children 
     <fieldset className="divide-y rounded-control border">
       <legend className="sr-only">{say("common.vendor")}</legend>
       {candidates.map((candidate) => (
-        <Choice key={candidate.vendorId} value={candidate.vendorId} chosen={choice} onChoose={onChoose}>
+        <Choice key={candidate.vendorId} name="vendor" value={candidate.vendorId} chosen={choice} onChoose={onChoose}>
           {candidate.vendorName}
           <span className="block font-normal text-ink-3 text-small">
             {candidate.likeness === "equal" ? say("documents.theSameName") : say("documents.aNameLikeIt")}
@@ -153,7 +161,7 @@ function VendorChoices({ candidates, choice, onChoose, picked, onPick, children 
         </Choice>
       ))}
       <div>
-        <Choice value="other" chosen={choice} onChoose={onChoose}>
+        <Choice name="vendor" value="other" chosen={choice} onChoose={onChoose}>
           {candidates.length > 0 ? say("documents.anotherVendor") : say("documents.anExistingVendor")}
         </Choice>
         {choice === "other" && (
@@ -168,7 +176,7 @@ function VendorChoices({ candidates, choice, onChoose, picked, onPick, children 
         )}
       </div>
       <div>
-        <Choice value="new" chosen={choice} onChoose={onChoose}>
+        <Choice name="vendor" value="new" chosen={choice} onChoose={onChoose}>
           {say("documents.aNewVendor")}
         </Choice>
         {choice === "new" && <div className="space-y-4 px-4 pb-4">{children}</div>}
@@ -186,22 +194,4 @@ function useMeanwhile(error: Error | null): string | undefined {
     ? say("documents.assignedToName", { name: data?.name ?? say("documents.anotherVendorText") })
     : say("documents.movedToNoVendor");
   return say("documents.thisDocumentWasNowAfter", { now });
-}
-
-type ChoiceProps = { value: string; chosen: string; onChoose: (value: string) => void; children: ReactNode };
-
-function Choice({ value, chosen, onChoose, children }: ChoiceProps) {
-  return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-2 font-medium text-ink">
-      <input
-        type="radio"
-        name="vendor"
-        value={value}
-        checked={chosen === value}
-        onChange={() => onChoose(value)}
-        className="size-4 shrink-0 accent-accent"
-      />
-      <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
-    </label>
-  );
 }

@@ -5,26 +5,13 @@ import { extraction } from "@/lib/extraction/schema";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { paginatePart, partOf } from "@/lib/infra/pagination";
-import { candidateFinder, namesIn } from "@/lib/policies/name-match/rules";
+import { loadNamedVendors } from "@/lib/policies/name-match/queries";
+import { candidateFinder } from "@/lib/policies/name-match/rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
 // A person chooses among a few; who is not among them is found by the vendor picker.
 const shownCandidates = 8;
-
-// Comparing so many vendors with every file is quick; of more, the database chooses those that are worth it.
-const comparedAtOnce = 2000;
-const mostOfEachName = 200;
-
-/** The vendors that these names may mean: all of a small company, and those of a large one whose spelling is near. */
-async function loadVendors(tx: Tx, { companyId }: CompanyScope, insuredNames: readonly string[]) {
-  const stats = await tx.companyStats.findUnique({ where: { companyId }, select: { vendorsAll: true } });
-  const select = { id: true, name: true, acceptedNames: true, status: true };
-  if ((stats?.vendorsAll ?? 0) <= comparedAtOnce) return tx.vendor.findMany({ where: { companyId }, select });
-  const names = [...new Set(insuredNames.flatMap((text) => [text, ...namesIn(text)]))];
-  const near = await tx.$queryRaw<{ id: string }[]>`select find_vendors_named(${names}::text[], ${mostOfEachName}::int) as id`;
-  return tx.vendor.findMany({ where: { companyId, id: { in: near.map(({ id }) => id) } }, select });
-}
 
 /** Tells, for the insured's names on files, which of the company's vendors they may mean, best first. */
 export async function loadFinder(
@@ -32,7 +19,7 @@ export async function loadFinder(
   scope: CompanyScope,
   allNames: readonly string[],
 ): Promise<(insuredNames: readonly string[]) => CandidateDto[]> {
-  const vendors = await loadVendors(tx, scope, allNames);
+  const vendors = await loadNamedVendors(tx, scope, allNames);
   const find = candidateFinder(vendors);
   return (insuredNames) =>
     find(insuredNames).map(({ vendor, likeness, insured }) => ({

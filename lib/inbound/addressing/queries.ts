@@ -23,22 +23,33 @@ export async function findTargets(recipients: readonly string[], address: Inboun
   };
   for (const name of names) {
     const vendorId = vendorOfToken(name);
-    const vendor = vendorId
-      ? await asPlatform().vendor.findFirst({ where: { id: vendorId }, select: { id: true, companyId: true } })
-      : null;
-    if (vendor && isTokenOf(name, vendor.companyId, vendor.id)) targetOf(vendor.companyId).vendorIds.push(vendor.id);
+    const vendor = vendorId ? await findAddressed(vendorId) : null;
+    if (vendorId && vendor && isTokenOf(name, vendor.companyId, vendorId)) targetOf(vendor.companyId).vendorIds.push(vendor.id);
   }
   const companies = await asPlatform().company.findMany({ where: { inboundName: { in: names } }, select: { id: true } });
   for (const { id } of companies) targetOf(id);
   return [...targets.values()].map(({ companyId, vendorIds }) => ({ companyId, vendorIds: [...new Set(vendorIds)] }));
 }
 
+/** The vendor of an address; of one that was merged, the vendor that it is part of now. */
+async function findAddressed(id: string): Promise<Vendor | null> {
+  const own = await asPlatform().vendor.findFirst({ where: { id }, select: { id: true, companyId: true } });
+  if (own) return own;
+  const merge = await asPlatform().vendorMerge.findFirst({
+    where: { goneId: id, undoneAt: null },
+    select: { vendorId: true, companyId: true },
+  });
+  return merge && { id: merge.vendorId, companyId: merge.companyId };
+}
+
 /** Vendors whose contact writes from an address; in one company, or in all. */
 export function findBySender(sender: string, companyId?: string): Promise<Vendor[]> {
   if (!sender) return Promise.resolve([]);
   return asPlatform().$queryRaw<Vendor[]>`
-    select id, company_id as "companyId" from vendor
-    where lower(email) = ${sender} and (${companyId ?? null}::uuid is null or company_id = ${companyId ?? null}::uuid)
+    select id, company_id as "companyId" from (
+      select id, company_id from vendor where lower(email) = ${sender}
+      union select vendor_id, company_id from vendor_merge where lower(other_email) = ${sender} and undone_at is null) known
+    where ${companyId ?? null}::uuid is null or company_id = ${companyId ?? null}::uuid
     order by company_id, id limit 50`;
 }
 

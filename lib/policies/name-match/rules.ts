@@ -271,3 +271,29 @@ export function candidateFinder<Vendor extends NamedVendor>(vendors: readonly Ve
     return sorted.map(({ changes: _, ...candidate }) => candidate);
   };
 }
+
+/** Alike enough for one firm that was entered twice: another form of entity, an "and", or a slip of a letter. Not a word more or less. */
+function isSpelledAlike(one: NameForm, other: NameForm): boolean {
+  if (one.letters === "" || other.letters === "") return false;
+  if (one.letters === other.letters || one.lettersWithoutAnd === other.lettersWithoutAnd) return true;
+  return one.numbers === other.numbers && isSlip(one.letters, other.letters);
+}
+
+/**
+ * The vendors that a new name may be a second entry of, the same name first. `equal` is the rule of `nameKeys`, by which a list from a file
+ * finds its vendors.
+ */
+export function findDuplicates<Vendor extends NamedVendor>(
+  name: string,
+  vendors: readonly Vendor[],
+): { vendor: Vendor; likeness: "equal" | "near" }[] {
+  const keys = new Set(nameKeys(name));
+  const asked = formsIn(name);
+  const found = vendors.flatMap((vendor): { vendor: Vendor; likeness: "equal" | "near" }[] => {
+    const names = [vendor.name, ...vendor.acceptedNames];
+    if (names.flatMap(nameKeys).some((key) => keys.has(key))) return [{ vendor, likeness: "equal" }];
+    const isNear = names.flatMap(formsIn).some((form) => asked.some((one) => isSpelledAlike(one, form)));
+    return isNear ? [{ vendor, likeness: "near" }] : [];
+  });
+  return found.toSorted((a, b) => order.indexOf(a.likeness) - order.indexOf(b.likeness));
+}

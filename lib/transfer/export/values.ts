@@ -55,6 +55,7 @@ export const exportedTables: readonly ExportedTable[] = [
   of("verdict_decision", "decisions"),
   of("verdict", "verdicts", { rowsAtOnce: 100 }),
   of("vendor_note", "notes"),
+  of("vendor_merge", "merges", { rowsAtOnce: 20 }),
   of("mail", "mails", { where: "not t.sealed" }),
   of("mail_template", "mail-templates"),
   of("reminder", "reminders"),

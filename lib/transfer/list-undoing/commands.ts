@@ -4,6 +4,8 @@ import { deleteDocument } from "@/lib/documents/commands";
 import { toIsoDate } from "@/lib/infra/clock";
 import { inCompany } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
+import { findWork } from "@/lib/infra/worked-with/queries";
+import type { Target } from "@/lib/infra/worked-with/values";
 import { deleteProject, removeAssignment, updateAssignment, updateProject } from "@/lib/projects/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { readContract, type SetIds } from "@/lib/transfer/list-plan/rules";
@@ -21,6 +23,9 @@ async function isTouched(scope: CompanyScope, subjectId: string, own: readonly s
   const where = { companyId: scope.companyId, subjectId, action: { notIn: [...own] } };
   return (await inCompany(scope, (tx) => tx.auditEvent.count({ where }))) > 0;
 }
+
+const isWorkedWith = async (scope: CompanyScope, target: Target, id: string) =>
+  (await inCompany(scope, (tx) => findWork(tx, scope, target, [id]))).size > 0;
 
 /** Gives the fields back that still say what the import wrote; `write` gets their former values. */
 async function restore(
@@ -42,6 +47,7 @@ const undoDocument: Undo = async (scope, { subjectId }) => {
   if (!(await inCompany(scope, (tx) => tx.document.findUnique({ where, select: { id: true } })))) return removed;
   const own = ["document.uploaded", "document.read", "document.reading_failed", "document.quarantined"];
   if (await isTouched(scope, subjectId, own)) return touched();
+  if (await isWorkedWith(scope, "document", subjectId)) return touched();
   await deleteDocument(scope, subjectId);
   return removed;
 };
@@ -74,6 +80,7 @@ const undoAssignment: Undo = async (scope, row, sets) => {
   const own: Record<string, unknown> = input ?? {};
   const fields = ["contractNumber", "trade", "scopeOfWork", "startsOn", "endsOn", "requirementSetId", "externalId", "externalSource"];
   if (fields.some((field) => (present[field] ?? null) !== (own[field] ?? null))) return touched();
+  if (await isWorkedWith(scope, "assignment", found.id)) return touched();
   await removeAssignment(scope, place);
   return removed;
 };
@@ -82,12 +89,11 @@ const undoProject: Undo = async (scope, row) => {
   const { companyId } = scope;
   if (!row.subjectId) return removed;
   const id = row.subjectId;
-  const include = { _count: { select: { assignments: true } } } as const;
-  const found = await inCompany(scope, (tx) => tx.project.findUnique({ where: { companyId_id: { companyId, id } }, include }));
+  const found = await inCompany(scope, (tx) => tx.project.findUnique({ where: { companyId_id: { companyId, id } } }));
   if (!found) return removed;
   const present = { ...found, startsOn: toIsoDate(found.startsOn), endsOn: toIsoDate(found.endsOn) };
   if (row.outcome === "updated") return restore(row, present, (patch) => updateProject(scope, id, patch));
-  if (found._count.assignments > 0) return kept(say("server.transfer.keptItHasVendors"));
+  if (await isWorkedWith(scope, "project", id)) return kept(say("server.transfer.keptItHasVendors"));
   if (await isTouched(scope, id, ["project.created", "project.vendor_added", "project.vendor_removed"])) return touched();
   await deleteProject(scope, id);
   return removed;

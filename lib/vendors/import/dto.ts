@@ -46,13 +46,22 @@ export function whyNotBack(fields: readonly (keyof ReturnType<typeof keptWords>)
   return fields.length > 0 ? say("server.vendors.keptSinceItWasChanged", { join: fields.map((field) => words[field]).join(", ") }) : null;
 }
 
-/** What has happened to a vendor since an import created it. */
-export type WhyKept = { documents: number; changed: boolean; mailed: boolean; assigned: boolean };
+const keptReasons = () => ({
+  document: say("server.vendors.keptItHasDocuments"),
+  mail: say("server.vendors.keptItWasEmailed"),
+  assignment: say("server.vendors.keptItIsOnA"),
+  vendor_note: say("server.vendors.keptItHasNotes"),
+  requirement_exception: say("server.vendors.keptItHasExceptions"),
+  verdict_decision: say("server.vendors.keptItHasDecisions"),
+  policy_notice: say("server.vendors.keptItHasNotices"),
+  portal_link: say("server.vendors.keptItHasLinks"),
+  inbound_delivery: say("server.vendors.keptItSentEmail"),
+  vendor_merge: say("server.vendors.keptItWasMerged"),
+});
 
-/** Why undoing an import keeps a vendor. Null: it goes. */
-export function whyKept({ documents, mailed, assigned, changed }: WhyKept): string | null {
-  if (documents > 0) return say("server.vendors.keptItHasDocuments");
-  if (mailed) return say("server.vendors.keptItWasEmailed");
-  if (assigned) return say("server.vendors.keptItIsOnA");
+/** Why undoing an import keeps a vendor, by the first table in which someone worked with it. Null: it goes. */
+export function whyKept([table]: readonly string[], changed: boolean): string | null {
+  const known: Record<string, string> = keptReasons();
+  if (table !== undefined) return known[table] ?? say("server.vendors.keptItWasChangedAfter");
   return changed ? say("server.vendors.keptItWasChangedAfter") : null;
 }

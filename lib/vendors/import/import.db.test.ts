@@ -16,6 +16,7 @@ import { createVendor, inviteVendor, updateVendor } from "@/lib/vendors/commands
 import { advanceImport, startImport, undoImport } from "@/lib/vendors/import/commands";
 import { getImport, listImports, planImport } from "@/lib/vendors/import/queries";
 import { importForm, importsQuery } from "@/lib/vendors/import/schema";
+import { addNote } from "@/lib/vendors/notes/commands";
 import { vendorInput, vendorPatch } from "@/lib/vendors/schema";
 
 let company: TestCompany;
@@ -180,6 +181,28 @@ describe("an import that is undone", () => {
     ]);
     expect((await vendors()).map(({ name }) => name)).toEqual(["At work", "Changed", "Invited", "Vale Paving", "With file"]);
     await expect(undoImport(member.scope, id)).rejects.toThrow("Only a finished import");
+  });
+
+  it.each([
+    ["vendor_note", "Kept: it has notes", (vendorId: string) => addNote(member.scope, vendorId, { text: "Called the office." })],
+    [
+      "policy_notice",
+      "Kept: it has notices",
+      (vendorId: string) =>
+        inCompany(company.scope, (tx) =>
+          tx.policyNotice.create({ data: { companyId: company.id, vendorId, kind: "cancellation", policyNumber: "GL-1" } }),
+        ),
+    ],
+  ])("keeps a vendor with a row in %s and says why", async (_table, reason, work) => {
+    const id = await start({}, "Noted Steel,b@x.example,", "Untouched,c@x.example,");
+    await finish(id);
+    const vendorId = (await vendors()).find(({ name }) => name === "Noted Steel")?.id ?? "";
+    await work(vendorId);
+    await undoImport(member.scope, id);
+    const undone = await finish(id);
+    expect(undone).toMatchObject({ state: "UNDONE", removed: 1, kept: 1 });
+    expect(undone.problems.map(({ name, message }) => [name, message])).toEqual([["Noted Steel", reason]]);
+    expect((await vendors()).map(({ name }) => name)).toEqual(["Noted Steel"]);
   });
 
   it("leaves a vendor that somebody puts on a project at the same time", async () => {

@@ -115,6 +115,10 @@ export async function readList(
   return { encoding, sheet: null, sheets: [], ...(await readTable(text)) };
 }
 
+/** Ids that another system has for vendors which are part of a vendor by now. */
+const mergedIds = `select v.name, m.gone ->> 'external_id' as external_id, m.gone ->> 'external_source' as external_source
+  from vendor_merge m join vendor v on v.company_id = m.company_id and v.id = m.vendor_id where m.company_id = $1 and m.undone_at is null`;
+
 type NamedRow = { name: string; accepted_names: string[]; external_id: string | null; external_source: string | null };
 
 /** Read past Prisma, which turns 100,000 rows into objects without a pause. */
@@ -122,12 +126,20 @@ export async function loadKnown(scope: CompanyScope): Promise<KnownRows> {
   const taken = takenNames<NameOwner>();
   const externals = new Map<string, string>();
   const text = `select name, accepted_names, external_id, external_source from vendor where company_id = $1 order by created_at, id`;
-  const [vendors = []] = await readInCompany(scope, [{ text, values: [scope.companyId] }]);
+  const values = [scope.companyId];
+  const [vendors = [], merged = []] = await readInCompany(scope, [
+    { text, values },
+    { text: mergedIds, values },
+  ]);
   await eachInTurns(vendors as NamedRow[], ({ name, accepted_names, external_id, external_source }) => {
     for (const one of [name, ...accepted_names]) taken.add(one, { vendor: name });
     const key = externalKey({ externalId: external_id, externalSource: external_source });
     if (key !== null) externals.set(key, name);
   });
+  for (const { name, external_id: externalId, external_source: externalSource } of merged as NamedRow[]) {
+    const key = externalKey({ externalId, externalSource });
+    if (key !== null && !externals.has(key)) externals.set(key, name);
+  }
   return { taken, externals, projects: await inCompany(scope, (tx) => loadProjects(tx, scope)) };
 }
 

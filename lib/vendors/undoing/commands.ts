@@ -1,14 +1,15 @@
 import type { VendorImport } from "@/generated/prisma/client";
 import { now } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
+import { findWork } from "@/lib/infra/worked-with/queries";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { removeContracts } from "@/lib/vendors/contracts/commands";
-import { type WhyKept, whyKept, whyNotBack } from "@/lib/vendors/import/dto";
+import { whyKept, whyNotBack } from "@/lib/vendors/import/dto";
 import { type Changes, finish, keepOutcomes, type Outcome, rowsATurn, type Said } from "@/lib/vendors/outcomes/commands";
 import { judgeVendors } from "@/lib/verdicts/judging/commands";
 import { say } from "@/messages/say";
 
-type Created = WhyKept & { line: number; vendorId: string };
+type Created = { line: number; vendorId: string; changed: boolean };
 
 /** Removes the next vendors that an import created. False: nothing is left to do. */
 export async function undoRows(tx: Tx, scope: CompanyScope, found: VendorImport): Promise<boolean> {
@@ -20,19 +21,24 @@ export async function undoRows(tx: Tx, scope: CompanyScope, found: VendorImport)
     order by r.line limit ${rowsATurn} for update of v`;
   if (locked.length === 0) return restoreRows(tx, scope, found);
   await removeContractsOf(tx, scope, found, locked);
+  const work = await findWork(
+    tx,
+    scope,
+    "vendor",
+    locked.map(({ id }) => id),
+  );
   const rows = await tx.$queryRaw<Created[]>`
-    select r.line, v.id as "vendorId", v.documents_count as documents, v.updated_at <> v.created_at as changed,
-      exists (select 1 from mail m where m.company_id = v.company_id and m.vendor_id = v.id) as mailed,
-      exists (select 1 from assignment a where a.company_id = v.company_id and a.vendor_id = v.id) as assigned
+    select r.line, v.id as "vendorId", v.updated_at <> v.created_at as changed
     from import_row r join vendor v on v.company_id = r.company_id and v.id = r.vendor_id
     where r.company_id = ${companyId}::uuid and r.import_id = ${found.id}::uuid and r.outcome = 'CREATED'
       and v.id = any(${locked.map(({ id }) => id)}::uuid[])`;
+  const reasonOf = ({ vendorId, changed }: Created) => whyKept(work.get(vendorId) ?? [], changed);
   const stays = rows.flatMap((row): Outcome[] => {
-    const reason = whyKept(row);
+    const reason = reasonOf(row);
     return reason ? [{ line: row.line, outcome: "KEPT", reason, vendorId: row.vendorId }] : [];
   });
   await keepOutcomes(tx, scope, found.id, stays);
-  const gone = rows.filter((row) => !whyKept(row)).map(({ vendorId }) => vendorId);
+  const gone = rows.filter((row) => !reasonOf(row)).map(({ vendorId }) => vendorId);
   await tx.vendor.deleteMany({ where: { companyId, id: { in: gone } } });
   await judgeVendors(
     tx,

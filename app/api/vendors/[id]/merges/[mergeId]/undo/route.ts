@@ -1,0 +1,14 @@
+import { others } from "@/lib/http/others";
+import { route } from "@/lib/http/route";
+import { mergeParams, mergesDto } from "@/lib/vendors/merging/schema";
+import { undoMerge } from "@/lib/vendors/unmerging/commands";
+
+export const POST = route({
+  access: "company",
+  can: "vendor:merge",
+  params: mergeParams,
+  respond: mergesDto,
+  handle: ({ scope, params }) => undoMerge(scope, params.id, params.mergeId),
+});
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });

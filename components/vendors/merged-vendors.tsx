@@ -1,0 +1,69 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Undo2 } from "lucide-react";
+import { useState } from "react";
+import { useCan, useSession } from "@/components/layout/session-context";
+import { Button } from "@/components/ui/button";
+import { Confirm } from "@/components/ui/confirm";
+import { formatMoment } from "@/components/ui/format";
+import { mergesQuery, useUndoMerge } from "@/components/vendors/use-merge";
+import type { MergeDto } from "@/lib/vendors/merging/schema";
+import { say } from "@/messages/say";
+
+/** The vendors that were merged into this one, below its names. Nothing where there are none. */
+export function MergedVendors({ vendorId }: { vendorId: string }) {
+  const { data } = useQuery(mergesQuery(vendorId));
+  const mayMerge = useCan("vendor:merge");
+  const [undoing, setUndoing] = useState<MergeDto>();
+  const undo = useUndoMerge(vendorId);
+  const close = () => setUndoing(undefined);
+  if (!data || data.merges.length === 0) return null;
+  return (
+    <div className="border-t">
+      <h3 className="px-5 pt-3 font-medium text-ink text-small">{say("merging.mergedVendors")}</h3>
+      <ul className="divide-y">
+        {data.merges.map((merge) => (
+          <li key={merge.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-5 py-2">
+            <MergeFacts merge={merge} />
+            {mayMerge && merge.canUndo && (
+              <Button variant="secondary" onClick={() => setUndoing(merge)}>
+                <Undo2 aria-hidden className="size-4" />
+                {say("merging.undo")}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Confirm
+        open={undoing !== undefined}
+        harmless
+        title={say("merging.undo")}
+        question={undoing ? say("merging.undoQuestion", { name: undoing.name }) : ""}
+        consequence={say("merging.undoConsequence")}
+        confirmLabel={say("merging.undo")}
+        busy={undo.isPending}
+        onClose={close}
+        onConfirm={() => undoing && undo.mutate(undoing.id, { onSettled: close })}
+      />
+    </div>
+  );
+}
+
+function MergeFacts({ merge: { name, email, externalId, mergedAt, mergedBy, undoUntil, canUndo } }: { merge: MergeDto }) {
+  const { timeZone } = useSession().company;
+  const day = formatMoment(mergedAt, timeZone);
+  const person = mergedBy && `${mergedBy.firstName} ${mergedBy.lastName}`;
+  const facts = [
+    email,
+    externalId && say("merging.externalId", { id: externalId }),
+    person ? say("merging.mergedOn", { day, person }) : say("merging.mergedOnDay", { day }),
+    canUndo && say("merging.undoUntil", { day: formatMoment(undoUntil, timeZone) }),
+  ];
+  return (
+    <span className="min-w-0 text-ink [overflow-wrap:anywhere]">
+      {name}
+      <span className="block text-ink-3 text-small">{facts.filter(Boolean).join(" · ")}</span>
+    </span>
+  );
+}

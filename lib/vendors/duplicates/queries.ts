@@ -1,0 +1,28 @@
+import type { Tx } from "@/lib/infra/db";
+import { AppError } from "@/lib/infra/errors";
+import { loadNamedVendors } from "@/lib/policies/name-match/queries";
+import { findDuplicates } from "@/lib/policies/name-match/rules";
+import type { CompanyScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
+
+const mostShown = 5;
+
+/** Throws `possible_duplicate` with the vendors whose names are the same as a name, or nearly. `except`: the vendor that gets the name. */
+export async function refuseDuplicate(tx: Tx, scope: CompanyScope, name: string, except?: string): Promise<void> {
+  const vendors = (await loadNamedVendors(tx, scope, [name])).filter(({ id }) => id !== except);
+  const found = findDuplicates(name, vendors).slice(0, mostShown);
+  const [first] = found;
+  if (!first) return;
+  const rows = await tx.vendor.findMany({
+    where: { companyId: scope.companyId, id: { in: found.map(({ vendor }) => vendor.id) } },
+    select: { id: true, email: true },
+  });
+  const candidates = found.map(({ vendor: { id, name: of }, likeness }) => ({
+    ...{ id, name: of, likeness },
+    email: rows.find((row) => row.id === id)?.email ?? "",
+  }));
+  const message = say(first.likeness === "equal" ? "server.vendors.nameIsTaken" : "server.vendors.nameIsAlike", {
+    name: first.vendor.name,
+  });
+  throw new AppError("possible_duplicate", message, { name: message }, { current: { candidates } });
+}
