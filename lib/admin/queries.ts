@@ -2,21 +2,17 @@ import type { z } from "zod";
 import type { FailedEmailsDto, failedEmailsQuery } from "@/lib/admin/schema";
 import { asPlatform } from "@/lib/infra/db";
 import { paginatePart, partOf } from "@/lib/infra/pagination";
-import { containsText } from "@/lib/infra/search";
+import { findMatching } from "@/lib/infra/search";
 import { storedText } from "@/lib/infra/stored-texts";
 import type { PlatformScope } from "@/lib/tenancy/scope";
-
-const listed = 500;
 
 /** One page of the emails of all companies that were given up, the latest first. Their subjects and texts are the companies' own. */
 export async function listFailedEmails(_scope: PlatformScope, query: z.output<typeof failedEmailsQuery>): Promise<FailedEmailsDto> {
   const { search } = query;
   const db = asPlatform();
   const failed = { status: "FAILED" as const };
-  const named = search ? await db.company.findMany({ where: { name: containsText(search) }, select: { id: true }, take: listed }) : [];
-  const where = search
-    ? { ...failed, OR: [{ recipient: containsText(search) }, { companyId: { in: named.map(({ id }) => id) } }] }
-    : failed;
+  const found = async (table: "company" | "mail") => findMatching(db, table, search);
+  const where = search ? { ...failed, OR: [{ id: { in: await found("mail") } }, { companyId: { in: await found("company") } }] } : failed;
   const { after, window } = partOf(query, [{ failedAt: "desc" as const }, { id: "desc" as const }]);
   const rows = await db.mail.findMany({
     where: { ...where, ...after },

@@ -3,6 +3,8 @@ import { type ActivityRow, toActivityDto } from "@/lib/audit/dto";
 import { hashedFacts, subjectsOf } from "@/lib/audit/rules";
 import type { ActivityListDto, activityFilter, activityQuery, ChainDto } from "@/lib/audit/schema";
 import { actionInWords } from "@/lib/audit/values";
+import { endOfDate } from "@/lib/infra/clock";
+import { addDays } from "@/lib/infra/dates/rules";
 import { inCompany, readInCompany } from "@/lib/infra/db";
 import { csvFile } from "@/lib/infra/lists/rules";
 import { paginatePart } from "@/lib/infra/pagination";
@@ -25,8 +27,8 @@ function whereOf(scope: CompanyScope, { who, about, vendorId, from, to }: Filter
     const merged = `select gone_id::text from vendor_merge where company_id = $1 and vendor_id = ${vendor}::uuid and undone_at is null`;
     where += ` and e.subject_id = any(array(select ${vendor}::text union all ${merged} union all ${documents}))`;
   }
-  if (from) where += ` and e.at >= ${next(from)}::date::timestamp at time zone ${next(scope.timeZone)}`;
-  if (to) where += ` and e.at < (${next(to)}::date + 1)::timestamp at time zone ${next(scope.timeZone)}`;
+  if (from) where += ` and e.at >= ${next(endOfDate(scope.timeZone, addDays(from, -1)))}::timestamptz`;
+  if (to) where += ` and e.at < ${next(endOfDate(scope.timeZone, to))}::timestamptz`;
   return { where, values };
 }
 

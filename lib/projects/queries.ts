@@ -6,7 +6,7 @@ import { readInCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { csvFile, inOrder, inOrderOf, partInSql, readSort, titleOf } from "@/lib/infra/lists/rules";
 import { paginatePart } from "@/lib/infra/pagination";
-import { containsPattern } from "@/lib/infra/search";
+import { containsPattern, holdsInSql } from "@/lib/infra/search";
 import { type ProjectRow, toProjectDto } from "@/lib/projects/dto";
 import type { ProjectDto, ProjectListDto, ProjectNamesDto, projectFilter, projectNamesQuery, projectQuery } from "@/lib/projects/schema";
 import { standing } from "@/lib/projects/standings/rules";
@@ -48,8 +48,7 @@ function orderBy(sort: ProjectFilter["sort"]): string {
 function whereOf(scope: CompanyScope, { search, status }: Pick<ProjectFilter, "search" | "status">): { where: string; values: unknown[] } {
   const values: unknown[] = [scope.companyId];
   let where = "p.company_id = $1";
-  if (search)
-    where += ` and (p.name ilike $${values.push(containsPattern(search))} or p.number ilike $${values.length} or p.address ilike $${values.length})`;
+  if (search) where += ` and ${holdsInSql(`$${values.push(containsPattern(search))}`, "p.name", "p.number", "p.address")}`;
   if (status) where += ` and p.status = $${values.push(status)}::project_status`;
   return { where, values };
 }

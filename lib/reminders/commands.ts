@@ -8,6 +8,7 @@ import { asPlatform, inCompany, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
 import { enqueue } from "@/lib/infra/queue";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
+import { zoneTimes } from "@/lib/infra/zone-times/queries";
 import { lockMail, queueMail, settle } from "@/lib/mail/commands";
 import { countReminder, limitReached, noteWaiting } from "@/lib/mail/limits/commands";
 import { mayMailVendors } from "@/lib/mail/limits/queries";
@@ -31,10 +32,11 @@ import { say } from "@/messages/say";
  * were enqueued.
  */
 export async function sweepCompanies(): Promise<number> {
+  const walls = await zoneTimes();
   const companies = await asPlatform().$queryRaw<{ id: string }[]>`
     with day as (
-      select id, local::date as today, extract(hour from local) >= reminder_hour as is_time
-      from company cross join lateral (select ${now()}::timestamptz at time zone time_zone as local) here where status = 'ACTIVE')
+      select id, wall.day as today, wall.hour >= reminder_hour as is_time
+      from company join ${walls} on wall.zone = company.time_zone where status = 'ACTIVE')
     select id from day where exists (select 1 from vendor v where v.company_id = day.id and v.status_due_on <= day.today)
       or exists (${dueExceptions(Prisma.sql`day.id`, Prisma.sql`day.today`)})
       or (is_time and (exists (${dueVendors(Prisma.sql`day.id`, Prisma.sql`day.today`)})

@@ -1,4 +1,4 @@
-import { containsPattern } from "@/lib/infra/search";
+import { containsPattern, holdsInSql } from "@/lib/infra/search";
 import type { SearchDto } from "@/lib/search/schema";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { readTogether } from "@/lib/verdicts/queries";
@@ -14,9 +14,9 @@ const holding: Fit = {
   document: "d.id in (select find_documents($2))",
   // More than are shown, since several certificates state the same policy.
   policy: "p.id in (select find_policies($2, $3 * 4))",
-  project: "name ilike $2 or number ilike $2 or address ilike $2",
+  project: holdsInSql("$2", "name", "number", "address"),
   // What begins so, then what holds it in its name.
-  rank: (name) => `(${name} ilike substr($2, 2)) desc, (${name} ilike $2) desc, lower(${name})`,
+  rank: (name) => `${holdsInSql("substr($2, 2)", name)} desc, ${holdsInSql("$2", name)} desc, lower(${name})`,
 };
 
 const spelledAlike: Fit = {
@@ -24,8 +24,8 @@ const spelledAlike: Fit = {
   document: "d.id in (select find_documents_alike($2, $3))",
   // Policy numbers are codes: one that is spelled alike is another policy.
   policy: "false and $2::text is null",
-  project: "$2 <% name or $2 <% address",
-  rank: (name) => `word_similarity($2, ${name}) desc, lower(${name})`,
+  project: "plain_text($2) <% plain_text(name) or plain_text($2) <% plain_text(address)",
+  rank: (name) => `word_similarity(plain_text($2), plain_text(${name})) desc, lower(${name})`,
 };
 
 /**

@@ -567,4 +567,5 @@ export const admin = {
   dismissTheEmail: "Dismiss “{subject}”?",
   noCompanyGetsIt: "No company gets it.",
   failedToSettleTheEmail: "The email could not be handled",
+  timeZoneData: "Time zone data",
 } as const;

@@ -77,4 +77,6 @@ export const operations = {
   theMalwareScannerIsAway: "The malware scanner does not answer",
   checkThatClamdRuns: "Check that clamd runs and that CLAMAV_HOST and CLAMAV_PORT name it. Waiting files are then scanned automatically.",
   tellOfWebhooks: "Tell admins of webhooks that are off",
+  theDatabaseHasOtherTimeZones: "The database has other time zones",
+  updateTheTimeZonesOf: "Update Postgres, or Node, so that both have the time zones of the same year.",
 } as const;

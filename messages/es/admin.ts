@@ -573,4 +573,5 @@ export const admin: Translation<typeof english> = {
   dismissTheEmail: "¿Descartar «{subject}»?",
   noCompanyGetsIt: "No llega a ninguna empresa.",
   failedToSettleTheEmail: "No se pudo gestionar el correo",
+  timeZoneData: "Datos de zonas horarias",
 };

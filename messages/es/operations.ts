@@ -82,4 +82,6 @@ export const operations: Translation<typeof english> = {
   checkThatClamdRuns:
     "Compruebe que clamd esté en marcha y que CLAMAV_HOST y CLAMAV_PORT lo indiquen. Después, los archivos en espera se analizan solos.",
   tellOfWebhooks: "Avisar de webhooks desactivados",
+  theDatabaseHasOtherTimeZones: "La base de datos tiene otras zonas horarias",
+  updateTheTimeZonesOf: "Actualice Postgres o Node para que ambos tengan las zonas horarias del mismo año.",
 };

@@ -577,4 +577,5 @@ export const admin: Translation<typeof english> = {
   dismissTheEmail: "Écarter « {subject} » ?",
   noCompanyGetsIt: "Aucune entreprise ne le reçoit.",
   failedToSettleTheEmail: "Le courriel n’a pas pu être traité",
+  timeZoneData: "Données des fuseaux horaires",
 };

@@ -82,4 +82,6 @@ export const operations: Translation<typeof english> = {
   checkThatClamdRuns:
     "Vérifiez que clamd fonctionne et que CLAMAV_HOST et CLAMAV_PORT le désignent. Les fichiers en attente sont ensuite analysés automatiquement.",
   tellOfWebhooks: "Signaler les webhooks désactivés",
+  theDatabaseHasOtherTimeZones: "La base de données a d’autres fuseaux horaires",
+  updateTheTimeZonesOf: "Mettez à jour Postgres ou Node pour que les deux aient les fuseaux horaires de la même année.",
 };

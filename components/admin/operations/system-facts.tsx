@@ -134,6 +134,7 @@ export function Version({ data }: Props) {
     <Section title={say("admin.version")}>
       <Facts>
         <Fact name={"Coverkeep"}>{data?.version ?? "–"}</Fact>
+        <Fact name={say("admin.timeZoneData")}>{data?.zoneData || "–"}</Fact>
         <Fact name={say("admin.migrations")}>{data ? say("admin.countApplied", { count: data.migrations.applied }) : "–"}</Fact>
         <Fact name={say("admin.latestMigration")}>{data?.migrations.latest ?? "–"}</Fact>
         <Fact name={say("admin.missingMigrations")}>

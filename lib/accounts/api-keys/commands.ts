@@ -4,9 +4,8 @@ import { toKeyDto } from "@/lib/accounts/api-keys/dto";
 import type { companyKeyInput, keyInput, NewKeyDto } from "@/lib/accounts/api-keys/schema";
 import { keyStart } from "@/lib/accounts/api-keys/values";
 import { recordEvent } from "@/lib/audit/commands";
-import { now } from "@/lib/infra/clock";
+import { endOfDate, now } from "@/lib/infra/clock";
 import { randomToken, tokenHash } from "@/lib/infra/crypto";
-import { endOfDate } from "@/lib/infra/dates/queries";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import type { CompanyScope } from "@/lib/tenancy/scope";
@@ -28,9 +27,7 @@ export async function addKey(tx: Tx, { companyId, actor, timeZone }: CompanyScop
   // A key that makes keys could not be ended: those that it made would go on.
   if (actor.kind !== "person") throw new AppError("forbidden", say("server.http.thisCallIsForSigned"));
   // The last moment of that day, so that it shows as the day it was asked for.
-  const expiresAt = input.expiresOn
-    ? new Date(Math.floor(((await endOfDate(tx, timeZone, input.expiresOn)).getTime() - 1) / 1000) * 1000 + 999)
-    : null;
+  const expiresAt = input.expiresOn ? new Date(Math.floor((endOfDate(timeZone, input.expiresOn).getTime() - 1) / 1000) * 1000 + 999) : null;
   if (expiresAt && expiresAt <= now()) {
     throw new AppError("invalid", say("keys.pleaseEnterADayIn"), { expiresOn: say("keys.pleaseEnterADayIn") });
   }

@@ -19,7 +19,7 @@ import { setPlan } from "@/lib/companies/billing/commands";
 import { cancelCompanyRemoval, scheduleCompanyRemoval } from "@/lib/companies/deletion/commands";
 import { nameCompany } from "@/lib/companies/inbound-name/commands";
 import { invitationFacts, lockTeam, writeInvitation } from "@/lib/companies/team/commands";
-import { now } from "@/lib/infra/clock";
+import { endOfDate, now } from "@/lib/infra/clock";
 import { asPlatform, inCompany, inRole, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { different } from "@/lib/infra/given";
@@ -92,7 +92,7 @@ export function updateCompany(
       await write("company.updated", { fields: ["name"] });
     }
     if (change.trialEndsOn) {
-      await endTrialOn(tx, id, change.trialEndsOn);
+      await endTrialOn(tx, company, change.trialEndsOn);
       await write("company.trial_changed", { date: change.trialEndsOn });
     }
     if (change.plan) {
@@ -105,13 +105,9 @@ export function updateCompany(
 }
 
 /** The trial lasts until the end of that day, where the company is. */
-function endTrialOn(tx: Tx, id: string, date: string): Promise<number> {
-  return inRole(
-    tx,
-    "coverkeep_platform",
-    () => tx.$executeRaw`
-      update company set trial_ends_at = (${date}::date + 1)::timestamp at time zone time_zone - interval '1 second' where id = ${id}::uuid`,
-  );
+function endTrialOn(tx: Tx, { id, timeZone }: Company, date: string): Promise<Company> {
+  const trialEndsAt = new Date(endOfDate(timeZone, date).getTime() - 1000);
+  return inRole(tx, "coverkeep_platform", () => tx.company.update({ where: { id }, data: { trialEndsAt } }));
 }
 
 async function changeStatus({ tx, scope, company }: Acting, platform: PlatformScope, status: "active" | "suspended"): Promise<void> {

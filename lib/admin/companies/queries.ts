@@ -5,7 +5,7 @@ import { now } from "@/lib/infra/clock";
 import { asPlatform } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { paginatePart, partOf } from "@/lib/infra/pagination";
-import { containsText } from "@/lib/infra/search";
+import { findMatching } from "@/lib/infra/search";
 import type { PlatformScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
@@ -15,7 +15,7 @@ export async function listCompanies(_scope: PlatformScope, query: z.output<typeo
   const db = asPlatform();
   const at = now();
   const where = {
-    ...(search ? { name: containsText(search) } : {}),
+    ...(search ? { id: { in: await findMatching(db, "company", search) } } : {}),
     ...(atLimit ? { emailDays: { some: { limitReachedAt: { not: null } } } } : {}),
   };
   const { after, window } = partOf(query, [{ createdAt: "desc" as const }, { id: "desc" as const }]);

@@ -6,14 +6,13 @@ import { mac, sameText } from "@/lib/infra/crypto";
 import { asPlatform } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { paginatePart, partOf } from "@/lib/infra/pagination";
-import { containsText } from "@/lib/infra/search";
+import { findMatching } from "@/lib/infra/search";
 import { storedText } from "@/lib/infra/stored-texts";
 import { previewOf } from "@/lib/mail/look/queries";
 import type { AdminScope, PlatformScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
-/** Companies that a search of their name may find, and pages that can be gone through. */
-const mostCompanies = 500;
+/** Pages that can be gone through. */
 const mostListed = 10_000;
 
 type Named = { id: string; name: string };
@@ -31,15 +30,12 @@ export function toLoggedEmail(
 export async function listEmailLog(_scope: PlatformScope, query: z.output<typeof emailLogQuery>): Promise<EmailLogDto> {
   const { search, status, kind, companyId } = query;
   const db = asPlatform();
-  const named = search
-    ? await db.company.findMany({ where: { name: containsText(search) }, select: { id: true }, take: mostCompanies })
-    : [];
-  const text = containsText(search);
+  const found = async (table: "company" | "mail") => findMatching(db, table, search);
   const where = {
     ...(status && { status }),
     ...(kind && { kind }),
     ...(companyId && { companyId }),
-    ...(search && { OR: [{ recipient: text }, { subject: text }, { companyId: { in: named.map(({ id }) => id) } }] }),
+    ...(search && { OR: [{ id: { in: await found("mail") } }, { companyId: { in: await found("company") } }] }),
   };
   const { after, window } = partOf(query, [{ createdAt: "desc" as const }, { id: "desc" as const }]);
   const include = { vendor: { select: { id: true, name: true } } };

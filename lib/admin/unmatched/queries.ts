@@ -3,14 +3,13 @@ import type { UnmatchedEmailDto, UnmatchedListDto, unmatchedQuery } from "@/lib/
 import { findBySender } from "@/lib/inbound/addressing/queries";
 import { asPlatform } from "@/lib/infra/db";
 import { paginatePart, partOf } from "@/lib/infra/pagination";
-import { containsText } from "@/lib/infra/search";
+import { findMatching } from "@/lib/infra/search";
 import type { PlatformScope } from "@/lib/tenancy/scope";
 
 /** One page of the emails that fit no company, the newest first. */
 export async function listUnmatched(_scope: PlatformScope, query: z.output<typeof unmatchedQuery>): Promise<UnmatchedListDto> {
   const { search } = query;
-  const text = containsText(search);
-  const where = { state: "unmatched", ...(search && { OR: [{ fromAddress: text }, { subject: text }] }) };
+  const where = { state: "unmatched", ...(search && { id: { in: await findMatching(asPlatform(), "inbound_message", search) } }) };
   const { after, window } = partOf(query, [{ receivedAt: "desc" as const }, { id: "desc" as const }]);
   const rows = await asPlatform().inboundMessage.findMany({ where: { ...where, ...after }, ...window });
   const known = await companiesOf(rows.map(({ fromAddress }) => fromAddress ?? ""));

@@ -7,7 +7,7 @@ import { now } from "@/lib/infra/clock";
 import { asPlatform, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
 import { paginatePart, partInStatement } from "@/lib/infra/pagination";
-import { containsPattern } from "@/lib/infra/search";
+import { holds } from "@/lib/infra/search";
 import type { CompanyScope, PlatformScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
@@ -21,9 +21,8 @@ const people = Prisma.sql`
   select id, true, '', '', email, role::text, 'USER', 'PENDING', company_id, false, created_at, expires_at from invitation`;
 
 function whereOf({ search, status, companyId }: z.output<typeof adminUsersQuery>): Prisma.Sql {
-  const pattern = containsPattern(search);
   const conditions = [
-    ...(search ? [Prisma.sql`(p."firstName" || ' ' || p."lastName" || ' ' || p.email || ' ' || c.name) ilike ${pattern}`] : []),
+    ...(search ? [holds(search, Prisma.sql`p."firstName" || ' ' || p."lastName" || ' ' || p.email || ' ' || c.name`)] : []),
     ...(status && status !== "all" ? [Prisma.sql`p.status = ${status.toUpperCase()}`] : []),
     ...(companyId ? [Prisma.sql`p."companyId" = ${companyId}::uuid`] : []),
   ];

@@ -9,7 +9,7 @@ import {
 import { asPlatform } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
 import { paginatePart, partOf } from "@/lib/infra/pagination";
-import { containsText } from "@/lib/infra/search";
+import { findMatching } from "@/lib/infra/search";
 import { storedText } from "@/lib/infra/stored-texts";
 import { getFrom } from "@/lib/mail/queries";
 import { getSettings } from "@/lib/settings/queries";
@@ -41,11 +41,10 @@ async function listAllVendors(
   query: Pick<AnyVendorQuery, "search" | "page" | "limit" | "cursor">,
 ): Promise<PickedVendorsDto> {
   const { search } = query;
-  const contains = containsText(search);
   const where = {
     isSample: false,
     company: { status: "ACTIVE" as const },
-    ...(search && { OR: [{ name: contains }, { email: contains }] }),
+    ...(search && { id: { in: await findMatching(asPlatform(), "vendor", search) } }),
   };
   const { after, window } = partOf(query, [{ name: "asc" as const }, { id: "asc" as const }]);
   const select = { id: true, name: true, email: true, company: { select: { id: true, name: true } } };

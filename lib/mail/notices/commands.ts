@@ -6,6 +6,7 @@ import { env } from "@/lib/infra/env";
 import { enqueue } from "@/lib/infra/queue";
 import { containsText } from "@/lib/infra/search";
 import { inLanguage } from "@/lib/infra/server-texts";
+import { zoneTimes } from "@/lib/infra/zone-times/queries";
 import { queueMail, withProductName } from "@/lib/mail/commands";
 import { tellNewVendorsJob } from "@/lib/mail/jobs";
 import { utcDay } from "@/lib/mail/limits/rules";
@@ -99,15 +100,14 @@ type DueReport = { id: string; companyId: string; timeZone: string; monday: stri
  * week is noted with the mail, so each goes out once, whoever sweeps. Returns how many.
  */
 export async function sendWeeklyReports(): Promise<number> {
+  const walls = await zoneTimes();
   const due = await asPlatform().$queryRaw<DueReport[]>`
-    select u.id, u.company_id as "companyId", c.time_zone as "timeZone", local.monday::text as monday
-    from "user" u join company c on c.id = u.company_id
-      cross join lateral (select ${now()} at time zone c.time_zone as at) here
-      cross join lateral (select date_trunc('week', here.at)::date as monday) local
+    select u.id, u.company_id as "companyId", c.time_zone as "timeZone", wall.monday::text as monday
+    from "user" u join company c on c.id = u.company_id join ${walls} on wall.zone = c.time_zone
     where u.weekly_reports and u.email_alerts and u.status = 'ACTIVE' and u.email_verified_at is not null and u.deleted_at is null
       and c.status = 'ACTIVE' and (c.plan_since is not null or c.trial_ends_at > ${now()})
-      and here.at >= local.monday + interval '7 hours' and here.at < local.monday + interval '2 days'
-      and u.reported_week is distinct from local.monday`;
+      and wall.time >= wall.monday + interval '7 hours' and wall.time < wall.monday + interval '2 days'
+      and u.reported_week is distinct from wall.monday`;
   let sent = 0;
   for (const { id, companyId, timeZone, monday } of due) {
     const scope = systemScope({ id: companyId, timeZone });

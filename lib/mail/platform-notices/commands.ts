@@ -1,4 +1,4 @@
-import { fromIsoDate, now } from "@/lib/infra/clock";
+import { fromIsoDate, type LocalTime, localTime, now } from "@/lib/infra/clock";
 import { addDays } from "@/lib/infra/dates/rules";
 import { asPlatform, inCompany, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
@@ -6,16 +6,7 @@ import { enqueue } from "@/lib/infra/queue";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { queueMail } from "@/lib/mail/commands";
 import { tellNewUserJob } from "@/lib/mail/jobs";
-import {
-  findLocalDay,
-  findNewUser,
-  isOn,
-  type LocalDay,
-  listAdmins,
-  listExpiring,
-  readFigures,
-  readTotals,
-} from "@/lib/mail/platform-notices/queries";
+import { findNewUser, isOn, listAdmins, listExpiring, readFigures, readTotals } from "@/lib/mail/platform-notices/queries";
 import {
   dailyText,
   expiringText,
@@ -102,7 +93,7 @@ const firstHour = 7;
  */
 export async function sendDigests(): Promise<number> {
   const { notifications, general } = await getSettings();
-  const today = await findLocalDay(general.timeZone);
+  const today = localTime(general.timeZone, now());
   if (today.hour < firstHour) return 0;
   let written = 0;
   if (notifications.expiringDocuments) written += await sendExpiring(today);
@@ -121,7 +112,7 @@ async function isDue(occasion: string): Promise<boolean> {
   return admins.some(({ email }) => !written.some(({ recipient }) => recipient === email));
 }
 
-async function sendExpiring({ day }: LocalDay): Promise<number> {
+async function sendExpiring({ day }: LocalTime): Promise<number> {
   const occasion = occasions.expiring(day);
   if (!(await isDue(occasion))) return 0;
   const companies = await listExpiring(day, expiringDays);
@@ -129,7 +120,7 @@ async function sendExpiring({ day }: LocalDay): Promise<number> {
   return tellAdmins({ occasion, until: validFrom(day), text: (reader) => expiringText(reader, companies, expiringDays) });
 }
 
-async function sendDaily({ day }: LocalDay, timeZone: string): Promise<number> {
+async function sendDaily({ day }: LocalTime, timeZone: string): Promise<number> {
   const occasion = occasions.daily(day);
   if (!(await isDue(occasion))) return 0;
   const before = addDays(day, -1);
@@ -138,7 +129,7 @@ async function sendDaily({ day }: LocalDay, timeZone: string): Promise<number> {
   return tellAdmins({ occasion, until: validFrom(day), text: (reader) => dailyText(reader, before, figures, totals) });
 }
 
-async function sendWeekly({ monday }: LocalDay, timeZone: string): Promise<number> {
+async function sendWeekly({ monday }: LocalTime, timeZone: string): Promise<number> {
   const occasion = occasions.weekly(monday);
   if (!(await isDue(occasion))) return 0;
   const [first, last] = [addDays(monday, -7), addDays(monday, -1)];

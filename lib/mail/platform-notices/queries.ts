@@ -1,5 +1,6 @@
 import type { Company, Mail, User } from "@/generated/prisma/client";
-import { now } from "@/lib/infra/clock";
+import { endOfDate } from "@/lib/infra/clock";
+import { addDays } from "@/lib/infra/dates/rules";
 import { asPlatform } from "@/lib/infra/db";
 import { type ExpiringCompany, type Figures, type NewUser, problemOf, type Totals } from "@/lib/mail/platform-notices/rules";
 import { getSettings } from "@/lib/settings/queries";
@@ -38,18 +39,6 @@ export async function findNewUser(id: string): Promise<NewUser | null> {
   return { name: `${firstName} ${lastName}`.trim(), email, company: company.name, isFirst: earlier === 0 };
 }
 
-export type LocalDay = { day: string; monday: string; hour: number; weekday: number };
-
-/** The day and hour of the platform's time zone. `weekday`: 1 is Monday. */
-export async function findLocalDay(timeZone: string): Promise<LocalDay> {
-  const [row] = await asPlatform().$queryRaw<LocalDay[]>`
-    select at::date::text as day, date_trunc('week', at)::date::text as monday,
-      extract(hour from at)::int as hour, extract(isodow from at)::int as weekday
-    from (select ${now()}::timestamptz at time zone ${timeZone} as at) here`;
-  if (!row) throw new Error("The database told no time");
-  return row;
-}
-
 /** Companies with documents whose coverage expires from this day until so many days later, those with the most first. */
 export function listExpiring(day: string, days: number): Promise<ExpiringCompany[]> {
   return asPlatform().$queryRaw<ExpiringCompany[]>`
@@ -62,11 +51,13 @@ export function listExpiring(day: string, days: number): Promise<ExpiringCompany
     group by c.id, c.name order by 2 desc, c.name`;
 }
 
+const startOf = (timeZone: string, date: string) => endOfDate(timeZone, addDays(date, -1));
+
 /** The figures of the days from `first` to `last`, both included, in the platform's time zone. */
 export async function readFigures(first: string, last: string, timeZone: string): Promise<Figures> {
   const [row] = await asPlatform().$queryRaw<Figures[]>`
     with span as (
-      select ${first}::date::timestamp at time zone ${timeZone} as since, (${last}::date + 1)::timestamp at time zone ${timeZone} as until
+      select ${startOf(timeZone, first)}::timestamptz as since, ${endOfDate(timeZone, last)}::timestamptz as until
     ), hours as (
       select coalesce(sum(added), 0)::int as added, coalesce(sum(read), 0)::int as read
       from document_hour, span where hour >= since and hour < until

@@ -35,6 +35,7 @@ export async function getOperations(): Promise<OperationsDto> {
       disks: await readDisks(),
     },
     version: await readVersion(),
+    zoneData: process.versions.tz ?? "",
     migrations: { applied: migrations.length, latest: migrations.at(-1)?.name ?? null, missing: await missingMigrations() },
     backupsOn: Boolean(env().BACKUP_DIR),
     backup: await lastRun("BACKUP"),

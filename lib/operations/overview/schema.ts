@@ -22,6 +22,8 @@ export const operationsDto = z.object({
     disks: z.array(z.object({ name: z.string(), free: z.number(), size: z.number() })),
   }),
   version: z.string(),
+  /** Of the time zones that Node has. They decide every local day. */
+  zoneData: z.string(),
   migrations: z.object({ applied: z.number(), latest: z.string().nullable(), missing: z.array(z.string()) }),
   backupsOn: z.boolean(),
   backup: runDto.nullable(),

@@ -2,8 +2,10 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { expect, it, vi } from "vitest";
+import * as clock from "@/lib/infra/clock";
 import { asPlatform } from "@/lib/infra/db";
 import * as environment from "@/lib/infra/env";
+import { differingZones } from "@/lib/infra/zone-times/queries";
 import { checkProblems, enqueueDueRuns } from "@/lib/operations/problems/commands";
 import { listProblems } from "@/lib/operations/problems/queries";
 import { checkNames, checks } from "@/lib/operations/problems/values";
@@ -94,4 +96,18 @@ it("finds a storage folder that cannot be written, and forgets it once it can", 
   spy.mockRestore();
   expect(await found()).not.toContain("storage.away");
   await rm(path.dirname(file), { recursive: true });
+});
+
+it("finds a time zone that the database knows otherwise than Node", async () => {
+  await createCompany({ timeZone: "America/New_York" });
+  expect(await differingZones(["America/New_York", "UTC"])).toEqual([]);
+  vi.spyOn(clock, "localTime").mockImplementation(() => ({
+    day: "2026-01-01",
+    monday: "2025-12-29",
+    hour: 0,
+    weekday: 4,
+    time: "2026-01-01T00:00:00",
+  }));
+  const { problems } = await checkProblems().finally(() => vi.restoreAllMocks());
+  expect(problems).toContainEqual(expect.objectContaining({ check: "zones.differ", message: expect.stringContaining("America/New_York") }));
 });

@@ -9,6 +9,7 @@ import { asPlatform } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { storage } from "@/lib/infra/storage";
 import { storedText } from "@/lib/infra/stored-texts";
+import { differingZones, listZones } from "@/lib/infra/zone-times/queries";
 import { findTokenProblem } from "@/lib/mail/oauth/commands";
 import { canBouncesArrive } from "@/lib/mail/reply-to/queries";
 import { type IntegrityResult, integrityResult } from "@/lib/operations/integrity/schema";
@@ -93,6 +94,10 @@ export const questions: Record<CheckName, () => Promise<string | null>> = {
     const one = (row: (typeof rows)[number]) =>
       say("server.operations.companyPaysForOthers", { company: row.company.name, subscriptions: row.otherSubscriptions.join(", ") });
     return rows.map(one).join(" ") || null;
+  },
+  "zones.differ": async () => {
+    const zones = await differingZones(await listZones());
+    return zones.length > 0 ? say("server.operations.zonesDiffer", { version: process.versions.tz, zones: zones.join(", ") }) : null;
   },
   "reminders.late": async () => {
     const [row] = await asPlatform().$queryRaw<{ last: Date | null; first: Date | null }[]>`

@@ -113,6 +113,15 @@ export const checks = {
       return say("operations.checkThatClamdRuns");
     },
   },
+  "zones.differ": {
+    priority: "MEDIUM",
+    get title() {
+      return say("operations.theDatabaseHasOtherTimeZones");
+    },
+    get fix() {
+      return say("operations.updateTheTimeZonesOf");
+    },
+  },
   "reminders.late": {
     priority: "HIGH",
     get title() {

@@ -5,7 +5,7 @@ import { worstFirstInSql } from "@/lib/compliance/order/rules";
 import { notFound } from "@/lib/infra/errors";
 import { csvFile, inOrder, inOrderOf, partInSql, readSort, titleOf } from "@/lib/infra/lists/rules";
 import { paginatePart } from "@/lib/infra/pagination";
-import { containsPattern } from "@/lib/infra/search";
+import { containsPattern, holdsInSql } from "@/lib/infra/search";
 import { type AssignmentRow, toAssignmentDto, toVendorProjectDto, type VendorProjectRow } from "@/lib/projects/dto";
 import { getProject } from "@/lib/projects/queries";
 import type {
@@ -62,8 +62,7 @@ function whereAssigned(
   const values: unknown[] = [scope.companyId, projectId];
   let where = "a.company_id = $1 and a.project_id = $2::uuid";
   if (search)
-    where += ` and (v.name ilike $${values.push(containsPattern(search))} or a.scope_of_work ilike $${values.length}
-    or a.trade ilike $${values.length} or a.contract_number ilike $${values.length})`;
+    where += ` and ${holdsInSql(`$${values.push(containsPattern(search))}`, "v.name", "a.scope_of_work", "a.trade", "a.contract_number")}`;
   if (work) where += ` and g.work = $${values.push(work)}`;
   if (pay) where += ` and g.pay = $${values.push(pay)}`;
   return { where, values };

@@ -1,6 +1,5 @@
 import type { z } from "zod";
-import { now, toIsoDate } from "@/lib/infra/clock";
-import { endOfDate } from "@/lib/infra/dates/queries";
+import { endOfDate, now, toIsoDate } from "@/lib/infra/clock";
 import { addDays } from "@/lib/infra/dates/rules";
 import { inCompany } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
@@ -84,7 +83,7 @@ function unitsOfDay(scope: CompanyScope, { vendorId, projectId, date = today(sco
       select: { id: true, status: true, complianceStatus: true },
     });
     if (!vendor) throw notFound(say("common.vendor"));
-    const endOfDay = await endOfDate(tx, scope.timeZone, date);
+    const endOfDay = endOfDate(scope.timeZone, date);
     const { found, status } = await findVerdicts(tx, scope, vendor, { date, endOfDay });
     const units = found.map(({ verdict, assignmentId }) => ({ assignmentId, unit: unitOf(verdict, assignmentId) }));
     const all = withStatus(

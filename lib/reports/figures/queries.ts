@@ -5,6 +5,7 @@ import { asPlatform } from "@/lib/infra/db";
 import { titleOf } from "@/lib/infra/lists/rules";
 import { bucketsOf } from "@/lib/infra/time-ranges/rules";
 import type { TimeRange } from "@/lib/infra/time-ranges/values";
+import { zoneTimes } from "@/lib/infra/zone-times/queries";
 import { countOf, dayPoints, daysAhead } from "@/lib/reports/figures/rules";
 import type { ReportFigures } from "@/lib/reports/schema";
 import type { ReportType } from "@/lib/reports/values";
@@ -166,14 +167,15 @@ type Grouped = { day: string | null; id: string | null; isAll: boolean; coverage
 /** Current coverages of active vendors that expire after today, where the company is, and within the range ahead. */
 async function expiringFigures(range: TimeRange, at: Date): Promise<Figures> {
   const { days, latest } = daysAhead(range, at);
+  const walls = await zoneTimes(at);
   const groups = await asPlatform().$queryRaw<Grouped[]>`
     select p.expiration_date::text as day, c.id::text, grouping(p.expiration_date, c.id) = 3 as "isAll",
       count(*)::int as coverages, count(distinct v.id)::int as vendors, count(distinct c.id)::int as companies
     from vendor v join company c on c.id = v.company_id
       join policy p on p.company_id = v.company_id and p.vendor_id = v.id and p.is_current
-      cross join lateral (select (${at}::timestamptz at time zone c.time_zone)::date as today) here
+      join ${walls} on wall.zone = c.time_zone
     where c.status = 'ACTIVE' and v.status = 'ACTIVE' and not v.is_sample and v.earliest_expiration <= ${latest}::date
-      and p.expiration_date > here.today and p.expiration_date <= here.today + ${days}::int
+      and p.expiration_date > wall.day and p.expiration_date <= wall.day + ${days}::int
     group by grouping sets ((), (p.expiration_date), (c.id))`;
   const all = groups.find(({ isAll }) => isAll);
   const byDay = groups.flatMap(({ day, coverages }) => (day ? [{ day, value: coverages }] : []));

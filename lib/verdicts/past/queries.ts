@@ -3,8 +3,7 @@ import { Prisma } from "@/generated/prisma/client";
 import { worstFirst } from "@/lib/compliance/order/rules";
 import { inWords } from "@/lib/compliance/records/dto";
 import type { ComplianceStatus } from "@/lib/compliance/schema";
-import { now } from "@/lib/infra/clock";
-import { endOfDate } from "@/lib/infra/dates/queries";
+import { endOfDate, now } from "@/lib/infra/clock";
 import { inCompany } from "@/lib/infra/db";
 import { paginatePart, partInStatement } from "@/lib/infra/pagination";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
@@ -22,7 +21,7 @@ export function listStatusesOn(scope: CompanyScope, query: z.output<typeof pastQ
   return inCompany(
     scope,
     async (tx) => {
-      const endOfDay = date === today(scope) ? now() : await endOfDate(tx, scope.timeZone, date);
+      const endOfDay = date === today(scope) ? now() : endOfDate(scope.timeZone, date);
       const there = Prisma.sql`from vendor v where v.company_id = ${companyId}::uuid and v.created_at < ${endOfDay} and (${projectId ?? null}::uuid is null
           or exists (select 1 from assignment a where a.company_id = v.company_id and a.vendor_id = v.id
             and a.project_id = ${projectId ?? null}::uuid and a.created_at < ${endOfDay})

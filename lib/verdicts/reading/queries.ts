@@ -4,8 +4,7 @@ import { readySets } from "@/lib/compliance/ready-sets/values";
 import { recordOf } from "@/lib/compliance/records/rules";
 import { type StoredVerdict, storedVerdict } from "@/lib/compliance/records/schema";
 import type { ComplianceStatus } from "@/lib/compliance/schema";
-import { now, toIsoDate } from "@/lib/infra/clock";
-import { endOfDate } from "@/lib/infra/dates/queries";
+import { endOfDate, now, toIsoDate } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { senderOf } from "@/lib/policies/senders/rules";
@@ -29,7 +28,7 @@ export function getVendorVerdict(scope: CompanyScope, vendorId: string, date = t
   return readToday(scope, async (tx) => {
     const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId, id: vendorId } } });
     if (!vendor) throw notFound(say("common.vendor"));
-    const endOfDay = date === today(scope) ? now() : await endOfDate(tx, scope.timeZone, date);
+    const endOfDay = date === today(scope) ? now() : endOfDate(scope.timeZone, date);
     const { status, found, isJudgedAgain } = await findVerdicts(tx, scope, vendor, { date, endOfDay });
     return { date, status, units: await toUnits(tx, scope, found), isJudgedAgain };
   });

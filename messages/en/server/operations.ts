@@ -54,4 +54,5 @@ export const operations = {
   countEmailsCannotComeBack: "{count} emails went to vendors in the last {days} days. If one comes back, nobody sees it.",
   companyPaysForOthers: "{company} also pays for {subscriptions}.",
   countFilesWaitForTheScanner: { one: "{count} file waits for the malware scan.", other: "{count} files wait for the malware scan." },
+  zonesDiffer: "Node has the time zones of {version}. The database shows other times in: {zones}.",
 } as const;

@@ -64,4 +64,5 @@ export const operations: Translation<typeof english> = {
     one: "{count} archivo espera el análisis de malware.",
     other: "{count} archivos esperan el análisis de malware.",
   },
+  zonesDiffer: "Node tiene las zonas horarias de {version}. La base de datos muestra otras horas en: {zones}.",
 };

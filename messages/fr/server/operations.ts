@@ -74,4 +74,5 @@ export const operations: Translation<typeof english> = {
     one: "{count} fichier attend l’analyse antivirus.",
     other: "{count} fichiers attendent l’analyse antivirus.",
   },
+  zonesDiffer: "Node a les fuseaux horaires de {version}. La base de données montre d’autres heures à : {zones}.",
 };

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { asPlatform, inCompany } from "@/lib/infra/db";
+import { listCalls, type TestedCall } from "@/lib/testing/calls";
+import {
+  createCompany,
+  createMember,
+  createProjectRow,
+  createStoredDocument,
+  createVendorRow,
+  type TestMember,
+} from "@/lib/testing/factories";
+import { callRoute } from "@/lib/testing/request";
+
+// Decomposed, as some systems write it, with a typographer's apostrophes.
+const name = "Pe\u00f1a & O\u2019Brien\u2019s \u00c9lan".normalize("NFD");
+let admin: TestMember;
+let platform: TestMember;
+let projectId: string;
+let calls: TestedCall[];
+
+beforeAll(async () => {
+  calls = await listCalls();
+  const company = await createCompany({ name });
+  admin = await createMember(company, "ADMIN", { firstName: name });
+  platform = await createMember(await createCompany(), "ADMIN", { platformRole: "ADMIN" });
+  const vendor = await createVendorRow(company, { name });
+  await createVendorRow(company, { name: "Harbor Glass" });
+  const document = await createStoredDocument(admin.scope, vendor.id);
+  projectId = (await createProjectRow(company, [vendor.id], { name })).id;
+  await inCompany(company.scope, async (tx) => {
+    await tx.document.updateMany({ where: { id: document.id }, data: { fileName: `${name}.pdf` } });
+    const mail = {
+      companyId: company.id,
+      kind: "COMPANY_MESSAGE",
+      recipient: "a@b.example",
+      subject: name,
+      body: "",
+      retryUntil: new Date(),
+    } as const;
+    await tx.mail.create({ data: { ...mail, messageId: "<failed@x>", status: "FAILED", failedAt: new Date() } });
+  });
+  await asPlatform().inboundMessage.create({
+    data: { door: "smtp", sha256: "0".repeat(64), size: 1, storageKey: "inbound/1", recipients: [], state: "unmatched", subject: name },
+  });
+});
+
+/** Every list that can be searched: by what its answer shows that the row is in it. An export answers with a file, and ids with ids. */
+const lists: Record<string, { key?: "q"; shows?: RegExp; isPlatform?: true }> = {
+  "GET /api/vendors": {},
+  "GET /api/vendors/ids": { shows: /^\{"ids":\["[0-9a-f-]{36}"\]/ },
+  "GET /api/vendors/export": {},
+  "GET /api/documents": {},
+  "GET /api/documents/ids": { shows: /^\{"ids":\["[0-9a-f-]{36}"\]/ },
+  "GET /api/documents/export": {},
+  "GET /api/projects": {},
+  "GET /api/projects/ids": { shows: /^\{"ids":\["[0-9a-f-]{36}"\]/ },
+  "GET /api/projects/export": {},
+  "GET /api/projects/names": {},
+  "GET /api/projects/[id]/assignments": {},
+  "GET /api/projects/[id]/assignments/export": {},
+  "GET /api/search": { key: "q" },
+  "GET /api/admin/companies": { isPlatform: true },
+  "GET /api/admin/users": { isPlatform: true },
+  "GET /api/admin/emails": { isPlatform: true },
+  "GET /api/admin/email-log": { isPlatform: true },
+  "GET /api/admin/inbound": { isPlatform: true },
+};
+
+const takesSearch = ({ declaration: { query } }: TestedCall) => Boolean(query && "shape" in query && "search" in (query.shape as object));
+
+it("covers every call that takes a search", () => {
+  expect(
+    calls
+      .filter(takesSearch)
+      .map((call) => call.name)
+      .filter((one) => !(one in lists)),
+  ).toEqual([]);
+});
+
+describe.each(Object.entries(lists))("%s", (path, { key = "search", shows = /Pen\u0303a/, isPlatform }) => {
+  it.each(["pena", "PEN\u0303A", "PE\u00d1A", "obriens", "O'Brien's", "O\u2019Brien\u2019s", "elan"])("finds it by %j", async (typed) => {
+    const call = calls.find((one) => one.name === path);
+    if (!call) throw new Error(`${path} is no call`);
+    const { status, body } = await callRoute(call.handler, {
+      path: `/?${key}=${encodeURIComponent(typed)}`,
+      params: { id: projectId },
+      accessToken: (isPlatform ? platform : admin).accessToken,
+    });
+    expect(status).toBe(200);
+    const text = typeof body === "string" ? body : JSON.stringify((body as { data: unknown }).data);
+    expect(text).toMatch(shows);
+    expect(text).not.toContain("Harbor Glass");
+  });
+});
