@@ -53,7 +53,6 @@ export function VendorScreen({ id }: { id: string }) {
   const { company } = useSession();
   const mayAsk = useCan("vendor:invite") && !company.standing.ended;
   const [writing, setWriting] = useState<WrittenKind>();
-  const router = useRouter();
   const mayMerge = useCan("vendor:merge");
   /** The vendors of the merge that is open: this one, and the other one where it is known. */
   const [merging, setMerging] = useState<readonly string[]>();
@@ -113,18 +112,26 @@ export function VendorScreen({ id }: { id: string }) {
           setMerging([id, otherId]);
         }}
       />
-      <MergeDialog
-        open={merging !== undefined}
-        ids={merging ?? []}
-        onClose={() => setMerging(undefined)}
-        onMerged={(staysId) => {
-          setMerging(undefined);
-          if (staysId !== id) router.replace(`/vendors/${staysId}`);
-        }}
-      />
+      <VendorMerge ids={merging} onClose={() => setMerging(undefined)} />
       <EmailDialog kind={writing} ids={[id]} onClose={() => setWriting(undefined)} />
       {mayUpload && <UploadDialog vendorId={id} opened={uploading} onOpen={openUpload} onClose={closeUpload} />}
     </>
+  );
+}
+
+/** The merge of this vendor with another one. Where the other one stays, its page opens. */
+function VendorMerge({ ids, onClose }: { ids: readonly string[] | undefined; onClose: () => void }) {
+  const router = useRouter();
+  return (
+    <MergeDialog
+      open={ids !== undefined}
+      ids={ids ?? []}
+      onClose={onClose}
+      onMerged={(staysId) => {
+        onClose();
+        if (staysId !== ids?.[0]) router.replace(`/vendors/${staysId}`);
+      }}
+    />
   );
 }
 

@@ -170,24 +170,31 @@ export function VendorsScreen({ adding }: { adding: boolean }) {
         }
         empty={(clear) => <VendorsEmpty clear={clear} onAdd={mayWrite ? openAdd : undefined} />}
         onChanged={useVendorsChanged()}
-        ownDialog={(asked, ids, events) => (
-          <>
-            <EmailDialog kind={writtenKinds.find((known) => known === asked?.name)} ids={ids} {...events} />
-            <MergeDialog
-              open={asked?.name === "merge"}
-              ids={ids}
-              onClose={events.onClose}
-              onMerged={(staysId, goneId) => {
-                events.onClose();
-                events.onDone([staysId, goneId]);
-              }}
-            />
-          </>
-        )}
+        ownDialog={(asked, ids, events) => <OwnDialog asked={asked?.name} ids={ids} {...events} />}
       >
         <VendorFilters address={address} />
       </ListScreen>
       <VendorDialogs open={dialog} onClose={closeDialog} onCreated={openCreated} />
+    </>
+  );
+}
+
+type OwnDialogProps = { asked: string | undefined; ids: readonly string[]; onClose: () => void; onDone: (done: readonly string[]) => void };
+
+/** The dialogs of the actions that show first what they do. */
+function OwnDialog({ asked, ids, onClose, onDone }: OwnDialogProps) {
+  return (
+    <>
+      <EmailDialog kind={writtenKinds.find((known) => known === asked)} ids={ids} onClose={onClose} onDone={onDone} />
+      <MergeDialog
+        open={asked === "merge"}
+        ids={ids}
+        onClose={onClose}
+        onMerged={(staysId, goneId) => {
+          onClose();
+          onDone([staysId, goneId]);
+        }}
+      />
     </>
   );
 }

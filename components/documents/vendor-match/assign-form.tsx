@@ -48,12 +48,8 @@ function AssignForm({ document, found, onClose }: AssignFormProps) {
   const [picked, setPicked] = useState("");
   const [sameFirm, setSameFirm] = useState(false);
   // Said of one vendor, it is not said of the next.
-  const choose = (value: string) => {
-    setChoice(value);
-    setSameFirm(false);
-  };
-  const pick = (id: string) => {
-    setPicked(id);
+  const afresh = (set: (value: string) => void) => (value: string) => {
+    set(value);
     setSameFirm(false);
   };
   const assign = useAssignDocument();
@@ -94,8 +90,7 @@ function AssignForm({ document, found, onClose }: AssignFormProps) {
   return (
     <DialogForm
       submit={{
-        label:
-          choice !== "new" ? say("documents.assign") : duplicates.isAllowed ? say("merging.addAnyway") : say("documents.createAndAssign"),
+        label: labelOf(choice, duplicates.isAllowed),
         busy: create.isPending || assign.isPending,
         disabled: vendorId === "",
       }}
@@ -116,13 +111,18 @@ function AssignForm({ document, found, onClose }: AssignFormProps) {
           })}
         </p>
       )}
-      <VendorChoices candidates={candidates} choice={choice} onChoose={choose} picked={picked} onPick={pick}>
+      <VendorChoices candidates={candidates} choice={choice} onChoose={afresh(setChoice)} picked={picked} onPick={afresh(setPicked)}>
         <DuplicateHint candidates={duplicates.candidates} />
         <VendorFields form={form} />
       </VendorChoices>
       {insuredNames.length > 0 && !isNamed && <SameFirm checked={sameFirm} onChange={setSameFirm} />}
     </DialogForm>
   );
+}
+
+function labelOf(choice: string, isAllowed: boolean): string {
+  if (choice !== "new") return say("documents.assign");
+  return isAllowed ? say("merging.addAnyway") : say("documents.createAndAssign");
 }
 
 /** Assigning confirms the insured for this file. The checkbox confirms it for later files too. */

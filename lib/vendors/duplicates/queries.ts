@@ -10,17 +10,18 @@ const mostShown = 5;
 /** Throws `possible_duplicate` with the vendors whose names are the same as a name, or nearly. `except`: the vendor that gets the name. */
 export async function refuseDuplicate(tx: Tx, scope: CompanyScope, name: string, except?: string): Promise<void> {
   const vendors = (await loadNamedVendors(tx, scope, [name])).filter(({ id }) => id !== except);
-  const found = findDuplicates(name, vendors).slice(0, mostShown);
-  const [first] = found;
-  if (!first) return;
+  const found = findDuplicates(name, vendors);
+  if (found.length === 0) return;
+  // A sample is no firm.
   const rows = await tx.vendor.findMany({
-    where: { companyId: scope.companyId, id: { in: found.map(({ vendor }) => vendor.id) } },
+    where: { companyId: scope.companyId, isSample: false, id: { in: found.map(({ vendor }) => vendor.id) } },
     select: { id: true, email: true },
   });
-  const candidates = found.map(({ vendor: { id, name: of }, likeness }) => ({
-    ...{ id, name: of, likeness },
-    email: rows.find((row) => row.id === id)?.email ?? "",
-  }));
+  const emails = new Map(rows.map(({ id, email }) => [id, email]));
+  const own = found.filter(({ vendor }) => emails.has(vendor.id)).slice(0, mostShown);
+  const [first] = own;
+  if (!first) return;
+  const candidates = own.map(({ vendor: { id, name: of }, likeness }) => ({ id, name: of, likeness, email: emails.get(id) ?? "" }));
   const message = say(first.likeness === "equal" ? "server.vendors.nameIsTaken" : "server.vendors.nameIsAlike", {
     name: first.vendor.name,
   });
