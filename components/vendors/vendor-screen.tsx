@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Mail, MailX, Merge, Pencil, PenLine, Upload, UserPlus } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useCallback, useState } from "react";
 import { ComplianceBadge } from "@/components/compliance/compliance-badge";
 import { UploadDialog } from "@/components/documents/upload-dialog";
@@ -33,7 +32,7 @@ import type { WrittenKind } from "@/lib/reminders/requests/schema";
 import type { VendorDto } from "@/lib/vendors/schema";
 import { say } from "@/messages/say";
 
-const MergeDialog = lazyPart(() => import("@/components/vendors/merge-dialog").then((file) => file.MergeDialog), Nothing);
+const VendorMerge = lazyPart(() => import("@/components/vendors/vendor-merge").then((file) => file.VendorMerge), Nothing);
 const MergedVendors = lazyPart(() => import("@/components/vendors/merged-vendors").then((file) => file.MergedVendors), Nothing);
 const VendorEmails = lazyPart(() => import("@/components/vendors/vendor-emails").then((file) => file.VendorEmails));
 const VendorLinks = lazyPart(() => import("@/components/vendors/vendor-links").then((file) => file.VendorLinks));
@@ -116,22 +115,6 @@ export function VendorScreen({ id }: { id: string }) {
       <EmailDialog kind={writing} ids={[id]} onClose={() => setWriting(undefined)} />
       {mayUpload && <UploadDialog vendorId={id} opened={uploading} onOpen={openUpload} onClose={closeUpload} />}
     </>
-  );
-}
-
-/** The merge of this vendor with another one. Where the other one stays, its page opens. */
-function VendorMerge({ ids, onClose }: { ids: readonly string[] | undefined; onClose: () => void }) {
-  const router = useRouter();
-  return (
-    <MergeDialog
-      open={ids !== undefined}
-      ids={ids ?? []}
-      onClose={onClose}
-      onMerged={(staysId) => {
-        onClose();
-        if (staysId !== ids?.[0]) router.replace(`/vendors/${staysId}`);
-      }}
-    />
   );
 }
 
