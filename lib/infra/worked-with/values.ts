@@ -32,6 +32,8 @@ export const pointers = {
     "policy_notice.document_id": "work",
     "inbound_attachment.document_id": "work",
     "reading.document_id": "own",
+    // Where it waits for its reading.
+    "reading_turn.document_id": "own",
     "policy.document_id": "own",
   },
 } as const satisfies Record<string, Record<string, "work" | "own">>;
