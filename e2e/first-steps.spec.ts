@@ -4,11 +4,11 @@ import { simpleCertificate } from "@/lib/testing/factories";
 
 const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(new Date());
 
-test("a new company is led through three steps, which tick themselves off", async ({ page, account }) => {
+test("a new company is led through four steps, which tick themselves off", async ({ page, account }) => {
   await judgeByDates(page);
   await page.goto("/dashboard");
   const steps = page.getByRole("region", { name: "First steps" });
-  await expect(steps).toContainText("0 of 3 done");
+  await expect(steps).toContainText("0 of 4 done");
   await expect(steps.getByRole("link", { name: "Import a List" })).toHaveAttribute("href", "/vendors/import");
   await steps.getByRole("link", { name: "Add your first vendor" }).click();
   const dialog = page.getByRole("dialog", { name: "Add New Vendor" });
@@ -30,9 +30,17 @@ test("a new company is led through three steps, which tick themselves off", asyn
 
   await page.goto("/dashboard");
   await expect(page.getByText("Recent Documents"), account.companyName).toBeVisible();
+  await expect(steps).toContainText("3 of 4 done");
+  await steps.getByRole("link", { name: "See What Goes Out" }).click();
+  const plan = page.getByRole("dialog", { name: "Start Reminders" });
+  await expect(plan.getByText("No email goes out in the next 30 days.")).toBeVisible();
+  await plan.getByRole("button", { name: "Start Reminders" }).click();
+  await expect(page.getByText("Reminders are on")).toBeVisible();
+  await page.goto("/dashboard");
+  await expect(page.getByText("Recent Documents")).toBeVisible();
   await expect(steps).toHaveCount(0);
   await page.goto("/dashboard?steps=show");
-  await expect(steps).toContainText("3 of 3 done");
+  await expect(steps).toContainText("4 of 4 done");
 });
 
 test("the steps are put away and stay so", async ({ page, account }) => {

@@ -13,6 +13,7 @@ import { asAuth, inCompany } from "@/lib/infra/db";
 import { storage } from "@/lib/infra/storage";
 import { assignVendors, createProject, updateProject } from "@/lib/projects/commands";
 import { projectInput } from "@/lib/projects/schema";
+import { setLive } from "@/lib/reminders/live/commands";
 import { createRequirementSet, makeDefaultSet } from "@/lib/requirements/commands";
 import { listRequirementSets } from "@/lib/requirements/queries";
 import { byPerson } from "@/lib/tenancy/actors/rules";
@@ -73,6 +74,8 @@ async function createCompany(admin: DemoSignIn): Promise<CompanyScope> {
   });
   await activatePlan(scope.companyId, { plan: "pro", cycle: "annual" });
   await inCompany(scope, (tx) => tx.user.update({ where: { id: answer.user.id }, data: { emailVerifiedAt: now() } }));
+  // A company that signs up in the demo sees how it is before.
+  await setLive(scope, { isLive: true });
   return scope;
 }
 

@@ -9,6 +9,7 @@ import { FirstSteps, NoVendorsYet, stepsDone } from "@/components/dashboard/firs
 import { hideSteps, useStepsHidden } from "@/components/dashboard/hidden-steps";
 import { ListSkeleton } from "@/components/dashboard/list-skeleton";
 import { RecentDocuments } from "@/components/dashboard/recent-documents";
+import { RemindersOff } from "@/components/dashboard/reminders-off";
 import { StatCards } from "@/components/dashboard/stat-cards";
 import { UpcomingExpirations } from "@/components/dashboard/upcoming-expirations";
 import { overviewQuery } from "@/components/dashboard/use-overview";
@@ -19,6 +20,7 @@ import { UploadDialog } from "@/components/documents/upload-dialog";
 import { useCan, useSession } from "@/components/layout/session-context";
 import { ReviewLine } from "@/components/review/review-count";
 import { SampleNotice } from "@/components/samples/sample-notice";
+import { reminderSettingsQuery } from "@/components/settings/reminders/use-reminder-settings";
 import { Button } from "@/components/ui/button";
 import { Card, Section } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
@@ -47,6 +49,8 @@ export function DashboardScreen() {
   const openUpload = useCallback(() => setUploading(true), []);
   const closeUpload = useCallback(() => setUploading(false), []);
   const { data, isError, refetch } = useQuery(statsQuery());
+  const { data: reminders } = useQuery(reminderSettingsQuery());
+  const isLive = reminders ? reminders.liveSince !== null : null;
   const { user } = useSession();
   const address = useAddress();
   const hidden = useStepsHidden(user.id);
@@ -64,7 +68,7 @@ export function DashboardScreen() {
       </Card>
     );
 
-  const showsSteps = data && mayWrite && (asked || (!hidden && Object.values(stepsDone(data)).includes(false)));
+  const showsSteps = data && mayWrite && (asked || (!hidden && Object.values(stepsDone(data, isLive)).includes(false)));
   function putAway() {
     hideSteps(user.id, true);
     if (asked) address.correct({ steps: "" });
@@ -86,9 +90,10 @@ export function DashboardScreen() {
       />
       <SampleNotice />
       <div className="space-y-4">
+        {isLive === false && !showsSteps && <RemindersOff />}
         <WorkList data={data} />
         <StatCards data={data} />
-        {showsSteps && <FirstSteps stats={data} onUpload={openUpload} onHide={putAway} />}
+        {showsSteps && <FirstSteps stats={data} isLive={isLive} onUpload={openUpload} onHide={putAway} />}
         {data?.allVendors === 0 ? (
           !showsSteps && <NoVendorsYet mayWrite={mayWrite} />
         ) : (

@@ -11,23 +11,32 @@ import { TextLink } from "@/components/ui/text-link";
 import type { StatsDto } from "@/lib/companies/profile/schema";
 import { say } from "@/messages/say";
 
-type FirstStepsProps = { stats: StatsDto; onUpload: () => void; onHide: () => void };
+type FirstStepsProps = {
+  stats: StatsDto /** null: it is not known yet. */;
+  isLive: boolean | null;
+  onUpload: () => void;
+  onHide: () => void;
+};
 
 type Step = { title: string; text: string; done: boolean; action: ReactNode };
 
-/** How far a company is with each of the three steps that the landing page names. */
-export function stepsDone(stats: StatsDto): { uploaded: boolean; read: boolean; compliant: boolean } {
+/** How far a company is with each of the three steps that the landing page names, and with the emails to its vendors. */
+export function stepsDone(
+  stats: StatsDto,
+  isLive: boolean | null,
+): { uploaded: boolean; read: boolean; compliant: boolean; started: boolean } {
   const judged = stats.compliantVendors + stats.expiringVendors + stats.expiredVendors + stats.nonCompliantVendors;
   return {
     uploaded: stats.allVendors > 0 && stats.totalDocuments > 0,
     // A file may be read before anybody says whose it is.
     read: judged + stats.underReviewVendors > 0 || stats.recentDocuments.some(({ isRead }) => isRead),
     compliant: stats.compliantVendors + stats.expiringVendors > 0,
+    started: isLive !== false,
   };
 }
 
-function stepsOf({ stats, onUpload }: FirstStepsProps): Step[] {
-  const { uploaded, read, compliant } = stepsDone(stats);
+function stepsOf({ stats, isLive, onUpload }: FirstStepsProps): Step[] {
+  const { uploaded, read, compliant, started } = stepsDone(stats, isLive);
   const hasVendors = stats.allVendors > 0;
   const isDoubtful = stats.underReviewVendors > 0 || stats.recentDocuments.some(({ isRead, vendorName }) => isRead && vendorName === null);
   return [
@@ -61,6 +70,12 @@ function stepsOf({ stats, onUpload }: FirstStepsProps): Step[] {
         <TextLink href={stats.totalVendors > 0 ? "/vendors?active=true" : "/vendors"}>{say("dashboard.seeVendorStatuses")}</TextLink>
       ) : undefined,
     },
+    {
+      title: say("dashboard.startRemindersStep"),
+      text: started ? say("dashboard.remindersAreOnNow") : say("dashboard.remindersAreOffUntil"),
+      done: started,
+      action: started ? undefined : <TextLink href="/settings?tab=reminders&start=yes">{say("reminders.seeWhatGoesOut")}</TextLink>,
+    },
   ];
 }
 
@@ -82,7 +97,7 @@ export function FirstSteps(props: FirstStepsProps) {
           </IconButton>
         </div>
       </div>
-      <ol className="grid lg:grid-cols-3 lg:divide-x max-lg:divide-y">
+      <ol className="grid max-xl:divide-y xl:grid-cols-4 xl:divide-x">
         {all.map(({ title, text, done: isDone, action }, index) => (
           <li key={title} aria-current={index === next ? "step" : undefined} className="flex gap-3.5 px-5 py-5">
             <span

@@ -5,6 +5,8 @@ import { CopyText, holderHelp } from "@/components/portal/for-agent";
 import { Policies } from "@/components/portal/policies";
 import { SendFiles } from "@/components/portal/send-files";
 import { useFiles } from "@/components/portal/use-files";
+import { cx } from "@/components/ui/class-names";
+import { formatDate } from "@/components/ui/format";
 import type { AgencyPageDto } from "@/lib/answers/agencies/schema";
 import { callPortal } from "@/lib/client/portal";
 import { say } from "@/messages/say";
@@ -48,13 +50,18 @@ export function AgencyPage({ token, first }: { token: string; first: AgencyPageD
 
 type InsuredProps = { token: string; company: string; vendor: AgencyPageDto["vendors"][number]; onReported: () => void };
 
-function Insured({ token, company, vendor: { name, standing, missing, holder, checksHolder, policies }, onReported }: InsuredProps) {
+function Insured({ token, company, vendor: { name, standing, missing, holder, checksHolder, policies, next }, onReported }: InsuredProps) {
   return (
     <li className="py-3">
       <div className="flex items-start justify-between gap-3 px-5 max-sm:px-4">
         <h3 className="min-w-0 font-medium text-base text-ink [overflow-wrap:anywhere]">{name}</h3>
         <Mark standing={standing} />
       </div>
+      {next && (
+        <p className={cx("px-5 max-sm:px-4", next.isExpired ? "text-red" : "text-ink-2")}>
+          {say(next.isExpired ? "portal.nextExpired" : "portal.nextExpires", { coverage: next.name, day: formatDate(next.expiration) })}
+        </p>
+      )}
       {missing.length > 0 && (
         <ul className="mt-1 space-y-1 px-5 max-sm:px-4 [overflow-wrap:anywhere]">
           {missing.map(({ found, ask }) => (

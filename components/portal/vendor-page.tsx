@@ -9,7 +9,7 @@ import { cx } from "@/components/ui/class-names";
 import { formatDate } from "@/components/ui/format";
 import { Spinner } from "@/components/ui/spinner";
 import type { PortalPageDto } from "@/lib/answers/page/schema";
-import { say } from "@/messages/say";
+import { inList, say } from "@/messages/say";
 
 // It comes as HTML and wakes up later: on a slow line the files can be sent before.
 const Aside = lazy(() => import("@/components/portal/aside").then((file) => ({ default: file.Aside })));
@@ -55,7 +55,7 @@ const looks: Record<PortalPageDto["standing"], { icon: LucideIcon; tone: string 
 
 /** The one sentence that a vendor came for. */
 function Standing({ page }: { page: PortalPageDto }) {
-  const { icon: Icon, tone } = looks[page.standing];
+  const { icon: Icon, tone } = looks[page.lead && !page.isReading ? "missing" : page.standing];
   return (
     <p role="status" className={cx("flex items-start gap-2.5 rounded-card px-4 py-3 font-medium text-base", tone)}>
       {page.isReading ? <Spinner className="mt-0.5 size-5" /> : <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />}
@@ -64,13 +64,24 @@ function Standing({ page }: { page: PortalPageDto }) {
   );
 }
 
+/** What a reminder was about comes before how the vendor stands otherwise. */
+function leadText({ kind, vendor }: PortalPageDto, { coverages, expiration, isExpired }: NonNullable<PortalPageDto["lead"]>): string {
+  const about = { count: coverages.length, coverages: inList(coverages), day: formatDate(expiration), vendor };
+  if (kind === "AGENT") return say(isExpired ? "portal.expiredOf" : "portal.expiresOf", about);
+  return say(isExpired ? "portal.yoursExpired" : "portal.yoursExpires", about);
+}
+
+function standingText(page: PortalPageDto) {
+  return page.lead && !page.isReading ? leadText(page, page.lead) : stateText(page);
+}
+
 function readingText({ ahead, isBusy }: PortalPageDto["queue"]): string {
   const place = ahead > 0 ? say("portal.countFilesAhead", { count: ahead }) : "";
   const text = say(isBusy ? "portal.isBusy" : "portal.isReading");
   return [text, place].filter(Boolean).join(" ");
 }
 
-function standingText({
+function stateText({
   standing,
   isReading,
   queue,

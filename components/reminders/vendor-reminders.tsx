@@ -22,6 +22,7 @@ const silences = {
   bounced: "reminders.stoppedBounced",
   unsubscribed: "reminders.stoppedUnsubscribed",
   paused: "reminders.pausedForADocument",
+  off: "reminders.stoppedOff",
 } as const;
 
 function nextInWords({ next, silence }: VendorRemindersDto): string {

@@ -188,7 +188,7 @@ describe("what a vendor says on its page", () => {
     expect(row).toMatchObject({ byVendor: true, state: "requested", kind: "accept_short" });
     await answerException(member.scope, row.id, { answer: "approve", note: undefined });
     expect((await call(getPage, id)).data).toMatchObject({ standing: "met" });
-    const mail = await inCompany(company.scope, (tx) => tx.mail.findFirstOrThrow({ where: { kind: "COMPANY_MESSAGE" } }));
+    const mail = await inCompany(company.scope, (tx) => tx.mail.findFirstOrThrow({ where: { kind: "EXCEPTION_ANSWER" } }));
     expect(mail, "the vendor learns of it").toMatchObject({ recipient: vendor.email, vendorId: vendor.id });
     expect(mail.subject).toContain("approved your exception");
   });

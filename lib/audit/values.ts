@@ -79,6 +79,8 @@ const words: Record<string, string> = textsOf({
   "project.vendor_changed": "audit.changedAVendorsContract",
   "project.vendor_removed": "audit.removedAVendorFromA",
   "reminders.changed": "audit.changedReminders",
+  "reminders.paused": "audit.pausedReminders",
+  "reminders.started": "audit.startedReminders",
   "reminders.waiting": "audit.reachedTodaysReminderLimitThe",
   "requirements.archived": "audit.archivedARequirementSet",
   "requirements.copied": "audit.copiedARequirementSet",

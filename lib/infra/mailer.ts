@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import parseAddresses from "nodemailer/lib/addressparser";
 import type { Options as PoolOptions } from "nodemailer/lib/smtp-pool";
 import { env } from "@/lib/infra/env";
 
@@ -13,6 +14,8 @@ export type OutgoingMail = {
   replyTo?: string;
   /** Where the message comes back to when it cannot be delivered; otherwise to its sender. */
   returnTo?: string;
+  /** Whom the recipient reads as its sender, in place of the installation's own name. */
+  fromName?: string;
   inReplyTo?: string;
   references?: string;
   /** Address that takes the recipient off the list by one POST (RFC 8058). */
@@ -71,10 +74,17 @@ function pooledTransport(server: MailServer): Transport {
   return shared.coverkeepMailer.transport;
 }
 
+/** The same address under another name. */
+function named(from: Sender["from"], name: string | undefined): Sender["from"] {
+  if (name === undefined) return from;
+  const address = typeof from === "string" ? parseAddresses(from, { flatten: true })[0]?.address : from.address;
+  return address ? { name, address } : from;
+}
+
 // As an object, the address is one recipient and no list that could name others.
-const envelopeOf = ({ from, dkim }: Sender, { unsubscribe, returnTo, pictures = [], ...mail }: OutgoingMail) => ({
+const envelopeOf = ({ from, dkim }: Sender, { unsubscribe, returnTo, fromName, pictures = [], ...mail }: OutgoingMail) => ({
   ...(returnTo && { envelope: { from: returnTo, to: [mail.to] } }),
-  ...{ from, ...mail, to: { name: "", address: mail.to } },
+  ...{ from: named(from, fromName), ...mail, to: { name: "", address: mail.to } },
   ...(dkim && { dkim: { ...dkim, headerFieldNames: signedHeaders } }),
   ...(pictures.length > 0 && { attachments: pictures.map((picture) => ({ ...picture, contentDisposition: "inline" as const })) }),
   headers: {

@@ -11,6 +11,8 @@ import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { asOneLine } from "@/lib/infra/text/rules";
 import { announce } from "@/lib/integrations/webhooks/commands";
 import { sendMailJob } from "@/lib/mail/jobs";
+import { whyHeld } from "@/lib/mail/kinds/queries";
+import { readerOf } from "@/lib/mail/kinds/rules";
 import { letterOf } from "@/lib/mail/look/queries";
 import { forgetAccessToken } from "@/lib/mail/oauth/commands";
 import { getSender } from "@/lib/mail/queries";
@@ -51,9 +53,14 @@ export async function withProductName({ subject, body }: MailText): Promise<Mail
   return { subject: named(subject), body: named(body) };
 }
 
-/** Writes a message into the outbox and enqueues its sending, in the caller's transaction. Returns its id. */
+/**
+ * Writes a message into the outbox and enqueues its sending, in the caller's transaction. Returns its id. Throws `conflict` for what
+ * would go to a vendor by itself before the company has started it: who writes such emails asks before (lib/mail/kinds).
+ */
 export async function queueMail(tx: Tx, scope: CompanyScope, mail: NewMail): Promise<string> {
   const id = randomUUID();
+  const held = await whyHeld(tx, scope, mail);
+  if (held) throw new AppError("conflict", held);
   if (/[\s<>,;]/.test(mail.recipient)) throw new AppError("invalid", say("server.mail.theAddressIsNotValid"));
   const { secret = false, ...rest } = mail;
   const { subject, body } = await withProductName(mail);
@@ -63,7 +70,7 @@ export async function queueMail(tx: Tx, scope: CompanyScope, mail: NewMail): Pro
       companyId: scope.companyId,
       ...rest,
       subject: asOneLine(subject),
-      ...(mail.vendorId && scope.actor.id && { writerId: scope.actor.id }),
+      ...(readerOf(mail) !== "member" && scope.actor.id && { writerId: scope.actor.id }),
       body: secret ? seal("mail", body) : body,
       sealed: secret,
       messageId: newMessageId(id),

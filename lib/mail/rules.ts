@@ -60,18 +60,17 @@ class Own {
 export const own = (text: string) => new Own(text);
 
 type Value = string | number | Own;
-type Values<K extends TextKey> = Readonly<Record<Exclude<NamesIn<EnglishOf<K>>, "product" | "signature">, Value>>;
+type Values<K extends TextKey> = Readonly<Record<Exclude<NamesIn<EnglishOf<K>>, "product">, Value>>;
 
 /**
  * The words of an email. Every text that is put in is taken for a name that someone typed, and is made plain; what may stand as it
- * is must be `own`. So no text can forget it. "{product}" and "{signature}" need not be given.
+ * is must be `own`. So no text can forget it. "{product}" need not be given.
  */
 export function mailWords<K extends TextKey>(key: K, values: Values<K>): string {
   const given: Readonly<Record<string, Value>> = values;
   const written = (name: string): string | undefined => {
     const value = given[name];
     if (name === "product") return appNameMark;
-    if (name === "signature") return mailWords("server.mail.signature", {});
     return typeof value === "string" ? plainName(value) : value === undefined ? undefined : String(value);
   };
   // After "Acme Inc." the sentence has its period already.

@@ -27,6 +27,7 @@ export const emailKindNames = textsOf({
   PLATFORM_NOTICE: "mail.platformNotification",
   INBOUND_ANSWER: "mail.automaticAnswer",
   WEBHOOK_NOTICE: "mail.webhookNotice",
+  EXCEPTION_ANSWER: "mail.exceptionAnswer",
 });
 
 export const emailKinds = Object.keys(emailKindNames) as (keyof typeof emailKindNames)[];

@@ -114,6 +114,10 @@ export const coverageNames: Record<PolicyType, string> = textsOf({
   OTHER: "policies.otherCoverage",
 });
 
+/** A coverage as its certificate calls it, where it is none of the usual ones. */
+export const coverageName = ({ coverage, coverageText }: { coverage: PolicyType; coverageText: string | null }): string =>
+  coverage === "OTHER" && coverageText ? coverageText : coverageNames[coverage];
+
 /** The line of cover that a newer policy of the same kind supersedes. */
 export function coverageLine(coverage: PolicyType, coverageText: string | null): string {
   return coverage === "OTHER"

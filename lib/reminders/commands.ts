@@ -10,8 +10,8 @@ import { enqueue } from "@/lib/infra/queue";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { zoneTimes } from "@/lib/infra/zone-times/queries";
 import { lockMail, queueMail, settle } from "@/lib/mail/commands";
+import { mayMailByItself, whyHeld } from "@/lib/mail/kinds/queries";
 import { countReminder, limitReached, noteWaiting } from "@/lib/mail/limits/commands";
-import { mayMailVendors } from "@/lib/mail/limits/queries";
 import type { Whose } from "@/lib/mail/limits/rules";
 import { writeToVendor } from "@/lib/mail/templates/queries";
 import { createPortalLink } from "@/lib/portal/links/commands";
@@ -35,11 +35,11 @@ export async function sweepCompanies(): Promise<number> {
   const walls = await zoneTimes();
   const companies = await asPlatform().$queryRaw<{ id: string }[]>`
     with day as (
-      select id, wall.day as today, wall.hour >= reminder_hour as is_time
+      select id, reminders_since, wall.day as today, wall.hour >= reminder_hour as is_time
       from company join ${walls} on wall.zone = company.time_zone where status = 'ACTIVE')
     select id from day where exists (select 1 from vendor v where v.company_id = day.id and v.status_due_on <= day.today)
       or exists (${dueExceptions(Prisma.sql`day.id`, Prisma.sql`day.today`)})
-      or (is_time and (exists (${dueVendors(Prisma.sql`day.id`, Prisma.sql`day.today`)})
+      or (is_time and reminders_since is not null and (exists (${dueVendors(Prisma.sql`day.id`, Prisma.sql`day.today`)})
         or exists (${lapsedContracts(Prisma.sql`day.id`, Prisma.sql`day.today`)})))`;
   for (const { id } of companies) {
     await asPlatform().$transaction((tx) => enqueue(tx, remindCompanyJob, { companyId: id }, { companyId: id }));
@@ -53,8 +53,8 @@ export async function remindCompany(scope: CompanyScope): Promise<number> {
   await lapseExceptions(scope);
   // After a trial that led to no plan badges stay true, but nothing goes out in the company's name.
   if (!(await hasPlan(scope))) return 0;
-  // What is due stays due: it goes out with the first sweep after somebody has confirmed.
-  if (!(await inCompany(scope, (tx) => mayMailVendors(tx, scope)))) return 0;
+  // What is due stays due: it goes out with the first sweep after an admin has started reminders and somebody has confirmed an address.
+  if (!(await inCompany(scope, (tx) => mayMailByItself(tx, scope)))) return 0;
   const { reminderHour: hour } = await inCompany(scope, (tx) => tx.company.findUniqueOrThrow({ where: { id: scope.companyId } }));
   if (!isTime({ hour }, localHour(scope))) return 0;
   const day = today(scope);
@@ -131,7 +131,9 @@ export function replaceStaleReminder(scope: CompanyScope, mailId: string): Promi
     const { silence: why } = await loadVendorState(tx, scope, vendor);
     const isOfToday = localDate(scope.timeZone, mail.createdAt) === day;
     const isSame = vendor.email.toLowerCase() === mail.recipient.toLowerCase();
-    const silence = await inStoredLanguage(async () => (await whySilent(tx, scope)) ?? silenceInWords(why));
+    const silence = await inStoredLanguage(
+      async () => (await whyHeld(tx, scope, mail)) ?? (await whySilent(tx, scope)) ?? silenceInWords(why),
+    );
     const isTrue = lines.filter(Boolean).length;
     if (!silence && isOfToday && isSame && isTrue === lines.length && isTrue > 0) return false;
     const reason = isTrue === 0 ? noLongerNeeded() : replaced();

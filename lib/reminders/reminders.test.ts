@@ -5,11 +5,11 @@ import { reminderSteps } from "@/lib/reminders/values";
 
 const settings: ReminderSettings = {
   ...{ steps: reminderSteps, hour: 8, aMonth: 8 },
-  ...{ chasesExpired: true, chasesMissing: true, chaseDays: 7, chaseTimes: 4, chaseLaterDays: 30 },
+  ...{ chasesExpired: true, chasesShort: true, chasesMissing: true, chaseDays: 7, chaseTimes: 4, chaseLaterDays: 30 },
 };
 
 const vendor = (values: Partial<VendorState>): VendorState => ({
-  ...{ status: "COMPLIANT", silence: null, addedOn: "2026-01-01", askedOn: null, lines: [], told: [] },
+  ...{ status: "COMPLIANT", silence: null, addedOn: "2026-01-01", askedOn: null, lines: [], gaps: [], told: [] },
   ...values,
 });
 
@@ -56,9 +56,9 @@ describe("a vendor", () => {
   const line: Line = { key: "GL", expiration: "2026-06-01", since: "2026-01-01" };
   const expiring = (day: string) => ({ lines: [line], status: day >= line.expiration ? "EXPIRED" : "EXPIRING_SOON" });
 
-  it("is reminded on each step, then every week four times, then every month", () => {
+  it("is reminded on each step, at once when coverage lapses, then every week, then every month", () => {
     const days = run("2026-01-01", 300, expiring).map(([day]) => daysBetween(day, line.expiration));
-    expect(days).toEqual([90, 60, 30, 14, 7, 3, 1, -7, -14, -21, -28, -58, -88, -118, -148]);
+    expect(days).toEqual([90, 60, 30, 14, 7, 3, 1, 0, -7, -14, -21, -51, -81, -111, -141]);
   });
 
   it("is not chased where that is turned off", () => {
@@ -103,8 +103,46 @@ describe("a vendor", () => {
     expect(run("2026-05-01", 31, expiring, { aMonth: 2 }).map(([day]) => day)).toEqual(["2026-05-01", "2026-05-02"]);
     expect(run("2026-05-02", 60, expiring, { aMonth: 2 }).map(([day]) => day)).toEqual([
       ...["2026-05-02", "2026-05-18"],
-      ...["2026-06-08", "2026-06-15"],
+      ...["2026-06-01", "2026-06-08"],
     ]);
+  });
+});
+
+describe("coverage that was canceled or is too low", () => {
+  const line: Line = { key: "AL", expiration: "2026-06-01", since: "2026-01-01" };
+  const gap = (key: string, since = "2026-02-10") => ({ key, since, isCanceled: key.startsWith("canceled") });
+  const short = (day: string, ...gaps: ReturnType<typeof gap>[]) => ({
+    lines: [line],
+    status: "NON_COMPLIANT",
+    gaps: gaps.filter(({ since }) => since <= day),
+  });
+
+  it("is chased at once and then by the plan, whenever another policy expires", () => {
+    const sent = run("2026-02-01", 60, (day) => short(day, gap("canceled:GENERAL_LIABILITY")));
+    expect(sent.filter(([, stages]) => stages.some((stage) => stage < 0)).map(([day]) => day)).toEqual([
+      ...["2026-02-10", "2026-02-17", "2026-02-24", "2026-03-03"],
+    ]);
+  });
+
+  it("is told at once beside what was chased before", () => {
+    const gaps = [gap("short:UMBRELLA"), gap("canceled:GENERAL_LIABILITY", "2026-02-12")];
+    const days = run("2026-02-09", 10, (day) => short(day, ...gaps)).map(([day]) => day);
+    expect(days).toEqual(["2026-02-10", "2026-02-12"]);
+  });
+
+  it("begins anew when it comes back", () => {
+    const again = (day: string) => (day < "2026-09-01" ? { status: "COMPLIANT" } : short(day, gap("short:UMBRELLA", "2026-09-01")));
+    const told = { key: "short:UMBRELLA", stage: -4, day: "2026-08-30" };
+    const state = vendor({ ...again("2026-09-01"), told: [told] });
+    expect(dueOn({ ...settings, chaseLaterDays: 0 }, state, "2026-09-01")).toEqual([{ key: "short:UMBRELLA", stage: -1, isLast: false }]);
+  });
+
+  it("waits where a person asked for it since, and is silent where it is turned off", () => {
+    const state = vendor({ ...short("2026-02-12", gap("short:UMBRELLA")), askedOn: "2026-02-11" });
+    expect(dueOn(settings, state, "2026-02-12")).toEqual([]);
+    expect(dueOn(settings, state, "2026-02-18")).toHaveLength(1);
+    expect(run("2026-02-01", 25, (day) => short(day, gap("short:UMBRELLA")), { chasesShort: false })).toEqual([]);
+    expect(run("2026-02-01", 25, (day) => short(day, gap("canceled:UMBRELLA")), { chasesExpired: false })).toEqual([]);
   });
 });
 
@@ -118,7 +156,7 @@ describe("the next reminder", () => {
     [
       "follows up on what will have expired by then",
       { lines: [line], told: [{ key: "GL", stage: 1, day: "2026-05-31" }] },
-      { on: "2026-06-08", step: -1 },
+      { on: "2026-06-01", step: -1 },
     ],
     ["is none for a vendor that unsubscribed", { lines: [line], told, silence: "unsubscribed" }, null],
     ["is none where nothing is on file", {}, null],

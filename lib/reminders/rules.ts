@@ -8,7 +8,10 @@ export type ReminderSettings = {
   hour: number;
   /** The most emails to a vendor in a calendar month. */
   aMonth: number;
+  /** About coverage that has expired or was canceled. */
   chasesExpired: boolean;
+  /** About coverage that does not meet the requirements. */
+  chasesShort: boolean;
   chasesMissing: boolean;
   /** Every `chaseDays`, `chaseTimes` times, and then every `chaseLaterDays`; 0: never again. */
   chaseDays: number;
@@ -18,6 +21,9 @@ export type ReminderSettings = {
 
 /** A current coverage. `since`: the day its document came. */
 export type Line = { key: string; expiration: string; since: string };
+
+/** Coverage that was canceled or is too low. `since`: the first day after the vendor last met its requirements. */
+export type Gap = { key: string; since: string; isCanceled: boolean };
 
 /** A line of an email that went out: the step before expiration or, below zero, which email after it. `day`: when, by company time. */
 export type Told = { key: string; stage: number; day: string };
@@ -32,6 +38,7 @@ export type VendorState = {
   /** When it was last asked for a certificate by hand. */
   askedOn: string | null;
   lines: readonly Line[];
+  gaps: readonly Gap[];
   /** What the vendor's present address was told. */
   told: readonly Told[];
 };
@@ -51,10 +58,17 @@ export function dueStep(expiration: string, today: string, steps: readonly numbe
 
 const latest = (...days: (string | null)[]) => days.reduce<string>((last, day) => (day && day > last ? day : last), "");
 
-/** The day from which on the next email after expiration is due, and which one it is; null: none follows. */
-function nextChase(settings: ReminderSettings, state: VendorState, key: string, since: string): { number: number; from: string } | null {
-  const before = state.told.filter((row) => row.key === key && row.stage < 0);
+/** `isUrgent`: the first email goes out at once, and the plan begins with it. */
+type Chased = { key: string; since: string; isUrgent: boolean };
+
+/** The day from which on the next follow-up is due, and which one it is; null: none follows. */
+function nextChase(settings: ReminderSettings, state: VendorState, chase: Chased): { number: number; from: string } | null {
+  const { key, since, isUrgent } = chase;
+  // A policy's key is of one term. A gap that opens again begins anew.
+  const before = state.told.filter((row) => row.key === key && row.stage < 0 && row.day >= since);
   const number = 1 + before.reduce((most, { stage }) => Math.max(most, -stage), 0);
+  const isAsked = state.askedOn !== null && state.askedOn >= since;
+  if (isUrgent && number === 1 && !isAsked) return { number, from: since };
   const pause = number <= settings.chaseTimes ? settings.chaseDays : settings.chaseLaterDays;
   if (pause === 0) return null;
   return { number, from: addDays(latest(since, state.askedOn, ...before.map(({ day }) => day)), pause) };
@@ -63,10 +77,14 @@ function nextChase(settings: ReminderSettings, state: VendorState, key: string, 
 const hasExpired = ({ expiration }: Line, day: string) => expiration <= day;
 
 /** What a vendor is chased for: each with the day from which the wait counts. */
-function chased(settings: ReminderSettings, { status, lines, addedOn }: VendorState, day: string): { key: string; since: string }[] {
-  if (status === "NO_DOCUMENTS") return settings.chasesMissing ? [{ key: noDocumentsKey, since: addedOn }] : [];
-  if (status !== "EXPIRED" || !settings.chasesExpired) return [];
-  return lines.filter((line) => hasExpired(line, day)).map(({ key, expiration, since }) => ({ key, since: latest(expiration, since) }));
+function chased(settings: ReminderSettings, { status, lines, gaps, addedOn }: VendorState, day: string): Chased[] {
+  if (status === "NO_DOCUMENTS") return settings.chasesMissing ? [{ key: noDocumentsKey, since: addedOn, isUrgent: false }] : [];
+  const open = gaps
+    .filter(({ isCanceled }) => (isCanceled ? settings.chasesExpired : settings.chasesShort))
+    .map(({ key, since }) => ({ key, since, isUrgent: true }));
+  if (status !== "EXPIRED" || !settings.chasesExpired) return open;
+  const expired = lines.filter((line) => hasExpired(line, day));
+  return [...expired.map(({ key, expiration, since }) => ({ key, since: latest(expiration, since), isUrgent: true })), ...open];
 }
 
 /** The steps before expiration that are due. A smaller step that was told already makes up for the larger one. */
@@ -89,36 +107,45 @@ export function dueOn(settings: ReminderSettings, state: VendorState, day: strin
   const month = day.slice(0, 7);
   if ([...emails].filter((sent) => sent.startsWith(month)).length >= settings.aMonth) return [];
   const steps = dueSteps(settings, state, day);
-  const chases = chased(settings, state, day).flatMap(({ key, since }) => {
-    const next = nextChase(settings, state, key, since);
-    return next ? [{ key, ...next }] : [];
+  const chases = chased(settings, state, day).flatMap((chase) => {
+    const next = nextChase(settings, state, chase);
+    return next ? [{ key: chase.key, ...next }] : [];
   });
   const isDue = chases.some(({ from }) => from <= day);
   if (steps.length === 0 && !isDue) return [];
   const isLast = (number: number) => number >= settings.chaseTimes;
-  const taken = isDue || state.status === "EXPIRED" ? chases : [];
+  const taken = isDue || state.status === "EXPIRED" || state.status === "NON_COMPLIANT" ? chases : [];
   return [...steps, ...taken.map(({ key, number }) => ({ key, stage: -number, isLast: isLast(number) }))];
 }
 
 /** Whether an hour of the company's day is late enough for reminders. What an outage kept back in the morning goes out later that day. */
 export const isTime = ({ hour }: Pick<ReminderSettings, "hour">, now: number): boolean => now >= hour;
 
-/** The next email to a vendor: on which day, and its most urgent step. */
-export type NextReminder = { on: string; step: number } | null;
+/** An email to a vendor that is to come: on which day, and its most urgent step. */
+export type Planned = { on: string; step: number };
+export type NextReminder = Planned | null;
 
 /** As far as it is looked ahead: the longest step, and the longest pause between two emails. */
 const lookAheadDays = 400;
 
 /** The day of the next email, if nothing else happens until then. `from`: the first day that is possible. */
 export function nextReminder(settings: ReminderSettings, state: VendorState, from: string): NextReminder {
-  if (state.silence && state.silence !== "paused") return null;
-  for (let ahead = 0; ahead < lookAheadDays; ahead += 1) {
+  return planReminders(settings, state, from, lookAheadDays, 1)[0] ?? null;
+}
+
+/** The emails of so many days, if nothing else happens meanwhile; `most` of them. */
+export function planReminders(settings: ReminderSettings, state: VendorState, from: string, days: number, most = days): Planned[] {
+  if (state.silence && state.silence !== "paused") return [];
+  const told = [...state.told];
+  const planned: Planned[] = [];
+  for (let ahead = 0; ahead < days && planned.length < most; ahead += 1) {
     const day = addDays(from, ahead);
     const expires = state.status !== "NO_DOCUMENTS" && state.lines.some((line) => hasExpired(line, day));
-    const due = dueOn(settings, { ...state, silence: null, ...(expires && { status: "EXPIRED" }) }, day);
+    const due = dueOn(settings, { ...state, told, silence: null, ...(expires && { status: "EXPIRED" }) }, day);
     if (due.length === 0) continue;
+    told.push(...due.map(({ key, stage }) => ({ key, stage, day })));
     const steps = due.filter(({ stage }) => stage > 0).map(({ stage }) => stage);
-    return { on: day, step: steps.length > 0 ? Math.min(...steps) : Math.min(...due.map(({ stage }) => stage)) };
+    planned.push({ on: day, step: steps.length > 0 ? Math.min(...steps) : Math.min(...due.map(({ stage }) => stage)) });
   }
-  return null;
+  return planned;
 }

@@ -19,7 +19,7 @@ const outage = { from: Date.UTC(2027, 2, 8, 9), until: Date.UTC(2027, 2, 18, 9) 
 
 const settings: ReminderSettings = {
   ...{ steps: reminderSteps, hour: 8, aMonth: 8 },
-  ...{ chasesExpired: true, chasesMissing: true, chaseDays: 7, chaseTimes: 4, chaseLaterDays: 30 },
+  ...{ chasesExpired: true, chasesShort: true, chasesMissing: true, chaseDays: 7, chaseTimes: 4, chaseLaterDays: 30 },
 };
 
 function clockOf(timeZone: string): (at: number) => { day: string; hour: number } {
@@ -68,7 +68,7 @@ function simulate(zone: string, seed: number): { sent: Sent[]; terms: Term[] } {
     const current = lines.flatMap((terms) => terms.find(({ since, until }) => since <= day && day < until) ?? []);
     const status = current.some(({ expiration }) => expiration <= day) ? "EXPIRED" : "COMPLIANT";
     const recent = told.slice(-60);
-    const state = { status, silence: null, addedOn: "2025-12-01", askedOn: null, lines: current, told: recent };
+    const state = { status, silence: null, addedOn: "2025-12-01", askedOn: null, lines: current, gaps: [], told: recent };
     for (const { key, stage } of dueOn(settings, state, day)) {
       told.push({ key, stage, day, at, hour, expiration: key.split("|")[1] ?? "" });
     }

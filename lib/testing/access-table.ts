@@ -105,6 +105,12 @@ export const accessTable: Record<string, Row> = {
   "GET /api/vendors/[id]/email-preview": { answers: readsOne, call: (subject) => ({ ...vendor(subject), path: "/?kind=request" }) },
   "POST /api/vendors/emails": { answers: writes(200), call: ({ vendorId }) => ({ json: { ids: [vendorId], kind: "request" } }) },
   "GET /api/companies/reminders": { answers: reads },
+  "GET /api/companies/reminders/plan": { answers: reads },
+  "GET /api/companies/reminders/example": {
+    answers: readsOne,
+    call: ({ vendorId }) => ({ path: `/api/companies/reminders/example?vendorId=${vendorId}&on=2027-01-04&kind=followup` }),
+  },
+  "POST /api/companies/reminders/switch": { answers: adminWrites, call: () => ({ json: { isLive: true } }) },
   "PATCH /api/companies/reminders": { answers: adminWrites, call: () => ({ json: { reminderHour: 9 } }) },
   "GET /api/templates": { answers: reads },
   "PATCH /api/templates/[kind]/[language]": {

@@ -23,10 +23,20 @@ export const testPassword = "correct horse battery";
 let passwordHash: Promise<string> | undefined;
 let made = 0;
 
-/** A company in its trial, without a user and without a default requirement set, which reminds at any hour. Its scope is the system's. */
+/**
+ * A company in its trial, without a user and without a default requirement set, which has started reminders and reminds at any hour. Its
+ * scope is the system's.
+ */
 export async function createCompany(values: Partial<Prisma.CompanyUncheckedCreateInput> = {}): Promise<TestCompany> {
   made += 1;
-  const row = { id: randomUUID(), name: `Invented Builders ${made}`, timeZone: "America/New_York", reminderHour: 0, ...values };
+  const row = {
+    id: randomUUID(),
+    name: `Invented Builders ${made}`,
+    timeZone: "America/New_York",
+    reminderHour: 0,
+    remindersSince: now(),
+    ...values,
+  };
   const scope = systemScope(row);
   await inCompany(scope, async (tx) => {
     await tx.company.create({ data: { trialEndsAt: new Date(now().getTime() + 14 * 24 * 3600 * 1000), ...row } });

@@ -181,4 +181,6 @@ export const audit = {
   quarantinedADocument: "quarantined a document",
   mergedVendors: "merged two vendors",
   undidAMerge: "undid a merge of vendors",
+  startedReminders: "started reminders to vendors",
+  pausedReminders: "paused reminders to vendors",
 } as const;

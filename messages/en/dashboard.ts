@@ -16,7 +16,7 @@ export const dashboard = {
   weReadCoveragesDatesAnd: "We read coverages, dates and limits. Anything unclear is marked for review.",
   reviewMarkedValues: "Review Marked Values",
   stayCompliant: "Stay compliant",
-  statusesUpdateAutomaticallyAndReminders: "Statuses update automatically, and reminders go out before anything expires.",
+  statusesUpdateAutomaticallyAndReminders: "Statuses update automatically as coverage changes.",
   seeVendorStatuses: "See Vendor Statuses",
   doneOfCountDone: "{done} of {count} done",
   hideTheFirstSteps: "Hide the first steps",
@@ -48,4 +48,8 @@ export const dashboard = {
   holderChecked: "We check that your vendors’ certificates name this holder.",
   holderUnchecked: "Vendors see this holder, but your default requirements do not check it.",
   editHolder: "Edit Holder",
+  startRemindersStep: "Start Reminders",
+  remindersAreOffUntil: "We email your vendors only after you start reminders. See first what goes out.",
+  remindersAreOnNow: "We email your vendors before coverage expires.",
+  remindersAreOff: "Reminders are off",
 } as const;

@@ -31,4 +31,5 @@ export const mail = {
   thread: "Thread",
   received: "Received",
   webhookNotice: "Webhook notice",
+  exceptionAnswer: "Answer to an exception request",
 } as const;

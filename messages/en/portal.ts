@@ -21,7 +21,7 @@ export const portal = {
   reading: "Reading …",
   received: "Received",
   sentBefore: "{company} has this file already.",
-  unreadable: "This file could not be read.",
+  unreadable: "We couldn't read this file.",
   isLookedAt: "{company} will look at this file.",
   insuredIs: "Insured: {names}",
   nothingFound: "No coverage was found in this file. {company} will look at it.",
@@ -94,4 +94,16 @@ export const portal = {
   footer: "{company} uses {product} to collect certificates of insurance. Only people with this link see this page.",
   failed: "Something went wrong. Please try again.",
   offline: "There is no connection. Please try again.",
+  yoursExpires: { one: "Your {coverages} expires {day}. Send the renewal.", other: "Your {coverages} expire {day}. Send the renewals." },
+  yoursExpired: { one: "Your {coverages} expired {day}. Send the renewal.", other: "Your {coverages} expired {day}. Send the renewals." },
+  expiresOf: {
+    one: "The {coverages} of {vendor} expires {day}. Send the renewal.",
+    other: "The {coverages} of {vendor} expire {day}. Send the renewals.",
+  },
+  expiredOf: {
+    one: "The {coverages} of {vendor} expired {day}. Send the renewal.",
+    other: "The {coverages} of {vendor} expired {day}. Send the renewals.",
+  },
+  nextExpires: "Next: {coverage} expires {day}",
+  nextExpired: "{coverage} expired {day}",
 } as const;

@@ -194,8 +194,8 @@ export const settings = {
   mostAMonth: "Monthly limit",
   mostAMonthMeans: "Maximum reminders per vendor each month.",
   followUps: "Follow-ups",
-  followUpsMeans: "Email vendors again until they send a current certificate. We stop as soon as one arrives.",
-  chaseExpired: "Follow up on vendors whose coverage has expired",
+  followUpsMeans: "We email at once when coverage lapses, and again until a current certificate arrives.",
+  chaseExpired: "Follow up on vendors whose coverage has expired or was canceled",
   chaseMissing: "Follow up on vendors without documents",
   atFirst: "At first",
   howManyTimes: "How many times",
@@ -419,4 +419,5 @@ export const settings = {
   whatWasWorkedWithStays: "We keep rows that were changed since, and list them.",
   formerName: 'Certificates on file name "{former}". Requirements that check the certificate holder look for the new name.',
   keepFormerName: 'Keep Accepting "{former}"',
+  chaseShort: "Follow up on vendors whose coverage is too low or incomplete",
 } as const;

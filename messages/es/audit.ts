@@ -184,4 +184,6 @@ export const audit: Translation<typeof english> = {
   quarantinedADocument: "puso un documento en cuarentena",
   mergedVendors: "combinó dos proveedores",
   undidAMerge: "deshizo una combinación de proveedores",
+  startedReminders: "inició los recordatorios a proveedores",
+  pausedReminders: "pausó los recordatorios a proveedores",
 };

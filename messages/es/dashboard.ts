@@ -20,7 +20,7 @@ export const dashboard: Translation<typeof english> = {
   weReadCoveragesDatesAnd: "Leemos coberturas, fechas y límites. Lo que no está claro se marca para revisión.",
   reviewMarkedValues: "Revisar datos marcados",
   stayCompliant: "Manténgase en regla",
-  statusesUpdateAutomaticallyAndReminders: "Los estados se actualizan automáticamente y los recordatorios salen antes de que algo venza.",
+  statusesUpdateAutomaticallyAndReminders: "Los estados se actualizan automáticamente cuando cambia la cobertura.",
   seeVendorStatuses: "Ver estado de proveedores",
   doneOfCountDone: "{done} de {count} listos",
   hideTheFirstSteps: "Ocultar los primeros pasos",
@@ -52,4 +52,8 @@ export const dashboard: Translation<typeof english> = {
   holderChecked: "Comprobamos que los certificados de sus proveedores nombren a este titular.",
   holderUnchecked: "Los proveedores ven este titular, pero sus requisitos predeterminados no lo comprueban.",
   editHolder: "Editar titular",
+  startRemindersStep: "Iniciar recordatorios",
+  remindersAreOffUntil: "Solo escribimos a sus proveedores cuando usted inicia los recordatorios. Vea antes qué se enviará.",
+  remindersAreOnNow: "Escribimos a sus proveedores antes de que venza la cobertura.",
+  remindersAreOff: "Recordatorios desactivados",
 };

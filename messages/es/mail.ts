@@ -34,4 +34,5 @@ export const mail: Translation<typeof english> = {
   thread: "Conversación",
   received: "Recibido",
   webhookNotice: "Aviso de webhook",
+  exceptionAnswer: "Respuesta a una solicitud de excepción",
 };

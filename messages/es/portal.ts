@@ -24,7 +24,7 @@ export const portal: Translation<typeof english> = {
   reading: "Leyendo…",
   received: "Recibido",
   sentBefore: "{company} ya tiene este archivo.",
-  unreadable: "No se pudo leer este archivo.",
+  unreadable: "No pudimos leer este archivo.",
   isLookedAt: "{company} revisará este archivo.",
   insuredIs: "Asegurado: {names}",
   nothingFound: "No se encontró ninguna cobertura en este archivo. {company} lo revisará.",
@@ -97,4 +97,22 @@ export const portal: Translation<typeof english> = {
   footer: "{company} usa {product} para reunir certificados de seguro. Solo quien tiene este enlace ve esta página.",
   failed: "Algo salió mal. Inténtelo de nuevo.",
   offline: "No hay conexión. Inténtelo de nuevo.",
+  yoursExpires: {
+    one: "Su cobertura de {coverages} vence el {day}. Envíe la renovación.",
+    other: "Sus coberturas de {coverages} vencen el {day}. Envíe las renovaciones.",
+  },
+  yoursExpired: {
+    one: "Su cobertura de {coverages} venció el {day}. Envíe la renovación.",
+    other: "Sus coberturas de {coverages} vencieron el {day}. Envíe las renovaciones.",
+  },
+  expiresOf: {
+    one: "La cobertura de {coverages} de {vendor} vence el {day}. Envíe la renovación.",
+    other: "Las coberturas de {coverages} de {vendor} vencen el {day}. Envíe las renovaciones.",
+  },
+  expiredOf: {
+    one: "La cobertura de {coverages} de {vendor} venció el {day}. Envíe la renovación.",
+    other: "Las coberturas de {coverages} de {vendor} vencieron el {day}. Envíe las renovaciones.",
+  },
+  nextExpires: "Próximo: {coverage} vence el {day}",
+  nextExpired: "{coverage} venció el {day}",
 };

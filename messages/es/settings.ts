@@ -200,8 +200,8 @@ export const settings: Translation<typeof english> = {
   mostAMonth: "Límite mensual",
   mostAMonthMeans: "Máximo de recordatorios por proveedor cada mes.",
   followUps: "Seguimientos",
-  followUpsMeans: "Escribimos de nuevo a los proveedores hasta que envíen un certificado vigente. Paramos en cuanto llega uno.",
-  chaseExpired: "Hacer seguimiento a proveedores con cobertura vencida",
+  followUpsMeans: "Escribimos de inmediato cuando la cobertura se interrumpe, y otra vez hasta recibir un certificado vigente.",
+  chaseExpired: "Hacer seguimiento a proveedores con cobertura vencida o cancelada",
   chaseMissing: "Hacer seguimiento a proveedores sin documentos",
   atFirst: "Al principio",
   howManyTimes: "Cuántas veces",
@@ -425,4 +425,5 @@ export const settings: Translation<typeof english> = {
   whatWasWorkedWithStays: "Conservamos las filas que cambiaron desde entonces y las mostramos.",
   formerName: "Los certificados archivados nombran a «{former}». Los requisitos que comprueban el titular buscan el nombre nuevo.",
   keepFormerName: "Seguir aceptando «{former}»",
+  chaseShort: "Hacer seguimiento a proveedores con cobertura insuficiente o incompleta",
 };

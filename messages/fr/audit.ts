@@ -184,4 +184,6 @@ export const audit: Translation<typeof english> = {
   quarantinedADocument: "a mis un document en quarantaine",
   mergedVendors: "a fusionné deux fournisseurs",
   undidAMerge: "a annulé une fusion de fournisseurs",
+  startedReminders: "a activé les rappels aux fournisseurs",
+  pausedReminders: "a suspendu les rappels aux fournisseurs",
 };

@@ -20,7 +20,7 @@ export const dashboard: Translation<typeof english> = {
   weReadCoveragesDatesAnd: "Nous lisons les couvertures, les dates et les limites. Ce qui n’est pas clair est marqué pour révision.",
   reviewMarkedValues: "Réviser les valeurs marquées",
   stayCompliant: "Restez conforme",
-  statusesUpdateAutomaticallyAndReminders: "Les statuts se mettent à jour automatiquement, et les rappels partent avant toute expiration.",
+  statusesUpdateAutomaticallyAndReminders: "Les statuts se mettent à jour automatiquement quand la couverture change.",
   seeVendorStatuses: "Voir les statuts des fournisseurs",
   doneOfCountDone: "Étapes terminées : {done} sur {count}",
   hideTheFirstSteps: "Masquer les premiers pas",
@@ -52,4 +52,8 @@ export const dashboard: Translation<typeof english> = {
   holderChecked: "Nous vérifions que les certificats de vos fournisseurs désignent ce titulaire.",
   holderUnchecked: "Les fournisseurs voient ce titulaire, mais vos exigences par défaut ne le vérifient pas.",
   editHolder: "Modifier le titulaire",
+  startRemindersStep: "Activer les rappels",
+  remindersAreOffUntil: "Nous n'écrivons à vos fournisseurs qu'après l'activation des rappels. Voyez d'abord ce qui sera envoyé.",
+  remindersAreOnNow: "Nous écrivons à vos fournisseurs avant l'expiration de la couverture.",
+  remindersAreOff: "Rappels désactivés",
 };

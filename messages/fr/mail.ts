@@ -34,4 +34,5 @@ export const mail: Translation<typeof english> = {
   thread: "Fil",
   received: "Reçu",
   webhookNotice: "Avis de webhook",
+  exceptionAnswer: "Réponse à une demande de dérogation",
 };

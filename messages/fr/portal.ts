@@ -24,7 +24,7 @@ export const portal: Translation<typeof english> = {
   reading: "Lecture…",
   received: "Reçu",
   sentBefore: "{company} a déjà ce fichier.",
-  unreadable: "Ce fichier n’a pas pu être lu.",
+  unreadable: "Nous n'avons pas pu lire ce fichier.",
   isLookedAt: "{company} examinera ce fichier.",
   insuredIs: "Assuré : {names}",
   nothingFound: "Aucune couverture n’a été trouvée dans ce fichier. {company} l’examinera.",
@@ -98,4 +98,22 @@ export const portal: Translation<typeof english> = {
     "{company} utilise {product} pour recueillir les certificats d’assurance. Seules les personnes qui ont ce lien voient cette page.",
   failed: "Une erreur s’est produite. Veuillez réessayer.",
   offline: "Il n’y a pas de connexion. Veuillez réessayer.",
+  yoursExpires: {
+    one: "Votre couverture {coverages} expire le {day}. Envoyez le renouvellement.",
+    other: "Vos couvertures {coverages} expirent le {day}. Envoyez les renouvellements.",
+  },
+  yoursExpired: {
+    one: "Votre couverture {coverages} a expiré le {day}. Envoyez le renouvellement.",
+    other: "Vos couvertures {coverages} ont expiré le {day}. Envoyez les renouvellements.",
+  },
+  expiresOf: {
+    one: "La couverture {coverages} de {vendor} expire le {day}. Envoyez le renouvellement.",
+    other: "Les couvertures {coverages} de {vendor} expirent le {day}. Envoyez les renouvellements.",
+  },
+  expiredOf: {
+    one: "La couverture {coverages} de {vendor} a expiré le {day}. Envoyez le renouvellement.",
+    other: "Les couvertures {coverages} de {vendor} ont expiré le {day}. Envoyez les renouvellements.",
+  },
+  nextExpires: "Prochaine échéance : {coverage} expire le {day}",
+  nextExpired: "{coverage} a expiré le {day}",
 };

@@ -203,9 +203,8 @@ export const settings: Translation<typeof english> = {
   mostAMonth: "Limite mensuelle",
   mostAMonthMeans: "Nombre maximal de rappels par fournisseur chaque mois.",
   followUps: "Relances",
-  followUpsMeans:
-    "Nous écrivons de nouveau aux fournisseurs jusqu'à ce qu'ils envoient un certificat à jour. Nous arrêtons dès qu'il arrive.",
-  chaseExpired: "Relancer les fournisseurs dont la garantie a expiré",
+  followUpsMeans: "Nous écrivons dès que la couverture cesse, puis de nouveau jusqu'à l'arrivée d'un certificat en vigueur.",
+  chaseExpired: "Relancer les fournisseurs dont la couverture a expiré ou a été résiliée",
   chaseMissing: "Relancer les fournisseurs sans documents",
   atFirst: "Au début",
   howManyTimes: "Combien de fois",
@@ -436,4 +435,5 @@ export const settings: Translation<typeof english> = {
   whatWasWorkedWithStays: "Nous conservons les lignes modifiées depuis et les indiquons.",
   formerName: "Les certificats au dossier désignent « {former} ». Les exigences qui vérifient le titulaire cherchent le nouveau nom.",
   keepFormerName: "Continuer d’accepter « {former} »",
+  chaseShort: "Relancer les fournisseurs dont la couverture est insuffisante ou incomplète",
 };

@@ -14,7 +14,7 @@ import { type ReminderSettingsDto, reminderSettingsForm } from "@/lib/reminders/
 import { chaseDayChoices, chaseLaterChoices, chaseTimesChoices, earliestHour, latestHour, mostAMonth } from "@/lib/reminders/values";
 import { localeNow, say } from "@/messages/say";
 
-const valuesOf = ({ version: _, ...settings }: ReminderSettingsDto) => ({
+const valuesOf = ({ version: _version, liveSince: _liveSince, ...settings }: ReminderSettingsDto) => ({
   ...settings,
   reminderSteps: settings.reminderSteps.map(String),
   reminderHour: String(settings.reminderHour),
@@ -64,6 +64,7 @@ export function RemindersForm({ settings }: { settings: ReminderSettingsDto }) {
           <legend className="font-medium text-body text-ink">{say("settings.followUps")}</legend>
           <p className="text-ink-3 text-small">{say("settings.followUpsMeans")}</p>
           <Checkbox {...control("chasesExpired")}>{say("settings.chaseExpired")}</Checkbox>
+          <Checkbox {...control("chasesShort")}>{say("settings.chaseShort")}</Checkbox>
           <Checkbox {...control("chasesMissing")}>{say("settings.chaseMissing")}</Checkbox>
           <div className="grid gap-5 sm:grid-cols-3">
             <Field label={say("settings.atFirst")} required error={problem("chaseDays")}>

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "@/components/settings/loaded";
+import { LiveState } from "@/components/settings/reminders/live-state";
 import { RemindersForm } from "@/components/settings/reminders/reminders-form";
 import { reminderSettingsQuery } from "@/components/settings/reminders/use-reminder-settings";
 import { Section } from "@/components/ui/card";
@@ -13,6 +14,7 @@ export function RemindersTab() {
     <Loaded query={useQuery(reminderSettingsQuery())} what={say("reminders.theReminders")}>
       {(settings) => (
         <Section title={say("reminders.reminders")}>
+          <LiveState liveSince={settings.liveSince} />
           <RemindersForm settings={settings} />
         </Section>
       )}

@@ -1,6 +1,7 @@
 import type { z } from "zod";
-import { agencyText } from "@/lib/answers/telling/rules";
+import { agencyText, type InsuredLine } from "@/lib/answers/telling/rules";
 import { recordEvent } from "@/lib/audit/commands";
+import { toIsoDate } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { domainOf, isPublicMail } from "@/lib/infra/email-domains/rules";
 import { AppError, notFound } from "@/lib/infra/errors";
@@ -11,11 +12,32 @@ import { mayMailVendors } from "@/lib/mail/limits/queries";
 import { confirmFirst } from "@/lib/mail/limits/rules";
 import { portalLinkMark } from "@/lib/mail/links/values";
 import { agencyKey } from "@/lib/policies/agencies/rules";
-import { loadAgenciesOf, loadConfirmed } from "@/lib/portal/agencies/queries";
+import { coverageName } from "@/lib/policies/rules";
+import { loadAgenciesOf, loadAgencyPolicies, loadAgencyVendors, loadConfirmed } from "@/lib/portal/agencies/queries";
 import type { agencyLinkInput } from "@/lib/portal/agencies/schema";
 import { createPortalLink } from "@/lib/portal/links/commands";
-import type { CompanyScope } from "@/lib/tenancy/scope";
+import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
+
+/** An agency's insureds with what expires first of each, the soonest first. */
+async function loadInsuredLines(tx: Tx, scope: CompanyScope, agency: string): Promise<InsuredLine[]> {
+  const vendors = await loadAgencyVendors(tx, scope, agency);
+  const policies = await loadAgencyPolicies(
+    tx,
+    scope,
+    agency,
+    vendors.map(({ id }) => id),
+  );
+  const nameOf = new Map(vendors.map(({ id, name }) => [id, name]));
+  const firsts = new Map(policies.toReversed().map((policy) => [policy.vendorId, policy]));
+  return [...firsts.values()]
+    .toSorted((one, other) => (one.expirationDate?.getTime() ?? Infinity) - (other.expirationDate?.getTime() ?? Infinity))
+    .map((policy) => {
+      const expiration = toIsoDate(policy.expirationDate);
+      const isExpired = expiration !== null && expiration <= today(scope);
+      return { vendor: nameOf.get(policy.vendorId) ?? "", coverage: coverageName(policy), expiration, isExpired };
+    });
+}
 
 /** Emails an agency of the vendor a link to one page with all vendors of the company that it writes for. Throws `not_found`. */
 export function inviteAgency(scope: CompanyScope, vendorId: string, input: z.output<typeof agencyLinkInput>): Promise<{ message: string }> {
@@ -31,7 +53,8 @@ export function inviteAgency(scope: CompanyScope, vendorId: string, input: z.out
     await requireConfirmed(tx, scope, agency, input);
     await countInvitation(tx, scope);
     const portalLinkId = await createPortalLink(tx, scope, { kind: "AGENCY", agency, recipient: email });
-    const text = inLanguage(null, () => agencyText({ agency, company: vendor.company.name, link: portalLinkMark }));
+    const insureds = await loadInsuredLines(tx, scope, agency);
+    const text = inLanguage(null, () => agencyText({ agency, company: vendor.company.name, insureds, link: portalLinkMark }));
     await queueMail(tx, scope, { kind: "AGENT_REQUEST", recipient: email, portalLinkId, ...text });
     return { message: say("server.portal.sentToTheAgency", { email }) };
   });

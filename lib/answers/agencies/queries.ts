@@ -6,8 +6,7 @@ import { inWords } from "@/lib/compliance/records/dto";
 import { storedVerdict } from "@/lib/compliance/records/schema";
 import type { Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
-import { agencyKey } from "@/lib/policies/agencies/rules";
-import { loadAgencyVendors } from "@/lib/portal/agencies/queries";
+import { loadAgencyPolicies, loadAgencyVendors } from "@/lib/portal/agencies/queries";
 import { type PortalScope, today } from "@/lib/tenancy/scope";
 import { readToday } from "@/lib/verdicts/queries";
 import { loadHolders } from "@/lib/verdicts/requesting/queries";
@@ -31,6 +30,11 @@ export function getAgencyPage(scope: PortalScope): Promise<AgencyPageDto> {
   });
 }
 
+type Insured = AgencyPageDto["vendors"][number];
+
+const soonestFirst = (one: Insured, other: Insured) =>
+  (one.next?.expiration ?? "9999").localeCompare(other.next?.expiration ?? "9999") || one.name.localeCompare(other.name);
+
 async function loadInsureds(tx: Tx, { company }: PortalScope, agency: string, vendors: readonly { id: string; name: string }[]) {
   const { companyId } = company;
   const ids = vendors.map(({ id }) => id);
@@ -41,11 +45,7 @@ async function loadInsureds(tx: Tx, { company }: PortalScope, agency: string, ve
     where: { companyId, vendorId: { in: ids }, processingStatus: { in: ["PENDING", "PROCESSING"] } },
     select: { vendorId: true },
   });
-  const policies = await tx.policy.findMany({
-    where: { companyId, vendorId: { in: ids }, isCurrent: true, document: { producerKeys: { has: agencyKey(agency) } } },
-    orderBy: [{ coverage: "asc" }, { expirationDate: "desc" }],
-    include: { document: { select: { isCanceled: true } } },
-  });
+  const policies = await loadAgencyPolicies(tx, company, agency, ids);
   const reported = await loadReported(tx, company, ids);
   const { holderOf } = await loadHolders(
     tx,
@@ -60,13 +60,16 @@ async function loadInsureds(tx: Tx, { company }: PortalScope, agency: string, ve
     const lines = judged.flatMap((verdict) => verdict.lines);
     const missing = lines.filter((line) => standingOfLine(line) === "missing");
     const told = missing.map(({ reason, ask }) => ({ found: inWords(reason), ask: ask && `${inWords(ask)}.` }));
+    const listed = policies.filter(({ vendorId }) => vendorId === id).map((row) => toPolicyDto(row, today(company), reported));
+    const [first] = listed;
     insureds.push({
       ...{ id, name, standing: standingOfRecord(statusOf.get(id) ?? "UNDER_REVIEW", isReading.has(id)) },
       missing: [...new Map(told.map((one) => [one.found, one])).values()],
       holder: holderOf(own.flatMap(({ projectId }) => projectId ?? [])[0]),
       checksHolder: checksHolder(judged),
-      policies: policies.filter(({ vendorId }) => vendorId === id).map((row) => toPolicyDto(row, today(company), reported)),
+      policies: listed,
+      next: first?.expiration ? { name: first.name, expiration: first.expiration, isExpired: first.state === "expired" } : null,
     });
   }
-  return insureds;
+  return insureds.toSorted(soonestFirst);
 }

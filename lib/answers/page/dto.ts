@@ -4,12 +4,9 @@ import type { PortalFileDto, PortalPolicyDto } from "@/lib/answers/page/schema";
 import { whyUnused } from "@/lib/documents/dto";
 import { toIsoDate } from "@/lib/infra/clock";
 import { addDays } from "@/lib/infra/dates/rules";
-import { coverageNames, expiringSoonDays } from "@/lib/policies/rules";
+import { coverageName, expiringSoonDays } from "@/lib/policies/rules";
 
 type PolicyRow = Pick<Policy, "id" | "coverage" | "coverageText" | "insurerName" | "policyNumber" | "expirationDate">;
-
-const nameOf = ({ coverage, coverageText }: Pick<Policy, "coverage" | "coverageText">) =>
-  coverage === "OTHER" && coverageText ? coverageText : coverageNames[coverage];
 
 /** `reported`: numbers of the policies that a vendor or agent says have ended. */
 export function toPolicyDto(
@@ -21,7 +18,7 @@ export function toPolicyDto(
   const expiration = toIsoDate(row.expirationDate);
   const byDates = stateOfPolicy(expiration, today, addDays(today, expiringSoonDays));
   const state = row.document.isCanceled && byDates !== "expired" ? "canceled" : byDates;
-  return { id, coverage, name: nameOf(row), insurer, policyNumber, expiration, state, isReported: reported.has(policyNumber ?? "") };
+  return { id, coverage, name: coverageName(row), insurer, policyNumber, expiration, state, isReported: reported.has(policyNumber ?? "") };
 }
 
 const states = { PENDING: "reading", PROCESSING: "reading", PROCESSED: "read", FAILED: "failed" } as const;
@@ -43,7 +40,7 @@ export function toFileDto(
     unused: whyUnused(row),
     insured: row.insuredNames,
     coverages: policies.map((policy) => ({
-      ...{ name: nameOf(policy), policyNumber: policy.policyNumber },
+      ...{ name: coverageName(policy), policyNumber: policy.policyNumber },
       expiration: toIsoDate(policy.expirationDate),
     })),
     isChecked: state !== "reading" && row.needsReview,

@@ -1,3 +1,4 @@
+import { loadLead } from "@/lib/answers/lead/queries";
 import { toFileDto, toPolicyDto } from "@/lib/answers/page/dto";
 import { standingOfLine, standingOfRecord, worstFirst } from "@/lib/answers/page/rules";
 import type { PortalFileDto, PortalPageDto, PortalPolicyDto } from "@/lib/answers/page/schema";
@@ -50,10 +51,11 @@ export async function getPage(scope: PortalScope): Promise<PortalPageDto> {
     const { contactName, email, phone, address } = vendor;
     const isVendor = link.kind === "VENDOR";
     const standing = standingOfRecord(vendor.complianceStatus, isReading);
+    const isExpired = vendor.complianceStatus === "EXPIRED";
     return {
       ...{ kind: link.kind, company: { name: link.company, hasLogo: logoKey !== null }, vendor: vendor.name, isReading, standing },
       queue: await readQueue(unread),
-      isExpired: vendor.complianceStatus === "EXPIRED",
+      ...{ isExpired, lead: await loadLead(tx, scope, { id: vendorId, standing, isExpired }) },
       ...{ asked, reason: reasonInWords(vendor) },
       holder: gap.holder,
       checksHolder: checksHolder(gap.verdicts),

@@ -83,6 +83,8 @@ export const portalPageDto = z.object({
   isExpired: z.boolean(),
   /** Why it stands so, where no requirements say it. */
   reason: z.string().nullable(),
+  /** What an email was about that led here, or what expires soon, while nothing newer came: coverage to renew. */
+  lead: z.object({ coverages: z.array(z.string()), expiration: z.string(), isExpired: z.boolean() }).nullable(),
   /** The last day for which all is met as things are. */
   until: z.string().nullable(),
   units: z.array(unitDto),

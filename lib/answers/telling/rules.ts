@@ -1,4 +1,6 @@
+import { writtenDate } from "@/lib/infra/dates/rules";
 import { type MailText, mailWords, own } from "@/lib/mail/rules";
+import { say } from "@/messages/say";
 
 /** Whom it is told, and about which vendor. */
 export type Told = { firstName: string; vendor: string; link: string; end: string };
@@ -26,8 +28,27 @@ export const agentText = ({ vendor, company, gap, link }: { vendor: string; comp
   body: mailWords("server.portal.agentBody", { vendor, company, gap: own(gap), link: own(link) }),
 });
 
-/** To an agency: a company asks for the certificates of all of its insureds. */
-export const agencyText = ({ agency, company, link }: { agency: string; company: string; link: string }): MailText => ({
-  subject: mailWords("server.portal.agencySubject", { company }),
-  body: mailWords("server.portal.agencyBody", { agency, company, link: own(link) }),
-});
+/** An insured of an agency, with what expires first of what the agency wrote. */
+export type InsuredLine = { vendor: string; coverage: string; expiration: string | null; isExpired: boolean };
+
+/** More lines make an email that nobody reads; the page shows all. */
+const mostInsureds = 30;
+
+function insuredLine({ vendor, coverage, expiration, isExpired }: InsuredLine): string {
+  if (expiration === null) return mailWords("server.portal.agencyNoDateLine", { vendor });
+  const words = { vendor, coverage, expirationDate: writtenDate(expiration) };
+  return isExpired ? mailWords("server.portal.agencyExpiredLine", words) : mailWords("server.portal.agencyLine", words);
+}
+
+type AgencyRequest = { agency: string; company: string; insureds: readonly InsuredLine[]; link: string };
+
+/** To an agency: a company asks for the certificates of all of its insureds, named with their dates. */
+export function agencyText({ agency, company, insureds, link }: AgencyRequest): MailText {
+  const list = insureds.slice(0, mostInsureds).map(insuredLine);
+  const more = insureds.length - list.length;
+  if (more > 0) list.push(say("server.mail.andCountMore", { count: more }));
+  return {
+    subject: mailWords("server.portal.agencySubject", { company }),
+    body: mailWords("server.portal.agencyBody", { agency, company, list: own(list.join("\n")), link: own(link) }),
+  };
+}

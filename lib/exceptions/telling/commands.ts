@@ -7,7 +7,7 @@ import type { Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { queueMail } from "@/lib/mail/commands";
-import { mayMailVendors } from "@/lib/mail/limits/queries";
+import { mayMailByItself } from "@/lib/mail/kinds/queries";
 import { portalLinkMark } from "@/lib/mail/links/values";
 import { type MailText, mailWords, own } from "@/lib/mail/rules";
 import { vendorLanguage } from "@/lib/mail/templates/queries";
@@ -65,7 +65,7 @@ export async function tellVendor(
   const { vendorId } = row;
   const include = { company: { select: { name: true } } };
   const vendor = await tx.vendor.findUniqueOrThrow({ where: { companyId_id: { companyId, id: vendorId } }, include });
-  if (vendor.isSample || !(await mayMailVendors(tx, scope))) return;
+  if (vendor.isSample || !(await mayMailByItself(tx, scope))) return;
   const { email: recipient, company } = vendor;
   const language = vendorLanguage(vendor);
   const words = inLanguage(language, () => ({
@@ -80,7 +80,7 @@ export async function tellVendor(
     buttonLabel: say("server.templates.buttonOpen"),
   }));
   const portalLinkId = await createPortalLink(tx, scope, { kind: "VENDOR", vendorId, recipient });
-  await queueMail(tx, scope, { kind: "COMPANY_MESSAGE", vendorId, aboutId: row.id, recipient, language, portalLinkId, ...words });
+  await queueMail(tx, scope, { kind: "EXCEPTION_ANSWER", vendorId, aboutId: row.id, recipient, language, portalLinkId, ...words });
 }
 
 /** The name of the one who acts. */

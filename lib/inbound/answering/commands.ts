@@ -11,7 +11,7 @@ import { enqueue } from "@/lib/infra/queue";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { queueMail } from "@/lib/mail/commands";
 import { gapText } from "@/lib/mail/gaps/rules";
-import { mayMailVendors } from "@/lib/mail/limits/queries";
+import { mayMailByItself } from "@/lib/mail/kinds/queries";
 import { findOwnTemplate, vendorLanguage } from "@/lib/mail/templates/queries";
 import { createPortalLink } from "@/lib/portal/links/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
@@ -66,7 +66,7 @@ async function whySilent(tx: Tx, scope: CompanyScope, row: InboundDelivery): Pro
   if (!(await isForSender(tx, row))) return "unverified";
   if (!["token", "thread"].includes(row.matchedBy ?? "") && !(await hasFiles(tx, row))) return "no_file";
   if (row.receivedAt.getTime() < now().getTime() - oldestDays * day) return "old";
-  if (!(await mayMailVendors(tx, scope))) return "company";
+  if (!(await mayMailByItself(tx, scope))) return "company";
   const since = { gt: new Date(now().getTime() - day) };
   const thread = mailId ? [...threadIds, mailId] : threadIds;
   const same = [{ fromAddress }, { threadIds: { hasSome: thread } }, { mailId: { in: thread } }];

@@ -146,6 +146,9 @@ export const summaries: Readonly<Record<Part, Summaries>> = {
   },
   Company: {
     "GET /api/companies/reminders": "Shows when and how often vendors are emailed",
+    "GET /api/companies/reminders/plan": "Shows what goes out to vendors today and in the next 30 days",
+    "GET /api/companies/reminders/example": "Shows one planned email as its vendor gets it, as HTML",
+    "POST /api/companies/reminders/switch": "Starts or pauses reminders, follow-ups and answers to vendors",
     "PATCH /api/companies/reminders": "Changes when and how often vendors are emailed",
     "GET /api/templates": "Lists what emails to vendors say",
     "PATCH /api/templates/[kind]/[language]": "Changes what one kind of email says",

@@ -38,7 +38,7 @@ it("a vendor sees the company's logo and name, one button to their page, who sen
   const body = `Hi Ann,\n\nPlease upload it here:\n\n${portalLinkMark}\n\nMissing:\n- Umbrella`;
   const mail = await send(company, { vendorId: vendor.id, recipient: vendor.email, portalLinkId, buttonLabel: "Send Certificate", body });
   const address = `${env().APP_URL}/portal/${portalToken(portalLinkId)}`;
-  const why = /Invented Builders sends this email through Coverkeep, because you are the contact for Fictional Glass\./;
+  const why = /Invented Builders sends this email through Coverkeep because you are the contact for Fictional Glass\./;
   expect(mail.text).toMatch(why);
   expect(mail.text).toContain(`\n${address}\n`);
   expect(mail.text).not.toContain("do not reply");
@@ -47,6 +47,7 @@ it("a vendor sees the company's logo and name, one button to their page, who sen
   expect(mail.html).toContain("<li");
   expect(mail.attachments).toMatchObject([{ contentDisposition: "inline", contentType: "image/png", cid: "logo@coverkeep" }]);
   expect(mail.replyTo?.value).toMatchObject([{ address: admin.email }]);
+  expect(mail.from?.value).toMatchObject([{ name: "Invented Builders via Coverkeep", address: expect.stringContaining("@") }]);
   expect(mail.headers.get("auto-submitted")).toBe("auto-generated");
   expect(mail.headers.has("list")).toBe(false);
 });
@@ -56,9 +57,9 @@ it("tells an agent that it wrote, or that the vendor named it, and not that it i
   const vendor = await createVendorRow(company, { name: "Fictional Glass" });
   const about = { vendorId: vendor.id, recipient: "agent@agency.example", body: "Hi" };
   const answer = await send(company, { ...about, kind: "INBOUND_ANSWER" });
-  expect(answer.text).toContain("because this address wrote to it about Fictional Glass.");
+  expect(answer.text).toContain("because you emailed it about Fictional Glass.");
   const request = await send(company, { ...about, kind: "AGENT_REQUEST" });
-  expect(request.text).toContain("because Fictional Glass named this address as its agent's.");
+  expect(request.text).toContain("because Fictional Glass named you as its insurance agent.");
 });
 
 it("writes the frame in the vendor's language", async () => {
@@ -75,7 +76,9 @@ it("an email to a member has the button that its link is for, and no company's f
   const link = `${env().APP_URL}/reset-password?token=invented`;
   const mail = await send(company, { kind: "RESET_PASSWORD", body: `Hi,\n\n${link}\n\nBye`, secret: true });
   expect(mail.html).toMatch(/<a href="[^"]*\/reset-password\?token=invented"[^>]*>Choose Password<\/a>/);
-  expect(mail.text?.trim()).toBe(`Hi,\n\n${link}\n\nBye`);
+  expect(mail.text).toContain(`Hi,\n\n${link}\n\nBye`);
+  expect(mail.text).toContain("Please do not reply.");
+  expect(mail.from?.text).not.toContain(" via ");
 });
 
 it("a subject cannot add headers, and an address cannot add recipients", async () => {

@@ -3,13 +3,20 @@ import { drawHtml, type Look } from "@/lib/mail/look/rules";
 
 const look = (text: string, more: Partial<Look> = {}) =>
   drawHtml({
-    ...{ language: "en", sender: "Invented Builders", logo: null, button: null, origin: "https://coverkeep.example" },
+    ...{
+      language: "en",
+      sender: "Invented Builders",
+      logo: null,
+      button: null,
+      origin: "https://coverkeep.example",
+      linkLabel: "Open the page",
+    },
     ...{ text, footer: "", ...more },
   });
 
 it("draws paragraphs, line breaks and lists", () => {
   const html = look("Hi Ann,\n\nMissing:\n- General liability\n- Umbrella\nAll of it.\n\nBye");
-  const bare = html.replace(/ style="[^"]*"/g, "");
+  const bare = html.replace(/ (style|class)="[^"]*"/g, "");
   expect(bare).toContain("<p>Hi Ann,</p><p>Missing:</p><ul><li>General liability</li><li>Umbrella</li></ul><p>All of it.</p><p>Bye</p>");
 });
 
@@ -20,7 +27,20 @@ it("makes one button of the address that stands alone, and links of our other ad
   });
   expect(html.match(/<a /g)).toHaveLength(2);
   expect(html).toMatch(/<a href="https:\/\/coverkeep\.example\/portal\/abc"[^>]*>Upload Certificate<\/a>/);
-  expect(html).toContain("</a>. Not https://evil.example/x or https://coverkeep.example.evil.example");
+  expect(html).toContain(">Open the page</a>. Not https://evil.example/x or https://coverkeep.example.evil.example");
+});
+
+it("makes the words before an address the link, and of several sentences the last", () => {
+  const html = look("Anything wrong? See all vendors: https://coverkeep.example/vendors\n\nDetails: https://evil.example/x");
+  expect(html.replace(/ (style|class)="[^"]*"/g, "")).toContain(
+    'Anything wrong? <a href="https://coverkeep.example/vendors">See all vendors</a>',
+  );
+  expect(html).toContain("Details: https://evil.example/x");
+});
+
+it("suits light and dark", () => {
+  expect(look("Hi")).toContain('<meta name="color-scheme" content="light dark">');
+  expect(look("Hi")).toContain("prefers-color-scheme:dark");
 });
 
 it("lets nobody's words become markup", () => {

@@ -8,6 +8,8 @@ import { errorFacts, log } from "@/lib/infra/log";
 import type { OutgoingMail } from "@/lib/infra/mailer";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { storage } from "@/lib/infra/storage";
+import { footerOf } from "@/lib/mail/blocks/rules";
+import { readerOf } from "@/lib/mail/kinds/rules";
 import { portalAddress, withPortalLink } from "@/lib/mail/links/rules";
 import { drawHtml } from "@/lib/mail/look/rules";
 import { replyToOf, returnPathOf } from "@/lib/mail/reply-to/queries";
@@ -26,19 +28,18 @@ const buttons: Partial<Record<MailKind, TextKey>> = {
   TEAM_INVITATION: "server.mail.joinButton",
 };
 
-/** Why somebody else than a vendor's contact gets an email about the vendor. */
-const whys: Partial<Record<MailKind, "server.mail.footerWhyAnswer" | "server.mail.footerWhyAgent">> = {
-  INBOUND_ANSWER: "server.mail.footerWhyAnswer",
-  AGENT_REQUEST: "server.mail.footerWhyAgent",
-};
-
 const logoId = "logo@coverkeep";
 
-type Facts = { company: { name: string; logoKey: string | null }; vendor: string | null; language: string | null; replyTo: string | null };
+type Facts = {
+  company: { name: string; phone: string | null; logoKey: string | null };
+  vendor: string | null;
+  language: string | null;
+  replyTo: string | null;
+};
 
 /** Whom an email is from and for, as the recipient reads it. */
 async function readFacts(tx: Tx, { companyId }: CompanyScope, mail: Mail): Promise<Facts> {
-  const company = await tx.company.findUniqueOrThrow({ where: { id: companyId }, select: { name: true, logoKey: true } });
+  const company = await tx.company.findUniqueOrThrow({ where: { id: companyId }, select: { name: true, phone: true, logoKey: true } });
   const { vendorId, recipient } = mail;
   const where = { companyId_id: { companyId, id: vendorId ?? "" } };
   const vendor = vendorId ? await tx.vendor.findUnique({ where, select: { name: true, language: true } }) : null;
@@ -54,8 +55,8 @@ export async function letterOf(scope: CompanyScope, mail: Mail): Promise<Outgoin
   const text = withPortalLink(mail.sealed ? open("mail", mail.body) : mail.body, link);
   const unsubscribe = isUnsubscribable(mail) ? unsubscribeToken({ companyId: mail.companyId, mailId: mail.id }) : null;
   const hasInbound = (await getInbound()) !== null;
-  const words = inLanguage(facts.language, () => footerOf(mail, facts, { unsubscribe, hasInbound }));
-  const logo = mail.vendorId && facts.company.logoKey ? await readLogo(facts.company.logoKey) : null;
+  const words = inLanguage(facts.language, () => footer(mail, facts, { unsubscribe, hasInbound }));
+  const logo = isOutside(mail) && facts.company.logoKey ? await readLogo(facts.company.logoKey) : null;
   const html = inLanguage(facts.language, () => htmlOf(mail, facts, { text, footer: words, link, logo: logo ? `cid:${logoId}` : null }));
   const documents = mail.kind === "VENDOR_MESSAGE" ? (await getSettings()).email.documentsAddress : null;
   const replyTo = documents ?? facts.replyTo;
@@ -67,6 +68,7 @@ export async function letterOf(scope: CompanyScope, mail: Mail): Promise<Outgoin
     ...(mail.references && { references: mail.references }),
     ...(replyTo && { replyTo }),
     ...(returnTo && { returnTo }),
+    ...(isOutside(mail) && { fromName: inLanguage(facts.language, () => fromOf(facts.company.name)) }),
     ...(logo && { pictures: [{ cid: logoId, contentType: "image/png", content: logo }] }),
     ...(unsubscribe && { unsubscribe: `${env().APP_URL}/api/unsubscribe/${unsubscribe}` }),
   };
@@ -78,35 +80,32 @@ export async function previewOf(scope: CompanyScope, mail: Mail): Promise<{ text
   const facts = await inCompany(scope, (tx) => readFacts(tx, scope, mail));
   const hasInbound = (await getInbound()) !== null;
   const address = new URL("/portal/", env().APP_URL).href;
-  const footer = inLanguage(facts.language, () => footerOf(mail, facts, { unsubscribe: null, hasInbound }));
-  const look = { text: withPortalLink(mail.body, address), footer, link: address, logo: null };
+  const end = inLanguage(facts.language, () => footer(mail, facts, { unsubscribe: null, hasInbound }));
+  const look = { text: withPortalLink(mail.body, address), footer: end, link: address, logo: null };
   const html = inLanguage(facts.language, () => htmlOf(mail, facts, look));
   return { text: withPortalLink(mail.body, say("server.mail.linkMark")), html };
 }
+
+/** Whether an email is the company's to someone else, rather than ours to its members. */
+const isOutside = (mail: Mail) => readerOf(mail) !== "member";
+
+const fromOf = (company: string) => mailWords("server.mail.fromVia", { company }).replaceAll(appNameMark, () => appName());
 
 /** Reminders can be stopped by their recipient; what a person sent by hand is one message. */
 const isUnsubscribable = ({ kind, vendorId }: Mail) => vendorId !== null && (kind === "EXPIRATION_REMINDER" || kind === "FOLLOW_UP");
 
 type Ends = { unsubscribe: string | null; hasInbound: boolean };
 
-/** Who sends an email to a vendor, why, whom an answer reaches, and how to stop. Emails to members say so themselves. */
-function footerOf({ kind, vendorId }: Mail, { company, vendor, replyTo }: Facts, { unsubscribe, hasInbound }: Ends): string {
-  if (!vendorId) return "";
-  const names = { company: company.name, vendor: vendor ?? "" };
-  const answer =
-    kind === "VENDOR_MESSAGE" || !replyTo
-      ? ""
-      : hasInbound
-        ? mailWords("server.mail.footerReplyWithCertificate", { company: company.name })
-        : mailWords("server.mail.footerReply", { company: company.name });
-  const stop = unsubscribe && say("server.mail.footerUnsubscribe", { link: `${env().APP_URL}/unsubscribe/${unsubscribe}` });
-  const why = mailWords(whys[kind] ?? "server.mail.footerWhy", names).replaceAll(appNameMark, () => appName());
-  return [`${why} ${answer}`.trim(), stop].filter(Boolean).join("\n\n");
+/** Who sends an email and why, whom an answer reaches, and how to stop. */
+function footer({ kind, vendorId }: Mail, { company, vendor, replyTo }: Facts, { unsubscribe, hasInbound }: Ends): string {
+  const stop = unsubscribe && `${env().APP_URL}/unsubscribe/${unsubscribe}`;
+  return footerOf({ kind, vendorId, company, vendor, isAnswered: replyTo !== null, hasInbound, stop });
 }
 
 type Drawn = { text: string; footer: string; link: string; logo: string | null };
 
-function htmlOf({ kind, vendorId, buttonLabel }: Mail, { company }: Facts, { text, footer, link, logo }: Drawn): string {
+function htmlOf(mail: Mail, { company }: Facts, { text, footer, link, logo }: Drawn): string {
+  const { kind, buttonLabel } = mail;
   const { origin } = new URL(env().APP_URL);
   // Emails to members have the link that they are about on a line of its own.
   const address = link || (text.split("\n").find((line) => line.startsWith(`${origin}/`) && !/\s/.test(line)) ?? "");
@@ -119,7 +118,8 @@ function htmlOf({ kind, vendorId, buttonLabel }: Mail, { company }: Facts, { tex
         ? say("server.mail.portalButton")
         : say("server.mail.openButton", { product: appName() }));
   return drawHtml({
-    ...{ language: languageNow(), sender: vendorId ? company.name : appName(), logo, text, footer, origin },
+    ...{ language: languageNow(), sender: isOutside(mail) ? company.name : appName(), logo, text, footer, origin },
+    linkLabel: say("server.mail.openLink"),
     button: address ? { label, address } : null,
   });
 }

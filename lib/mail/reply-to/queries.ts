@@ -1,22 +1,27 @@
 import type { Mail } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/infra/db";
+import { readerOf } from "@/lib/mail/kinds/rules";
 import { accessToken } from "@/lib/mail/oauth/commands";
 import { bounceToken, replyToken } from "@/lib/mail/reply-to/rules";
 import { getInbound } from "@/lib/settings/inbound/queries";
+import { companyAddress } from "@/lib/settings/inbound/rules";
 
 /**
- * Where the answer to an email goes: to the vendor's own address for incoming email; without that to a person of the company: who wrote
- * it, where the company knows them, else its oldest active admin. null: to whoever sends our emails. An answer to staff goes nowhere
- * but there.
+ * Where the answer to an email goes: to the vendor's own address for incoming email, or to the company's where it is about several
+ * vendors; without that to a person of the company: who wrote it, where the company knows them, else its oldest active admin. null: to
+ * whoever sends our emails. An answer to staff goes nowhere but there.
  */
 export async function replyToOf(
   tx: Tx,
-  { companyId, vendorId }: Pick<Mail, "companyId" | "vendorId">,
+  mail: Pick<Mail, "companyId" | "vendorId" | "kind">,
   writerId?: string | null,
 ): Promise<string | null> {
-  if (!vendorId) return null;
+  if (readerOf(mail) === "member") return null;
+  const { companyId, vendorId } = mail;
   const inbound = await getInbound();
-  if (inbound) return `${inbound.address.local}+${replyToken(companyId, vendorId)}@${inbound.address.domain}`;
+  const company = await tx.company.findUnique({ where: { id: companyId }, select: { inboundName: true } });
+  if (inbound && !vendorId && company?.inboundName) return companyAddress(company.inboundName, inbound);
+  if (inbound && vendorId) return `${inbound.address.local}+${replyToken(companyId, vendorId)}@${inbound.address.domain}`;
   const person = { companyId, status: "ACTIVE" as const, deletedAt: null, emailVerifiedAt: { not: null } };
   const writer = writerId ? await tx.user.findFirst({ where: { ...person, id: writerId }, select: { email: true } }) : null;
   const admin =

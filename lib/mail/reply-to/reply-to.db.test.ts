@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { inCompany } from "@/lib/infra/db";
+import { asPlatform, inCompany } from "@/lib/infra/db";
 import * as environment from "@/lib/infra/env";
 import { replyToOf } from "@/lib/mail/reply-to/queries";
 import { isTokenOf, replyToken, vendorOfToken } from "@/lib/mail/reply-to/rules";
@@ -27,13 +27,18 @@ describe("the address that a vendor answers to", () => {
     const company = await createCompany();
     const admin = await createMember(company, "ADMIN");
     const manager = await createMember(company, "MANAGER");
-    const mail = { companyId: company.id, vendorId: randomUUID() };
+    const mail = { companyId: company.id, vendorId: randomUUID(), kind: "AGENT_REQUEST" as const };
     const ask = (writerId?: string) => inCompany(company.scope, (tx) => replyToOf(tx, mail, writerId));
     expect(await ask()).toBe(admin.email);
     expect(await ask(manager.id)).toBe(manager.email);
     const settings = { ...environment.env(), INBOUND_ADDRESS: "Docs@in.example", INBOUND_SMTP_PORT: 2525 };
     vi.spyOn(environment, "env").mockReturnValue(settings);
     expect(await ask()).toBe(`docs+${replyToken(company.id, mail.vendorId)}@in.example`);
-    expect(await inCompany(company.scope, (tx) => replyToOf(tx, { ...mail, vendorId: null }))).toBeNull();
+    // What goes to an agency is about several vendors.
+    const toAgency = () => inCompany(company.scope, (tx) => replyToOf(tx, { ...mail, vendorId: null }));
+    expect(await toAgency()).toBe(admin.email);
+    await asPlatform().company.update({ where: { id: company.id }, data: { inboundName: `invented-${company.id}` } });
+    expect(await toAgency()).toBe(`invented-${company.id}@in.example`);
+    expect(await inCompany(company.scope, (tx) => replyToOf(tx, { ...mail, vendorId: null, kind: "WEEKLY_REPORT" }))).toBeNull();
   });
 });

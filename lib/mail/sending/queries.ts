@@ -1,6 +1,7 @@
 import type { Mail, MailKind } from "@/generated/prisma/client";
 import { now } from "@/lib/infra/clock";
 import { asPlatform, type Tx } from "@/lib/infra/db";
+import { whyHeld } from "@/lib/mail/kinds/queries";
 import { isStillWanted, isUntrueNotice } from "@/lib/mail/notices/queries";
 import type { Wish } from "@/lib/mail/notices/rules";
 import { reasonToSkipNotice } from "@/lib/mail/platform-notices/queries";
@@ -35,6 +36,7 @@ const checks: Record<MailKind, Check> = {
   FOLLOW_UP: checkReminder,
   BILLING_NOTICE: checkBilling,
   COMPANY_MESSAGE: checkCompanyMessage,
+  EXCEPTION_ANSWER: checkCompanyMessage,
   PLATFORM_REPORT: checkPlatformReport,
   PLATFORM_NOTICE: (_tx, _scope, mail) => reasonToSkipNotice(mail),
   INBOUND_ANSWER: async () => null,
@@ -45,11 +47,11 @@ const checks: Record<MailKind, Check> = {
 export async function reasonToSkip(tx: Tx, scope: CompanyScope, mail: Mail): Promise<string | null> {
   if (mail.validUntil && mail.validUntil <= now()) return outOfDate(mail);
   if (await isReplaced(tx, scope, mail)) return say("server.mail.aNewerEmailReplacedIt");
-  return checks[mail.kind](tx, scope, mail);
+  return (await whyHeld(tx, scope, mail)) ?? checks[mail.kind](tx, scope, mail);
 }
 
 /** Each of these says something else, or is replaced where reminders are written (lib/reminders). */
-const neverReplaced: readonly MailKind[] = ["EXPIRATION_REMINDER", "FOLLOW_UP", "VENDOR_MESSAGE", "COMPANY_MESSAGE"];
+const neverReplaced: readonly MailKind[] = ["EXPIRATION_REMINDER", "FOLLOW_UP", "VENDOR_MESSAGE", "COMPANY_MESSAGE", "EXCEPTION_ANSWER"];
 
 /** Whether a later message says the same thing, newly, to the same recipient. */
 async function isReplaced(tx: Tx, { companyId }: CompanyScope, { kind, recipient, vendorId, aboutId, createdAt }: Mail): Promise<boolean> {

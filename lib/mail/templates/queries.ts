@@ -84,8 +84,13 @@ const listedDays = 90;
 
 type Line = { coverage: string; policyNumber: string | null; expirationDate: string };
 
-/** What expires soon or has expired; of a vendor with neither, all of its coverages. The most urgent first. */
-async function loadLines(tx: Tx, { companyId }: CompanyScope, { id, complianceStatus }: Vendor, day: string): Promise<Line[]> {
+/**
+ * What expires soon or has expired; of a vendor with neither, all of its coverages. A follow-up is about what is wrong, and names no
+ * coverage that is in order. The most urgent first.
+ */
+async function loadLines(tx: Tx, scope: CompanyScope, vendor: Vendor, kind: TemplateKind, day: string): Promise<Line[]> {
+  const { companyId } = scope;
+  const { id, complianceStatus } = vendor;
   const rows = await tx.policy.findMany({
     where: { companyId, vendorId: id, isCurrent: true, expirationDate: { not: null } },
     orderBy: [{ expirationDate: "asc" }, { position: "asc" }],
@@ -93,7 +98,7 @@ async function loadLines(tx: Tx, { companyId }: CompanyScope, { id, complianceSt
   const isUrgent = (expires: Date | null) =>
     expires !== null && expires <= fromIsoDate(addDays(day, listedDays)) && (complianceStatus === "EXPIRED" || expires > fromIsoDate(day));
   const urgent = rows.filter(({ expirationDate }) => isUrgent(expirationDate));
-  return (urgent.length > 0 ? urgent : rows).map(({ coverage, coverageText, policyNumber, expirationDate }) => ({
+  return (urgent.length > 0 || kind === "followup" ? urgent : rows).map(({ coverage, coverageText, policyNumber, expirationDate }) => ({
     ...{ coverage: coverageText ?? coverageNames[coverage], policyNumber },
     expirationDate: toIsoDate(expirationDate) ?? "",
   }));
@@ -132,15 +137,17 @@ type Wanted = {
   hasLink: boolean;
   /** What was received, for the email that says so. */
   verdict?: string;
+  /** The day on which it is read; today unless told otherwise. */
+  on?: string;
 };
 
 /** Writes an email to a vendor from the company's template. The caller has brought its badges to today. */
 export async function writeToVendor(tx: Tx, scope: CompanyScope, wanted: Wanted): Promise<VendorEmail> {
   const { kind, vendorId, hasLink, verdict } = wanted;
-  const day = today(scope);
+  const day = wanted.on ?? today(scope);
   const where = { companyId_id: { companyId: scope.companyId, id: vendorId } };
   const vendor = await tx.vendor.findUniqueOrThrow({ where, include: { company: { select: { name: true } } } });
-  const lines = await loadLines(tx, scope, vendor, day);
+  const lines = await loadLines(tx, scope, vendor, kind, day);
   const gap = await loadGap(tx, scope, vendorId);
   const language = wanted.language ?? vendorLanguage(vendor);
   const template = wanted.text ?? (await findTemplate(tx, scope, kind, language));

@@ -21,6 +21,15 @@ export async function loadAgencyVendors(tx: Tx, { companyId }: CompanyScope, age
     order by lower(v.name), v.id`;
 }
 
+/** The policies of some vendors that count today, on certificates of an agency; those that expire first come first. */
+export function loadAgencyPolicies(tx: Tx, { companyId }: CompanyScope, agency: string, vendorIds: readonly string[]) {
+  return tx.policy.findMany({
+    where: { companyId, vendorId: { in: [...vendorIds] }, isCurrent: true, document: { producerKeys: { has: agencyKey(agency) } } },
+    orderBy: [{ expirationDate: { sort: "asc", nulls: "last" } }, { coverage: "asc" }],
+    include: { document: { select: { isCanceled: true } } },
+  });
+}
+
 /** The agencies whose certificates count for a vendor today, each with all of the company's vendors that it writes for. */
 export async function listAgencies(scope: CompanyScope, vendorId: string): Promise<AgencyListDto> {
   const { companyId } = scope;

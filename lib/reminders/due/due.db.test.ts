@@ -73,8 +73,8 @@ it("a vendor without documents is asked every week four times and then every mon
   for (let day = 0; day <= 60; day += 1) counts.push(await dayOf(day));
   expect([6, 7, 13, 14, 21, 28, 57, 58].map((day) => counts[day])).toEqual([0, 1, 1, 2, 3, 4, 4, 5]);
   const [first] = await mailsTo(email);
-  expect(first).toMatchObject({ kind: "FOLLOW_UP", subject: `${company.name} still needs your certificate of insurance` });
-  expect(first?.body).toContain(`${company.name} still has no current certificate of insurance for Invented Paving.`);
+  expect(first).toMatchObject({ kind: "FOLLOW_UP", subject: `${company.name} needs your certificate of insurance` });
+  expect(first?.body).toContain(`${company.name} needs a current certificate of insurance from Invented Paving.`);
   await inCompany(company.scope, (tx) => tx.vendor.update({ where: { id }, data: { complianceStatus: "COMPLIANT" } }));
   expect(await dayOf(120)).toBe(5);
 });
@@ -128,6 +128,33 @@ it("nothing goes out before the company's morning", async () => {
   expect(await remindCompany(company.scope)).toBe(1);
 });
 
+/** The verdict of a vendor that is short or canceled, after an earlier one. Returns its gaps. */
+async function judgedShort(vendorId: string, status: ComplianceStatus, roll: (sides: number) => number): Promise<string[]> {
+  if (status !== "NON_COMPLIANT" && status !== "EXPIRED") return [];
+  const results = [roll(2) === 0 ? "cancelled" : "fail", roll(3) === 0 ? "fail" : "pass"];
+  const lines = results.map((result, at) => ({ severity: "hard", result, coverage: ["GENERAL_LIABILITY", "UMBRELLA"][at], type: "limit" }));
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const since = ago(roll(60));
+  const row = { companyId: company.id, vendorId, setId: randomUUID(), setVersion: 1, work: "clear", pay: "clear", excepted: 0 };
+  await inCompany(company.scope, (tx) =>
+    tx.verdict.createMany({
+      data: [
+        {
+          ...row,
+          status: roll(2) === 0 ? "COMPLIANT" : "NO_DOCUMENTS",
+          fromAt: ago(90),
+          untilAt: since,
+          misses: [],
+          questions: [],
+          body: {},
+        },
+        { ...row, status, fromAt: since, misses: [], questions: [], body: { lines } },
+      ],
+    }),
+  );
+  return lines.flatMap(({ result, coverage }) => (result === "pass" ? [] : [`${result === "fail" ? "short" : "canceled"}:${coverage}`]));
+}
+
 /** The same numbers each time. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
@@ -139,7 +166,16 @@ function dice(seed: number): (sides: number) => number {
 
 it("the statement that finds due vendors finds those for whom the rules want an email", async () => {
   const roll = dice(35);
-  const statuses = ["EXPIRED", "EXPIRED", "NO_DOCUMENTS", "EXPIRING_SOON", "COMPLIANT", "UNDER_REVIEW"] as const;
+  const statuses = [
+    "EXPIRED",
+    "EXPIRED",
+    "NON_COMPLIANT",
+    "NON_COMPLIANT",
+    "NO_DOCUMENTS",
+    "EXPIRING_SOON",
+    "COMPLIANT",
+    "UNDER_REVIEW",
+  ] as const;
   const day = today(company.scope);
   await inCompany(company.scope, (tx) => tx.company.update({ where: { id: company.id }, data: { remindersAMonth: 2, chaseTimes: 2 } }));
   for (let number = 0; number < 60; number += 1) {
@@ -150,6 +186,7 @@ it("the statement that finds due vendors finds those for whom the rules want an 
       ...{ createdAt: new Date(Date.now() - roll(50) * 86_400_000), ...(roll(12) === 0 && { unsubscribedAt: new Date() }) },
     };
     const vendor = await judgedVendor(status, daysLeft, values);
+    const gaps = await judgedShort(vendor.id, status, roll);
     await inCompany(company.scope, async (tx) => {
       for (let rows = roll(4); rows > 0; rows -= 1) {
         const createdAt = new Date(Date.now() - roll(50) * 86_400_000);
@@ -167,8 +204,9 @@ it("the statement that finds due vendors finds those for whom the rules want an 
         if (kind === "VENDOR_INVITATION") continue;
         const position = roll(Math.max(daysLeft.length, 1));
         const isMissing = daysLeft.length === 0;
-        const stage = isMissing || (daysLeft[position] ?? 0) <= 0 ? -1 - rows : (reminderSteps[roll(reminderSteps.length)] ?? 1);
-        const policyKey = isMissing ? noDocumentsKey : `P${position}|${daysLeft[position]}`;
+        const isGap = gaps.length > 0 && roll(2) === 0;
+        const stage = isGap || isMissing || (daysLeft[position] ?? 0) <= 0 ? -1 - rows : (reminderSteps[roll(reminderSteps.length)] ?? 1);
+        const policyKey = isGap ? (gaps[0] ?? "") : isMissing ? noDocumentsKey : `P${position}|${daysLeft[position]}`;
         const told = { companyId: company.id, vendorId: vendor.id, policyKey, stage, recipient: vendor.email, mailId, createdAt };
         await tx.reminder.createMany({ data: [told], skipDuplicates: true });
       }

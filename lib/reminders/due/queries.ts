@@ -1,6 +1,7 @@
 import { type Company, Prisma, type Vendor } from "@/generated/prisma/client";
 import { fromIsoDate, localDate, now, toIsoDate } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
+import { gapsInSql, loadGaps } from "@/lib/reminders/gaps/queries";
 import type { Line, ReminderSettings, Silence, VendorState } from "@/lib/reminders/rules";
 import { noDocumentsKey, reminderSteps } from "@/lib/reminders/values";
 import type { CompanyScope } from "@/lib/tenancy/scope";
@@ -21,16 +22,26 @@ const reachable = (day: Prisma.Sql) => Prisma.sql`
   and not exists (select 1 from reminder r where r.company_id = v.company_id and r.vendor_id = v.id and r.recipient = lower(v.email)
     and ${localDay(Prisma.sql`r.created_at`)} = ${day})`;
 
-/** How many emails about a key went out after expiration, and the day of the last. */
-const chasedBefore = (key: Prisma.Sql) => Prisma.sql`
+/** How many emails about a key went out since a day, and the day of the last. */
+const chasedBefore = (key: Prisma.Sql, since: Prisma.Sql) => Prisma.sql`
   select coalesce(max(-r.stage), 0) as times, max(${localDay(Prisma.sql`r.created_at`)}) as last from reminder r
-  where r.company_id = v.company_id and r.vendor_id = v.id and r.recipient = lower(v.email) and r.policy_key = ${key} and r.stage < 0`;
+  where r.company_id = v.company_id and r.vendor_id = v.id and r.recipient = lower(v.email) and r.policy_key = ${key} and r.stage < 0
+    and ${localDay(Prisma.sql`r.created_at`)} >= ${since}`;
 
 const pause = Prisma.sql`case when chased.times < c.chase_times then c.chase_days else c.chase_later_days end`;
 
 /** When the vendor was last asked by hand. */
-const asked = Prisma.sql`(select ${localDay(Prisma.sql`max(m.created_at)`)} from mail m where m.company_id = v.company_id and m.vendor_id = v.id
-  and m.kind = 'VENDOR_INVITATION' and m.status in ('QUEUED', 'SENT'))`;
+const asked = Prisma.sql`lateral (select ${localDay(Prisma.sql`max(m.created_at)`)} as day from mail m where m.company_id = v.company_id and m.vendor_id = v.id
+  and m.kind = 'VENDOR_INVITATION' and m.status in ('QUEUED', 'SENT')) asked`;
+
+/** Whether the next email about something is due on `day`. What is urgent is told at once, unless a person asked for it since. */
+const isChaseDue = (since: Prisma.Sql, day: Prisma.Sql, isUrgent: boolean) => Prisma.sql`
+  case when ${isUrgent}::boolean and chased.times = 0 and (asked.day is null or asked.day < ${since}) then ${since} <= ${day}
+    else ${pause} > 0 and greatest(${since}, asked.day, chased.last) + ${pause} <= ${day} end`;
+
+/** From when on a policy that has expired is chased. */
+const expiredSince = Prisma.sql`greatest(p.expiration_date, ${localDay(Prisma.sql`d.created_at`)})`;
+const addedOn = localDay(Prisma.sql`v.created_at`);
 
 /**
  * Vendors for whom an email is due on `day`, with the day that makes it urgent; company and day are SQL. It finds the same as `dueOn`
@@ -50,16 +61,20 @@ export const dueVendors = (company: Prisma.Sql, day: Prisma.Sql) => Prisma.sql`
   select v.id, p.expiration_date from vendor v join company c on c.id = v.company_id
   join policy p on p.company_id = v.company_id and p.vendor_id = v.id and p.is_current and p.expiration_date <= ${day}
   join document d on d.company_id = p.company_id and d.id = p.document_id
-  cross join lateral (${chasedBefore(Prisma.sql`p.key`)}) chased
-  where v.company_id = ${company} and v.compliance_status = 'EXPIRED' and v.is_chased and c.chases_expired and ${pause} > 0
-    and greatest(p.expiration_date, ${localDay(Prisma.sql`d.created_at`)}, ${asked}, chased.last) + ${pause} <= ${day}
-    and ${reachable(day)}
+  cross join lateral (${chasedBefore(Prisma.sql`p.key`, expiredSince)}) chased cross join ${asked}
+  where v.company_id = ${company} and v.compliance_status = 'EXPIRED' and v.is_chased and c.chases_expired
+    and ${isChaseDue(expiredSince, day, true)} and ${reachable(day)}
+  union all
+  select v.id, gap.since from (${gapsInSql(company, Prisma.sql`true`)}) gap
+  join vendor v on v.company_id = ${company} and v.id = gap.vendor_id join company c on c.id = v.company_id
+  cross join lateral (${chasedBefore(Prisma.sql`gap.key`, Prisma.sql`gap.since`)}) chased cross join ${asked}
+  where v.is_chased and case when gap.is_canceled then c.chases_expired else c.chases_short end
+    and ${isChaseDue(Prisma.sql`gap.since`, day, true)} and ${reachable(day)}
   union all
   select v.id, ${day} from vendor v join company c on c.id = v.company_id
-  cross join lateral (${chasedBefore(Prisma.sql`${noDocumentsKey}`)}) chased
-  where v.company_id = ${company} and v.compliance_status = 'NO_DOCUMENTS' and v.is_chased and c.chases_missing and ${pause} > 0
-    and greatest(${localDay(Prisma.sql`v.created_at`)}, ${asked}, chased.last) + ${pause} <= ${day}
-    and ${reachable(day)}`;
+  cross join lateral (${chasedBefore(Prisma.sql`${noDocumentsKey}`, addedOn)}) chased cross join ${asked}
+  where v.company_id = ${company} and v.compliance_status = 'NO_DOCUMENTS' and v.is_chased and c.chases_missing
+    and ${isChaseDue(addedOn, day, false)} and ${reachable(day)}`;
 
 /** A company's settings as they hold for one of its vendors. */
 export function settingsFor(company: Company, vendor: Pick<Vendor, "hasOwnSteps" | "ownSteps" | "isChased">): ReminderSettings {
@@ -68,6 +83,7 @@ export function settingsFor(company: Company, vendor: Pick<Vendor, "hasOwnSteps"
     hour: company.reminderHour,
     aMonth: company.remindersAMonth,
     chasesExpired: company.chasesExpired && vendor.isChased,
+    chasesShort: company.chasesShort && vendor.isChased,
     chasesMissing: company.chasesMissing && vendor.isChased,
     chaseDays: company.chaseDays,
     chaseTimes: company.chaseTimes,
@@ -80,54 +96,75 @@ const waiting = {
   OR: [{ processingStatus: { in: ["PENDING" as const, "PROCESSING" as const] } }, { needsReview: true, reviewDismissedAt: null }],
 };
 
-async function silenceOf(tx: Tx, { companyId }: CompanyScope, vendor: Vendor): Promise<Silence | null> {
+function silenceOf(vendor: Vendor, isWaiting: boolean): Silence | null {
   if (vendor.isSample) return "sample";
   if (vendor.status !== "ACTIVE") return "inactive";
   if (vendor.emailBouncedAt) return "bounced";
   if (vendor.unsubscribedAt) return "unsubscribed";
-  return (await tx.document.count({ where: { companyId, vendorId: vendor.id, ...waiting } })) > 0 ? "paused" : null;
+  return isWaiting ? "paused" : null;
 }
 
 /** What the rules ask about a vendor. Who acts on it holds the vendor's lock. */
 export async function loadVendorState(tx: Tx, scope: CompanyScope, vendor: Vendor): Promise<VendorState> {
+  const [state] = await loadVendorStates(tx, scope, [vendor]);
+  if (!state) throw new Error("A vendor has a state");
+  return state;
+}
+
+/** The same of several vendors, in their order. */
+export async function loadVendorStates(tx: Tx, scope: CompanyScope, vendors: readonly Vendor[]): Promise<VendorState[]> {
   const { companyId, timeZone } = scope;
-  const where = { companyId, vendorId: vendor.id };
+  const ids = vendors.map(({ id }) => id);
+  const where = { companyId, vendorId: { in: ids } };
   const dayOf = (moment: Date) => localDate(timeZone, moment);
   const policies = await tx.policy.findMany({
     where: { ...where, isCurrent: true, expirationDate: { not: null } },
-    select: { key: true, expirationDate: true, document: { select: { createdAt: true } } },
+    select: { vendorId: true, key: true, expirationDate: true, document: { select: { createdAt: true } } },
     orderBy: { position: "asc" },
   });
-  const lines = new Map<string, Line>();
-  for (const { key, expirationDate, document } of policies) {
-    lines.set(key, { key, expiration: toIsoDate(expirationDate) ?? "", since: dayOf(document.createdAt) });
-  }
-  const told = await tx.reminder.findMany({ where: { ...where, recipient: vendor.email.toLowerCase() } });
-  const request = await tx.mail.findFirst({
+  const policiesOf = Map.groupBy(policies, ({ vendorId }) => vendorId);
+  const toldOf = Map.groupBy(await tx.reminder.findMany({ where }), ({ vendorId }) => vendorId);
+  const requests = await tx.mail.groupBy({
+    by: ["vendorId"],
     where: { ...where, kind: "VENDOR_INVITATION", status: { in: ["QUEUED", "SENT"] } },
-    orderBy: { createdAt: "desc" },
-    select: { createdAt: true },
+    _max: { createdAt: true },
   });
-  return {
-    status: vendor.complianceStatus,
-    silence: await silenceOf(tx, scope, vendor),
-    addedOn: dayOf(vendor.createdAt),
-    askedOn: request ? dayOf(request.createdAt) : null,
-    lines: [...lines.values()],
-    told: told.map(({ policyKey, stage, createdAt }) => ({ key: policyKey, stage, day: dayOf(createdAt) })),
-  };
+  const askedAt = new Map(requests.map(({ vendorId, _max }) => [vendorId, _max.createdAt]));
+  const unread = await tx.document.groupBy({ by: ["vendorId"], where: { ...where, ...waiting } });
+  const isWaiting = new Set(unread.map(({ vendorId }) => vendorId));
+  const gapsOf = await loadGaps(tx, scope, ids);
+  return vendors.map((vendor) => {
+    const asked = askedAt.get(vendor.id);
+    const own = (policiesOf.get(vendor.id) ?? []).map(({ key, expirationDate, document }): [string, Line] => [
+      key,
+      { key, expiration: toIsoDate(expirationDate) ?? "", since: dayOf(document.createdAt) },
+    ]);
+    const told = (toldOf.get(vendor.id) ?? []).filter(({ recipient }) => recipient === vendor.email.toLowerCase());
+    return {
+      status: vendor.complianceStatus,
+      silence: silenceOf(vendor, isWaiting.has(vendor.id)),
+      addedOn: dayOf(vendor.createdAt),
+      askedOn: asked ? dayOf(asked) : null,
+      lines: [...new Map(own).values()],
+      gaps: gapsOf.get(vendor.id) ?? [],
+      told: told.map(({ policyKey, stage, createdAt }) => ({ key: policyKey, stage, day: dayOf(createdAt) })),
+    };
+  });
 }
 
 /** Which of an email's lines are still true: coverage that still expires, has still expired, or is still not there. */
-export async function stillTrue(tx: Tx, { companyId }: CompanyScope, mailId: string, vendor: Vendor, day: string): Promise<boolean[]> {
+export async function stillTrue(tx: Tx, scope: CompanyScope, mailId: string, vendor: Vendor, day: string): Promise<boolean[]> {
+  const { companyId } = scope;
   const told = await tx.reminder.findMany({ where: { companyId, mailId }, select: { policyKey: true, stage: true } });
   const policies = await tx.policy.findMany({
     where: { companyId, vendorId: vendor.id, isCurrent: true },
     select: { key: true, expirationDate: true },
   });
   const today = fromIsoDate(day);
+  const gaps = (await loadGaps(tx, scope, [vendor.id])).get(vendor.id) ?? [];
   return told.map(({ policyKey, stage }) => {
     if (policyKey === noDocumentsKey) return vendor.complianceStatus === "NO_DOCUMENTS";
+    if (gaps.some(({ key }) => key === policyKey)) return true;
     const expires = policies.find(({ key }) => key === policyKey)?.expirationDate;
     if (!expires) return false;
     return stage > 0 ? expires > today : expires <= today && vendor.complianceStatus === "EXPIRED";

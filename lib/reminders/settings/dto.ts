@@ -6,5 +6,5 @@ import { type ReminderSettingsDto, reminderFields } from "@/lib/reminders/settin
 export const editableReminders = (row: Company) => pick(row, reminderFields);
 
 export function toReminderSettingsDto(row: Company): ReminderSettingsDto {
-  return { ...editableReminders(row), version: versionOf(editableReminders(row)) };
+  return { ...editableReminders(row), liveSince: row.remindersSince?.toISOString() ?? null, version: versionOf(editableReminders(row)) };
 }

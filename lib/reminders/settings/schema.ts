@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
+import { liveDto } from "@/lib/reminders/live/schema";
 import {
   chaseDayChoices,
   chaseLaterChoices,
@@ -24,6 +25,7 @@ const settingsChange = z.object({
   reminderHour: z.coerce.number().int().min(earliestHour).max(latestHour),
   remindersAMonth: z.coerce.number().int().min(1).max(mostAMonth),
   chasesExpired: z.boolean(),
+  chasesShort: z.boolean(),
   chasesMissing: z.boolean(),
   chaseDays: oneOf(chaseDayChoices),
   chaseTimes: oneOf(chaseTimesChoices),
@@ -39,10 +41,12 @@ export const reminderSettingsDto = z.object({
   reminderHour: z.number(),
   remindersAMonth: z.number(),
   chasesExpired: z.boolean(),
+  chasesShort: z.boolean(),
   chasesMissing: z.boolean(),
   chaseDays: z.number(),
   chaseTimes: z.number(),
   chaseLaterDays: z.number(),
+  ...liveDto.shape,
   ...versionDto,
 });
 export type ReminderSettingsDto = z.infer<typeof reminderSettingsDto>;

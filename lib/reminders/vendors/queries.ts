@@ -26,7 +26,7 @@ export async function readVendorReminders(tx: Tx, scope: CompanyScope, vendorId:
     ...own,
     companySteps: vendor.company.reminderSteps,
     next: nextReminder(settings, state, today(scope)),
-    silence: state.silence,
+    silence: state.silence === null || state.silence === "paused" ? (vendor.company.remindersSince ? state.silence : "off") : state.silence,
     noAnswerSince: await noAnswerSince(tx, scope, vendorId),
     version: versionOf(own),
   };

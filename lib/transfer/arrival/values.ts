@@ -44,10 +44,22 @@ export const takenTables: Readonly<Record<string, readonly string[]>> = {
 /** Tables that follow from what is taken: they are written anew. */
 export const derivedTables: readonly string[] = [...["policy", "company_stats", "company_day", "document_hour", "active_day", "email_day"]];
 
-/** What of the company itself is taken. Plan, trial and address for incoming email are of this installation. */
+/**
+ * What of the company itself is taken. Plan, trial and address for incoming email are of this installation. Whether vendors are emailed
+ * by itself is not taken: a company that arrives here emails nobody until an admin starts it.
+ */
 export const companyColumns = [
   ...["name", "industry", "size", "phone", "address", "website", "time_zone", "legal_names", "default_requirement_set_id"],
-  ...["reminder_steps", "reminder_hour", "reminders_a_month", "chases_expired", "chases_missing", "chase_days", "chase_times"],
+  ...[
+    "reminder_steps",
+    "reminder_hour",
+    "reminders_a_month",
+    "chases_expired",
+    "chases_missing",
+    "chases_short",
+    "chase_days",
+    "chase_times",
+  ],
   "chase_later_days",
 ] as const;
 

@@ -51,15 +51,15 @@ export const accounts = {
   tooManyAttemptsPleaseWaitA:
     "Too many attempts. Please wait a few minutes and try again, use a device that you have signed in from before, or reset your password.",
   newEmailBody:
-    "Hi {firstName},\n\nPlease confirm your new email address:\n\n{link}\n\nThe link works once and expires in 3 days. Until you confirm it, sign in with your current address. If you did not ask for this, ignore this email.{signature}",
+    "Hi {firstName},\n\nPlease confirm your new email address:\n\n{link}\n\nThe link works once and expires in 3 days. Until you confirm it, sign in with your current address. If you did not ask for this, ignore this email.",
   leavingEmailBody:
-    "Hi {firstName},\n\nSomeone asked to change the email address of your account to {newEmail}. It changes after that address is confirmed.\n\nIf this was not you, keep your current address under Personal Profile and change your password:\n\n{settingsLink}{signature}",
+    "Hi {firstName},\n\nSomeone asked to change the email address of your account to {newEmail}. It changes after that address is confirmed.\n\nIf this was not you, keep your current address under Personal Profile and change your password:\n\n{settingsLink}",
   leftEmailBody:
-    "Hi {firstName},\n\nYour account now uses the email address {newEmail}. Sign in with that address from now on.\n\nIf this was not you, contact a company admin or our support right away.{signature}",
+    "Hi {firstName},\n\nYour account now uses the email address {newEmail}. Sign in with that address from now on.\n\nIf this was not you, contact a company admin or our support right away.",
   planWishAnnualBody:
-    'A company chose the {plan} plan, paid annually.\n\nAfter you agree on payment, activate the plan on the server:\n\n{command}\n\nDetails entered by the company:\n\nCompany: "{company}"\nChosen by: "{wisher}" ({email}){signature}',
+    'A company chose the {plan} plan, paid annually.\n\nAfter you agree on payment, activate the plan on the server:\n\n{command}\n\nDetails entered by the company:\n\nCompany: "{company}"\nChosen by: "{wisher}" ({email})',
   planWishMonthlyBody:
-    'A company chose the {plan} plan, paid monthly.\n\nAfter you agree on payment, activate the plan on the server:\n\n{command}\n\nDetails entered by the company:\n\nCompany: "{company}"\nChosen by: "{wisher}" ({email}){signature}',
+    'A company chose the {plan} plan, paid monthly.\n\nAfter you agree on payment, activate the plan on the server:\n\n{command}\n\nDetails entered by the company:\n\nCompany: "{company}"\nChosen by: "{wisher}" ({email})',
   planWishSubject: "A company chose the {plan} plan",
   waitForTheNextCode: "This code was already used. Wait for the next one.",
 } as const;

@@ -23,17 +23,17 @@ export const companies = {
   thisIsTheCompanysOnly: "This is the company's only active admin. Make someone else an admin first.",
   yourCompanySentWhatToo: "Your company sent {what} too often. Please wait an hour and try again.",
   accountDeletionBody:
-    "Hi {firstName},\n\nYou asked us to delete your account. We will delete it on {dueAt}. You can keep using it until then, or cancel the deletion here:\n\n{link}\n\nIf this was not you, cancel the deletion and change your password.{signature}",
+    "Hi {firstName},\n\nYou asked us to delete your account. We will delete it on {dueAt}. You can keep using it until then, or cancel the deletion here:\n\n{link}\n\nIf this was not you, cancel the deletion and change your password.",
   companyDeletionSubject: "{company} will be deleted from {product}",
   companyDeletionBody:
-    "Hi {firstName},\n\n{by} asked to delete {company}. On {dueAt} we will permanently delete all its vendors, projects, certificates, emails and accounts. Everything works as before until then.\n\nA company admin can cancel the deletion or export the data here:\n\n{link}{signature}",
+    "Hi {firstName},\n\n{by} asked to delete {company}. On {dueAt} we will permanently delete all its vendors, projects, certificates, emails and accounts. Everything works as before until then.\n\nA company admin can cancel the deletion or export the data here:\n\n{link}",
   companyKeptSubject: "{company} will not be deleted",
-  companyKeptBody: "Hi {firstName},\n\n{by} canceled the deletion of {company}. Nothing was deleted.{signature}",
+  companyKeptBody: "Hi {firstName},\n\n{by} canceled the deletion of {company}. Nothing was deleted.",
   invitationSubject: "{inviter} invited you to join {company} on {product}",
   invitationBody:
-    "Hi,\n\n{inviter} invited you to join {company} on {product} as {role}. {company} uses {product} to track its vendors' certificates of insurance.\n\nAccept the invitation here:\n\n{link}\n\nThe link works once and expires in {invitationDays} days. If you do not know {company}, ignore this email.{signature}",
+    "Hi,\n\n{inviter} invited you to join {company} on {product} as {role}. {company} uses {product} to track its vendors' certificates of insurance.\n\nAccept the invitation here:\n\n{link}\n\nThe link works once and expires in {invitationDays} days. If you do not know {company}, ignore this email.",
   invitedElsewhereSubject: "{inviter} invited you to join {company} on {product}",
   invitedElsewhereBody:
-    "Hi,\n\n{inviter} invited you to join {company} on {product}. This email address already has an account at another company, and each account belongs to one company.\n\nPlease ask {inviter} to invite you at a different email address.{signature}",
+    "Hi,\n\n{inviter} invited you to join {company} on {product}. This email address already has an account at another company, and each account belongs to one company.\n\nPlease ask {inviter} to invite you at a different email address.",
   pleaseEnterAValidEmail: "Please enter a valid email",
 } as const;

@@ -36,11 +36,11 @@ export const exceptions = {
   theRequirementChangedSince: "The requirement asks for more since this was requested. Refuse the request, and have it asked for again.",
   vendorApprovedSubject: "{company} approved your exception",
   vendorApprovedBody:
-    "Hi {contactName},\n\n{company} approved the exception that you asked for.\n\nRequirement: {requirement}\nLast day: {lastDay}\n\nSee what is on file:\n\n{link}{signature}",
+    "Hi {contactName},\n\n{company} approved the exception that you asked for.\n\nRequirement: {requirement}\nLast day: {lastDay}\n\nSee what is on file:\n\n{link}",
   vendorRefusedSubject: "{company} did not approve your exception",
   vendorRefusedBody:
-    "Hi {contactName},\n\n{company} did not approve the exception that you asked for. Please send a certificate that meets the requirement.\n\nRequirement: {requirement}\nReason: {note}\n\nSend it here:\n\n{link}{signature}",
+    "Hi {contactName},\n\n{company} did not approve the exception that you asked for. Please send a certificate that meets the requirement.\n\nRequirement: {requirement}\nReason: {note}\n\nSend it here:\n\n{link}",
   vendorEndedSubject: "{company} ended your exception",
   vendorEndedBody:
-    "Hi {contactName},\n\n{company} ended the exception that you asked for. Please send a certificate that meets the requirement.\n\nRequirement: {requirement}\nReason: {note}\n\nSend it here:\n\n{link}{signature}",
+    "Hi {contactName},\n\n{company} ended the exception that you asked for. Please send a certificate that meets the requirement.\n\nRequirement: {requirement}\nReason: {note}\n\nSend it here:\n\n{link}",
 } as const;

@@ -26,8 +26,7 @@ export const inbound = {
   answerLink: "\n\nWe do not open links. Please attach the certificate of insurance as a PDF.",
   answerMet: "\n\nThe certificates on file meet what {company} requires today.",
   answerReview: "\n\nSomeone at {company} will check what we read.",
-  answerEnding:
-    "\n\nPlease reply to this email with any missing certificate attached.\n\n{product}\nThis answer was written automatically for {company}.",
+  answerEnding: "\n\nPlease reply to this email with any missing certificate attached.",
   someoneSettledIt: "Someone else has handled this email. Reload the page.",
   givenTo: "The email was given to {company}.",
   noOAuthAccount: "The mailbox signs in by OAuth2, but outgoing email does not. Set up OAuth2 in Settings under Email, or use a password.",

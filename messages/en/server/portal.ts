@@ -29,9 +29,12 @@ export const portal = {
     "Hi {firstName},\n\n{by} says about policy {policy} of {vendor}: {said}\n\nNote: {note}\n\nThe vendor is under review until you confirm or remove the notice: {link}{end}",
   agentSubject: "{vendor} needs a certificate of insurance for {company}",
   agentBody:
-    "Hello,\n\n{vendor} asks you to send a certificate of insurance to {company}. Upload it on this page. You need no account, and you see at once whether it is enough:\n\n{link}{gap}{signature}",
+    "Hello,\n\n{vendor} asks you to send a certificate of insurance to {company}. Upload it on this page. You need no account, and you see at once whether it is enough:\n\n{link}{gap}",
   agencySubject: "{company} needs certificates of insurance for your insureds",
   agencyBody:
-    "Hello {agency},\n\n{company} works with several of your insureds. This page shows all of them and what is missing. Drop all certificates there at once. You need no account:\n\n{link}{signature}",
+    "Hello,\n\n{company} needs current certificates of insurance for these insureds of {agency}:\n\n{list}\n\nUpload all certificates on one page. You don't need an account:\n\n{link}",
+  agencyLine: "- {vendor}: {coverage} expires {expirationDate}",
+  agencyExpiredLine: "- {vendor}: {coverage} expired {expirationDate}",
+  agencyNoDateLine: "- {vendor}: no current coverage on file",
   yourFileContainsMalware: "This file contains malware, so nobody can open it. Please send a clean copy.",
 } as const;

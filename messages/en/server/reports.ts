@@ -14,10 +14,10 @@ export const reports = {
   rows: "Rows",
   weeklyReportReadySubject: "Your weekly {report} report is ready",
   weeklyReportReadyBody:
-    "Hi {firstName},\n\nThe {report} report of {madeOn} is ready. Download it from the Admin Portal:\n\n{link}\n\nWe keep the report for {keptDays} days. A platform admin of {product} chose you to get this email weekly. To stop it, end the schedule on the same page.{signature}",
+    "Hi {firstName},\n\nThe {report} report of {madeOn} is ready. Download it from the Admin Portal:\n\n{link}\n\nWe keep the report for {keptDays} days. A platform admin of {product} chose you to get this email weekly. To stop it, end the schedule on the same page.",
   monthlyReportReadySubject: "Your monthly {report} report is ready",
   monthlyReportReadyBody:
-    "Hi {firstName},\n\nThe {report} report of {madeOn} is ready. Download it from the Admin Portal:\n\n{link}\n\nWe keep the report for {keptDays} days. A platform admin of {product} chose you to get this email monthly. To stop it, end the schedule on the same page.{signature}",
+    "Hi {firstName},\n\nThe {report} report of {madeOn} is ready. Download it from the Admin Portal:\n\n{link}\n\nWe keep the report for {keptDays} days. A platform admin of {product} chose you to get this email monthly. To stop it, end the schedule on the same page.",
   reportReport: "{report} Report",
   byCounts: "By {counts}",
 } as const;

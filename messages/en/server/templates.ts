@@ -5,9 +5,9 @@ export const templates = {
   requestSubject: "{company} needs your certificate of insurance",
   requestBody:
     "Hi {contact},\n\n{company} needs a current certificate of insurance (ACORD 25 or equivalent) from {vendor}.\n\nPlease ask your insurance agent for the certificate and send it to us.\n\n{link}\n\n{gap}\n\nThank you,\n{company}",
-  followupSubject: "{company} still needs your certificate of insurance",
+  followupSubject: "{company} needs your certificate of insurance",
   followupBody:
-    "Hi {contact},\n\n{company} still has no current certificate of insurance for {vendor}.\n\n{list}\n\nPlease ask your insurance agent for a current certificate and send it to us.\n\n{link}\n\n{gap}\n\nThank you,\n{company}",
+    "Hi {contact},\n\n{company} needs a current certificate of insurance from {vendor}.\n\n{list}\n\nPlease ask your insurance agent for a current certificate and send it to us.\n\n{link}\n\n{gap}\n\nThank you,\n{company}",
   invitationSubject: "{company} needs your certificate of insurance",
   invitationBody:
     "Hi {contact},\n\n{company} asks {vendor} for a current certificate of insurance (ACORD 25 or equivalent).\n\nYour page shows what is required and what we have on file. You can add your certificate there. You do not need an account.\n\n{link}\n\n{gap}\n\nThank you,\n{company}",

@@ -55,15 +55,15 @@ export const accounts: Translation<typeof english> = {
   tooManyAttemptsPleaseWaitA:
     "Demasiados intentos. Espere unos minutos e inténtelo de nuevo, use un dispositivo en el que ya haya iniciado sesión o restablezca su contraseña.",
   newEmailBody:
-    "Hola, {firstName}:\n\nConfirme su nueva dirección de correo electrónico:\n\n{link}\n\nEl enlace funciona una sola vez y vence en 3 días. Hasta que la confirme, inicie sesión con su dirección actual. Si usted no lo pidió, ignore este correo.{signature}",
+    "Hola, {firstName}:\n\nConfirme su nueva dirección de correo electrónico:\n\n{link}\n\nEl enlace funciona una sola vez y vence en 3 días. Hasta que la confirme, inicie sesión con su dirección actual. Si usted no lo pidió, ignore este correo.",
   leavingEmailBody:
-    "Hola, {firstName}:\n\nAlguien pidió cambiar la dirección de correo electrónico de su cuenta a {newEmail}. El cambio se hace cuando se confirme esa dirección.\n\nSi no fue usted, conserve su dirección actual en Perfil personal y cambie su contraseña:\n\n{settingsLink}{signature}",
+    "Hola, {firstName}:\n\nAlguien pidió cambiar la dirección de correo electrónico de su cuenta a {newEmail}. El cambio se hace cuando se confirme esa dirección.\n\nSi no fue usted, conserve su dirección actual en Perfil personal y cambie su contraseña:\n\n{settingsLink}",
   leftEmailBody:
-    "Hola, {firstName}:\n\nSu cuenta ahora usa la dirección {newEmail}. De ahora en adelante, inicie sesión con ella.\n\nSi no fue usted, comuníquese de inmediato con un administrador de su empresa o con nuestro soporte.{signature}",
+    "Hola, {firstName}:\n\nSu cuenta ahora usa la dirección {newEmail}. De ahora en adelante, inicie sesión con ella.\n\nSi no fue usted, comuníquese de inmediato con un administrador de su empresa o con nuestro soporte.",
   planWishAnnualBody:
-    'Una empresa eligió el plan {plan}, con pago anual.\n\nCuando acuerden el pago, active el plan en el servidor:\n\n{command}\n\nDatos que escribió la empresa:\n\nEmpresa: "{company}"\nElegido por: "{wisher}" ({email}){signature}',
+    'Una empresa eligió el plan {plan}, con pago anual.\n\nCuando acuerden el pago, active el plan en el servidor:\n\n{command}\n\nDatos que escribió la empresa:\n\nEmpresa: "{company}"\nElegido por: "{wisher}" ({email})',
   planWishMonthlyBody:
-    'Una empresa eligió el plan {plan}, con pago mensual.\n\nCuando acuerden el pago, active el plan en el servidor:\n\n{command}\n\nDatos que escribió la empresa:\n\nEmpresa: "{company}"\nElegido por: "{wisher}" ({email}){signature}',
+    'Una empresa eligió el plan {plan}, con pago mensual.\n\nCuando acuerden el pago, active el plan en el servidor:\n\n{command}\n\nDatos que escribió la empresa:\n\nEmpresa: "{company}"\nElegido por: "{wisher}" ({email})',
   planWishSubject: "Una empresa eligió el plan {plan}",
   waitForTheNextCode: "Este código ya se usó. Espere el siguiente.",
 };

@@ -26,17 +26,17 @@ export const companies: Translation<typeof english> = {
   thisIsTheCompanysOnly: "Es el único administrador activo de la empresa. Antes nombre administrador a otra persona.",
   yourCompanySentWhatToo: "Su empresa envió {what} con demasiada frecuencia. Espere una hora e inténtelo de nuevo.",
   accountDeletionBody:
-    "Hola, {firstName}:\n\nNos pidió eliminar su cuenta. La eliminaremos el {dueAt}. Hasta entonces puede seguir usándola o cancelar la eliminación aquí:\n\n{link}\n\nSi no fue usted, cancele la eliminación y cambie su contraseña.{signature}",
+    "Hola, {firstName}:\n\nNos pidió eliminar su cuenta. La eliminaremos el {dueAt}. Hasta entonces puede seguir usándola o cancelar la eliminación aquí:\n\n{link}\n\nSi no fue usted, cancele la eliminación y cambie su contraseña.",
   companyDeletionSubject: "{company} se eliminará de {product}",
   companyDeletionBody:
-    "Hola, {firstName}:\n\n{by} pidió eliminar {company}. El {dueAt} eliminaremos de forma definitiva todos sus proveedores, proyectos, certificados, correos y cuentas. Hasta entonces todo funciona como antes.\n\nUn administrador de la empresa puede cancelar la eliminación o exportar los datos aquí:\n\n{link}{signature}",
+    "Hola, {firstName}:\n\n{by} pidió eliminar {company}. El {dueAt} eliminaremos de forma definitiva todos sus proveedores, proyectos, certificados, correos y cuentas. Hasta entonces todo funciona como antes.\n\nUn administrador de la empresa puede cancelar la eliminación o exportar los datos aquí:\n\n{link}",
   companyKeptSubject: "{company} no se eliminará",
-  companyKeptBody: "Hola, {firstName}:\n\n{by} canceló la eliminación de {company}. No se eliminó nada.{signature}",
+  companyKeptBody: "Hola, {firstName}:\n\n{by} canceló la eliminación de {company}. No se eliminó nada.",
   invitationSubject: "{inviter} le invita a unirse a {company} en {product}",
   invitationBody:
-    "Hola:\n\n{inviter} le invita a unirse a {company} en {product} como {role}. {company} usa {product} para llevar el control de los certificados de seguro de sus proveedores.\n\nAcepte la invitación aquí:\n\n{link}\n\nEl enlace funciona una sola vez y vence en {invitationDays} días. Si no conoce a {company}, ignore este correo.{signature}",
+    "Hola:\n\n{inviter} le invita a unirse a {company} en {product} como {role}. {company} usa {product} para llevar el control de los certificados de seguro de sus proveedores.\n\nAcepte la invitación aquí:\n\n{link}\n\nEl enlace funciona una sola vez y vence en {invitationDays} días. Si no conoce a {company}, ignore este correo.",
   invitedElsewhereSubject: "{inviter} le invita a unirse a {company} en {product}",
   invitedElsewhereBody:
-    "Hola:\n\n{inviter} le invita a unirse a {company} en {product}. Esta dirección de correo ya tiene una cuenta en otra empresa, y cada cuenta pertenece a una sola empresa.\n\nPida a {inviter} que le invite con otra dirección de correo.{signature}",
+    "Hola:\n\n{inviter} le invita a unirse a {company} en {product}. Esta dirección de correo ya tiene una cuenta en otra empresa, y cada cuenta pertenece a una sola empresa.\n\nPida a {inviter} que le invite con otra dirección de correo.",
   pleaseEnterAValidEmail: "Escriba un correo electrónico válido",
 };

@@ -39,11 +39,11 @@ export const exceptions: Translation<typeof english> = {
   theRequirementChangedSince: "El requisito exige más desde que se pidió. Rechace la solicitud y haga que se pida de nuevo.",
   vendorApprovedSubject: "{company} aprobó su excepción",
   vendorApprovedBody:
-    "Hola, {contactName}:\n\n{company} aprobó la excepción que usted pidió.\n\nRequisito: {requirement}\nÚltimo día: {lastDay}\n\nVea aquí lo que está registrado:\n\n{link}{signature}",
+    "Hola, {contactName}:\n\n{company} aprobó la excepción que usted pidió.\n\nRequisito: {requirement}\nÚltimo día: {lastDay}\n\nVea aquí lo que está registrado:\n\n{link}",
   vendorRefusedSubject: "{company} no aprobó su excepción",
   vendorRefusedBody:
-    "Hola, {contactName}:\n\n{company} no aprobó la excepción que usted pidió. Envíe un certificado que cumpla el requisito.\n\nRequisito: {requirement}\nMotivo: {note}\n\nEnvíelo aquí:\n\n{link}{signature}",
+    "Hola, {contactName}:\n\n{company} no aprobó la excepción que usted pidió. Envíe un certificado que cumpla el requisito.\n\nRequisito: {requirement}\nMotivo: {note}\n\nEnvíelo aquí:\n\n{link}",
   vendorEndedSubject: "{company} terminó su excepción",
   vendorEndedBody:
-    "Hola, {contactName}:\n\n{company} terminó la excepción que usted pidió. Envíe un certificado que cumpla el requisito.\n\nRequisito: {requirement}\nMotivo: {note}\n\nEnvíelo aquí:\n\n{link}{signature}",
+    "Hola, {contactName}:\n\n{company} terminó la excepción que usted pidió. Envíe un certificado que cumpla el requisito.\n\nRequisito: {requirement}\nMotivo: {note}\n\nEnvíelo aquí:\n\n{link}",
 };

@@ -29,8 +29,7 @@ export const inbound: Translation<typeof english> = {
   answerLink: "\n\nNo abrimos enlaces. Adjunte el certificado de seguro en PDF.",
   answerMet: "\n\nLos certificados archivados cumplen hoy lo que exige {company}.",
   answerReview: "\n\nAlguien de {company} revisará lo que leímos.",
-  answerEnding:
-    "\n\nResponda a este correo adjuntando los certificados que falten.\n\n{product}\nEsta respuesta se escribió automáticamente para {company}.",
+  answerEnding: "\n\nResponda a este correo con los certificados que falten adjuntos.",
   someoneSettledIt: "Otra persona ya gestionó este correo. Recargue la página.",
   givenTo: "El correo se asignó a {company}.",
   noOAuthAccount:

@@ -32,9 +32,12 @@ export const portal: Translation<typeof english> = {
     "Hola, {firstName}:\n\n{by} dice sobre la póliza {policy} de {vendor}: {said}\n\nNota: {note}\n\nEl proveedor queda en revisión hasta que usted confirme o quite el aviso: {link}{end}",
   agentSubject: "{vendor} necesita un certificado de seguro para {company}",
   agentBody:
-    "Hola:\n\n{vendor} le pide que envíe un certificado de seguro a {company}. Súbalo en esta página. No necesita una cuenta y verá enseguida si es suficiente:\n\n{link}{gap}{signature}",
+    "Hola:\n\n{vendor} le pide que envíe un certificado de seguro a {company}. Súbalo en esta página. No necesita una cuenta y verá enseguida si es suficiente:\n\n{link}{gap}",
   agencySubject: "{company} necesita certificados de seguro de sus asegurados",
   agencyBody:
-    "Hola, {agency}:\n\n{company} trabaja con varios de sus asegurados. Esta página los muestra a todos y lo que falta. Suba ahí todos los certificados a la vez. No necesita una cuenta:\n\n{link}{signature}",
+    "Hola:\n\n{company} necesita certificados de seguro vigentes de estos asegurados de {agency}:\n\n{list}\n\nSuba todos los certificados en una sola página. No necesita una cuenta:\n\n{link}",
+  agencyLine: "- {vendor}: {coverage} vence el {expirationDate}",
+  agencyExpiredLine: "- {vendor}: {coverage} venció el {expirationDate}",
+  agencyNoDateLine: "- {vendor}: sin cobertura vigente en los archivos",
   yourFileContainsMalware: "Este archivo contiene malware, así que nadie puede abrirlo. Envíe una copia limpia.",
 };

@@ -18,9 +18,9 @@ export const reports: Translation<typeof english> = {
   weeklyReportReadySubject: "Su informe semanal {report} está listo",
   monthlyReportReadySubject: "Su informe mensual {report} está listo",
   weeklyReportReadyBody:
-    "Hola, {firstName}:\n\nEl informe {report} del {madeOn} está listo. Descárguelo en el portal de administración:\n\n{link}\n\nGuardamos el informe {keptDays} días. Un administrador de la plataforma {product} lo eligió para recibir este correo cada semana. Para dejar de recibirlo, termine la programación en la misma página.{signature}",
+    "Hola, {firstName}:\n\nEl informe {report} del {madeOn} está listo. Descárguelo en el portal de administración:\n\n{link}\n\nGuardamos el informe {keptDays} días. Un administrador de la plataforma {product} lo eligió para recibir este correo cada semana. Para dejar de recibirlo, termine la programación en la misma página.",
   monthlyReportReadyBody:
-    "Hola, {firstName}:\n\nEl informe {report} del {madeOn} está listo. Descárguelo en el portal de administración:\n\n{link}\n\nGuardamos el informe {keptDays} días. Un administrador de la plataforma {product} lo eligió para recibir este correo cada mes. Para dejar de recibirlo, termine la programación en la misma página.{signature}",
+    "Hola, {firstName}:\n\nEl informe {report} del {madeOn} está listo. Descárguelo en el portal de administración:\n\n{link}\n\nGuardamos el informe {keptDays} días. Un administrador de la plataforma {product} lo eligió para recibir este correo cada mes. Para dejar de recibirlo, termine la programación en la misma página.",
   reportReport: "Informe: {report}",
   byCounts: "Por {counts}",
 };

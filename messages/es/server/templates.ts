@@ -8,9 +8,9 @@ export const templates: Translation<typeof english> = {
   requestSubject: "{company} necesita su certificado de seguro",
   requestBody:
     "Hola, {contact}:\n\n{company} necesita un certificado de seguro vigente (ACORD 25 o equivalente) de {vendor}.\n\nPida el certificado a su agente de seguros y envíenoslo.\n\n{link}\n\n{gap}\n\nGracias,\n{company}",
-  followupSubject: "{company} todavía necesita su certificado de seguro",
+  followupSubject: "{company} necesita su certificado de seguro",
   followupBody:
-    "Hola, {contact}:\n\n{company} todavía no tiene un certificado de seguro vigente de {vendor}.\n\n{list}\n\nPida a su agente de seguros un certificado vigente y envíenoslo.\n\n{link}\n\n{gap}\n\nGracias,\n{company}",
+    "Hola, {contact}:\n\n{company} necesita un certificado de seguro vigente de {vendor}.\n\n{list}\n\nPida a su agente de seguros un certificado vigente y envíenoslo.\n\n{link}\n\n{gap}\n\nGracias,\n{company}",
   invitationSubject: "{company} necesita su certificado de seguro",
   invitationBody:
     "Hola, {contact}:\n\n{company} pide a {vendor} un certificado de seguro vigente (ACORD 25 o equivalente).\n\nEn su página puede ver qué se exige y qué tenemos en archivo, y agregar su certificado. No necesita una cuenta.\n\n{link}\n\n{gap}\n\nGracias,\n{company}",

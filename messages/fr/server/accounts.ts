@@ -56,15 +56,15 @@ export const accounts: Translation<typeof english> = {
   tooManyAttemptsPleaseWaitA:
     "Trop de tentatives. Attendez quelques minutes et réessayez, utilisez un appareil déjà connecté auparavant, ou réinitialisez votre mot de passe.",
   newEmailBody:
-    "Bonjour {firstName},\n\nVeuillez confirmer votre nouvelle adresse courriel :\n\n{link}\n\nLe lien fonctionne une seule fois et expire dans 3 jours. D’ici là, connectez-vous avec votre adresse actuelle. Si vous n’avez rien demandé, ignorez ce courriel.{signature}",
+    "Bonjour {firstName},\n\nVeuillez confirmer votre nouvelle adresse courriel :\n\n{link}\n\nLe lien fonctionne une seule fois et expire dans 3 jours. D’ici là, connectez-vous avec votre adresse actuelle. Si vous n’avez rien demandé, ignorez ce courriel.",
   leavingEmailBody:
-    "Bonjour {firstName},\n\nQuelqu’un a demandé de changer l’adresse courriel de votre compte pour {newEmail}. Le changement se fera quand cette adresse sera confirmée.\n\nSi ce n’était pas vous, gardez votre adresse actuelle sous Profil personnel et changez votre mot de passe :\n\n{settingsLink}{signature}",
+    "Bonjour {firstName},\n\nQuelqu’un a demandé de changer l’adresse courriel de votre compte pour {newEmail}. Le changement se fera quand cette adresse sera confirmée.\n\nSi ce n’était pas vous, gardez votre adresse actuelle sous Profil personnel et changez votre mot de passe :\n\n{settingsLink}",
   leftEmailBody:
-    "Bonjour {firstName},\n\nVotre compte utilise maintenant l’adresse courriel {newEmail}. Connectez-vous désormais avec cette adresse.\n\nSi ce n’était pas vous, communiquez sans tarder avec un administrateur de l’entreprise ou avec notre soutien.{signature}",
+    "Bonjour {firstName},\n\nVotre compte utilise maintenant l’adresse courriel {newEmail}. Connectez-vous désormais avec cette adresse.\n\nSi ce n’était pas vous, communiquez sans tarder avec un administrateur de l’entreprise ou avec notre soutien.",
   planWishAnnualBody:
-    'Une entreprise a choisi le forfait {plan}, payé annuellement.\n\nUne fois le paiement convenu, activez le forfait sur le serveur :\n\n{command}\n\nRenseignements saisis par l’entreprise :\n\nEntreprise : "{company}"\nChoisi par : "{wisher}" ({email}){signature}',
+    'Une entreprise a choisi le forfait {plan}, payé annuellement.\n\nUne fois le paiement convenu, activez le forfait sur le serveur :\n\n{command}\n\nRenseignements saisis par l’entreprise :\n\nEntreprise : "{company}"\nChoisi par : "{wisher}" ({email})',
   planWishMonthlyBody:
-    'Une entreprise a choisi le forfait {plan}, payé mensuellement.\n\nUne fois le paiement convenu, activez le forfait sur le serveur :\n\n{command}\n\nRenseignements saisis par l’entreprise :\n\nEntreprise : "{company}"\nChoisi par : "{wisher}" ({email}){signature}',
+    'Une entreprise a choisi le forfait {plan}, payé mensuellement.\n\nUne fois le paiement convenu, activez le forfait sur le serveur :\n\n{command}\n\nRenseignements saisis par l’entreprise :\n\nEntreprise : "{company}"\nChoisi par : "{wisher}" ({email})',
   planWishSubject: "Une entreprise a choisi le forfait {plan}",
   waitForTheNextCode: "Ce code a déjà été utilisé. Attendez le prochain.",
 };

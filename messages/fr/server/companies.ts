@@ -26,17 +26,17 @@ export const companies: Translation<typeof english> = {
   thisIsTheCompanysOnly: "C’est le seul administrateur actif de l’entreprise. Nommez d’abord une autre personne administrateur.",
   yourCompanySentWhatToo: "Votre entreprise a envoyé trop souvent des {what}. Veuillez attendre une heure et réessayer.",
   accountDeletionBody:
-    "Bonjour {firstName},\n\nVous nous avez demandé de supprimer votre compte. Nous le supprimerons le {dueAt}. D’ici là, vous pouvez continuer à l’utiliser ou annuler la suppression ici :\n\n{link}\n\nSi ce n’était pas vous, annulez la suppression et changez votre mot de passe.{signature}",
+    "Bonjour {firstName},\n\nVous nous avez demandé de supprimer votre compte. Nous le supprimerons le {dueAt}. D’ici là, vous pouvez continuer à l’utiliser ou annuler la suppression ici :\n\n{link}\n\nSi ce n’était pas vous, annulez la suppression et changez votre mot de passe.",
   companyDeletionSubject: "{company} sera supprimée de {product}",
   companyDeletionBody:
-    "Bonjour {firstName},\n\n{by} a demandé la suppression de {company}. Le {dueAt}, nous supprimerons définitivement tous ses fournisseurs, projets, certificats, courriels et comptes. D’ici là, tout fonctionne comme avant.\n\nUn administrateur de l’entreprise peut annuler la suppression ou exporter les données ici :\n\n{link}{signature}",
+    "Bonjour {firstName},\n\n{by} a demandé la suppression de {company}. Le {dueAt}, nous supprimerons définitivement tous ses fournisseurs, projets, certificats, courriels et comptes. D’ici là, tout fonctionne comme avant.\n\nUn administrateur de l’entreprise peut annuler la suppression ou exporter les données ici :\n\n{link}",
   companyKeptSubject: "{company} ne sera pas supprimée",
-  companyKeptBody: "Bonjour {firstName},\n\n{by} a annulé la suppression de {company}. Rien n’a été supprimé.{signature}",
+  companyKeptBody: "Bonjour {firstName},\n\n{by} a annulé la suppression de {company}. Rien n’a été supprimé.",
   invitationSubject: "{inviter} vous invite à rejoindre {company} sur {product}",
   invitationBody:
-    "Bonjour,\n\n{inviter} vous invite à rejoindre {company} sur {product} (rôle : {role}). {company} utilise {product} pour suivre les certificats d’assurance de ses fournisseurs.\n\nAcceptez l’invitation ici :\n\n{link}\n\nLe lien fonctionne une seule fois et expire dans {invitationDays} jours. Si vous ne connaissez pas {company}, ignorez ce courriel.{signature}",
+    "Bonjour,\n\n{inviter} vous invite à rejoindre {company} sur {product} (rôle : {role}). {company} utilise {product} pour suivre les certificats d’assurance de ses fournisseurs.\n\nAcceptez l’invitation ici :\n\n{link}\n\nLe lien fonctionne une seule fois et expire dans {invitationDays} jours. Si vous ne connaissez pas {company}, ignorez ce courriel.",
   invitedElsewhereSubject: "{inviter} vous invite à rejoindre {company} sur {product}",
   invitedElsewhereBody:
-    "Bonjour,\n\n{inviter} vous invite à rejoindre {company} sur {product}. Cette adresse courriel a déjà un compte dans une autre entreprise, et chaque compte appartient à une seule entreprise.\n\nVeuillez demander à {inviter} de vous inviter à une autre adresse courriel.{signature}",
+    "Bonjour,\n\n{inviter} vous invite à rejoindre {company} sur {product}. Cette adresse courriel a déjà un compte dans une autre entreprise, et chaque compte appartient à une seule entreprise.\n\nVeuillez demander à {inviter} de vous inviter à une autre adresse courriel.",
   pleaseEnterAValidEmail: "Veuillez saisir un courriel valide",
 };

@@ -39,11 +39,11 @@ export const exceptions: Translation<typeof english> = {
   theRequirementChangedSince: "L’exigence a été renforcée depuis la demande. Refusez la demande et faites-la redemander.",
   vendorApprovedSubject: "{company} a approuvé votre exception",
   vendorApprovedBody:
-    "Bonjour {contactName},\n\n{company} a approuvé la dérogation que vous avez demandée.\n\nExigence : {requirement}\nDernier jour : {lastDay}\n\nVoyez ici ce qui est au dossier :\n\n{link}{signature}",
+    "Bonjour {contactName},\n\n{company} a approuvé la dérogation que vous avez demandée.\n\nExigence : {requirement}\nDernier jour : {lastDay}\n\nVoyez ici ce qui est au dossier :\n\n{link}",
   vendorRefusedSubject: "{company} n’a pas approuvé votre exception",
   vendorRefusedBody:
-    "Bonjour {contactName},\n\n{company} n’a pas approuvé la dérogation que vous avez demandée. Envoyez une attestation qui remplit l’exigence.\n\nExigence : {requirement}\nMotif : {note}\n\nEnvoyez-la ici :\n\n{link}{signature}",
+    "Bonjour {contactName},\n\n{company} n’a pas approuvé la dérogation que vous avez demandée. Envoyez une attestation qui remplit l’exigence.\n\nExigence : {requirement}\nMotif : {note}\n\nEnvoyez-la ici :\n\n{link}",
   vendorEndedSubject: "{company} a mis fin à votre exception",
   vendorEndedBody:
-    "Bonjour {contactName},\n\n{company} a mis fin à la dérogation que vous avez demandée. Envoyez une attestation qui remplit l’exigence.\n\nExigence : {requirement}\nMotif : {note}\n\nEnvoyez-la ici :\n\n{link}{signature}",
+    "Bonjour {contactName},\n\n{company} a mis fin à la dérogation que vous avez demandée. Envoyez une attestation qui remplit l’exigence.\n\nExigence : {requirement}\nMotif : {note}\n\nEnvoyez-la ici :\n\n{link}",
 };

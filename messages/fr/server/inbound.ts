@@ -29,8 +29,7 @@ export const inbound: Translation<typeof english> = {
   answerLink: "\n\nNous n’ouvrons pas les liens. Veuillez joindre l’attestation d’assurance en PDF.",
   answerMet: "\n\nLes attestations au dossier répondent aujourd’hui aux exigences de {company}.",
   answerReview: "\n\nUne personne de {company} vérifiera ce que nous avons lu.",
-  answerEnding:
-    "\n\nRépondez à ce courriel en joignant toute attestation manquante.\n\n{product}\nCette réponse a été rédigée automatiquement pour {company}.",
+  answerEnding: "\n\nRépondez à cet e-mail en joignant tout certificat manquant.",
   someoneSettledIt: "Une autre personne a déjà traité ce courriel. Rechargez la page.",
   givenTo: "Le courriel a été attribué à {company}.",
   noOAuthAccount:

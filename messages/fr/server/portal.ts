@@ -32,9 +32,12 @@ export const portal: Translation<typeof english> = {
     "Bonjour {firstName},\n\n{by} dit au sujet de la police {policy} de {vendor} : {said}\n\nNote : {note}\n\nLe fournisseur est en révision jusqu’à ce que vous confirmiez ou retiriez l’avis : {link}{end}",
   agentSubject: "{vendor} a besoin d’un certificat d’assurance pour {company}",
   agentBody:
-    "Bonjour,\n\n{vendor} vous demande d’envoyer un certificat d’assurance à {company}. Déposez-le sur cette page. Aucun compte n’est nécessaire, et vous voyez tout de suite s’il suffit :\n\n{link}{gap}{signature}",
+    "Bonjour,\n\n{vendor} vous demande d’envoyer un certificat d’assurance à {company}. Déposez-le sur cette page. Aucun compte n’est nécessaire, et vous voyez tout de suite s’il suffit :\n\n{link}{gap}",
   agencySubject: "{company} a besoin des certificats d’assurance de vos assurés",
   agencyBody:
-    "Bonjour {agency},\n\n{company} travaille avec plusieurs de vos assurés. Cette page les montre tous, avec ce qui manque. Déposez-y tous les certificats à la fois. Aucun compte n’est nécessaire :\n\n{link}{signature}",
+    "Bonjour,\n\n{company} a besoin de certificats d'assurance à jour pour ces assurés de {agency} :\n\n{list}\n\nDéposez tous les certificats sur une seule page. Aucun compte n'est nécessaire :\n\n{link}",
+  agencyLine: "- {vendor} : {coverage} expire le {expirationDate}",
+  agencyExpiredLine: "- {vendor} : {coverage} a expiré le {expirationDate}",
+  agencyNoDateLine: "- {vendor} : aucune couverture en vigueur au dossier",
   yourFileContainsMalware: "Ce fichier contient un logiciel malveillant ; personne ne peut l’ouvrir. Merci d’envoyer une copie saine.",
 };

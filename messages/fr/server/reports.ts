@@ -18,10 +18,10 @@ export const reports: Translation<typeof english> = {
   rows: "Lignes",
   weeklyReportReadySubject: "Votre rapport hebdomadaire « {report} » est prêt",
   weeklyReportReadyBody:
-    "Bonjour {firstName},\n\nLe rapport « {report} » du {madeOn} est prêt. Téléchargez-le dans le portail d’administration :\n\n{link}\n\nNous conservons le rapport pendant {keptDays} jours. Un administrateur de la plateforme {product} vous a désigné pour recevoir ce courriel chaque semaine. Pour ne plus le recevoir, mettez fin à la planification sur la même page.{signature}",
+    "Bonjour {firstName},\n\nLe rapport « {report} » du {madeOn} est prêt. Téléchargez-le dans le portail d’administration :\n\n{link}\n\nNous conservons le rapport pendant {keptDays} jours. Un administrateur de la plateforme {product} vous a désigné pour recevoir ce courriel chaque semaine. Pour ne plus le recevoir, mettez fin à la planification sur la même page.",
   monthlyReportReadySubject: "Votre rapport mensuel « {report} » est prêt",
   monthlyReportReadyBody:
-    "Bonjour {firstName},\n\nLe rapport « {report} » du {madeOn} est prêt. Téléchargez-le dans le portail d’administration :\n\n{link}\n\nNous conservons le rapport pendant {keptDays} jours. Un administrateur de la plateforme {product} vous a désigné pour recevoir ce courriel chaque mois. Pour ne plus le recevoir, mettez fin à la planification sur la même page.{signature}",
+    "Bonjour {firstName},\n\nLe rapport « {report} » du {madeOn} est prêt. Téléchargez-le dans le portail d’administration :\n\n{link}\n\nNous conservons le rapport pendant {keptDays} jours. Un administrateur de la plateforme {product} vous a désigné pour recevoir ce courriel chaque mois. Pour ne plus le recevoir, mettez fin à la planification sur la même page.",
   reportReport: "Rapport : {report}",
   byCounts: "Par {counts}",
 };

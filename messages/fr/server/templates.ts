@@ -8,9 +8,9 @@ export const templates: Translation<typeof english> = {
   requestSubject: "{company} a besoin de votre certificat d'assurance",
   requestBody:
     "Bonjour {contact},\n\n{company} a besoin d'un certificat d'assurance à jour (ACORD 25 ou équivalent) de {vendor}.\n\nDemandez le certificat à votre agent d'assurance et envoyez-le-nous.\n\n{link}\n\n{gap}\n\nMerci,\n{company}",
-  followupSubject: "{company} attend toujours votre certificat d'assurance",
+  followupSubject: "{company} a besoin de votre certificat d'assurance",
   followupBody:
-    "Bonjour {contact},\n\n{company} n'a toujours pas de certificat d'assurance à jour pour {vendor}.\n\n{list}\n\nDemandez à votre agent d'assurance un certificat à jour et envoyez-le-nous.\n\n{link}\n\n{gap}\n\nMerci,\n{company}",
+    "Bonjour {contact},\n\n{company} a besoin d'un certificat d'assurance à jour de {vendor}.\n\n{list}\n\nDemandez à votre agent d'assurance un certificat à jour et envoyez-le-nous.\n\n{link}\n\n{gap}\n\nMerci,\n{company}",
   invitationSubject: "{company} a besoin de votre certificat d'assurance",
   invitationBody:
     "Bonjour {contact},\n\n{company} demande à {vendor} un certificat d'assurance à jour (ACORD 25 ou équivalent).\n\nVotre page montre ce qui est exigé et ce que nous avons au dossier. Vous pouvez y ajouter votre certificat, sans compte.\n\n{link}\n\n{gap}\n\nMerci,\n{company}",

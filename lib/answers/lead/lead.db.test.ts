@@ -1,0 +1,105 @@
+import { beforeEach, expect, it } from "vitest";
+import { inviteAgency } from "@/lib/answers/agencies/commands";
+import { getAgencyPage } from "@/lib/answers/agencies/queries";
+import { getPage } from "@/lib/answers/page/queries";
+import { addDays } from "@/lib/infra/dates/rules";
+import { inCompany } from "@/lib/infra/db";
+import { createPortalLink } from "@/lib/portal/links/commands";
+import { remindCompany } from "@/lib/reminders/commands";
+import { makeDefaultSet } from "@/lib/requirements/commands";
+import { type PortalScope, today } from "@/lib/tenancy/scope";
+import {
+  createCompany,
+  createMember,
+  createReadDocument,
+  createRequirementSetRow,
+  createStoredDocument,
+  createVendorRow,
+  type TestCompany,
+  type TestMember,
+} from "@/lib/testing/factories";
+import { readingOf } from "@/lib/testing/reading";
+import { coverage } from "@/lib/testing/requirements";
+
+let company: TestCompany;
+let member: TestMember;
+let vendor: { id: string; name: string; email: string };
+beforeEach(async () => {
+  company = await createCompany({ name: "Invented Builders", planSince: new Date() });
+  member = await createMember(company);
+  vendor = await createVendorRow(company, { name: "Alder Paving" });
+  await makeDefaultSet(member.scope, (await createRequirementSetRow(company, { requirements: [coverage] })).id);
+});
+
+const inDays = (days: number) => addDays(today(company.scope), days);
+const covered = (vendorId: string, insured: string, days: number, number = "GL-1") =>
+  createReadDocument(member.scope, vendorId, readingOf({ insured, number, expiration: inDays(days) }));
+
+function scopeOf(link: { id: string; kind: "VENDOR" | "AGENT" | "AGENCY"; vendorId: string | null; agency: string | null }): PortalScope {
+  return { company: company.scope, link: { ...link, company: company.name, recipient: "office@vendor.example" } } as PortalScope;
+}
+
+/** The page behind the newest email to the vendor. */
+async function pageOfEmail() {
+  const mail = await inCompany(company.scope, (tx) =>
+    tx.mail.findFirstOrThrow({ where: { vendorId: vendor.id }, orderBy: { createdAt: "desc" } }),
+  );
+  return getPage(scopeOf({ id: mail.portalLinkId ?? "", kind: "VENDOR", vendorId: vendor.id, agency: null }));
+}
+
+async function pageByHand() {
+  const id = await inCompany(company.scope, (tx) =>
+    createPortalLink(tx, member.scope, { kind: "VENDOR", vendorId: vendor.id, recipient: vendor.email }),
+  );
+  return getPage(scopeOf({ id, kind: "VENDOR", vendorId: vendor.id, agency: null }));
+}
+
+it("the page behind a reminder leads with what expires, though everything is on file", async () => {
+  await covered(vendor.id, vendor.name, 60);
+  expect(await remindCompany(company.scope)).toBe(1);
+  const page = await pageOfEmail();
+  expect(page.standing).toBe("met");
+  expect(page.lead).toEqual({ coverages: ["general liability"], expiration: inDays(60), isExpired: false });
+  expect((await pageByHand()).lead, "nobody wrote about it").toBeNull();
+});
+
+it("leads with what expires soon however the page was opened, and no longer once a document waits or the renewal came", async () => {
+  await covered(vendor.id, vendor.name, 5);
+  expect((await pageByHand()).lead).toMatchObject({ expiration: inDays(5) });
+  await remindCompany(company.scope);
+  const sent = await createStoredDocument(company.scope, vendor.id);
+  expect((await pageOfEmail()).lead).toBeNull();
+  await inCompany(company.scope, (tx) => tx.document.deleteMany({ where: { id: sent.id } }));
+  await covered(vendor.id, vendor.name, 370);
+  const renewed = await pageOfEmail();
+  expect(renewed.lead).toBeNull();
+  expect(renewed.standing).toBe("met");
+});
+
+it("the page behind a follow-up says what has expired", async () => {
+  await covered(vendor.id, vendor.name, -2);
+  expect(await remindCompany(company.scope)).toBe(1);
+  expect((await pageOfEmail()).lead).toEqual({ coverages: ["general liability"], expiration: inDays(-2), isExpired: true });
+});
+
+it("an agency's page and email name each insured with what expires first, the soonest first", async () => {
+  const birch = await createVendorRow(company, { name: "Birch Roofing" });
+  const by = (reading: ReturnType<typeof readingOf>) => {
+    for (const { producer } of reading.certificates) Object.assign(producer, { name: "Elm Agency Inc", address: null });
+    return reading;
+  };
+  await createReadDocument(member.scope, vendor.id, by(readingOf({ insured: vendor.name, number: "A-1", expiration: inDays(200) })));
+  await createReadDocument(member.scope, birch.id, by(readingOf({ insured: "Birch Roofing", number: "B-1", expiration: inDays(9) })));
+  await inviteAgency(member.scope, vendor.id, { agency: "Elm Agency Inc", email: "desk@elm.example" });
+  const mail = await inCompany(company.scope, (tx) => tx.mail.findFirstOrThrow({ where: { kind: "AGENT_REQUEST" } }));
+  const [first, second] = mail.body.split("\n").filter((line) => line.startsWith("- "));
+  expect(first).toMatch(/^- Birch Roofing: General liability expires \w+ \d+, \d{4}$/);
+  expect(second).toMatch(/^- Alder Paving: /);
+  expect(mail.writerId).toBe(member.id);
+  const link = { id: mail.portalLinkId ?? "", kind: "AGENCY" as const, vendorId: null, agency: "Elm Agency Inc" };
+  const { vendors } = await getAgencyPage(scopeOf(link));
+  expect(vendors.map(({ name, next }) => [name, next?.expiration])).toEqual([
+    ["Birch Roofing", inDays(9)],
+    ["Alder Paving", inDays(200)],
+  ]);
+});

@@ -1,0 +1,42 @@
+import type { PortalPageDto } from "@/lib/answers/page/schema";
+import { fromIsoDate, toIsoDate } from "@/lib/infra/clock";
+import { addDays } from "@/lib/infra/dates/rules";
+import type { Tx } from "@/lib/infra/db";
+import { coverageName, expiringSoonDays } from "@/lib/policies/rules";
+import { type PortalScope, today } from "@/lib/tenancy/scope";
+
+type Asked = { id: string; standing: PortalPageDto["standing"]; isExpired: boolean };
+
+/**
+ * The coverage that a page is about: what the reminder told that led to it and that was not renewed since; without one, what expires
+ * soon of a vendor that is otherwise all right. null: neither, or a document that came since waits.
+ */
+export async function loadLead(tx: Tx, scope: PortalScope, { id: vendorId, standing, isExpired }: Asked): Promise<PortalPageDto["lead"]> {
+  const { company, link } = scope;
+  const { companyId } = company;
+  const unsettled = [
+    { processingStatus: { in: ["PENDING" as const, "PROCESSING" as const] } },
+    { needsReview: true, reviewDismissedAt: null },
+  ];
+  if ((await tx.document.count({ where: { companyId, vendorId, OR: unsettled } })) > 0) return null;
+  const reminders = await tx.reminder.findMany({
+    where: { companyId, vendorId, mail: { portalLinkId: link.id } },
+    select: { policyKey: true },
+  });
+  if (reminders.length === 0 && standing !== "met") return null;
+  const day = fromIsoDate(today(company));
+  const soon = fromIsoDate(addDays(today(company), expiringSoonDays));
+  const policies = await tx.policy.findMany({
+    where: { companyId, vendorId, isCurrent: true, expirationDate: { not: null, ...(!isExpired && { gt: day }) } },
+    orderBy: [{ expirationDate: "asc" }, { position: "asc" }],
+  });
+  const told = new Set(reminders.map(({ policyKey }) => policyKey));
+  const listed = policies.filter(({ key, expirationDate }) => told.has(key) || (expirationDate !== null && expirationDate <= soon));
+  const expiration = toIsoDate(listed[0]?.expirationDate ?? null);
+  if (expiration === null) return null;
+  const first = listed.filter(({ expirationDate }) => toIsoDate(expirationDate) === expiration);
+  const names = first.map((policy) => (policy.coverage === "OTHER" ? coverageName(policy) : inSentence(coverageName(policy))));
+  return { coverages: [...new Set(names)], expiration, isExpired: expiration <= today(company) };
+}
+
+const inSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);

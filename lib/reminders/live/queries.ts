@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import { type Company, type Mail, Prisma, type Vendor } from "@/generated/prisma/client";
+import { now } from "@/lib/infra/clock";
+import { addDays } from "@/lib/infra/dates/rules";
+import type { Tx } from "@/lib/infra/db";
+import { notFound } from "@/lib/infra/errors";
+import { mayMailVendors } from "@/lib/mail/limits/queries";
+import { confirmFirst, limitOf } from "@/lib/mail/limits/rules";
+import { previewOf } from "@/lib/mail/look/queries";
+import { writeToVendor } from "@/lib/mail/templates/queries";
+import { lapsedContracts } from "@/lib/reminders/completed-operations/queries";
+import { loadVendorStates, settingsFor } from "@/lib/reminders/due/queries";
+import type { exampleQuery, PlanDto, PlannedDto } from "@/lib/reminders/live/schema";
+import { planReminders } from "@/lib/reminders/rules";
+import { whySilent } from "@/lib/tenancy/plan/queries";
+import { type CompanyScope, today } from "@/lib/tenancy/scope";
+import { readToday } from "@/lib/verdicts/queries";
+import { say } from "@/messages/say";
+
+const plannedDays = 30;
+const mostShown = 200;
+const batch = 500;
+
+/** Why a company cannot start emailing its vendors now, as a sentence; null: it can. */
+export async function whyNotStart(tx: Tx, scope: CompanyScope): Promise<string | null> {
+  return (await mayMailVendors(tx, scope)) ? whySilent(tx, scope) : confirmFirst();
+}
+
+/** What goes out today and in the next 30 days if reminders are on and nothing changes, with one email as its vendor gets it. */
+export async function getPlan(scope: CompanyScope): Promise<PlanDto> {
+  const day = today(scope);
+  return readToday(scope, async (tx) => {
+    const company = await tx.company.findUniqueOrThrow({ where: { id: scope.companyId } });
+    const emails = [...(await loadCompletedOperations(tx, scope, day)), ...(await planVendors(tx, scope, company, day))];
+    const sorted = emails.toSorted((one, other) => one.on.localeCompare(other.on) || one.vendor.localeCompare(other.vendor));
+    const shown = sorted.slice(0, mostShown);
+    const first = shown.find(({ kind }) => kind !== "completed_operations");
+    return {
+      liveSince: company.remindersSince?.toISOString() ?? null,
+      ...{ today: day, until: addDays(day, plannedDays - 1), dailyLimit: limitOf(company).reminders, emails: shown },
+      counts: {
+        today: sorted.filter(({ on }) => on === day).length,
+        total: sorted.length,
+        vendors: new Set(sorted.map(({ vendorId }) => vendorId)).size,
+      },
+      example: first ? { ...first, subject: (await writeExample(tx, scope, first)).subject } : null,
+      refusal: await whyNotStart(tx, scope),
+    };
+  });
+}
+
+/** A planned email as its vendor gets it, as HTML. Throws `not_found`. */
+export async function readExample(scope: CompanyScope, planned: z.output<typeof exampleQuery>): Promise<string> {
+  const mail = await readToday(scope, async (tx) => {
+    const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId: scope.companyId, id: planned.vendorId } } });
+    if (!vendor) throw notFound(say("common.vendor"));
+    return writeExample(tx, scope, planned);
+  });
+  return (await previewOf(scope, mail)).html;
+}
+
+async function planVendors(tx: Tx, scope: CompanyScope, company: Company, day: string): Promise<PlannedDto[]> {
+  const where = { companyId: scope.companyId, status: "ACTIVE" as const, isSample: false };
+  const emails: PlannedDto[] = [];
+  for (let after: string | undefined; ; ) {
+    const page = { take: batch, ...(after && { cursor: { id: after }, skip: 1 }) };
+    const vendors: Vendor[] = await tx.vendor.findMany({ where, orderBy: { id: "asc" }, ...page });
+    const states = await loadVendorStates(tx, scope, vendors);
+    for (const [at, vendor] of vendors.entries()) {
+      const state = states[at];
+      // While a document waits, nothing goes out, and what it says decides what is due then.
+      if (!state || state.silence) continue;
+      const planned = planReminders(settingsFor(company, vendor), state, day, plannedDays);
+      const { id: vendorId, name, email: recipient } = vendor;
+      for (const { on, step } of planned) {
+        emails.push({ vendorId, vendor: name, recipient, on, kind: step > 0 ? "reminder" : "followup", number: Math.abs(step) });
+      }
+    }
+    if (vendors.length < batch) return emails;
+    after = vendors.at(-1)?.id;
+  }
+}
+
+/** Contracts whose insurance after the work is asked for today. */
+async function loadCompletedOperations(tx: Tx, { companyId }: CompanyScope, day: string): Promise<PlannedDto[]> {
+  const lapsed = lapsedContracts(Prisma.sql`${companyId}::uuid`, Prisma.sql`${day}::date`);
+  const rows = await tx.$queryRaw<{ vendorId: string; vendor: string; recipient: string }[]>`
+    select v.id as "vendorId", v.name as vendor, v.email as recipient from (${lapsed}) l
+    join vendor v on v.company_id = ${companyId}::uuid and v.id = l."vendorId" order by v.id`;
+  return rows.map((row) => ({ ...row, on: day, kind: "completed_operations" as const, number: 1 }));
+}
+
+/** A planned email as a row that was never stored. */
+async function writeExample(
+  tx: Tx,
+  scope: CompanyScope,
+  { kind, vendorId, on }: Pick<PlannedDto, "kind" | "vendorId" | "on">,
+): Promise<Mail> {
+  const isReminder = kind === "reminder";
+  const email = await writeToVendor(tx, scope, { kind: isReminder ? "reminder" : "followup", vendorId, hasLink: true, on });
+  const { subject, body, language, recipient, buttonLabel } = email;
+  const id = randomUUID();
+  return {
+    ...{ id, companyId: scope.companyId, vendorId, kind: isReminder ? "EXPIRATION_REMINDER" : "FOLLOW_UP", recipient, subject, body },
+    ...{ language, buttonLabel, sealed: false, messageId: id, status: "QUEUED", error: null, attempts: 0, nextTryAt: null },
+    ...{ validUntil: null, retryUntil: now(), createdAt: now(), sentAt: null, failedAt: null, portalLinkId: null, aboutId: null },
+    ...{ occasion: null, inReplyTo: null, references: null, sendingUntil: null, smtpAnswer: null, writerId: null },
+  };
+}
