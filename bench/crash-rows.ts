@@ -12,7 +12,7 @@ export async function writeRows(ownerUrl: string, count: number, today: string):
   try {
     for (const id of [uploadingCompany, remindedCompany]) {
       await client.query(
-        "insert into company (id, name, trial_ends_at, reminder_hour) values ($1, 'Invented Builders', now() + interval '14 days', 0)",
+        "insert into company (id, name, trial_ends_at, reminder_hour, reminders_since) values ($1, 'Invented Builders', now() + interval '14 days', 0, now())",
         [id],
       );
       await client.query("insert into company_stats (company_id) values ($1)", [id]);

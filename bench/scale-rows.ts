@@ -91,8 +91,8 @@ async function dropIndexes(owner: pg.Client): Promise<string[]> {
 }
 
 const companies = ({ smallCompanies }: Size) => `
-  insert into company (id, name, trial_ends_at, plan, plan_since)
-  select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Invented Builders ' || n, now() + interval '10 days', 'enterprise', now()
+  insert into company (id, name, trial_ends_at, plan, plan_since, reminders_since)
+  select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Invented Builders ' || n, now() + interval '10 days', 'enterprise', now(), now()
   from generate_series(1, ${smallCompanies + 2}) n`;
 
 const users = `

@@ -18,6 +18,7 @@ const sweep = () =>
 test("the vendor's contact is told before cover ends, once", async ({ page, account, mailbox }) => {
   await judgeByDates(page);
   expect((await page.request.patch("/api/companies/settings", { data: { timeZone } })).status()).toBe(200);
+  expect((await page.request.post("/api/companies/reminders/switch", { data: { isLive: true } })).status()).toBe(200);
   const contact = `office-${Date.now()}@vendor.example`;
   const vendor = await page.request.post("/api/vendors", { data: { name: "Storybook Welding", email: contact } });
   const { data } = (await vendor.json()) as { data: { id: string } };
