@@ -30,9 +30,10 @@ const startWorker = (env: Record<string, string>, { url }: KillingServer) =>
 async function writeCompany(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
-  await client.query("insert into company (id, name, trial_ends_at, reminders_since) values ($1, 'Invented Builders', now() + interval '14 days', now())", [
-    company.id,
-  ]);
+  await client.query(
+    "insert into company (id, name, trial_ends_at, reminders_since) values ($1, 'Invented Builders', now() + interval '14 days', now())",
+    [company.id],
+  );
   await client.query("insert into company_stats (company_id) values ($1)", [company.id]);
   await client.end();
 }

@@ -42,6 +42,24 @@ function Overview() {
   );
 }
 
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Card>
+      <ErrorState
+        title={say("dashboard.failedToLoadDashboardData")}
+        advice={say("dashboard.pleaseTryRefreshingThePage")}
+        onRetry={onRetry}
+      />
+    </Card>
+  );
+}
+
+/** Whether vendors are emailed without a person sending it; null: it is not known yet. */
+function useIsLive(): boolean | null {
+  const { data } = useQuery(reminderSettingsQuery());
+  return data ? data.liveSince !== null : null;
+}
+
 export function DashboardScreen() {
   const mayWrite = useCan("vendor:write");
   const mayUpload = useCan("document:write");
@@ -49,24 +67,14 @@ export function DashboardScreen() {
   const openUpload = useCallback(() => setUploading(true), []);
   const closeUpload = useCallback(() => setUploading(false), []);
   const { data, isError, refetch } = useQuery(statsQuery());
-  const { data: reminders } = useQuery(reminderSettingsQuery());
-  const isLive = reminders ? reminders.liveSince !== null : null;
+  const isLive = useIsLive();
   const { user } = useSession();
   const address = useAddress();
   const hidden = useStepsHidden(user.id);
   // Asked for by the menu or the search, they are shown whatever is done and was put away.
   const asked = address.get("steps") === "show";
 
-  if (isError && !data)
-    return (
-      <Card>
-        <ErrorState
-          title={say("dashboard.failedToLoadDashboardData")}
-          advice={say("dashboard.pleaseTryRefreshingThePage")}
-          onRetry={() => refetch()}
-        />
-      </Card>
-    );
+  if (isError && !data) return <NotLoaded onRetry={() => refetch()} />;
 
   const showsSteps = data && mayWrite && (asked || (!hidden && Object.values(stepsDone(data, isLive)).includes(false)));
   function putAway() {

@@ -72,12 +72,14 @@ describe("the sweep", () => {
     expect(mails[0]?.subject).toContain("expires in 30 days");
   });
 
-  it("goes through the stages as the days pass", async () => {
+  it("goes through the stages as the days pass, and follows up at once on the day coverage lapses", async () => {
     const company = await createCompany();
     await coveredVendor(company, 95);
     for (let days = 0; days <= 96; days += 1) await daysLater(days, () => remindCompany(company.scope));
-    const subjects = (await mailsOf(company)).map(({ subject }) => /in (\d+) day/.exec(subject)?.[1]);
+    const mails = await mailsOf(company);
+    const subjects = mails.slice(0, -1).map(({ subject }) => /in (\d+) day/.exec(subject)?.[1]);
     expect(subjects).toEqual(["90", "60", "30", "14", "7", "3", "1"]);
+    expect(mails.at(-1)).toMatchObject({ kind: "FOLLOW_UP", subject: `${company.name} needs your certificate of insurance` });
   });
 
   it("after an outage sends only the most urgent stage", async () => {
@@ -99,7 +101,7 @@ describe("the sweep", () => {
     expect(mails[0]?.body).toContain("Automobile liability, policy P-1");
   });
 
-  it("sends nothing for cover that was renewed, has ended or belongs to an inactive vendor", async () => {
+  it("sends nothing for coverage that was renewed or belongs to an inactive vendor", async () => {
     const company = await createCompany();
     const renewed = await coveredVendor(company, 14);
     const document = await createStoredDocument(company.scope, renewed.id);
@@ -109,7 +111,6 @@ describe("the sweep", () => {
       { documentId: document.id, revision: 1 },
       readingOf({ expiration: addDays(today(company.scope), 379), number: "P-9" }),
     );
-    await coveredVendor(company, 0);
     const inactive = await coveredVendor(company, 14);
     await updateVendor(company.scope, inactive.id, { status: "INACTIVE" });
     expect(await remindCompany(company.scope)).toBe(0);

@@ -4,6 +4,7 @@ import { connectionRows } from "@/lib/testing/access-connections";
 import { inboxRows } from "@/lib/testing/access-inbox";
 import { platformRows } from "@/lib/testing/access-platform";
 import { portalRows } from "@/lib/testing/access-portal";
+import { reminderRows } from "@/lib/testing/access-reminders";
 import {
   adminOnly,
   adminWrites,
@@ -104,14 +105,7 @@ export const accessTable: Record<string, Row> = {
   "PATCH /api/vendors/[id]/reminders": { answers: writesOne(200), call: (subject) => ({ ...vendor(subject), json: { isChased: false } }) },
   "GET /api/vendors/[id]/email-preview": { answers: readsOne, call: (subject) => ({ ...vendor(subject), path: "/?kind=request" }) },
   "POST /api/vendors/emails": { answers: writes(200), call: ({ vendorId }) => ({ json: { ids: [vendorId], kind: "request" } }) },
-  "GET /api/companies/reminders": { answers: reads },
-  "GET /api/companies/reminders/plan": { answers: reads },
-  "GET /api/companies/reminders/example": {
-    answers: readsOne,
-    call: ({ vendorId }) => ({ path: `/api/companies/reminders/example?vendorId=${vendorId}&on=2027-01-04&kind=followup` }),
-  },
-  "POST /api/companies/reminders/switch": { answers: adminWrites, call: () => ({ json: { isLive: true } }) },
-  "PATCH /api/companies/reminders": { answers: adminWrites, call: () => ({ json: { reminderHour: 9 } }) },
+  ...reminderRows,
   "GET /api/templates": { answers: reads },
   "PATCH /api/templates/[kind]/[language]": {
     answers: adminWrites,

@@ -126,7 +126,7 @@ it("fits 390 pixels in Chromium, light and dark, with the longest values", async
         await tab.setContent(html);
         const seen = await tab.evaluate(() => ({
           width: document.documentElement.scrollWidth,
-          text: document.body.innerText,
+          text: document.body.textContent,
           background: getComputedStyle(document.body).backgroundColor,
         }));
         expect(seen.width, `${kind} to a ${reader} in ${language}`).toBeLessThanOrEqual(390);
