@@ -14,6 +14,7 @@ export const billing = {
   paymentsAreSetUpWrong: "Payments are not set up correctly. Your plan and your data are not affected. Contact support.",
   twiceSubject: "You are paying for two plans",
   twiceBody:
+    "Hi {firstName},\n\n{company} has more than one paid plan. Your {plan} plan is the one that counts. We have told our team, who will cancel the other plan and refund it. You don't need to do anything.\n\nSee your plan:\n\n{link}",
   startedSubject: "Your {plan} plan is active",
   startedBody:
     "Hi {firstName},\n\nThe {plan} plan for {company} is active. The plan renews on {day}. You can change or cancel the plan at any time:\n\n{link}\n\nCancel at least 24 hours before the renewal to stop the next payment.",
