@@ -105,6 +105,6 @@ async function writeExample(
     ...{ id, companyId: scope.companyId, vendorId, kind: isReminder ? "EXPIRATION_REMINDER" : "FOLLOW_UP", recipient, subject, body },
     ...{ language, buttonLabel, sealed: false, messageId: id, status: "QUEUED", error: null, attempts: 0, nextTryAt: null },
     ...{ validUntil: null, retryUntil: now(), createdAt: now(), sentAt: null, failedAt: null, portalLinkId: null, aboutId: null },
-    ...{ occasion: null, inReplyTo: null, references: null, sendingUntil: null, smtpAnswer: null, writerId: null },
+    ...{ occasion: null, inReplyTo: null, references: null, sendingUntil: null, smtpAnswer: null, writerId: null, bounces: 0 },
   };
 }
