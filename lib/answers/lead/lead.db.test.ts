@@ -90,7 +90,7 @@ it("an agency's page and email name each insured with what expires first, the so
   };
   await createReadDocument(member.scope, vendor.id, by(readingOf({ insured: vendor.name, number: "A-1", expiration: inDays(200) })));
   await createReadDocument(member.scope, birch.id, by(readingOf({ insured: "Birch Roofing", number: "B-1", expiration: inDays(9) })));
-  await inviteAgency(member.scope, vendor.id, { agency: "Elm Agency Inc", email: "desk@elm.example" });
+  await inviteAgency(member.scope, vendor.id, { agency: "Elm Agency Inc", email: "desk@elm.example", confirm: "address" });
   const mail = await inCompany(company.scope, (tx) => tx.mail.findFirstOrThrow({ where: { kind: "AGENT_REQUEST" } }));
   const [first, second] = mail.body.split("\n").filter((line) => line.startsWith("- "));
   expect(first).toMatch(/^- Birch Roofing: General liability expires \w+ \d+, \d{4}$/);
