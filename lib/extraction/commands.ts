@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { z } from "zod";
-import { processorMillis } from "@/lib/extraction/readers/processor";
 import { type DrawnPage, drawnPage, type Extraction, extraction, ReadingError, type ReadingErrorCode } from "@/lib/extraction/schema";
+import { processorMillis } from "@/lib/infra/processor";
 
 /**
  * `onEnd` is told the processor time that a child used for the file, in milliseconds, also where it failed. `quickMs`: the file is

@@ -26,7 +26,6 @@ import type { PicturePage } from "@/lib/extraction/readers/picture-files";
 import { readPicture } from "@/lib/extraction/readers/picture-page";
 import { follows, isBare, isStated, joinPages, limitCount, type Sheet, sheetNumber } from "@/lib/extraction/readers/plain-pages";
 import { isAddressed, isBetterInParts } from "@/lib/extraction/readers/plain-sections";
-import { ownProcessorMillis } from "@/lib/extraction/readers/processor";
 import { doubtBesideOthers } from "@/lib/extraction/readers/reinstatements";
 import { noteRetroactive } from "@/lib/extraction/readers/retroactive";
 import { type SaidPage, saidOn, settleStanding } from "@/lib/extraction/readers/said-pages";
@@ -35,6 +34,7 @@ import { doubtInsurers, doubtUndated } from "@/lib/extraction/readers/uninsured"
 import { textOf } from "@/lib/extraction/readers/words";
 import { isNoNumberYet, lettersOf } from "@/lib/extraction/rules";
 import { type Extraction, type FormType, type ReadCertificate, ReadingError, type ReadPolicy } from "@/lib/extraction/schema";
+import { ownProcessorMillis } from "@/lib/infra/processor";
 
 /** Processor time of a file up to which pages are begun that are read from their picture, and others, in milliseconds. */
 const [pictureTime, pageTime] = [40_000, 50_000];
