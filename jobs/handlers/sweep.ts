@@ -3,7 +3,6 @@ import { handles } from "@/jobs/handler";
 import { sweepJob } from "@/jobs/sweep-job";
 import { noteDays } from "@/lib/companies/days/commands";
 import { forgetEnded, sweepRemovals } from "@/lib/companies/deletion/commands";
-import { nameCompanies } from "@/lib/companies/inbound-name/commands";
 import { sweepPayments } from "@/lib/companies/payment-events/commands";
 import { announcePrices } from "@/lib/companies/prices/commands";
 import { enqueueFileSweep } from "@/lib/documents/files/commands";
@@ -23,6 +22,7 @@ import { remindCompany, sweepCompanies } from "@/lib/reminders/commands";
 import { remindCompanyJob } from "@/lib/reminders/jobs";
 import { sweepReports } from "@/lib/reports/removal/commands";
 import { enqueueDueReports } from "@/lib/reports/schedules/commands";
+import { nameCompanies } from "@/lib/settings/inbound-name/commands";
 
 export const sweep = handles(sweepJob, async () => {
   await sweepCompanies();

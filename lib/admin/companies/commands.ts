@@ -17,7 +17,6 @@ import type {
 import { listActivity } from "@/lib/audit/queries";
 import { setPlan } from "@/lib/companies/billing/commands";
 import { cancelCompanyRemoval, scheduleCompanyRemoval } from "@/lib/companies/deletion/commands";
-import { nameCompany } from "@/lib/companies/inbound-name/commands";
 import { invitationFacts, lockTeam, writeInvitation } from "@/lib/companies/team/commands";
 import { endOfDate, now } from "@/lib/infra/clock";
 import { asPlatform, inCompany, inRole, type Tx } from "@/lib/infra/db";
@@ -25,6 +24,7 @@ import { AppError, notFound } from "@/lib/infra/errors";
 import { different } from "@/lib/infra/given";
 import { refuseOutdated } from "@/lib/infra/versions/rules";
 import { giveFirstSet } from "@/lib/requirements/commands";
+import { nameCompany } from "@/lib/settings/inbound-name/commands";
 import type { CompanyScope, PlatformScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 

@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import type { Prisma } from "@/generated/prisma/client";
-import { nameCompany } from "@/lib/companies/inbound-name/commands";
 import { type Known, toInboxMessageDto } from "@/lib/inbound/inbox/dto";
 import type { InboxListDto, InboxMessageDto, inboxQuery } from "@/lib/inbound/inbox/schema";
 import { inCompany, type Tx } from "@/lib/infra/db";
@@ -8,6 +7,7 @@ import { notFound } from "@/lib/infra/errors";
 import { paginatePart, partOf } from "@/lib/infra/pagination";
 import { getInbound } from "@/lib/settings/inbound/queries";
 import { companyAddress } from "@/lib/settings/inbound/rules";
+import { nameCompany } from "@/lib/settings/inbound-name/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 

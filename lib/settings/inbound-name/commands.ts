@@ -1,5 +1,5 @@
-import { inboundName } from "@/lib/companies/inbound-name/rules";
 import { asPlatform, isUniqueViolation } from "@/lib/infra/db";
+import { inboundName } from "@/lib/settings/inbound-name/rules";
 
 /**
  * Gives a company its name for incoming email, where it has none: its plain address exists from then on. A name that another company has
