@@ -2,7 +2,6 @@ import { z } from "zod";
 
 /** How the domain of an email's From was proved: its own servers, its signature, or whoever saw the message first. */
 export const domainProofs = ["spf", "dkim", "arc", "server", "service"] as const;
-export type DomainProof = (typeof domainProofs)[number];
 
 /** What was found about who wrote an email. It says nothing of whether the company knows that sender. */
 export const messageProof = z.object({

@@ -1,6 +1,5 @@
 import type { ParsedReport } from "@/lib/inbound/parser/schema";
-import type { Bounced } from "@/lib/mail/bounces/commands";
-import { kindOfBounce } from "@/lib/mail/bounces/rules";
+import { type Bounced, kindOfBounce } from "@/lib/mail/bounces/rules";
 
 /**
  * What a delivery report says of an address that we wrote to; null where it reports no failure of it. Whoever knows the address could

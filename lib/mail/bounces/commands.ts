@@ -5,13 +5,11 @@ import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { enqueue } from "@/lib/infra/queue";
 import { announce } from "@/lib/integrations/webhooks/commands";
-import { type BounceKind, nextTryOf } from "@/lib/mail/bounces/rules";
+import { type Bounced, nextTryOf } from "@/lib/mail/bounces/rules";
 import { sendMailJob } from "@/lib/mail/jobs";
 import { retryDays } from "@/lib/mail/rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
-
-export type Bounced = { address: string; kind: BounceKind; reason: string };
 
 /**
  * Notes that an email came back. For a passing reason it is tried again after a day, three days and a week. For good, it is BOUNCED, and

@@ -2,7 +2,8 @@
  * What a returned email means: `final`, the address takes none; `passing`, it may take one later; `policy`, the other server refuses us,
  * which may pass; `message`, this one email is refused; `delayed`, the mail server still tries.
  */
-export type BounceKind = "final" | "passing" | "policy" | "message" | "delayed";
+type BounceKind = "final" | "passing" | "policy" | "message" | "delayed";
+export type Bounced = { address: string; kind: BounceKind; reason: string };
 
 /** Subjects and details of RFC 3463 under class 5 that say something else than that the address is wrong. The longest that fits counts. */
 const kinds: Readonly<Record<string, BounceKind>> = {

@@ -9,4 +9,3 @@ export const duplicateDto = z.object({
   likeness: z.enum(["equal", "near"]),
 });
 export type DuplicateDto = z.infer<typeof duplicateDto>;
-export const duplicatesFound = z.object({ candidates: z.array(duplicateDto) });

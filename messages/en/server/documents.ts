@@ -4,7 +4,6 @@ export const documents = {
   thereAre1000Files: "There are 1,000 files without a vendor already. Assign or delete some of them first.",
   theFileIsEmpty: "The file is empty",
   thisFileCannotBeUsed: "This file cannot be used. Please upload a PDF, JPG, PNG, DOC or DOCX file.",
-  yourCompanyHasUsedIts: "Your company has used its reading time for this hour. We'll read this document after other companies' documents.",
   thisDocumentIsAlreadyBeing: "This document is already being read",
   documentDeletedSuccessfully: "Document deleted successfully",
   document: "Document",

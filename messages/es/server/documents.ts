@@ -7,7 +7,6 @@ export const documents: Translation<typeof english> = {
   thereAre1000Files: "Ya hay 1,000 archivos sin proveedor. Primero asigne o elimine algunos.",
   theFileIsEmpty: "El archivo está vacío",
   thisFileCannotBeUsed: "Este archivo no se puede usar. Cargue un archivo PDF, JPG, PNG, DOC o DOCX.",
-  yourCompanyHasUsedIts: "Su empresa ya usó su tiempo de lectura de esta hora. Leeremos este documento después de los de otras empresas.",
   thisDocumentIsAlreadyBeing: "Este documento ya se está leyendo",
   documentDeletedSuccessfully: "Documento eliminado",
   document: "Documento",

@@ -7,8 +7,6 @@ export const documents: Translation<typeof english> = {
   thereAre1000Files: "Il y a déjà 1 000 fichiers sans fournisseur. Attribuez-en ou supprimez-en d’abord quelques-uns.",
   theFileIsEmpty: "Le fichier est vide",
   thisFileCannotBeUsed: "Ce fichier ne peut pas être utilisé. Veuillez téléverser un fichier PDF, JPG, PNG, DOC ou DOCX.",
-  yourCompanyHasUsedIts:
-    "Votre entreprise a utilisé son temps de lecture pour cette heure. Nous lirons ce document après ceux des autres entreprises.",
   thisDocumentIsAlreadyBeing: "Ce document est déjà en lecture",
   documentDeletedSuccessfully: "Document supprimé",
   document: "Document",
