@@ -38,18 +38,30 @@ const plainText = (text: string) =>
     const code = Number.parseInt(decimal ?? hex, decimal ? 10 : 16);
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });
-const attribute = (tag: string, name: string) => new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(tag)?.[1];
-const tagsOf = (xml: string, name: string) =>
-  [...xml.matchAll(new RegExp(`<(?:\\w{1,20}:)?${name}\\b[^<>]{0,2000}>`, "g"))].map(([tag]) => tag).slice(0, most);
+type Attributes = Readonly<Record<string, string | undefined>>;
+/** What a tag says, by the names of its attributes. */
+const attributesOf = (tag: string): Attributes =>
+  Object.fromEntries(
+    [...tag.matchAll(/\s([\w:.-]{1,60})\s{0,20}=\s{0,20}(?:"([^"]*)"|'([^']*)')/g)].map(([, name, one, other]) => [name, one ?? other]),
+  );
+
+const tags = {
+  relation: /<(?:\w{1,20}:)?Relationship\b[^<>]{0,2000}>/g,
+  view: /<(?:\w{1,20}:)?workbookView\b[^<>]{0,2000}>/g,
+  sheet: /<(?:\w{1,20}:)?sheet\b[^<>]{0,2000}>/g,
+  format: /<(?:\w{1,20}:)?numFmt\b[^<>]{0,2000}>/g,
+  style: /<(?:\w{1,20}:)?xf\b[^<>]{0,2000}>/g,
+};
+const tagsOf = (xml: string, tag: RegExp) => [...xml.matchAll(tag)].slice(0, most).map(([one]) => attributesOf(one));
 
 /** The sheets of a workbook in their order, each with the file that its rows are in. */
 export function sheetsOf(workbook: string, relations: string): FoundSheet[] {
-  const targets = new Map(tagsOf(relations, "Relationship").map((tag) => [attribute(tag, "Id"), attribute(tag, "Target") ?? ""]));
-  const active = Number(attribute(tagsOf(workbook, "workbookView")[0] ?? "", "activeTab") ?? 0);
-  return tagsOf(workbook, "sheet").map((tag, at) => {
-    const target = (targets.get(attribute(tag, "r:id")) ?? "").replace(/^\/?(?:xl\/)?/, "");
-    const isHidden = ["hidden", "veryHidden"].includes(attribute(tag, "state") ?? "");
-    return { name: plainText(attribute(tag, "name") ?? ""), isHidden, file: `xl/${target}`, isActive: at === active };
+  const targets = new Map(tagsOf(relations, tags.relation).map(({ Id, Target }) => [Id, Target ?? ""]));
+  const active = Number(tagsOf(workbook, tags.view)[0]?.activeTab ?? 0);
+  return tagsOf(workbook, tags.sheet).map((sheet, at) => {
+    const target = (targets.get(sheet["r:id"]) ?? "").replace(/^\/?(?:xl\/)?/, "");
+    const isHidden = ["hidden", "veryHidden"].includes(sheet.state ?? "");
+    return { name: plainText(sheet.name ?? ""), isHidden, file: `xl/${target}`, isActive: at === active };
   });
 }
 
@@ -62,10 +74,10 @@ const placesDigits = /^(?:0|\\[^\\]|"[^"]*"|[-() ])+$/;
 
 /** By the number of a cell's style the format that shows its number with zeros before it; null for all others. */
 export function paddedFormats(styles: string): (string | null)[] {
-  const codes = new Map(tagsOf(styles, "numFmt").map((tag) => [attribute(tag, "numFmtId"), plainText(attribute(tag, "formatCode") ?? "")]));
+  const codes = new Map(tagsOf(styles, tags.format).map(({ numFmtId, formatCode = "" }) => [numFmtId, plainText(formatCode)]));
   const cells = /<cellXfs\b[\s\S]*?<\/cellXfs>/.exec(styles)?.[0] ?? "";
-  return tagsOf(cells, "xf").map((tag) => {
-    const [code = ""] = (codes.get(attribute(tag, "numFmtId")) ?? "").split(";");
+  return tagsOf(cells, tags.style).map(({ numFmtId }) => {
+    const [code = ""] = (codes.get(numFmtId) ?? "").split(";");
     return placesDigits.test(code) && (code.match(/0/g)?.length ?? 0) > 1 ? code : null;
   });
 }
@@ -86,8 +98,8 @@ export function withZeros(sheet: string, formats: readonly (string | null)[]): s
   return sheet.replace(
     /<c\b([^<>]{0,300})>((?:<f\b[^<>]{0,300}(?:\/>|>[^<>]{0,9000}<\/f>))?)\s{0,20}<v>(\d{1,17})<\/v>/g,
     (whole, tag: string, formula, digits) => {
-      const format =
-        attribute(tag, "t") === undefined || attribute(tag, "t") === "n" ? formats[Number(attribute(tag, "s") ?? Number.NaN)] : null;
+      const { t: kind = "n", s: style = "" } = attributesOf(tag);
+      const format = kind === "n" && style ? formats[Number(style)] : null;
       if (!format) return whole;
       return `<c${tag.replace(/\st\s*=\s*["']n["']/, "")} t="str">${formula}<v>${padded(digits, format)}</v>`;
     },
