@@ -29,6 +29,13 @@ type Check = {
   isLeaf?: boolean;
 };
 
+/**
+ * Why no person writes a table's rows, so that no schema of a screen judges them: they are made anew for the company that arrives; they say
+ * how the readers or the parser took a file, which are asked again; they follow from a button that has no words of its own; or they
+ * record what has been sent or has ended, and nothing comes of them.
+ */
+export const unwritten = ["made-anew", "read-again", "from-a-button", "record"] as const;
+
 const templates = templateParams.extend(writtenText.shape);
 const vendor = z.object({ ...vendorPatch.shape, name: vendorPatch.shape.name.unwrap(), email: vendorPatch.shape.email.unwrap() });
 
@@ -42,10 +49,9 @@ function templateFault(row: Row, { mayLink }: Circumstances) {
 }
 
 /**
- * By which schema each table of an archive passes: that of the screen on which people write its rows. A sentence says why a table has none,
- * because no person writes them.
+ * By which schema each table of an archive passes: that of the screen on which people write its rows, or why it has none.
  */
-export const rowChecks: Readonly<Record<keyof typeof takenTables | "company", Check | string>> = {
+export const rowChecks: Readonly<Record<keyof typeof takenTables | "company", Check | (typeof unwritten)[number]>> = {
   company: { shape: profileForm.pick({ name: true, phone: true, address: true, website: true }) },
   user: { shape: personForm.pick({ firstName: true, lastName: true, phone: true }), isOwn: ({ deletedAt }) => deletedAt === null },
   requirement_set: { shape: requirementSetPatch.pick({ name: true }).required() },
@@ -55,9 +61,9 @@ export const rowChecks: Readonly<Record<keyof typeof takenTables | "company", Ch
   },
   project: { shape: projectInput },
   assignment: { shape: assignmentForm },
-  portal_link: "Its secret is made anew, and it is revoked.",
-  document: "Its file is sniffed and read here like an upload; what is stored of it is overwritten.",
-  reading: "The readers write it, and it is parsed by their schema when it is opened.",
+  portal_link: "made-anew",
+  document: "read-again",
+  reading: "read-again",
   policy_notice: {
     shape: noticeInput.pick({ kind: true, policyNumber: true, coverage: true, note: true }),
     isOwn: ({ enteredById, reportedBy }) => Boolean(enteredById) && !reportedBy,
@@ -65,16 +71,16 @@ export const rowChecks: Readonly<Record<keyof typeof takenTables | "company", Ch
   },
   insurer_rating: { shape: ratingForm, isLeaf: true },
   requirement_exception: { shape: exceptionInput.pick({ kind: true, requirement: true, reason: true, condition: true }) },
-  verdict_decision: "It follows from a button, and has no words of its own beside the exception's.",
+  verdict_decision: "from-a-button",
   vendor_note: { shape: noteInput, isLeaf: true },
-  mail: "A record of what was sent; nothing of it goes out.",
+  mail: "record",
   mail_template: { shape: templates, also: templateFault, isLeaf: true },
-  reminder: "A record of what was sent.",
-  completed_operations_request: "A record of what was sent.",
-  inbound_delivery: "Its message is parsed from the stored email.",
-  inbound_attachment: "Its file is that of a document.",
-  vendor_import: "A record of an import that has ended.",
-  import_row: "A record of an import that has ended.",
+  reminder: "record",
+  completed_operations_request: "record",
+  inbound_delivery: "read-again",
+  inbound_attachment: "read-again",
+  vendor_import: "record",
+  import_row: "record",
   saved_view: { shape: viewInput.pick({ list: true, name: true, query: true }), isLeaf: true },
 };
 
