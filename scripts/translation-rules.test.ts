@@ -26,3 +26,20 @@ test("texts by key, keys of a keyboard, SQL and what developers read are none", 
   expect(judge("lib/vendors/queries.ts", code)).toEqual([]);
   expect(judge("lib/vendors/vendors.test.ts", 'const title = "Add vendor";')).toEqual([]);
 });
+
+test("descriptions of schemas, parts of SQL, XML without words and names of encodings are none; what merely looks like them is", () => {
+  const none = `
+    const id = z.uuid().meta({ description: "The vendor of the path", examples: ["Arbor Steel"] });
+    const all = Prisma.join(selects, " union all ");
+    const columns = ["p.coverage, p.unreadable"];
+    const order = \`\${name} desc, lower(\${name})\`;
+    const sheet = '<sheet xmlns="http://example.com/main"><rows/></sheet>';
+    const encoding = "Mac Roman";`;
+  expect(judge("lib/vendors/queries.ts", none)).toEqual([]);
+  const texts = `
+    const field = { description: "The vendor of the path" };
+    const html = "<p>Add vendor</p>";
+    const sign = '<i title="Add vendor"></i>';
+    const place = "Roman Mac";`;
+  expect(judge("lib/vendors/queries.ts", texts)).toHaveLength(4);
+});

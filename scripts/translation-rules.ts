@@ -1,3 +1,4 @@
+import { encodingExists } from "iconv-lite";
 import type { SourceFile } from "@/scripts/structure-rules";
 import { listVisibleTexts } from "@/scripts/visible-texts";
 
@@ -10,6 +11,16 @@ import { listVisibleTexts } from "@/scripts/visible-texts";
 const untranslated =
   /^(?:app\/(?:global-error|opengraph-image)\.tsx|lib\/(?:extraction|samples|testing|infra|mcp|documents\/bind|transfer\/(?:export|list-columns))\/|lib\/operations\/(?:backup|restore|packet|integrity)\/|lib\/http\/(?:problem-page|outage-page|content-policy|file|session|sso)\.ts|lib\/(?:accounts\/sessions|companies\/profile|settings\/billing|reports|reports\/tables|compliance\/(?:order|false-greens))\/(?:rules|values)\.ts|lib\/integrations\/(?:description|examples|platform-calls)\/(?:rules|values)\.ts|lib\/integrations\/event-data\/(?:schema|rules|values)\.ts|lib\/search\/(?:phrases|trades|questions)\/(?:rules|values)\.ts|lib\/compliance\/(?:endorsements|phrases|requests)\/(?:schema|values)\.ts)/;
 
+/** Columns by the names of their tables, and an order by columns. */
+const isPartOfSql = (text: string) => /^[a-z]\w*\.[a-z_]+(?:, [a-z]\w*\.[a-z_]+)+$|… (?:asc|desc)(?:, |$)/.test(text);
+
+/** XML whose tags hold no words, neither between them nor in an attribute that is read to people. */
+const isBareMarkup = (text: string) =>
+  /^<.*>$/.test(text) && !/[a-z]/i.test(text.replace(/<[^<>]{0,500}>/g, "")) && !/\s(?:title|alt|placeholder|aria-\w+)=/.test(text);
+
+/** The name of an encoding, as the world writes it. */
+const isEncoding = (text: string) => text.includes(" ") && encodingExists(text);
+
 /** Words that stand in code for what is not a text: keys of a keyboard, selectors, SQL, commands of a shell, header names, what is stored. */
 const isNoText = (text: string) =>
   /^(?:Enter|Escape|Esc|Tab|Home|End|Delete|Backspace|Ctrl K|Meta\+K|Control\+K|Bearer|Excel|Notification|Files|Bytes|Coverkeep|Error|Platform(?: administration)?|Admin|command line|curl .*|https:\/\/coverkeep\.example\/.*)$/.test(
@@ -17,13 +28,16 @@ const isNoText = (text: string) =>
   ) ||
   /^\(|^\[|\[role|, \[|::|\$\d|\bselect\b.*\bfrom\b|^(?:and|or) \w+\.|nulls last|\((?:max-width|prefers)|px solid|^(?:li|table|input), |error …-hint|npm run|_at\b|first_name \|\||e\.seq|\b(?:coalesce|case|when)\b.*[(….]|join (?:vendor|project)|\bselect\b.* where |^(?:not )?t\.\w|^(?:sha256sum|grep -q|for file in) |; Path=|^\\b\(/.test(
     text,
-  );
+  ) ||
+  isPartOfSql(text) ||
+  isBareMarkup(text) ||
+  isEncoding(text);
 
 /** The texts of a file that are written in code instead of the catalogues, one sentence each. */
 export function judgeTranslation(file: SourceFile): string[] {
   if (!/^(?:app|components|jobs|lib)\//.test(file.path) || untranslated.test(file.path)) return [];
   return listVisibleTexts(file)
-    .filter(({ text }) => !isNoText(text))
+    .filter(({ text, isDescription }) => !isDescription && !isNoText(text))
     .map(
       ({ path, line, text }) =>
         `${path}:${line}: "${text.slice(0, 100)}" is written in code. Give it a key in messages/ (docs/languages.md).`,

@@ -1,7 +1,8 @@
 import ts from "typescript";
 import type { SourceFile } from "@/scripts/structure-rules";
 
-export type VisibleText = { path: string; line: number; text: string };
+/** `isDescription`: says to programs and their authors what a field of the API is. */
+export type VisibleText = { path: string; line: number; text: string; isDescription: boolean };
 
 /** Where texts are written that people read: screens, emails, errors, exports and the words of the reader's doubts. */
 const isRead = (file: string) =>
@@ -10,7 +11,7 @@ const isRead = (file: string) =>
 
 const silentAttributes =
   /^(?:className|class|id|href|src|type|name|key|rel|target|role|d|viewBox|fill|stroke|\w*[cC]lass\w*|autoComplete)$/;
-const silentCalls = /^(?:cx|log|require|import|\$queryRaw|\$executeRaw|sql|query|debug|console)$/;
+const silentCalls = /^(?:cx|log|require|import|\$queryRaw|\$executeRaw|Prisma|sql|query|debug|console)$/;
 
 /** Properties whose values are shown, by their names: whatever stands in them is a text, also a single small word. */
 const shownNames =
@@ -41,7 +42,12 @@ export function listVisibleTexts({ path, text: code }: SourceFile): VisibleText[
     const text = words.replace(/\s+/g, " ").trim();
     const isText = isReader ? isSentence(text) : readsAsWords(text) || (isShownValue(node) && isShortWord(text));
     if (!isText) return;
-    found.push({ path, line: source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1, text });
+    found.push({
+      path,
+      line: source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1,
+      text,
+      isDescription: describesSchema(node),
+    });
   };
   const visit = (node: ts.Node): void => {
     if (isSilent(node)) return;
@@ -52,6 +58,12 @@ export function listVisibleTexts({ path, text: code }: SourceFile): VisibleText[
   };
   visit(source);
   return found;
+}
+
+/** Whether a string is the description or an example that a schema has by `.meta({…})`. */
+function describesSchema(node: ts.Node): boolean {
+  const call = ts.findAncestor(node, ts.isCallExpression);
+  return call !== undefined && ts.isPropertyAccessExpression(call.expression) && call.expression.name.text === "meta";
 }
 
 const wordsOfTemplate = ({ head, templateSpans }: ts.TemplateExpression) =>

@@ -24,7 +24,7 @@ const email = z.object({ emailId, vendorId: vendorId.nullable().meta({ descripti
 export const eventData = {
   "vendor.created": vendor,
   "vendor.updated": vendor,
-  "vendor.merged": vendor.extend({ mergedVendorId: id("The vendor that went into the other one. Its id is not found any more") }),
+  "vendor.merged": vendor.extend({ mergedVendorId: id("The vendor that went into the other one. Its id is no longer found") }),
   "vendor.status_changed": z.object({
     vendorId,
     from: status.meta({ description: "The vendor's overall status before", examples: ["COMPLIANT"] }),
