@@ -46,6 +46,31 @@ export function localTime(timeZone: string, at: Date): LocalTime {
   return { day: time.slice(0, 10), monday, hour: wall.getUTCHours(), weekday, time };
 }
 
+const probeMillis = 14 * dayMillis;
+
+/** By how many seconds the clocks of a zone were ahead of UTC: at first, and from each change on. */
+export type ZoneChanges = { changes: string[]; offsets: number[] };
+
+/** When the clocks of a zone changed between two moments. Two changes are never less than a fortnight apart. */
+export function zoneChanges(timeZone: string, from: Date, until: Date): ZoneChanges {
+  const offsetAt = (moment: number) => Math.round((wallTime(timeZone, new Date(moment)).getTime() - moment) / 1000);
+  const changes: string[] = [];
+  const offsets = [offsetAt(from.getTime())];
+  for (let earlier = from.getTime(); earlier < until.getTime(); earlier += probeMillis) {
+    const before = offsets.at(-1);
+    let [low, high] = [earlier, earlier + probeMillis];
+    if (offsetAt(high) === before) continue;
+    while (high - low > 1000) {
+      const middle = low + Math.floor((high - low) / 2000) * 1000;
+      if (offsetAt(middle) === before) low = middle;
+      else high = middle;
+    }
+    changes.push(new Date(high).toISOString());
+    offsets.push(offsetAt(high));
+  }
+  return { changes, offsets };
+}
+
 const lastMoment = new Date("9999-12-31T23:59:59.999Z");
 
 /** The first moment after a day in a time zone. After the last day of the calendar that is its own last moment: years have four digits. */

@@ -8,7 +8,7 @@ import { asPlatform, inCompany, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
 import { enqueue } from "@/lib/infra/queue";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
-import { zoneTimes } from "@/lib/infra/zone-times/queries";
+import { zoneClock, zoneTimes } from "@/lib/infra/zone-times/queries";
 import { lockMail, queueMail, settle } from "@/lib/mail/commands";
 import { mayMailByItself, whyHeld } from "@/lib/mail/kinds/queries";
 import { countReminder, limitReached, noteWaiting } from "@/lib/mail/limits/commands";
@@ -33,13 +33,14 @@ import { say } from "@/messages/say";
  */
 export async function sweepCompanies(): Promise<number> {
   const walls = await zoneTimes();
+  const clock = { changes: Prisma.sql`day.changes`, offsets: Prisma.sql`day.offsets` };
   const companies = await asPlatform().$queryRaw<{ id: string }[]>`
     with day as (
-      select id, reminders_since, wall.day as today, wall.hour >= reminder_hour as is_time
+      select id, reminders_since, wall.changes, wall.offsets, wall.day as today, wall.hour >= reminder_hour as is_time
       from company join ${walls} on wall.zone = company.time_zone where status = 'ACTIVE')
     select id from day where exists (select 1 from vendor v where v.company_id = day.id and v.status_due_on <= day.today)
       or exists (${dueExceptions(Prisma.sql`day.id`, Prisma.sql`day.today`)})
-      or (is_time and reminders_since is not null and (exists (${dueVendors(Prisma.sql`day.id`, Prisma.sql`day.today`)})
+      or (is_time and reminders_since is not null and (exists (${dueVendors(Prisma.sql`day.id`, Prisma.sql`day.today`, clock)})
         or exists (${lapsedContracts(Prisma.sql`day.id`, Prisma.sql`day.today`)})))`;
   for (const { id } of companies) {
     await asPlatform().$transaction((tx) => enqueue(tx, remindCompanyJob, { companyId: id }, { companyId: id }));
@@ -58,7 +59,7 @@ export async function remindCompany(scope: CompanyScope): Promise<number> {
   const { reminderHour: hour } = await inCompany(scope, (tx) => tx.company.findUniqueOrThrow({ where: { id: scope.companyId } }));
   if (!isTime({ hour }, localHour(scope))) return 0;
   const day = today(scope);
-  const due = dueVendors(Prisma.sql`${scope.companyId}::uuid`, Prisma.sql`${day}::date`);
+  const due = dueVendors(Prisma.sql`${scope.companyId}::uuid`, Prisma.sql`${day}::date`, zoneClock(scope.timeZone));
   const vendors = await inCompany(
     scope,
     (tx) => tx.$queryRaw<{ vendorId: string }[]>`

@@ -2,7 +2,7 @@ import type { OverviewDto } from "@/lib/companies/overview/schema";
 import { storedVerdict } from "@/lib/compliance/records/schema";
 import { render, type Sentence } from "@/lib/compliance/words/rules";
 import { hasNoAnswerInSql } from "@/lib/reminders/answers/rules";
-import type { CompanyScope } from "@/lib/tenancy/scope";
+import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { storedSubjectName } from "@/lib/verdicts/judging/rules";
 import { readTogether } from "@/lib/verdicts/queries";
 
@@ -26,15 +26,15 @@ const silent = {
 
 /** The last day of each week that was noted. */
 const trend = {
-  text: `select distinct on (date_trunc('week', day)) day::text, total, compliant + expiring_soon as covered
-    from company_day where company_id = $1 and day > current_date - ${weeks * 7} order by date_trunc('week', day), day desc`,
+  text: `select distinct on (day - extract(isodow from day)::int) day::text, total, compliant + expiring_soon as covered
+    from company_day where company_id = $1 and day > $2::date - ${weeks * 7} order by day - extract(isodow from day)::int, day desc`,
 };
 
 /** What vendors miss most often, and how many were covered in the last weeks. */
 export async function getOverview(scope: CompanyScope): Promise<OverviewDto> {
   const { stats, rows } = await readTogether(scope, [
     { ...failures, values: [scope.companyId] },
-    { ...trend, values: [scope.companyId] },
+    { ...trend, values: [scope.companyId, today(scope)] },
     { ...silent, values: [scope.companyId] },
   ]);
   const [missed = [], noted = [], counted = []] = rows as [

@@ -1,5 +1,5 @@
 import { Prisma } from "@/generated/prisma/client";
-import { localTime, now } from "@/lib/infra/clock";
+import { localTime, now, zoneChanges } from "@/lib/infra/clock";
 import { asPlatform } from "@/lib/infra/db";
 
 /** The time zones that companies are in. */
@@ -8,10 +8,28 @@ export async function listZones(): Promise<string[]> {
   return rows.map(({ zone }) => zone);
 }
 
+/** When the clocks of a zone changed, as SQL: a statement finds with it on which day a stored moment was. */
+export type ZoneClock = { changes: Prisma.Sql; offsets: Prisma.Sql };
+
+// No stored moment is older than the product.
+const firstMoment = new Date("2020-01-01T00:00:00Z");
+const changesUntil = (at: Date, timeZone: string) => zoneChanges(timeZone, firstMoment, at);
+
+/** The clock of one company. */
+export function zoneClock(timeZone: string, at = now()): ZoneClock {
+  const { changes, offsets } = changesUntil(at, timeZone);
+  return { changes: Prisma.sql`${changes}::timestamptz[]`, offsets: Prisma.sql`${offsets}::int[]` };
+}
+
+/** The day that the calendar on the wall showed at a stored moment. */
+export const localDay = ({ changes, offsets }: ZoneClock, moment: Prisma.Sql) =>
+  Prisma.sql`(${moment} at time zone 'UTC' + make_interval(secs => (${offsets})[1 + width_bucket(${moment}, ${changes})]))::date`;
+
 /** What the clock on the wall shows in each company's zone, for a statement that joins it by `zone`: day, monday, hour and local time. */
 export async function zoneTimes(at = now()): Promise<Prisma.Sql> {
-  const rows = (await listZones()).map((zone) => ({ zone, ...localTime(zone, at) }));
-  return Prisma.sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wall(zone text, day date, monday date, hour int, time timestamp)`;
+  const rows = (await listZones()).map((zone) => ({ zone, ...localTime(zone, at), ...changesUntil(at, zone) }));
+  return Prisma.sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as wall(zone text, day date, monday date, hour int, time timestamp, changes timestamptz[], offsets int[])`;
 }
 
 /** Zones in which the database's clock shows something else than ours, now or within a year. */

@@ -4,6 +4,7 @@ import { type ComplianceStatus, Prisma } from "@/generated/prisma/client";
 import { fromIsoDate } from "@/lib/infra/clock";
 import { addDays } from "@/lib/infra/dates/rules";
 import { inCompany } from "@/lib/infra/db";
+import { zoneClock } from "@/lib/infra/zone-times/queries";
 import { remindCompany, sweepCompanies } from "@/lib/reminders/commands";
 import { dueVendors, loadVendorState, settingsFor } from "@/lib/reminders/due/queries";
 import { dueOn } from "@/lib/reminders/rules";
@@ -214,7 +215,7 @@ it("the statement that finds due vendors finds those for whom the rules want an 
   }
   await inCompany(company.scope, async (tx) => {
     const found = await tx.$queryRaw<{ vendorId: string }[]>`
-      select distinct vendor_id as "vendorId" from (${dueVendors(Prisma.sql`${company.id}::uuid`, Prisma.sql`${day}::date`)}) due`;
+      select distinct vendor_id as "vendorId" from (${dueVendors(Prisma.sql`${company.id}::uuid`, Prisma.sql`${day}::date`, zoneClock(company.scope.timeZone))}) due`;
     const vendors = await tx.vendor.findMany({ include: { company: true } });
     const wanted: string[] = [];
     for (const vendor of vendors) {

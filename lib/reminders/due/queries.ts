@@ -1,6 +1,7 @@
 import { type Company, Prisma, type Vendor } from "@/generated/prisma/client";
 import { fromIsoDate, localDate, now, toIsoDate } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
+import { localDay, type ZoneClock } from "@/lib/infra/zone-times/queries";
 import { gapsInSql, loadGaps } from "@/lib/reminders/gaps/queries";
 import type { Line, ReminderSettings, Silence, VendorState } from "@/lib/reminders/rules";
 import { noDocumentsKey, reminderSteps } from "@/lib/reminders/values";
@@ -9,30 +10,31 @@ import type { CompanyScope } from "@/lib/tenancy/scope";
 /** A vendor's steps where it has its own, else those of its company. */
 const stepsOf = Prisma.sql`case when v.has_own_steps then v.own_steps else c.reminder_steps end`;
 
-const localDay = (moment: Prisma.Sql) => Prisma.sql`(${moment} at time zone c.time_zone)::date`;
+const toldOn = (clock: ZoneClock) => localDay(clock, Prisma.sql`r.created_at`);
 
 /** Vendors that can be emailed on `day`; `silenceOf` says the same of one. */
-const reachable = (day: Prisma.Sql) => Prisma.sql`
+const reachable = (day: Prisma.Sql, clock: ZoneClock) => Prisma.sql`
   v.status = 'ACTIVE' and not v.is_sample and v.email_bounced_at is null and v.unsubscribed_at is null
   and not exists (select 1 from document d where d.company_id = v.company_id and d.vendor_id = v.id
     and (d.processing_status in ('PENDING', 'PROCESSING') or (d.needs_review and d.review_dismissed_at is null)))
-  and (select count(distinct ${localDay(Prisma.sql`r.created_at`)}) from reminder r
+  and (select count(distinct ${toldOn(clock)}) from reminder r
     where r.company_id = v.company_id and r.vendor_id = v.id and r.recipient = lower(v.email)
-      and ${localDay(Prisma.sql`r.created_at`)} >= date_trunc('month', ${day}::timestamp)::date) < c.reminders_a_month
+      and ${toldOn(clock)} > ${day} - extract(day from ${day})::int) < c.reminders_a_month
   and not exists (select 1 from reminder r where r.company_id = v.company_id and r.vendor_id = v.id and r.recipient = lower(v.email)
-    and ${localDay(Prisma.sql`r.created_at`)} = ${day})`;
+    and ${toldOn(clock)} = ${day})`;
 
 /** How many emails about a key went out since a day, and the day of the last. */
-const chasedBefore = (key: Prisma.Sql, since: Prisma.Sql) => Prisma.sql`
-  select coalesce(max(-r.stage), 0) as times, max(${localDay(Prisma.sql`r.created_at`)}) as last from reminder r
+const chasedBefore = (key: Prisma.Sql, since: Prisma.Sql, clock: ZoneClock) => Prisma.sql`
+  select coalesce(max(-r.stage), 0) as times, max(${toldOn(clock)}) as last from reminder r
   where r.company_id = v.company_id and r.vendor_id = v.id and r.recipient = lower(v.email) and r.policy_key = ${key} and r.stage < 0
-    and ${localDay(Prisma.sql`r.created_at`)} >= ${since}`;
+    and ${toldOn(clock)} >= ${since}`;
 
 const pause = Prisma.sql`case when chased.times < c.chase_times then c.chase_days else c.chase_later_days end`;
 
 /** When the vendor was last asked by hand. */
-const asked = Prisma.sql`lateral (select ${localDay(Prisma.sql`max(m.created_at)`)} as day from mail m where m.company_id = v.company_id and m.vendor_id = v.id
-  and m.kind = 'VENDOR_INVITATION' and m.status in ('QUEUED', 'SENT')) asked`;
+const askedOn = (clock: ZoneClock) => Prisma.sql`
+  lateral (select ${localDay(clock, Prisma.sql`max(m.created_at)`)} as day from mail m where m.company_id = v.company_id and m.vendor_id = v.id
+    and m.kind = 'VENDOR_INVITATION' and m.status in ('QUEUED', 'SENT')) asked`;
 
 /** Whether the next email about something is due on `day`. What is urgent is told at once, unless a person asked for it since. */
 const isChaseDue = (since: Prisma.Sql, day: Prisma.Sql, isUrgent: boolean) => Prisma.sql`
@@ -40,15 +42,15 @@ const isChaseDue = (since: Prisma.Sql, day: Prisma.Sql, isUrgent: boolean) => Pr
     else ${pause} > 0 and greatest(${since}, asked.day, chased.last) + ${pause} <= ${day} end`;
 
 /** From when on a policy that has expired is chased. */
-const expiredSince = Prisma.sql`greatest(p.expiration_date, ${localDay(Prisma.sql`d.created_at`)})`;
-const addedOn = localDay(Prisma.sql`v.created_at`);
+const expiredSince = (clock: ZoneClock) => Prisma.sql`greatest(p.expiration_date, ${localDay(clock, Prisma.sql`d.created_at`)})`;
+const addedOn = (clock: ZoneClock) => localDay(clock, Prisma.sql`v.created_at`);
 
 /**
- * Vendors for whom an email is due on `day`, with the day that makes it urgent; company and day are SQL. It finds the same as `dueOn`
- * of the rules, which decides with each vendor's lock: one statement tells that nothing is due, where a transaction for each vendor
- * took minutes.
+ * Vendors for whom an email is due on `day`, with the day that makes it urgent; company, day and clock are SQL. It finds the same as
+ * `dueOn` of the rules, which decides with each vendor's lock: one statement tells that nothing is due, where a transaction for each
+ * vendor took minutes.
  */
-export const dueVendors = (company: Prisma.Sql, day: Prisma.Sql) => Prisma.sql`
+export const dueVendors = (company: Prisma.Sql, day: Prisma.Sql, clock: ZoneClock) => Prisma.sql`
   select v.id as vendor_id, p.expiration_date as urgent from policy p
   join vendor v on v.company_id = p.company_id and v.id = p.vendor_id join company c on c.id = v.company_id
   where p.company_id = ${company} and p.is_current and p.expiration_date > ${day} and p.expiration_date <= ${day} + ${reminderSteps[0]}::int
@@ -56,25 +58,25 @@ export const dueVendors = (company: Prisma.Sql, day: Prisma.Sql) => Prisma.sql`
     and not exists (select 1 from reminder r where r.company_id = p.company_id and r.vendor_id = p.vendor_id and r.policy_key = p.key
       and r.recipient = lower(v.email) and r.stage > 0
       and r.stage <= (select min(step) from unnest(${stepsOf}) step where step >= p.expiration_date - ${day}))
-    and ${reachable(day)}
+    and ${reachable(day, clock)}
   union all
   select v.id, p.expiration_date from vendor v join company c on c.id = v.company_id
   join policy p on p.company_id = v.company_id and p.vendor_id = v.id and p.is_current and p.expiration_date <= ${day}
   join document d on d.company_id = p.company_id and d.id = p.document_id
-  cross join lateral (${chasedBefore(Prisma.sql`p.key`, expiredSince)}) chased cross join ${asked}
+  cross join lateral (${chasedBefore(Prisma.sql`p.key`, expiredSince(clock), clock)}) chased cross join ${askedOn(clock)}
   where v.company_id = ${company} and v.compliance_status = 'EXPIRED' and v.is_chased and c.chases_expired
-    and ${isChaseDue(expiredSince, day, true)} and ${reachable(day)}
+    and ${isChaseDue(expiredSince(clock), day, true)} and ${reachable(day, clock)}
   union all
-  select v.id, gap.since from (${gapsInSql(company, Prisma.sql`true`)}) gap
+  select v.id, gap.since from (${gapsInSql(company, Prisma.sql`true`, clock)}) gap
   join vendor v on v.company_id = ${company} and v.id = gap.vendor_id join company c on c.id = v.company_id
-  cross join lateral (${chasedBefore(Prisma.sql`gap.key`, Prisma.sql`gap.since`)}) chased cross join ${asked}
+  cross join lateral (${chasedBefore(Prisma.sql`gap.key`, Prisma.sql`gap.since`, clock)}) chased cross join ${askedOn(clock)}
   where v.is_chased and case when gap.is_canceled then c.chases_expired else c.chases_short end
-    and ${isChaseDue(Prisma.sql`gap.since`, day, true)} and ${reachable(day)}
+    and ${isChaseDue(Prisma.sql`gap.since`, day, true)} and ${reachable(day, clock)}
   union all
   select v.id, ${day} from vendor v join company c on c.id = v.company_id
-  cross join lateral (${chasedBefore(Prisma.sql`${noDocumentsKey}`, addedOn)}) chased cross join ${asked}
+  cross join lateral (${chasedBefore(Prisma.sql`${noDocumentsKey}`, addedOn(clock), clock)}) chased cross join ${askedOn(clock)}
   where v.company_id = ${company} and v.compliance_status = 'NO_DOCUMENTS' and v.is_chased and c.chases_missing
-    and ${isChaseDue(addedOn, day, false)} and ${reachable(day)}`;
+    and ${isChaseDue(addedOn(clock), day, false)} and ${reachable(day, clock)}`;
 
 /** A company's settings as they hold for one of its vendors. */
 export function settingsFor(company: Company, vendor: Pick<Vendor, "hasOwnSteps" | "ownSteps" | "isChased">): ReminderSettings {

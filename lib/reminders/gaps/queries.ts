@@ -1,5 +1,6 @@
 import { Prisma } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/infra/db";
+import { localDay, type ZoneClock, zoneClock } from "@/lib/infra/zone-times/queries";
 import type { Gap } from "@/lib/reminders/rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
@@ -7,25 +8,25 @@ import type { CompanyScope } from "@/lib/tenancy/scope";
  * Coverage that was canceled or is too low, by the verdicts that hold now; one row for each, with its day as the company's clock has
  * it. Expired coverage is no gap: it is chased by its policy. Company and vendor are SQL.
  */
-export const gapsInSql = (company: Prisma.Sql, vendor: Prisma.Sql) => Prisma.sql`
-  select n.vendor_id, line.key, line.is_canceled, min(okay.since) as since from verdict n
-  join vendor on vendor.company_id = n.company_id and vendor.id = n.vendor_id join company on company.id = n.company_id
+export const gapsInSql = (company: Prisma.Sql, vendor: Prisma.Sql, clock: ZoneClock) => Prisma.sql`
+  select n.vendor_id, line.key, line.is_canceled, min(${localDay(clock, Prisma.sql`okay.moment`)}) as since from verdict n
+  join vendor on vendor.company_id = n.company_id and vendor.id = n.vendor_id
   cross join lateral (
     select distinct one ->> 'result' = 'cancelled' as is_canceled,
       case one ->> 'result' when 'cancelled' then 'canceled:' else 'short:' end || coalesce(one ->> 'coverage', one ->> 'type') as key
     from jsonb_array_elements(n.body -> 'lines') one where one ->> 'severity' = 'hard'
       and (one ->> 'result' = 'cancelled' or (one ->> 'result' = 'fail' and n.status = 'NON_COMPLIANT'))) line
   cross join lateral (
-    select (coalesce(max(e.until_at) filter (where e.status in ('COMPLIANT', 'EXPIRING_SOON')), min(e.from_at))
-      at time zone company.time_zone)::date as since
+    select coalesce(max(e.until_at) filter (where e.status in ('COMPLIANT', 'EXPIRING_SOON')), min(e.from_at)) as moment
     from verdict e where e.company_id = n.company_id and e.vendor_id = n.vendor_id and e.assignment_id is not distinct from n.assignment_id) okay
   where n.company_id = ${company} and ${vendor} and n.until_at is null and n.status in ('NON_COMPLIANT', 'EXPIRED')
     and vendor.compliance_status in ('NON_COMPLIANT', 'EXPIRED') and (line.is_canceled or vendor.compliance_status = 'NON_COMPLIANT')
   group by n.vendor_id, line.key, line.is_canceled`;
 
 /** The gaps of some vendors, by the vendor's id. */
-export async function loadGaps(tx: Tx, { companyId }: CompanyScope, vendorIds: readonly string[]): Promise<Map<string, Gap[]>> {
-  const gaps = gapsInSql(Prisma.sql`${companyId}::uuid`, Prisma.sql`n.vendor_id = any(${[...vendorIds]}::uuid[])`);
+export async function loadGaps(tx: Tx, { companyId, timeZone }: CompanyScope, vendorIds: readonly string[]): Promise<Map<string, Gap[]>> {
+  const vendors = Prisma.sql`n.vendor_id = any(${[...vendorIds]}::uuid[])`;
+  const gaps = gapsInSql(Prisma.sql`${companyId}::uuid`, vendors, zoneClock(timeZone));
   const rows = await tx.$queryRaw<(Gap & { vendorId: string })[]>`
     select vendor_id as "vendorId", key, is_canceled as "isCanceled", since::text from (${gaps}) gap order by key`;
   return Map.groupBy(rows, ({ vendorId }) => vendorId);
