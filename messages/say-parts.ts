@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from "react";
-import { type EnglishOf, messageOf, type NamesIn, type TextKey, written } from "@/messages/say";
+import { type EnglishOf, endedOnce, messageOf, type NamesIn, type TextKey, written } from "@/messages/say";
 
 type TagsIn<S> = S extends `${string}</${infer Tag}>${infer Rest}` ? Tag | TagsIn<Rest> : never;
 type Part = ReactNode | ((text: ReactNode) => ReactNode);
@@ -15,7 +15,10 @@ export function sayParts<K extends TextKey>(key: K, parts: Parts<K>): ReactNode 
 
 function fill(message: string, given: Readonly<Record<string, Part>>): ReactNode {
   const pieces = message.split(/(<\w+>[^<]*<\/\w+>|\{\w+\})/);
-  return createElement(Fragment, null, ...pieces.map((piece) => partOf(piece, given)));
+  const parts = pieces.map((piece) => partOf(piece, given));
+  const endsAlready = (index: number) => typeof parts[index - 1] === "string" && String(parts[index - 1]).endsWith(".");
+  const inPlace = parts.map((part, index) => (part === pieces[index] && endsAlready(index) ? endedOnce(".", String(part)).slice(1) : part));
+  return createElement(Fragment, null, ...inPlace);
 }
 
 function partOf(piece: string, given: Readonly<Record<string, Part>>): ReactNode {

@@ -75,11 +75,18 @@ export function messageOf(key: TextKey, count?: unknown): string {
 export const written = (name: string, value: Value): string =>
   name === "count" && typeof value === "number" ? new Intl.NumberFormat(localeNow()).format(value) : String(value ?? "");
 
+/** A value and what follows it: a name such as "Example Builders, Inc." ends its sentence too. */
+export const endedOnce = (value: string, rest: string): string =>
+  value.endsWith(".") && rest.startsWith(".") ? value + rest.slice(1) : value + rest;
+
 /** A text in the language of who reads it. */
 export function say<K extends TextKey>(key: K, ...[values]: Values<K>): string {
   const given: Readonly<Record<string, Value>> = values ?? {};
   const message = messageOf(key, given.count);
-  return values ? message.replace(/\{(\w+)\}/g, (place, name: string) => (name in given ? written(name, given[name]) : place)) : message;
+  if (!values) return message;
+  return message.replace(/\{(\w+)\}(\.?)/g, (place, name: string, stop: string) =>
+    name in given ? endedOnce(written(name, given[name]), stop) : place,
+  );
 }
 
 /** Texts by the constants they stand for; each is looked up when it is read, in the language of then. */
