@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { FormAlert } from "@/components/ui/form-alert";
 import { TextLink } from "@/components/ui/text-link";
 import { ApiError } from "@/lib/client/api";
-import type { DuplicateDto } from "@/lib/vendors/duplicates/schema";
+import { type DuplicateDto, duplicateCode } from "@/lib/vendors/duplicates/schema";
 import { say } from "@/messages/say";
 
 type Found = { name: string; candidates: DuplicateDto[] };
@@ -24,7 +24,7 @@ export function useDuplicates(nameNow: string) {
     allow: (name: string) => (found?.name === name ? { allowDuplicate: true as const } : {}),
     /** Keeps what a refused call found. Whether it was refused for that. */
     note: (name: string, error: unknown): boolean => {
-      if (!(error instanceof ApiError) || error.code !== "possible_duplicate") return false;
+      if (!(error instanceof ApiError) || error.code !== duplicateCode) return false;
       setFound({ name, candidates: (error.current as { candidates: DuplicateDto[] }).candidates });
       return true;
     },

@@ -6,6 +6,7 @@ import { type VendorFilter, vendorKeys } from "@/components/vendors/vendor-keys"
 import type { DoneDto } from "@/lib/accounts/sign-in/schema";
 import { api } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
+import { duplicateCode } from "@/lib/vendors/duplicates/schema";
 import type { CoverageListDto, NewVendor, VendorDto, VendorListDto, VendorPatch } from "@/lib/vendors/schema";
 import { say } from "@/messages/say";
 
@@ -49,7 +50,12 @@ export function useCreateVendor() {
   return useMutation({
     mutationFn: (input: NewVendor) => api.post<VendorDto>(vendorsBase, input),
     onSuccess: useVendorsChanged(),
-    meta: { success: say("vendors.vendorCreatedSuccessfully"), failure: say("vendors.failedToCreateVendor"), shown: "limit_reached" },
+    meta: {
+      success: say("vendors.vendorCreatedSuccessfully"),
+      failure: say("vendors.failedToCreateVendor"),
+      shown: "limit_reached",
+      asked: duplicateCode,
+    },
   });
 }
 
@@ -57,7 +63,7 @@ export function useUpdateVendor(id: string) {
   return useMutation({
     mutationFn: (patch: VendorPatch) => api.patch<VendorDto>(`${vendorsBase}/${id}`, patch),
     onSuccess: useVendorsChanged(),
-    meta: { success: say("vendors.vendorUpdatedSuccessfully"), failure: say("vendors.failedToUpdateVendor") },
+    meta: { success: say("vendors.vendorUpdatedSuccessfully"), failure: say("vendors.failedToUpdateVendor"), asked: duplicateCode },
   });
 }
 

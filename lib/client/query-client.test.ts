@@ -1,6 +1,7 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import { ApiError } from "@/lib/client/api";
+import { notify } from "@/lib/client/notify";
 import { makeQueryClient } from "@/lib/client/query-client";
 
 test.each([
@@ -42,4 +43,19 @@ test.each([
   await vi.waitFor(() => expect(client.isFetching()).toBe(0));
   expect(asked).toBe(times);
   stop();
+});
+
+test.each([
+  ["possible_duplicate", 0],
+  ["in_use", 1],
+])("what the form asks back is not told as a failure: %s", async (code, times) => {
+  const told = vi.spyOn(notify, "error").mockImplementation(() => undefined as never);
+  const client = makeQueryClient();
+  const change = client.getMutationCache().build(client, {
+    mutationFn: () => Promise.reject(new ApiError(409, code, "It is there already")),
+    meta: { failure: "Failed to create vendor", asked: "possible_duplicate" },
+  });
+  await expect(change.execute(undefined)).rejects.toThrow("It is there already");
+  expect(told).toHaveBeenCalledTimes(times);
+  told.mockRestore();
 });

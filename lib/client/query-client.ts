@@ -10,6 +10,8 @@ type Meta = {
   failure?: string;
   /** The code of an error whose sentence the form shows, so that the toast does not repeat it. */
   shown?: string;
+  /** The code of a refusal that the form turns into a question: nothing failed. */
+  asked?: string;
   /** The screen itself says what went wrong. */
   quiet?: boolean;
 };
@@ -25,7 +27,7 @@ declare module "@tanstack/react-query" {
 function sayFailure(error: unknown, meta: Meta = {}): void {
   const { status, code, message, fields } =
     error instanceof ApiError ? error : { status: 500, code: "internal", message: say("common.anErrorOccurred"), fields: {} };
-  if (meta.quiet || status === 401 || wasCancelled(error) || isOutdated(error)) return;
+  if (meta.quiet || status === 401 || (meta.asked && code === meta.asked) || wasCancelled(error) || isOutdated(error)) return;
   const isInForm = Object.keys(fields).length > 0 || code === meta.shown;
   if (meta.failure) notify.error(meta.failure, isInForm || message === meta.failure ? undefined : message);
   else if (status !== 400) notify.error(message);

@@ -3,6 +3,7 @@ import { AppError } from "@/lib/infra/errors";
 import { loadNamedVendors } from "@/lib/policies/name-match/queries";
 import { findDuplicates } from "@/lib/policies/name-match/rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
+import { duplicateCode } from "@/lib/vendors/duplicates/schema";
 import { say } from "@/messages/say";
 
 const mostShown = 5;
@@ -25,5 +26,5 @@ export async function refuseDuplicate(tx: Tx, scope: CompanyScope, name: string,
   const message = say(first.likeness === "equal" ? "server.vendors.nameIsTaken" : "server.vendors.nameIsAlike", {
     name: first.vendor.name,
   });
-  throw new AppError("possible_duplicate", message, { name: message }, { current: { candidates } });
+  throw new AppError(duplicateCode, message, { name: message }, { current: { candidates } });
 }
