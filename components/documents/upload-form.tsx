@@ -44,6 +44,13 @@ export function UploadForm({ vendorId: chosenBefore, files, onFiles, onCancel, o
   // One type or date for several files, or for a vendor yet unknown, would be wrong for some of them.
   const typed = files.length < 2 && vendorId !== byInsured;
 
+  const add = (added: File[]) => {
+    const all = eachOnce([...files, ...added]);
+    // Several certificates are seldom one vendor's: each finds its own unless a person has chosen.
+    if (all.length > 1 && vendorId === "") form.setValue("vendorId", byInsured);
+    onFiles(all);
+  };
+
   const submit = form.handleSubmit(
     ({ documentType, expirationDate }) => {
       if (!ready) return sayIncomplete();
@@ -95,7 +102,7 @@ export function UploadForm({ vendorId: chosenBefore, files, onFiles, onCancel, o
             hint={fileHint()}
             files={files}
             problem={fileProblem}
-            onAdd={(added) => onFiles(eachOnce([...files, ...added]))}
+            onAdd={add}
             onRemove={(gone) => onFiles(files.filter((file) => file !== gone))}
           />
         )}
