@@ -17,9 +17,8 @@ export const inbox: Translation<typeof english> = {
   confirm: "Confirmer l’expéditeur",
   confirmFor: "Classer chez {vendor}",
   confirmedDone: "L’e-mail est classé chez {vendor}.",
-  unverifiedHelp:
-    "Nous n’avons pas pu vérifier qui a envoyé cet e-mail. Ses fichiers ont été lus, mais ne comptent pas tant que vous ne l’avez pas classé.",
-  fileHeld: "Lu, pas encore compté",
+  unverifiedHelp: "Nous n’avons pas pu vérifier qui a envoyé cet e-mail. Ses fichiers ne comptent pas tant que vous ne l’avez pas classé.",
+  fileHeld: "Pas encore compté",
   select: "Sélectionner {subject}",
   selectPage: "Tout sélectionner sur cette page",
   selected: { one: "{count} e-mail sélectionné", other: "{count} e-mails sélectionnés" },
