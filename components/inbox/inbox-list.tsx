@@ -159,7 +159,7 @@ function Actions({ message, onAssign }: { message: InboxMessageDto; onAssign: ()
     </Button>
   );
   return (
-    <div className="flex flex-wrap items-start justify-end gap-2 max-sm:justify-start sm:max-w-64">
+    <div className="flex flex-wrap content-start items-start justify-end gap-2 max-sm:justify-start sm:max-w-64">
       {canConfirm && vendor && button(say("inbox.confirmFor", { vendor: vendor.name }), { kind: "confirm", vendor }, "secondary")}
       {candidates.map((one) => button(say("inbox.assignTo", { vendor: one.name }), { kind: "assign", vendor: one }, "secondary"))}
       {canRetry && button(say("inbox.tryAgain"), { kind: "retry" }, "secondary")}

@@ -94,7 +94,7 @@ function SourceOf({ check, onSource }: Pick<ImportColumnsProps, "check" | "onSou
   return (
     <div className="sm:max-w-xs">
       {sheet !== null ? (
-        <Field label={say("vendors.sheet")}>
+        <Field label={say("vendors.sheet")} required>
           {(aria) => (
             <Select
               options={check.sheets.map(({ name, isHidden }) => ({
@@ -108,7 +108,7 @@ function SourceOf({ check, onSource }: Pick<ImportColumnsProps, "check" | "onSou
           )}
         </Field>
       ) : (
-        <Field label={say("vendors.encoding")} help={say("vendors.encodingHelp")}>
+        <Field label={say("vendors.encoding")} required help={say("vendors.encodingHelp")}>
           {(aria) => (
             <Select
               options={encodings.map((name) => ({ value: name, label: name }))}
