@@ -20,7 +20,7 @@ import { UploadDialog } from "@/components/documents/upload-dialog";
 import { useCan, useSession } from "@/components/layout/session-context";
 import { ReviewLine } from "@/components/review/review-count";
 import { SampleNotice } from "@/components/samples/sample-notice";
-import { reminderSettingsQuery } from "@/components/settings/reminders/use-reminder-settings";
+import { reminderSettingsQuery } from "@/components/settings/reminders/reminder-queries";
 import { Button } from "@/components/ui/button";
 import { Card, Section } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCan } from "@/components/layout/session-context";
 import { requirementSetsQuery } from "@/components/requirements/requirement-queries";
-import { profileQuery } from "@/components/settings/company/use-profile";
+import { profileQuery } from "@/components/settings/company/profile-queries";
 import { LinkButton } from "@/components/ui/link-button";
 import { say } from "@/messages/say";
 
@@ -24,7 +24,7 @@ export function HolderLine() {
       <div className="flex flex-wrap gap-2">
         {!usual.checksHolder && (
           <LinkButton href={`/requirements/${usual.id}?add=certificate-holder`} variant="secondary">
-            {say("requirements.checkHolder")}
+            {say("dashboard.checkHolder")}
           </LinkButton>
         )}
         <LinkButton href="/settings?tab=company" variant="secondary">

@@ -31,7 +31,7 @@ export function UncheckedHolder({ rules, onAdd }: { rules: readonly Requirement[
   return (
     <HolderHint>
       <Button variant="secondary" onClick={onAdd}>
-        {say("requirements.checkHolder")}
+        {say("dashboard.checkHolder")}
       </Button>
     </HolderHint>
   );

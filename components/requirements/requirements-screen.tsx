@@ -46,7 +46,7 @@ export function RequirementsScreen() {
         <div className="mb-4">
           <HolderHint name={unchecked.name}>
             <LinkButton href={`/requirements/${unchecked.id}?add=certificate-holder`} variant="secondary">
-              {say("requirements.checkHolder")}
+              {say("dashboard.checkHolder")}
             </LinkButton>
           </HolderHint>
         </div>

@@ -47,6 +47,7 @@ export const dashboard = {
   holderTitle: "Certificate holder",
   holderChecked: "We check that your vendors’ certificates name this holder.",
   holderUnchecked: "Vendors see this holder, but your default requirements do not check it.",
+  checkHolder: "Check the Holder",
   editHolder: "Edit Holder",
   startRemindersStep: "Start Reminders",
   remindersAreOffUntil: "We email your vendors only after you start reminders. See first what goes out.",

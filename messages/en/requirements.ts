@@ -246,5 +246,4 @@ export const requirements = {
   choose: "Choose",
   holderUnchecked: "Vendors see your certificate holder, but this set does not check it.",
   holderUncheckedIn: 'Vendors see your certificate holder, but "{name}" does not check it.',
-  checkHolder: "Check the Holder",
 } as const;

@@ -51,6 +51,7 @@ export const dashboard: Translation<typeof english> = {
   holderTitle: "Titular del certificado",
   holderChecked: "Comprobamos que los certificados de sus proveedores nombren a este titular.",
   holderUnchecked: "Los proveedores ven este titular, pero sus requisitos predeterminados no lo comprueban.",
+  checkHolder: "Comprobar el titular",
   editHolder: "Editar titular",
   startRemindersStep: "Iniciar recordatorios",
   remindersAreOffUntil: "Solo escribimos a sus proveedores cuando usted inicia los recordatorios. Vea antes qué se enviará.",

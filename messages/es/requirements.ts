@@ -241,5 +241,4 @@ export const requirements: Translation<typeof english> = {
   choose: "Elegir",
   holderUnchecked: "Los proveedores ven su titular del certificado, pero este conjunto no lo comprueba.",
   holderUncheckedIn: "Los proveedores ven su titular del certificado, pero «{name}» no lo comprueba.",
-  checkHolder: "Comprobar el titular",
 };

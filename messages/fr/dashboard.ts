@@ -51,6 +51,7 @@ export const dashboard: Translation<typeof english> = {
   holderTitle: "Titulaire du certificat",
   holderChecked: "Nous vérifions que les certificats de vos fournisseurs désignent ce titulaire.",
   holderUnchecked: "Les fournisseurs voient ce titulaire, mais vos exigences par défaut ne le vérifient pas.",
+  checkHolder: "Vérifier le titulaire",
   editHolder: "Modifier le titulaire",
   startRemindersStep: "Activer les rappels",
   remindersAreOffUntil: "Nous n'écrivons à vos fournisseurs qu'après l'activation des rappels. Voyez d'abord ce qui sera envoyé.",

@@ -241,5 +241,4 @@ export const requirements: Translation<typeof english> = {
   choose: "Choisir",
   holderUnchecked: "Les fournisseurs voient votre titulaire du certificat, mais cet ensemble ne le vérifie pas.",
   holderUncheckedIn: "Les fournisseurs voient votre titulaire du certificat, mais « {name} » ne le vérifie pas.",
-  checkHolder: "Vérifier le titulaire",
 };

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { CertificatesForm } from "@/components/settings/company/certificates-form";
 import { ProfileForm } from "@/components/settings/company/profile-form";
-import { profileQuery } from "@/components/settings/company/use-profile";
+import { profileQuery } from "@/components/settings/company/profile-queries";
 import { Loaded } from "@/components/settings/loaded";
 import { Section } from "@/components/ui/card";
 import { lazyPart } from "@/components/ui/lazy-part";

@@ -1,14 +1,10 @@
 "use client";
 
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { companyKeys } from "@/components/companies/company-keys";
 import { api } from "@/lib/client/api";
 import type { ProfileDto, ProfilePatch, SettingsPatch } from "@/lib/companies/profile/schema";
 import { say, textsOf } from "@/messages/say";
-
-export function profileQuery() {
-  return queryOptions({ queryKey: companyKeys.profile, queryFn: () => api.get<ProfileDto>("/api/companies/profile") });
-}
 
 export const profileWords = textsOf({
   success: "settings.companyProfileUpdatedSuccessfully",

@@ -3,8 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "@/components/settings/loaded";
 import { LiveState } from "@/components/settings/reminders/live-state";
+import { reminderSettingsQuery } from "@/components/settings/reminders/reminder-queries";
 import { RemindersForm } from "@/components/settings/reminders/reminders-form";
-import { reminderSettingsQuery } from "@/components/settings/reminders/use-reminder-settings";
 import { Section } from "@/components/ui/card";
 import { say } from "@/messages/say";
 

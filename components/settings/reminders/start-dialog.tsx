@@ -2,7 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "@/components/settings/loaded";
-import { reminderPlanQuery, useSwitchReminders } from "@/components/settings/reminders/use-reminder-settings";
+import { reminderPlanQuery } from "@/components/settings/reminders/reminder-queries";
+import { useSwitchReminders } from "@/components/settings/reminders/use-reminder-settings";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
 import { formatDate } from "@/components/ui/format";

@@ -2,7 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { profileQuery, useUpdateSettings } from "@/components/settings/company/use-profile";
+import { profileQuery } from "@/components/settings/company/profile-queries";
+import { useUpdateSettings } from "@/components/settings/company/use-profile";
 import { Section } from "@/components/ui/card";
 import { Confirm } from "@/components/ui/confirm";
 import { Switch } from "@/components/ui/switch";
