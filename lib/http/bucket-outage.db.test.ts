@@ -46,7 +46,7 @@ beforeAll(async () => {
   company = await createCompany();
   member = await createMember(company);
   admin = await createMember(company, "ADMIN");
-  vendorId = (await createVendorRow(company)).id;
+  vendorId = (await createVendorRow(company, { email: "office@vendor.example" })).id;
 });
 afterEach(() => void vi.useRealTimers());
 afterAll(() => bucket.close());

@@ -94,7 +94,7 @@ async function prepare(one: "folder" | "s3"): Promise<Stage> {
   kind = one;
   const company = await createCompany();
   const member = await createMember(company);
-  const { id: vendorId } = await createVendorRow(company);
+  const { id: vendorId } = await createVendorRow(company, { email: "office@vendor.example" });
   const { id: documentId } = await createStoredDocument(member.scope, vendorId, { bytes: certificate });
   const letter = { type: "application/pdf", name: "letter.pdf", body: certificate };
   const raw = writeMessage({ to: addressOf(company, vendorId), parts: [letter] });
@@ -162,7 +162,7 @@ type Way = {
 const ways: Record<string, Way> = {
   "a person's upload": {
     route: "POST /api/documents/upload",
-    sources: ["lib/http/upload.ts"],
+    sources: ["lib/http/upload.ts", "lib/documents/commands.ts"],
     act: () => send(postDocument, { form: form("document", { vendorId: stage().vendorId }) }),
   },
   "the vendor's page": { route: "POST /api/portal/[token]/documents", sources: ["lib/http/upload.ts"], act: () => sendByLink("VENDOR") },
@@ -190,7 +190,7 @@ const ways: Record<string, Way> = {
     act: () => receive(letterOf(), "imap", { from: "office@vendor.example", recipients: [], key: crypto.randomUUID() }),
   },
   "email by a webhook": { route: "POST /api/inbound/[provider]", sources: ["lib/inbound/receiving/commands.ts"], act: sendByWebhook },
-  "filing an email": { sources: ["lib/inbound/filing/commands.ts"], act: () => fileDelivery(stage().company.scope, stage().deliveryId) },
+  "filing an email": { sources: ["lib/inbound/taking/commands.ts"], act: () => fileDelivery(stage().company.scope, stage().deliveryId) },
   "the sample data": { sources: ["lib/samples/commands.ts"], act: () => send(postSamples, { accessToken: empty.accessToken }) },
   "a report": { sources: ["lib/reports/commands.ts"], act: () => makeReport(stage().reportId, 1) },
   "a restored file": {

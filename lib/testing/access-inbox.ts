@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Row } from "@/lib/testing/access-rows";
-import { reads, same, writes } from "@/lib/testing/access-rows";
+import { reads, same, writes, writesOne } from "@/lib/testing/access-rows";
 
 const one = () => ({ params: { id: randomUUID() } });
 
@@ -11,7 +11,7 @@ export const inboxRows: Record<string, Row> = {
   "POST /api/inbox/[id]/assign": { answers: writes(404), call: ({ vendorId }) => ({ ...one(), json: { vendorId } }) },
   "POST /api/inbox/[id]/dismiss": { answers: writes(404), call: one },
   "POST /api/inbox/[id]/confirm": { answers: writes(404), call: one },
-  "POST /api/vendors/[id]/address/retry": { answers: writes(200), call: ({ vendorId }) => ({ params: { id: vendorId }, json: {} }) },
+  "POST /api/vendors/[id]/address/retry": { answers: writesOne(200), call: ({ vendorId }) => ({ params: { id: vendorId }, json: {} }) },
   "POST /api/inbox/batch": { answers: writes(200), call: () => ({ json: { action: "dismiss", ids: [randomUUID()] } }) },
   // Nothing comes in here.
   "POST /api/inbound/[provider]": { answers: same(404), call: () => ({ params: { provider: "postmark" } }) },

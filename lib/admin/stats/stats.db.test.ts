@@ -101,6 +101,7 @@ describe("the dashboard's figures", () => {
       seq: expect.any(Number),
       at: expect.any(String),
       who: "Test Member",
+      actor: { kind: "person", name: "Test Member" },
       action: "document.uploaded",
     });
     expect((await stats()).recentActivity.length).toBeGreaterThan(0);
