@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoFault } from "@/e2e/axe";
 import { expect, signInAs, test } from "@/e2e/fixtures";
+import { demoPassword } from "@/scripts/demo-sign-ins";
 
 // Settings are the platform's: what one test changes, all others would see at the same time.
 test.describe.configure({ mode: "serial" });
@@ -46,6 +47,9 @@ test("a platform admin generates an API key, sees it once and revokes it", async
   const dialog = page.getByRole("dialog");
   const name = `Invented ${Date.now()}`;
   await dialog.getByLabel("Name").fill(name);
+  await dialog.getByRole("button", { name: "Generate Key" }).click();
+  await expect(dialog.getByText("Please enter your password")).toBeVisible();
+  await dialog.getByLabel("Password", { exact: true }).fill(demoPassword);
   await dialog.getByRole("button", { name: "Generate Key" }).click();
   const secret = (await dialog.locator("code").textContent()) ?? "";
   expect(secret).toMatch(/^ck_/);

@@ -101,7 +101,10 @@ test("the platform admin sees problems with their fix, and shows a banner to eve
   await page.getByRole("button", { name: "Check Integrity" }).click();
   await expect(page.getByText("The integrity check has been queued").first()).toBeVisible();
 
-  const [packet] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Download Support Packet" }).click()]);
+  const [packet] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download Support Packet" }).click(),
+  ]);
   expect(packet.suggestedFilename()).toBe("coverkeep-support.zip");
 
   const member = await (await browser.newContext({ baseURL })).newPage();

@@ -61,7 +61,7 @@ test("a vendor for an upload is chosen by the keyboard alone, and Escape closes 
   await page.keyboard.press("ArrowDown");
   await expect(open.getByRole("option", { name: /Cedar Framing.*chosen/ })).toHaveAttribute("aria-selected", "true");
   await open.getByRole("combobox").fill("no such firm");
-  await expect(open.getByText("No vendor matches this search.")).toBeVisible();
+  await expect(open.getByRole("option", { name: 'Add "no such firm" as a Vendor' })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(open).toBeHidden();
   await expect(choice).toHaveText("Cedar Framing");

@@ -1,5 +1,6 @@
 import { expectNoFault } from "@/e2e/axe";
 import { expect, signInAs, test } from "@/e2e/fixtures";
+import { demoPassword } from "@/scripts/demo-sign-ins";
 
 test("a company admin makes an API key that only reads, and revokes it", async ({ page, playwright, baseURL }) => {
   await signInAs(page, "admin@builders.example");
@@ -8,6 +9,7 @@ test("a company admin makes an API key that only reads, and revokes it", async (
   const dialog = page.getByRole("dialog");
   const name = `Invented ${Date.now()}`;
   await dialog.getByLabel("Name").fill(name);
+  await dialog.getByLabel("Password", { exact: true }).fill(demoPassword);
   await dialog.getByRole("button", { name: "Generate Key" }).click();
   const secret = (await dialog.locator("code").textContent()) ?? "";
   await dialog.getByRole("button", { name: "I Saved It" }).click();

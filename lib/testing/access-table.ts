@@ -27,6 +27,7 @@ import type { Call } from "@/lib/testing/request";
 const project = ({ projectId }: Subject): Call => ({ params: { id: projectId } });
 const assignment = ({ projectId, assignmentId }: Subject): Call => ({ params: { id: projectId, assignmentId } });
 const requirementSet = ({ requirementSetId }: Subject): Call => ({ params: { id: requirementSetId } });
+const invented = { name: "Invented", email: "new@vendor.example", allowDuplicate: true };
 const renamed = (subject: Subject): Call => ({ ...vendor(subject), json: { name: "Renamed", allowDuplicate: true } });
 
 /**
@@ -86,10 +87,7 @@ export const accessTable: Record<string, Row> = {
   "GET /api/ask": { answers: reads, call: () => ({ path: "/api/ask?q=expired+vendors" }) },
 
   "GET /api/vendors": { answers: reads },
-  "POST /api/vendors": {
-    answers: writes(201),
-    call: () => ({ json: { name: "Invented", email: "new@vendor.example", allowDuplicate: true } }),
-  },
+  "POST /api/vendors": { answers: writes(201), call: () => ({ json: invented }) },
   "GET /api/vendors/ids": { answers: reads },
   "GET /api/vendors/export": { answers: reads },
   // What belongs to another company is told row by row.
