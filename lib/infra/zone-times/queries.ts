@@ -1,5 +1,5 @@
 import { Prisma } from "@/generated/prisma/client";
-import { localTime, now, zoneChanges } from "@/lib/infra/clock";
+import { localTime, now, type ZoneChanges, zoneChanges } from "@/lib/infra/clock";
 import { asPlatform } from "@/lib/infra/db";
 
 /** The time zones that companies are in. */
@@ -13,7 +13,18 @@ export type ZoneClock = { changes: Prisma.Sql; offsets: Prisma.Sql };
 
 // No stored moment is older than the product.
 const firstMoment = new Date("2020-01-01T00:00:00Z");
-const changesUntil = (at: Date, timeZone: string) => zoneChanges(timeZone, firstMoment, at);
+// Looking them up costs hundreds of formatted dates, and a day later they are the same but for that day.
+const known = new Map<string, { day: string; changes: ZoneChanges }>();
+
+/** The changes up to the end of the day after `at`. */
+function changesUntil(at: Date, timeZone: string): ZoneChanges {
+  const day = at.toISOString().slice(0, 10);
+  const last = known.get(timeZone);
+  if (last?.day === day) return last.changes;
+  const changes = zoneChanges(timeZone, firstMoment, new Date(new Date(`${day}T00:00:00Z`).getTime() + 2 * 24 * 3600 * 1000));
+  known.set(timeZone, { day, changes });
+  return changes;
+}
 
 /** The clock of one company. */
 export function zoneClock(timeZone: string, at = now()): ZoneClock {
