@@ -72,7 +72,7 @@ test("a vendor who sends an infected file by their page is told so and asked for
   await page.goto(link);
   const file = { name: "certificate.pdf", mimeType: "application/pdf", buffer: await infectedCertificate() };
   await page.getByLabel("Choose Files").last().setInputFiles(file);
-  const sent = page.getByRole("list", { name: "Files You Sent" });
+  const sent = page.getByRole("list", { name: "What We Could Not Use" });
   await expect(sent).toContainText("This file contains malware, so nobody can open it. Please send a clean copy.", { timeout: 40_000 });
   await expect(sent, `${account.companyName} ${id}`).not.toContainText("Ask the vendor");
 });
