@@ -6,8 +6,11 @@ import type { GateAnswer } from "@/lib/compliance/requirements/values";
 /** What a gate answers: icon and word. */
 export function GateBadge({ answer }: { answer: GateAnswer }) {
   return (
-    <Badge tone={gateLooks[answer].tone} icon={gateLooks[answer].icon}>
-      {answerNames[answer]}
-    </Badge>
+    // Beside long names on a tablet, "Not allowed" takes two lines.
+    <span className="[&>span]:max-lg:whitespace-normal">
+      <Badge tone={gateLooks[answer].tone} icon={gateLooks[answer].icon}>
+        {answerNames[answer]}
+      </Badge>
+    </span>
   );
 }
