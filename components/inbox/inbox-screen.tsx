@@ -78,7 +78,7 @@ const confirmation: BatchAction<InboxBatchAction> = {
   done: (count) => say("inbox.confirmedMany", { count }),
 };
 
-/** The company's incoming emails: what waits for a person, automatic replies as one group, and what was filed or closed. */
+/** The company's incoming emails: those that need a decision, automatic replies as one group, and those filed or closed. */
 export function InboxScreen() {
   const address = useAddress();
   const mayWrite = useCan("document:write");
@@ -149,7 +149,7 @@ function Parts({ counts, here, onOpen }: PartsProps) {
   );
 }
 
-/** What machines wrote, in one row: nobody has to decide about each. */
+/** Automatic replies in one row, so that nobody decides each by hand. */
 function Automatic({ count, onOpen }: { count: number; onOpen: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b px-5 py-3 max-sm:px-4">

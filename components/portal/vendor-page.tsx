@@ -64,7 +64,7 @@ function Standing({ page }: { page: PortalPageDto }) {
   );
 }
 
-/** What a reminder was about comes before how the vendor stands otherwise. */
+/** The page leads with what the reminder was about, then shows the vendor's status. */
 function leadText({ kind, vendor }: PortalPageDto, { coverages, expiration, isExpired }: NonNullable<PortalPageDto["lead"]>): string {
   const about = { count: coverages.length, coverages: inList(coverages), day: formatDate(expiration), vendor };
   if (kind === "AGENT") return say(isExpired ? "portal.expiredOf" : "portal.expiresOf", about);

@@ -11,7 +11,7 @@ import { mergesQuery, useUndoMerge } from "@/components/vendors/use-merge";
 import type { MergeDto } from "@/lib/vendors/merging/schema";
 import { say } from "@/messages/say";
 
-/** The vendors that were merged into this one, below its names. Nothing where there are none. */
+/** Lists the vendors merged into this one. Hidden when there are no merges. */
 export function MergedVendors({ vendorId }: { vendorId: string }) {
   const { data } = useQuery(mergesQuery(vendorId));
   const mayMerge = useCan("vendor:merge");

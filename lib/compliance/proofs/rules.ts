@@ -74,7 +74,7 @@ export const unreadable = (reason: Sentence, proofs: readonly Proof[] = [], fix:
   ...{ result: "unreadable", reason, proofs, change: fix, cause: null, ends: forever },
 });
 
-/** What an unread file leaves open: it is being read and may settle it, or could not be read and waits for a person. */
+/** Why an unread file leaves a requirement open: we are still reading it, or we couldn't read it and a person decides. */
 export function unreadFinding({ fileName, isBeingRead }: JudgedDocument, coverage?: CoverageKind): Finding {
   const [file, named] = [{ file: fileName }, coverage && { coverage }];
   if (isBeingRead)

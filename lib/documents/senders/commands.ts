@@ -4,7 +4,7 @@ import { lockVendor, refreshVendor } from "@/lib/verdicts/commands";
 
 /**
  * Removes what an unproved email's file said of a policy: a person has decided about the file. The vendors that were under review for
- * it are judged anew.
+ * it are checked again.
  */
 export async function liftClaim(tx: Tx, scope: CompanyScope, documentId: string): Promise<void> {
   const where = { companyId: scope.companyId, documentId, reportedBy: "email" };
