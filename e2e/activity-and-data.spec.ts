@@ -57,12 +57,12 @@ test.describe("the company", () => {
     const dialog = page.getByRole("dialog", { name: "Delete the Company" });
     await dialog.getByLabel("Company name").fill("Another Company");
     await dialog.getByRole("button", { name: "Delete the Company" }).click();
+    await expect(dialog.getByText("Please enter your password")).toBeVisible();
+    await dialog.getByLabel("Password", { exact: true }).fill(account.password);
+    await dialog.getByRole("button", { name: "Delete the Company" }).click();
     await expect(dialog.getByText("This does not match the company's name")).toBeVisible();
     await expectNoFault(page, "the question before a company is deleted");
     await dialog.getByLabel("Company name").fill(account.companyName);
-    await dialog.getByRole("button", { name: "Delete the Company" }).click();
-    await expect(dialog.getByText("Please enter your password")).toBeVisible();
-    await dialog.getByLabel("Password", { exact: true }).fill(account.password);
     await dialog.getByRole("button", { name: "Delete the Company" }).click();
     const banner = page.getByRole("region", { name: "Deletion of the company" });
     await expect(banner).toContainText(`${account.companyName} will be deleted on`);

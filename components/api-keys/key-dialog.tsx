@@ -5,13 +5,13 @@ import { useState } from "react";
 import { type KeysAddress, useCreateKey } from "@/components/api-keys/use-keys";
 import { sentence } from "@/components/auth/use-auth";
 import { ProofFields } from "@/components/settings/security/proof-fields";
+import { useProofForm } from "@/components/settings/security/use-proof-form";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { DialogForm } from "@/components/ui/form-dialog";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { useZodForm } from "@/components/ui/use-zod-form";
 import { keyInput } from "@/lib/accounts/api-keys/schema";
 import type { KeyScope } from "@/lib/accounts/api-keys/values";
 import { isAboutFields } from "@/lib/client/api";
@@ -42,7 +42,7 @@ const scopeOptions: { value: KeyScope; label: string }[] = [
 /** Asks for name, scope and expiry, then shows the key this once. */
 export function KeyDialog({ address, scopes, onClose }: { address: KeysAddress; scopes: readonly KeyScope[]; onClose: () => void }) {
   const create = useCreateKey(address);
-  const form = useZodForm(keyInput, { name: "", scope: "read", expiresOn: "", password: "", code: "" });
+  const form = useProofForm(keyInput, { name: "", scope: "read", expiresOn: "" });
   const { control, problem } = form;
   const submit = form.handleSubmit((input) => create.mutate(input, { onError: form.showServerProblems }));
   return (

@@ -6,10 +6,10 @@ import { AuthTitle } from "@/components/auth/auth-title";
 import { useSignOut } from "@/components/auth/use-account";
 import { sentence } from "@/components/auth/use-auth";
 import { ProofFields } from "@/components/settings/security/proof-fields";
+import { useProofForm } from "@/components/settings/security/use-proof-form";
 import { Button } from "@/components/ui/button";
 import { FormAlert } from "@/components/ui/form-alert";
 import { TextLink } from "@/components/ui/text-link";
-import { useZodForm } from "@/components/ui/use-zod-form";
 import { type ProofInput, proofInput } from "@/lib/accounts/second-factor/schema";
 import type { DoneDto } from "@/lib/accounts/sign-in/schema";
 import { api, isAboutFields } from "@/lib/client/api";
@@ -23,7 +23,7 @@ export function AdminMode({ to }: { to: string }) {
     mutationFn: (proof: ProofInput) => api.post<DoneDto>("/api/auth/admin-mode", proof),
     meta: { quiet: true },
   });
-  const form = useZodForm(proofInput, { password: "", code: "" });
+  const form = useProofForm(proofInput, {});
   const submit = form.handleSubmit((proof) =>
     prove.mutate(proof, { onSuccess: () => router.replace(to), onError: form.showServerProblems }),
   );

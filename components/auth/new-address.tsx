@@ -14,6 +14,7 @@ import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { newAddressForm, type PersonDto } from "@/lib/accounts/profile/schema";
+import { withProof } from "@/lib/accounts/second-factor/schema";
 import { say } from "@/messages/say";
 
 type NewAddressProps = { person: PersonDto; companyName: string };
@@ -41,11 +42,7 @@ export function NewAddress({ person, companyName }: NewAddressProps) {
 
 function AddressForm({ person, companyName, onSent }: NewAddressProps & { onSent: (email: string) => void }) {
   const give = useGiveAddress();
-  const form = useZodForm(newAddressForm, {
-    email: "",
-    password: "",
-    code: "",
-  });
+  const form = useZodForm(withProof(newAddressForm, person.proof), { email: "", password: "", code: "" });
   const submit = form.handleSubmit((input) =>
     give.mutate(input, { onSuccess: ({ newEmail }) => newEmail && onSent(newEmail), onError: form.showServerProblems }),
   );

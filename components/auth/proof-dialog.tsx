@@ -4,9 +4,9 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { sentence } from "@/components/auth/use-auth";
 import { ProofFields } from "@/components/settings/security/proof-fields";
+import { useProofForm } from "@/components/settings/security/use-proof-form";
 import { Dialog } from "@/components/ui/dialog";
 import { DialogForm } from "@/components/ui/form-dialog";
-import { useZodForm } from "@/components/ui/use-zod-form";
 import { type ProofInput, proofInput } from "@/lib/accounts/second-factor/schema";
 import type { DoneDto } from "@/lib/accounts/sign-in/schema";
 import { api, isAboutFields } from "@/lib/client/api";
@@ -43,7 +43,7 @@ function ProofForm({ onProved, onClose }: { onProved: () => void; onClose: () =>
     mutationFn: (proof: ProofInput) => api.post<DoneDto>("/api/auth/admin-mode", proof),
     meta: { quiet: true },
   });
-  const form = useZodForm(proofInput, { password: "", code: "" });
+  const form = useProofForm(proofInput, {});
   const submit = form.handleSubmit((proof) => prove.mutate(proof, { onSuccess: onProved, onError: form.showServerProblems }));
   return (
     <DialogForm

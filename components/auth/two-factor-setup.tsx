@@ -13,7 +13,7 @@ import { useBeginSetup, useTurnOn } from "@/components/settings/security/use-sec
 import { Button } from "@/components/ui/button";
 import { FormAlert } from "@/components/ui/form-alert";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { switchInput } from "@/lib/accounts/second-factor/schema";
+import { switchInput, withProof } from "@/lib/accounts/second-factor/schema";
 import { isAboutFields } from "@/lib/client/api";
 import { say } from "@/messages/say";
 
@@ -25,7 +25,7 @@ export function TwoFactorSetup({ companyName, hasPassword, to }: TwoFactorSetupP
   const { mutate: begin, data: setup, isError: failed } = useBeginSetup();
   const turnOn = useTurnOn();
   const signOut = useSignOut();
-  const form = useZodForm(switchInput, { password: "", code: "" });
+  const form = useZodForm(withProof(switchInput, { password: hasPassword, code: true }), { password: "", code: "" });
   useEffect(() => begin(), [begin]);
 
   if (turnOn.isSuccess)
@@ -52,7 +52,7 @@ export function TwoFactorSetup({ companyName, hasPassword, to }: TwoFactorSetupP
         )}
         <SetupKey setup={setup} />
         {hasPassword && <OwnPasswordField error={form.problem("password")} control={() => form.control("password")} />}
-        <CodeField help="6 digits" error={form.problem("code")} control={() => form.control("code")} />
+        <CodeField help={say("security.sixDigits")} error={form.problem("code")} control={() => form.control("code")} />
         <Button type="submit" large className="w-full" busy={turnOn.isPending} disabled={!setup}>
           {turnOn.isPending ? say("auth.enabling") : say("auth.enable2fa")}
         </Button>

@@ -8,6 +8,7 @@ export const accounts = {
   yourEmailAddressIsAbout: "Your email address is about to change",
   yourEmailAddressWasChanged: "Your email address was changed",
   invalidConfirmationLink: "Invalid confirmation link",
+  pleaseEnterYourPassword: "Please enter your password",
   pleaseEnterTheCode: "Please enter the code",
   thisCodeIsNotValid: "This code is not valid",
   anAccountWithThisEmail: "An account with this email already exists. Sign in or reset your password.",

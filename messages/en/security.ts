@@ -29,6 +29,7 @@ export const security = {
   failedToUpdateThePassword: "Failed to update the password",
   firstSeenAtLastSeen: "First seen {at} · last seen {at2}",
   fromYourAuthenticatorApp: "From your authenticator app",
+  sixDigits: "6 digits",
   fromYourAuthenticatorAppOr: "From your authenticator app, or a recovery code",
   iSavedThem: "I Saved Them",
   key: "Key",

@@ -11,6 +11,7 @@ export const accounts: Translation<typeof english> = {
   yourEmailAddressIsAbout: "Su dirección de correo electrónico está por cambiar",
   yourEmailAddressWasChanged: "Se cambió su dirección de correo electrónico",
   invalidConfirmationLink: "Enlace de confirmación no válido",
+  pleaseEnterYourPassword: "Ingrese su contraseña",
   pleaseEnterTheCode: "Ingrese el código",
   thisCodeIsNotValid: "Este código no es válido",
   anAccountWithThisEmail: "Ya existe una cuenta con este correo electrónico. Inicie sesión o restablezca su contraseña.",

@@ -32,6 +32,7 @@ export const security: Translation<typeof english> = {
   failedToUpdateThePassword: "No se pudo actualizar la contraseña",
   firstSeenAtLastSeen: "Primera vez: {at} · última vez: {at2}",
   fromYourAuthenticatorApp: "De su aplicación de autenticación",
+  sixDigits: "6 dígitos",
   fromYourAuthenticatorAppOr: "De su aplicación de autenticación, o un código de recuperación",
   iSavedThem: "Ya los guardé",
   key: "Clave",

@@ -11,6 +11,7 @@ export const accounts: Translation<typeof english> = {
   yourEmailAddressIsAbout: "Votre adresse courriel est sur le point de changer",
   yourEmailAddressWasChanged: "Votre adresse courriel a été modifiée",
   invalidConfirmationLink: "Lien de confirmation non valide",
+  pleaseEnterYourPassword: "Veuillez saisir votre mot de passe",
   pleaseEnterTheCode: "Veuillez saisir le code",
   thisCodeIsNotValid: "Ce code n’est pas valide",
   anAccountWithThisEmail: "Un compte avec ce courriel existe déjà. Connectez-vous ou réinitialisez votre mot de passe.",

@@ -32,6 +32,7 @@ export const security: Translation<typeof english> = {
   failedToUpdateThePassword: "Impossible de changer le mot de passe",
   firstSeenAtLastSeen: "Première activité {at} · dernière activité {at2}",
   fromYourAuthenticatorApp: "De votre application d’authentification",
+  sixDigits: "6 chiffres",
   fromYourAuthenticatorAppOr: "De votre application d’authentification, ou un code de récupération",
   iSavedThem: "Je les ai conservés",
   key: "Clé",

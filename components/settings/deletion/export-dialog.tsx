@@ -2,8 +2,8 @@
 
 import { useExportCompany } from "@/components/settings/deletion/use-removal";
 import { ProofFields } from "@/components/settings/security/proof-fields";
+import { useProofForm } from "@/components/settings/security/use-proof-form";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { useZodForm } from "@/components/ui/use-zod-form";
 import { proofInput } from "@/lib/accounts/second-factor/schema";
 import { isAboutFields } from "@/lib/client/api";
 import { say } from "@/messages/say";
@@ -11,7 +11,7 @@ import { say } from "@/messages/say";
 /** The zip holds everything, so a device that was left signed in is not enough. */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const ask = useExportCompany();
-  const form = useZodForm(proofInput, { password: "", code: "" });
+  const form = useProofForm(proofInput, {});
   const submit = form.handleSubmit((proof) => ask.mutate(proof, { onSuccess: onClose, onError: form.showServerProblems }));
   return (
     <FormDialog

@@ -2,10 +2,10 @@
 
 import { type Removed, useAskRemoval } from "@/components/settings/deletion/use-removal";
 import { ProofFields } from "@/components/settings/security/proof-fields";
+import { useProofForm } from "@/components/settings/security/use-proof-form";
 import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { Input } from "@/components/ui/input";
-import { useZodForm } from "@/components/ui/use-zod-form";
 import { isAboutFields } from "@/lib/client/api";
 import { removalInput } from "@/lib/companies/deletion/schema";
 import { sayParts } from "@/messages/say-parts";
@@ -23,7 +23,7 @@ type RemovalDialogProps = {
 /** Asks for the name to be typed: a press alone is too little for what cannot be brought back. */
 export function RemovalDialog({ what, consequence, expected, label, title, onClose }: RemovalDialogProps) {
   const ask = useAskRemoval(what);
-  const form = useZodForm(removalInput, { typed: "", password: "", code: "" });
+  const form = useProofForm(removalInput, { typed: "" });
   const { control, problem } = form;
   const submit = form.handleSubmit((input) => ask.mutate(input, { onSuccess: onClose, onError: form.showServerProblems }));
   return (

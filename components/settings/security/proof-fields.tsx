@@ -1,10 +1,9 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { CodeField } from "@/components/settings/security/code-field";
 import { OwnPasswordField } from "@/components/settings/security/own-password-field";
-import { securityQuery } from "@/components/settings/security/use-security";
+import { useProofNeeded } from "@/components/settings/security/use-security";
 import { freshSignInMinutes } from "@/lib/accounts/second-factor/rules";
 import { say } from "@/messages/say";
 
@@ -15,16 +14,17 @@ type ProofFieldsProps = {
 
 /** Asks whoever is signed in to show again who they are, by what they have. */
 export function ProofFields({ problem, control }: ProofFieldsProps) {
-  const { data } = useQuery(securityQuery());
-  if (!data) return null;
-  const hasFactor = data.twoFactor.enabledAt !== null;
-  if (!data.hasPassword && !hasFactor) {
+  const needed = useProofNeeded();
+  if (!needed) return null;
+  if (!needed.password && !needed.code) {
     return <p className="text-ink-2">{say("security.thisWorksWithinFreshsigninminutesMinutes", { freshSignInMinutes })}</p>;
   }
   return (
     <>
-      {data.hasPassword && <OwnPasswordField error={problem("password")} control={() => control("password")} />}
-      {hasFactor && <CodeField help={say("security.fromYourAuthenticatorAppOr")} error={problem("code")} control={() => control("code")} />}
+      {needed.password && <OwnPasswordField error={problem("password")} control={() => control("password")} />}
+      {needed.code && (
+        <CodeField help={say("security.fromYourAuthenticatorAppOr")} error={problem("code")} control={() => control("code")} />
+      )}
     </>
   );
 }

@@ -6,13 +6,13 @@ import { OwnPasswordField } from "@/components/settings/security/own-password-fi
 import { useTurnOff } from "@/components/settings/security/use-security";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { switchInput } from "@/lib/accounts/second-factor/schema";
+import { switchInput, withProof } from "@/lib/accounts/second-factor/schema";
 import { isAboutFields } from "@/lib/client/api";
 import { say } from "@/messages/say";
 
 export function TurnOffDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const turnOff = useTurnOff();
-  const form = useZodForm(switchInput, { password: "", code: "" });
+  const form = useZodForm(withProof(switchInput, { password: hasPassword, code: true }), { password: "", code: "" });
   const submit = form.handleSubmit((input) => turnOff.mutate(input, { onSuccess: onClose, onError: form.showServerProblems }));
   return (
     <FormDialog

@@ -11,7 +11,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
 import { DialogForm } from "@/components/ui/form-dialog";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { switchInput } from "@/lib/accounts/second-factor/schema";
+import { switchInput, withProof } from "@/lib/accounts/second-factor/schema";
 import { isAboutFields } from "@/lib/client/api";
 import { say } from "@/messages/say";
 
@@ -19,7 +19,7 @@ import { say } from "@/messages/say";
 export function TurnOnDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const { mutate: begin, data: setup, isError: failed } = useBeginSetup();
   const turnOn = useTurnOn();
-  const form = useZodForm(switchInput, { password: "", code: "" });
+  const form = useZodForm(withProof(switchInput, { password: hasPassword, code: true }), { password: "", code: "" });
   useEffect(() => begin(), [begin]);
   const submit = form.handleSubmit((input) => turnOn.mutate(input, { onError: form.showServerProblems }));
   const problem = failed
@@ -52,7 +52,7 @@ export function TurnOnDialog({ hasPassword, onClose }: { hasPassword: boolean; o
       >
         <SetupKey setup={setup} />
         {hasPassword && <OwnPasswordField error={form.problem("password")} control={() => form.control("password")} />}
-        <CodeField help="6 digits" error={form.problem("code")} control={() => form.control("code")} />
+        <CodeField help={say("security.sixDigits")} error={form.problem("code")} control={() => form.control("code")} />
       </DialogForm>
     </Dialog>
   );

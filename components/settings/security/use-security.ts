@@ -1,7 +1,7 @@
 "use client";
 
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { CodeInput, RecoveryCodesDto, SecurityDto, SetupDto, SwitchInput } from "@/lib/accounts/second-factor/schema";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { CodeInput, ProofNeeded, RecoveryCodesDto, SecurityDto, SetupDto, SwitchInput } from "@/lib/accounts/second-factor/schema";
 import type { DevicesDto } from "@/lib/accounts/sessions/schema";
 import type { ChangePasswordInput, DoneDto } from "@/lib/accounts/sign-in/schema";
 import { api } from "@/lib/client/api";
@@ -17,6 +17,12 @@ export function securityQuery() {
     refetchOnMount: "always",
     meta: { quiet: true },
   });
+}
+
+/** What this account has to show who somebody is: `withProof` asks for it. undefined: not known yet. */
+export function useProofNeeded(): ProofNeeded | undefined {
+  const { data } = useQuery(securityQuery());
+  return data && { password: data.hasPassword, code: data.twoFactor.enabledAt !== null };
 }
 
 export function devicesQuery() {

@@ -165,7 +165,7 @@ async function freshOrRefuse(scope: CompanyScope, sessionId: string): Promise<vo
 
 async function checkPassword({ passwordHash }: User, password = ""): Promise<void> {
   if (!passwordHash || (await verifyPassword(passwordHash, password))) return;
-  const problem = password === "" ? say("server.accounts.pleaseEnterYourPassword") : say("server.accounts.thePasswordIsNotRight");
+  const problem = password === "" ? say("accounts.pleaseEnterYourPassword") : say("server.accounts.thePasswordIsNotRight");
   throw new AppError("invalid", problem, { password: problem });
 }
 

@@ -30,6 +30,19 @@ export const proofInput = z.object({
 });
 export type ProofInput = z.input<typeof proofInput>;
 
+/** What an account has to show who somebody is. */
+export type ProofNeeded = { password: boolean; code: boolean };
+
+/** The schema of a form that asks for a proof: what this account has to give must be filled in. The server knows by itself. */
+export function withProof<Schema extends z.ZodObject>(schema: Schema, needed: ProofNeeded): Schema {
+  const filled = {
+    ...(needed.password && { password: password.unwrap().min(1, { error: () => say("accounts.pleaseEnterYourPassword") }) }),
+    ...(needed.code && { code }),
+  };
+  // What is required is a part of what may be left out, so the form's values keep their type.
+  return schema.safeExtend(filled) as unknown as Schema;
+}
+
 /** What turns the second factor on or off. */
 export const switchInput = codeInput.extend({ /** Not asked of those who have none. */ password });
 export type SwitchInput = z.input<typeof switchInput>;

@@ -26,7 +26,6 @@ export const accounts = {
   twoFactorAuthenticationIsOff: "Two-factor authentication is off",
   yourAccountHasNoPassword: "Your account has no password yet. Set one with Forgot password, then try again.",
   pleaseSignOutSignIn: "Please sign out, sign in again, and repeat this within {freshSignInMinutes} minutes.",
-  pleaseEnterYourPassword: "Please enter your password",
   thePasswordIsNotRight: "The password is not right",
   twoFactorAuthenticationWasTurnedOff: "Two-factor authentication was turned off",
   twoFactorAuthenticationIsNot: "Two-factor authentication is not on",

@@ -30,7 +30,6 @@ export const accounts: Translation<typeof english> = {
   twoFactorAuthenticationIsOff: "La autenticación de dos factores está desactivada",
   yourAccountHasNoPassword: "Su cuenta aún no tiene contraseña. Cree una con “¿Olvidó su contraseña?” y luego inténtelo de nuevo.",
   pleaseSignOutSignIn: "Cierre sesión, inicie sesión de nuevo y repita esto en menos de {freshSignInMinutes} minutos.",
-  pleaseEnterYourPassword: "Ingrese su contraseña",
   thePasswordIsNotRight: "La contraseña no es correcta",
   twoFactorAuthenticationWasTurnedOff: "Se desactivó la autenticación de dos factores",
   twoFactorAuthenticationIsNot: "La autenticación de dos factores no está activada",

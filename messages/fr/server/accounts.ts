@@ -31,7 +31,6 @@ export const accounts: Translation<typeof english> = {
   twoFactorAuthenticationIsOff: "L’authentification à deux facteurs est désactivée",
   yourAccountHasNoPassword: "Votre compte n’a pas encore de mot de passe. Choisissez-en un avec Mot de passe oublié, puis réessayez.",
   pleaseSignOutSignIn: "Veuillez vous déconnecter, vous reconnecter, puis recommencer dans un délai de {freshSignInMinutes} minutes.",
-  pleaseEnterYourPassword: "Veuillez saisir votre mot de passe",
   thePasswordIsNotRight: "Le mot de passe est incorrect",
   twoFactorAuthenticationWasTurnedOff: "L’authentification à deux facteurs a été désactivée",
   twoFactorAuthenticationIsNot: "L’authentification à deux facteurs n’est pas activée",
