@@ -142,10 +142,11 @@ const Item = ({ icon, name, children }: ItemProps) => (
   </li>
 );
 
-function OnItsWay({ sending: { name, percent, isKnown }, company }: { sending: Sending; company: string }) {
+function OnItsWay({ sending: { name, percent, known }, company }: { sending: Sending; company: string }) {
+  const knownText = known === "stored" ? say("portal.sentBefore", { company }) : say("portal.readAgain");
   return (
-    <Item icon={isKnown ? <CircleCheck aria-hidden className="text-ink-2" /> : <Spinner className="size-4" />} name={name}>
-      <p className="text-ink-2">{isKnown ? say("portal.sentBefore", { company }) : say("portal.sending", { percent })}</p>
+    <Item icon={known ? <CircleCheck aria-hidden className="text-ink-2" /> : <Spinner className="size-4" />} name={name}>
+      <p className="text-ink-2">{known ? knownText : say("portal.sending", { percent })}</p>
     </Item>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { callPortal, sendPortalFile } from "@/lib/client/portal";
 
-/** A file on its way, or one that did not arrive. `isKnown`: the company has it already. */
-export type Sending = { key: number; name: string; percent: number; error: string | null; isKnown: boolean };
+/** A file on its way, or one that did not arrive. `known`: the company has it already, and may read it again. */
+export type Sending = { key: number; name: string; percent: number; error: string | null; known: "stored" | "read_again" | null };
 
 /** Quickly at first, since most files are read within seconds. */
 const quickMillis = 1000;
@@ -32,8 +32,8 @@ export function useFiles<Page extends { isReading: boolean }>(token: string, pat
     setSendings((all) => all.map((one) => (one.key === key ? { ...one, ...patch } : one)));
   const sendOne = async (key: number, file: File) => {
     try {
-      const { alreadyStored } = await sendPortalFile(token, file, (percent) => change(key, { percent }));
-      if (alreadyStored) change(key, { isKnown: true });
+      const { alreadyStored, isReadAgain } = await sendPortalFile(token, file, (percent) => change(key, { percent }));
+      if (alreadyStored || isReadAgain) change(key, { known: isReadAgain ? "read_again" : "stored" });
       else setSendings((all) => all.filter((one) => one.key !== key));
     } catch (error) {
       change(key, { error: error instanceof Error ? error.message : String(error) });
@@ -42,8 +42,8 @@ export function useFiles<Page extends { isReading: boolean }>(token: string, pat
   /** One after the other: a phone's line is narrow, and the first one is read meanwhile. */
   const send = async (files: readonly File[]) => {
     const queued = files.map((file) => ({ file, key: nextKey.current++ }));
-    const added = queued.map(({ key, file }) => ({ key, name: file.name, percent: 0, error: null, isKnown: false }));
-    setSendings((all) => [...added, ...all.filter(({ error, isKnown }) => !error && !isKnown)]);
+    const added = queued.map(({ key, file }) => ({ key, name: file.name, percent: 0, error: null, known: null }));
+    setSendings((all) => [...added, ...all.filter(({ error, known }) => !error && !known)]);
     setTries(0);
     for (const { key, file } of queued) {
       await sendOne(key, file);

@@ -9,7 +9,7 @@ import { POST as report } from "@/app/api/portal/[token]/reports/route";
 import { GET as getPage } from "@/app/api/portal/[token]/route";
 import type { AgencyPageDto } from "@/lib/answers/agencies/schema";
 import type { PortalPageDto } from "@/lib/answers/page/schema";
-import { beginReading, finishReading } from "@/lib/documents/readings/commands";
+import { beginReading, failReading, finishReading } from "@/lib/documents/readings/commands";
 import { placeByInsured } from "@/lib/documents/vendor-match/commands";
 import { answerException } from "@/lib/exceptions/commands";
 import { inCompany } from "@/lib/infra/db";
@@ -23,6 +23,7 @@ import {
   createMember,
   createReadDocument,
   createRequirementSetRow,
+  createStoredDocument,
   createVendorRow,
   type TestCompany,
   type TestMember,
@@ -136,6 +137,17 @@ describe("a vendor's link", () => {
     const answers = await Promise.all(["two", "three", "four"].map((text) => call(send, id, form(text))));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 413, 413]);
     expect((await count()).files).toBe(50);
+  });
+
+  it.each(["VENDOR", "AGENCY"] as const)("receives a known file that is read again, and tells whose it is to nobody (%s)", async (kind) => {
+    const id = kind === "VENDOR" ? await linkFor(vendor.id) : await makeLink({ kind, agency: "Elm Agency", recipient: "desk@elm.example" });
+    const { id: documentId } = await createStoredDocument(company.scope, vendor.id, { bytes: Buffer.from("%PDF-1.7 broken") });
+    await beginReading(company.scope, { documentId, revision: 1 });
+    await failReading(company.scope, { documentId, revision: 1 }, "The file is damaged.");
+    const again = { id: null, alreadyStored: false, isReadAgain: true };
+    expect((await call(send, id, form("broken"))).data).toMatchObject(again);
+    expect((await call(send, id, form("broken"))).data).toMatchObject({ ...again, alreadyStored: true, isReadAgain: false });
+    expect(await inCompany(company.scope, (tx) => tx.document.count())).toBe(1);
   });
 
   it("that expired, was ended, or is of a company that is suspended says whom to ask", async () => {

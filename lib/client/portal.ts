@@ -6,7 +6,7 @@ import { say } from "@/messages/say";
  * server is loaded here.
  */
 
-export type Received = { id: string | null; alreadyStored: boolean };
+export type Received = { id: string | null; alreadyStored: boolean; isReadAgain: boolean };
 
 const languageOfPage = () => ({ [pageLanguageHeader]: document.documentElement.lang });
 

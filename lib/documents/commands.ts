@@ -55,7 +55,7 @@ export async function createDocument(scope: CompanyScope, target: UploadTarget, 
   try {
     const contentType = acceptedType(file);
     const answer = await storeOnce(scope, target, { ...file, contentType });
-    if (answer.isReadAgain) await restoreBytes(scope, answer.id, file.key);
+    if (answer.isReadAgain) await restoreBytes(scope, answer.id, () => storage().read(file.key));
     if (answer.alreadyStored) await discardFile(file.key);
     return answer;
   } catch (error) {
@@ -100,12 +100,25 @@ async function isWorthAnotherReading(tx: Tx, { companyId }: CompanyScope, { id, 
   return last !== null && (last.readerVersion ?? 0) < readerVersion;
 }
 
+/** Reads a document again whose bytes came once more by email, where another reading may be better. Returns whether it is read again. */
+export async function readSameAgain(scope: CompanyScope, id: string, open: OpenBytes): Promise<boolean> {
+  const isReadAgain = await withDocument(scope, id, async (tx, row) => {
+    if (!(await isWorthAnotherReading(tx, scope, row))) return false;
+    await readAgain(tx, scope, row, { lane: "email" });
+    return true;
+  });
+  if (isReadAgain) await restoreBytes(scope, id, open);
+  return isReadAgain;
+}
+
+type OpenBytes = () => Promise<AsyncIterable<unknown>>;
+
 /** Puts the bytes that came again where those of the document are missing. */
-async function restoreBytes(scope: CompanyScope, id: string, key: string): Promise<void> {
+async function restoreBytes(scope: CompanyScope, id: string, open: OpenBytes): Promise<void> {
   const where = { companyId_id: { companyId: scope.companyId, id } };
   const row = await inCompany(scope, (tx) => tx.document.findUnique({ where, select: { storageKey: true } }));
   if (!row || (await storage().exists(row.storageKey))) return;
-  await storage().putBack(row.storageKey, (await storage().read(key)) as AsyncIterable<Buffer>);
+  await storage().putBack(row.storageKey, (await open()) as AsyncIterable<Buffer>);
 }
 
 // Enough for a firm's whole cabinet at once; more would only grow unseen.

@@ -21,6 +21,7 @@ export const portal = {
   reading: "Reading …",
   received: "Received",
   sentBefore: "{company} has this file already.",
+  readAgain: "Received. We're reading this file again.",
   unreadable: "We couldn't read this file.",
   isLookedAt: "{company} will look at this file.",
   insuredIs: "Insured: {names}",

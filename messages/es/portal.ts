@@ -24,6 +24,7 @@ export const portal: Translation<typeof english> = {
   reading: "Leyendo…",
   received: "Recibido",
   sentBefore: "{company} ya tiene este archivo.",
+  readAgain: "Recibido. Estamos leyendo este archivo de nuevo.",
   unreadable: "No pudimos leer este archivo.",
   isLookedAt: "{company} revisará este archivo.",
   insuredIs: "Asegurado: {names}",

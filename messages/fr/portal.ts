@@ -24,6 +24,7 @@ export const portal: Translation<typeof english> = {
   reading: "Lecture…",
   received: "Reçu",
   sentBefore: "{company} a déjà ce fichier.",
+  readAgain: "Reçu. Nous lisons ce fichier à nouveau.",
   unreadable: "Nous n'avons pas pu lire ce fichier.",
   isLookedAt: "{company} examinera ce fichier.",
   insuredIs: "Assuré : {names}",

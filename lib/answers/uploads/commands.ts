@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { receivedDto } from "@/lib/answers/uploads/schema";
 import { createDocument, type ReceivedFile } from "@/lib/documents/commands";
+import type { UploadedDto } from "@/lib/documents/schema";
 import { AppError } from "@/lib/infra/errors";
 import { discardFile } from "@/lib/infra/storage";
 import { countFile, uncountFile } from "@/lib/portal/links/commands";
@@ -23,17 +24,18 @@ export async function receiveFile(scope: PortalScope, file: ReceivedFile | null)
   }
   try {
     const answer = await createDocument(company, target, { ...file, source: "PORTAL", portalLinkId: link.id });
-    // What is read again is news to the vendor itself. An agency is not told of other vendors' files.
-    const isKnown = answer.alreadyStored && !(answer.isReadAgain && link.vendorId !== null);
-    if (isKnown) await uncountFile(scope, file.size);
-    return toReceived({ id: answer.id, alreadyStored: isKnown }, file.fileName);
+    if (answer.alreadyStored && !answer.isReadAgain) await uncountFile(scope, file.size);
+    return toReceived(answer, file.fileName);
   } catch (error) {
     if (error instanceof AppError) await uncountFile(scope, file.size);
     throw error instanceof AppError && error.code === "quota_reached" ? companyIsFull(link.company) : error;
   }
 }
 
-/** Of a file that the company has already, only that is told: it may be another vendor's. */
-function toReceived({ id, alreadyStored }: { id: string; alreadyStored: boolean }, name: string): z.infer<typeof receivedDto> {
-  return { id: alreadyStored ? null : id, name, alreadyStored };
+/** Of a file that the company has already, only that is told, and whether it is read again: it may be another vendor's. */
+function toReceived(
+  { id, alreadyStored, isReadAgain }: Pick<UploadedDto, "id" | "alreadyStored" | "isReadAgain">,
+  name: string,
+): z.infer<typeof receivedDto> {
+  return { id: alreadyStored ? null : id, name, alreadyStored: alreadyStored && !isReadAgain, isReadAgain };
 }

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from "node:crypto";
 import { createTransport } from "nodemailer";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { beginReading, finishReading } from "@/lib/documents/readings/commands";
+import { beginReading, failReading, finishReading } from "@/lib/documents/readings/commands";
 import { assignDocument, placeByInsured } from "@/lib/documents/vendor-match/commands";
 import { routeMessage } from "@/lib/inbound/addressing/commands";
 import { fileDelivery } from "@/lib/inbound/filing/commands";
@@ -12,6 +12,7 @@ import { listenForMail } from "@/lib/inbound/listening/commands";
 import { pollMailbox } from "@/lib/inbound/mailbox/commands";
 import { closeParsers } from "@/lib/inbound/parsing/commands";
 import { heedUnverified } from "@/lib/inbound/unverified/commands";
+import { mostUnverified } from "@/lib/inbound/values";
 import { addDays } from "@/lib/infra/dates/rules";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { makeDefaultSet } from "@/lib/requirements/commands";
@@ -22,6 +23,7 @@ import {
   createMember,
   createReadDocument,
   createRequirementSetRow,
+  createStoredDocument,
   createVendorRow,
   simpleCertificate,
   type TestCompany,
@@ -286,6 +288,39 @@ it("an unproved certificate turns nothing green, whatever name is on it, until i
   await assignDocument(member.scope, document?.id ?? "", { vendorId: vendor.id, sameFirm: false });
   expect((await getVendorVerdict(member.scope, vendor.id)).status).toBe("COMPLIANT");
   expect((await documentsOf(company, vendor.id))[0]).toMatchObject({ senderProof: "person" });
+});
+
+it.each(["failed", "was done by an older reader"])(
+  "reads a known file of an unproved sender again where the last reading %s",
+  async (how) => {
+    const bytes = await simpleCertificate();
+    const { id } = await createStoredDocument(company.scope, vendor.id, { bytes });
+    const task = { documentId: id, revision: 1 };
+    await beginReading(company.scope, task);
+    if (how === "failed") await failReading(company.scope, task, "The file is locked.");
+    else {
+      await finishReading(company.scope, task, readingOf());
+      await inCompany(company.scope, (tx) => tx.reading.updateMany({ where: { documentId: id }, data: { readerVersion: null } }));
+    }
+    const send = async () => takeMessage(await plain({ parts: [pdfPart(bytes)] }), { peer: strangePeer });
+    await send();
+    expect(await documentsOf(company)).toMatchObject([{ id, processingStatus: "PENDING", revision: 2 }]);
+    const turns = await inCompany(company.scope, (tx) => tx.readingTurn.findMany({ where: { documentId: id, finishedAt: null } }));
+    expect(turns).toMatchObject([{ lane: 1 }]);
+    await send();
+    expect(await documentsOf(company), "once is enough").toMatchObject([{ id, revision: 2 }]);
+  },
+);
+
+it("reads a file that keeps failing only so often for one unproved sender", async () => {
+  const bytes = await simpleCertificate();
+  const { id } = await createStoredDocument(company.scope, vendor.id, { bytes });
+  for (let count = 1; count <= mostUnverified.ofSender + 2; count += 1) {
+    await beginReading(company.scope, { documentId: id, revision: count });
+    await failReading(company.scope, { documentId: id, revision: count }, "The file is locked.");
+    await takeMessage(await plain({ parts: [pdfPart(bytes)] }), { peer: strangePeer });
+  }
+  expect(await documentsOf(company)).toMatchObject([{ processingStatus: "FAILED", revision: mostUnverified.ofSender + 1 }]);
 });
 
 describe("an answer", () => {

@@ -1,10 +1,11 @@
 import { createReadStream } from "node:fs";
 import type { InboundDelivery } from "@/generated/prisma/client";
-import { createDocument, deleteDocument, type ReceivedFile } from "@/lib/documents/commands";
+import { createDocument, deleteDocument, type ReceivedFile, readSameAgain } from "@/lib/documents/commands";
 import { assignDocument } from "@/lib/documents/vendor-match/commands";
 import type { FiledFile } from "@/lib/inbound/filing/rules";
 import type { ParsedFile } from "@/lib/inbound/parser/schema";
 import { type FileReason, mostUnverified } from "@/lib/inbound/values";
+import { countUp, readCount } from "@/lib/infra/counters";
 import { inCompany } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
 import { storage } from "@/lib/infra/storage";
@@ -12,6 +13,8 @@ import { senderProofNames } from "@/lib/policies/senders/values";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
 export type Filed = FiledFile & { documentId: string | null };
+
+const daySeconds = 24 * 3600;
 
 const proofOf = ({ provedBy }: InboundDelivery) => senderProofNames.find((one) => one === provedBy) ?? null;
 
@@ -69,9 +72,12 @@ export async function holdFile(scope: CompanyScope, delivery: InboundDelivery, f
   if (file.reason || !file.path) return { outcome: "left_out", reason: file.reason ?? "unsupported", documentId: null };
   if (heldId) return { ...waits, documentId: heldId };
   const { vendorId, fromAddress } = delivery;
-  const known = await findKnown(scope, file.sha256);
-  // Another copy of what the vendor has changes nothing, and another vendor's says nothing about this one.
-  if (known) return known.vendorId !== null && known.vendorId === vendorId ? { ...waits, outcome: "already", documentId: known.id } : waits;
+  const known = await findKnown(scope, file.sha256, vendorId);
+  if (known) {
+    await readKnown(scope, known.id, fromAddress, file.path);
+    // Another copy of what the vendor has changes nothing, and another vendor's says nothing about this one.
+    return known.vendorId !== null && known.vendorId === vendorId ? { ...waits, outcome: "already", documentId: known.id } : waits;
+  }
   if (!(await hasRoom(scope, fromAddress))) return waits;
   try {
     const sender = { address: fromAddress, proof: null, claimedVendorId: vendorId };
@@ -83,14 +89,24 @@ export async function holdFile(scope: CompanyScope, delivery: InboundDelivery, f
   }
 }
 
-const findKnown = (scope: CompanyScope, sha256: string) =>
-  inCompany(scope, (tx) =>
-    tx.document.findFirst({
-      where: { companyId: scope.companyId, sha256 },
-      select: { id: true, vendorId: true },
-      orderBy: { createdAt: "asc" },
-    }),
+/** The document with the same bytes, of the vendor that the sender writes for if it has one. */
+async function findKnown(scope: CompanyScope, sha256: string, vendorId: string | null) {
+  const { companyId } = scope;
+  const rows = await inCompany(scope, (tx) =>
+    tx.document.findMany({ where: { companyId, sha256 }, select: { id: true, vendorId: true }, orderBy: { createdAt: "asc" } }),
   );
+  return rows.find((row) => vendorId !== null && row.vendorId === vendorId) ?? rows[0];
+}
+
+/** Has a known file read again where its last reading failed or an older reader did it. Strangers get only so many readings a day. */
+async function readKnown(scope: CompanyScope, id: string, fromAddress: string, path: string): Promise<void> {
+  const [ofCompany, ofSender] = [`unverified-rereads:${scope.companyId}`, `unverified-rereads:${scope.companyId}:${fromAddress}`];
+  const isUsedUp = await Promise.all([readCount(ofCompany, daySeconds), readCount(ofSender, daySeconds)]).then(
+    ([company, sender]) => company >= mostUnverified.ofCompany || sender >= mostUnverified.ofSender,
+  );
+  if (isUsedUp || !(await readSameAgain(scope, id, async () => createReadStream(path)))) return;
+  await Promise.all([ofCompany, ofSender].map((name) => countUp(name, daySeconds)));
+}
 
 /** Whether more files of unproved senders are read now: they must not use up what the company pays for. */
 async function hasRoom(scope: CompanyScope, fromAddress: string): Promise<boolean> {
