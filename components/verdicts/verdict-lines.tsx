@@ -119,8 +119,8 @@ function Proofs({ line: { proofs, proofNeeded, result } }: { line: LineDto }) {
           </TextLink>
           <span className="block">
             {[
-              // Only requirements with a choice of proof have a rung that means something.
-              proofNeeded && rungNames[rung],
+              // Only requirements with a choice of proof have a rung that means something, and an unverified email is no proof.
+              proofNeeded && reader && rungNames[rung],
               reader && readerWords[reader],
               reader && reader !== "person" && say("verdicts.confidence", { percent: Math.round(confidence * 100) }),
             ]

@@ -43,6 +43,7 @@ function rangeOf(scene: Scene, policy: Policy, limit: JudgedLimit): Range {
     const changed = changedFrom(scene, row, limit, stated);
     if (changed) [isOpen, doubt] = [true, doubt ?? changed];
   }
+  if (policy.doubtDocument !== null) [proof = null] = doubtProofs(policy);
   if (isOpen) return { low: 0, high: forever, proof, doubt };
   return low === forever ? { low: 0, high: 0, proof: null, doubt } : { low, high, proof, doubt };
 }

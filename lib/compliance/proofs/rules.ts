@@ -144,8 +144,11 @@ export function acrossPolicies(policies: readonly Policy[], judge: (policy: Poli
   );
 }
 
-/** The papers of a policy in doubt, for a person to look at. */
-export const doubtProofs = ({ rows }: Policy): Proof[] => rows.map(({ paper, coverage }) => rowProof(paper, coverage.policyNumber));
+/** The papers of a policy in doubt, for a person to look at: what raises the doubt, else the policy's own. */
+export function doubtProofs({ rows, doubtDocument: document }: Policy): Proof[] {
+  if (document !== null) return [{ document, part: 0, page: 1, box: null, reader: null, confidence: 0, rung: "checkbox" }];
+  return rows.map(({ paper, coverage }) => rowProof(paper, coverage.policyNumber));
+}
 
 /** What the papers of one policy say together. Papers that contradict each other are a doubt. */
 export function settled<Value>(

@@ -29,7 +29,8 @@ export type Paper = {
   said(): readonly Said[];
 };
 
-type Doubt = Span & { sentence: Sentence };
+/** `document`: the paper that raises it, where that is not one of the row's own. */
+type Doubt = Span & { sentence: Sentence; document?: string | null };
 
 /** A coverage line of a paper that counts for the vendor. */
 export type Row = {
@@ -181,13 +182,18 @@ function withNotices(rows: readonly BareRow[], notices: readonly Notice[]): Row[
       const isOther = number !== null && numbers.has(number) && number !== row.number;
       if (isOther || !mayConcern(notice, row.kind, row)) continue;
       const from = notice.effective === null ? always : dayOf(notice.effective);
-      doubts.push({ sentence: say("cancellation_unclear", {}, { coverage }), from, to: forever });
+      doubts.push({ ...doubtBy(notice, coverage), from, to: forever });
     }
     const isReinstatementOpen = about.some((notice) => notice.kind === "reinstatement" && !own.includes(notice));
     return { ...row, cancelled: own.length > 0 ? cancelledSpans(own, row) : [], isReinstatementOpen, doubts };
   });
   const cancelled = judged.filter((row) => row.cancelled.length > 0);
   return judged.map((row) => ({ ...row, doubts: [...row.doubts, ...cancelled.flatMap((one) => doubtsBeside(row, one))] }));
+}
+
+function doubtBy({ unverifiedSender: sender, documentId }: Notice, coverage: CoverageKind | "OTHER_COVERAGE"): Omit<Doubt, keyof Span> {
+  if (sender === undefined) return { sentence: say("cancellation_unclear", {}, { coverage }) };
+  return { sentence: say("cancellation_unverified", { sender }, { coverage }), document: documentId };
 }
 
 /** Whether a notice does not name another coverage or term than the row's. Only a reinstatement is kept away by them. */

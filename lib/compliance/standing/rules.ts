@@ -14,6 +14,8 @@ export type Policy = {
   rows: readonly Row[];
   /** Why it is not certain that the policy is in force as stated; null: it is. */
   doubt: Sentence | null;
+  /** The paper that raises the doubt, where it is not one of the rows' own. */
+  doubtDocument: string | null;
   /** The day on which the coverage ends, renewals that follow without a gap included. */
   ends: number;
 };
@@ -174,12 +176,15 @@ function policiesOf(live: readonly Row[], rows: readonly Row[], day: number, old
   }
   return groups.map((own) => {
     const ends = Math.min(...own.map((row) => endOf(row, rows, day)));
-    return { rows: own, doubt: doubtOf(own, rows, day) ?? changedDates(own, older), ends };
+    const raised = doubtOn(own, day);
+    const doubt = raised?.sentence ?? openDates(own, rows) ?? changedDates(own, older);
+    return { rows: own, doubt, doubtDocument: raised?.document ?? null, ends };
   });
 }
 
-function doubtOf(rows: readonly Row[], others: readonly Row[], day: number): Sentence | null {
-  for (const { doubts } of rows) for (const { sentence, from, to } of doubts) if (from <= day && day < to) return sentence;
+const doubtOn = (rows: readonly Row[], day: number) => rows.flatMap(({ doubts }) => doubts).find(({ from, to }) => from <= day && day < to);
+
+function openDates(rows: readonly Row[], others: readonly Row[]): Sentence | null {
   const [first] = rows;
   const differs = rows.some(({ expiration }) => expiration !== first?.expiration);
   const isOpen = others.length > 1 && rows.some((row) => others.some((one) => mayRestate(one, row)));

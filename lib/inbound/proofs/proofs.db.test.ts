@@ -225,6 +225,16 @@ describe("a forged notice of cancellation", () => {
       { reportedBy: "email", policyNumber: "GL-0001", effective: null },
     ]);
     expect(await documentsOf(company, vendor.id)).toHaveLength(1);
+    const [unit] = (await getVendorVerdict(member.scope, vendor.id)).units;
+    const waiting = (await documentsOf(company)).find(({ vendorId }) => vendorId === null);
+    const open = unit?.lines.filter(({ result }) => result === "unreadable") ?? [];
+    expect(open.length).toBeGreaterThan(0);
+    for (const { found, proofs } of open) {
+      expect(found).toBe(`An email from ${vendor.email} says that the general liability is canceled. The sender is not verified.`);
+      expect(proofs.map(({ document }) => document)).toEqual([
+        { id: waiting?.id, name: "certificate.pdf", sender: { address: vendor.email, proof: null } },
+      ]);
+    }
     const { messages } = await listInbox(member.scope, inboxQuery.parse({ state: "waiting" }));
     expect(messages).toMatchObject([
       {

@@ -83,9 +83,11 @@ function standsFor({ requirement: key, requirementSettings }: RequirementExcepti
 export const toDecision = (row: VerdictDecision): Decision | null =>
   decision.safeParse({ ...row, documents: row.documentIds }).data ?? null;
 
-export const toNotice = (row: PolicyNotice): Notice | null =>
+/** `sender`: who wrote the email that an unverified claim came in. */
+export const toNotice = (row: PolicyNotice & { sender?: string | undefined }): Notice | null =>
   notice.safeParse({
     ...row,
+    unverifiedSender: row.reportedBy === "email" ? row.sender : undefined,
     policyNumber: row.policyNumber || null,
     effective: toIsoDate(row.effectiveOn),
     noticeDate: toIsoDate(row.noticeDate),

@@ -60,5 +60,9 @@ export type Material = {
   /** Those whose contracts are judged on the day. */
   assignments: AssignmentRow[];
   files: ReadonlyMap<string, FileContents>;
-  answers: { exceptions: RequirementException[]; decisions: VerdictDecision[]; notices: PolicyNotice[] };
+  answers: {
+    exceptions: RequirementException[];
+    decisions: VerdictDecision[];
+    notices: (PolicyNotice & { sender?: string | undefined })[];
+  };
 };
