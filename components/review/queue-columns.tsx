@@ -9,13 +9,13 @@ import type { QueuedDto } from "@/lib/documents/queue/schema";
 import { say } from "@/messages/say";
 
 /** "3 values to check" and the first reason, on one line each. */
-function Doubts({ document }: { document: QueuedDto }) {
-  const { doubts, failureReason, reviewReasons, processingStatus } = document;
+function ValuesToCheck({ document }: { document: QueuedDto }) {
+  const { valuesToCheck, failureReason, reviewReasons, processingStatus } = document;
   const isUnread = processingStatus === "FAILED";
   const reasons = [...(isUnread && failureReason ? [failureReason] : []), ...reviewReasons];
   return (
     <div title={reasons.join("\n")}>
-      <span className="font-medium text-ink tabular-nums">{isUnread ? say("review.couldNotBeRead") : toCheck(doubts)}</span>
+      <span className="font-medium text-ink tabular-nums">{isUnread ? say("review.couldNotBeRead") : toCheck(valuesToCheck)}</span>
       <span className="line-clamp-1 text-ink-3 text-small [overflow-wrap:anywhere]">{reasons[0]}</span>
     </div>
   );
@@ -71,7 +71,7 @@ export function queueColumns(dismissed: boolean, onMove: ((document: QueuedDto) 
         </Link>
       ),
     },
-    { key: "doubts", header: say("review.toCheck"), kind: "main", cell: (document) => <Doubts document={document} /> },
+    { key: "valuesToCheck", header: say("review.toCheck"), kind: "main", cell: (document) => <ValuesToCheck document={document} /> },
     { key: "expiration", header: say("common.expiration"), className: "sm:w-36", cell: (document) => <Expiration document={document} /> },
     {
       key: "age",

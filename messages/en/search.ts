@@ -7,7 +7,7 @@ export const search = {
   subcontractorsList: "subcontractors list",
   certificatesFilesCoiList: "certificates files coi list",
   jobsSitesWorkList: "jobs sites work list",
-  queueDoubtsWaiting: "queue doubts waiting",
+  queueDoubtsWaiting: "queue values to check waiting",
   emailsRepliesAssign: "emails replies incoming assign",
   addVendor: "Add Vendor",
   newCreate: "new create",

@@ -58,7 +58,7 @@ export function listQueue(scope: CompanyScope, query: z.output<typeof queueQuery
     const readings = await loadCertificates(tx, scope, ids);
     const documents = inOrderOf(ids, rows).map((row) => ({
       ...toDocumentDto(row, today(scope)),
-      doubts: countToCheck(readings.get(row.id) ?? [], { dated: row.typedExpirationDate !== null }),
+      valuesToCheck: countToCheck(readings.get(row.id) ?? [], { dated: row.typedExpirationDate !== null }),
     }));
     return { documents, pagination: paginatePart(query, count?.total ?? 0, shown) };
   });

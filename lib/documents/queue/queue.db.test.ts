@@ -71,13 +71,13 @@ describe("the order of the review queue", () => {
     const reading = readingOf({ insured: "Fictional Glass", unreadable: ["/insurers/0/name"], expiration: null });
     for (const certificate of reading.certificates) certificate.reasons["/policies/0/policyNumber"] = "It may not be complete.";
     const id = await readDocument(vendorId, reading);
-    expect((await queue()).documents).toMatchObject([{ id, doubts: 3 }]);
+    expect((await queue()).documents).toMatchObject([{ id, valuesToCheck: 3 }]);
   });
 
   it("counts no value where only a question about the document is open", async () => {
     const { id: vendorId } = await createVendorRow(company, { name: "Fictional Glass" });
     const id = await readDocument(vendorId, readingOf({ insured: "Entirely Different Inc" }));
-    expect((await queue()).documents).toMatchObject([{ id, doubts: 0 }]);
+    expect((await queue()).documents).toMatchObject([{ id, valuesToCheck: 0 }]);
   });
 });
 

@@ -23,7 +23,7 @@ export const queueQuery = queueFilter.extend({
 
 export const queuedDto = documentDto.extend({
   /** How many values a person should look at or state; 0 where only a question about the document is open. */
-  doubts: z.number(),
+  valuesToCheck: z.number(),
 });
 export type QueuedDto = z.infer<typeof queuedDto>;
 
