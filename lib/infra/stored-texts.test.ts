@@ -59,6 +59,13 @@ describe("a stored sentence", () => {
     expect(inSpanish("Handwritten note of a teammate.")).toBe("Handwritten note of a teammate.");
   });
 
+  it("names in English what to check as a sentence", () => {
+    expect(storedText("Please check: General liability: expiration date.")).toBe("Check the general liability expiration date.");
+    expect(storedText("coi.pdf: Please check: insured: name; all insurers. No coverage was found in this file.")).toBe(
+      "coi.pdf: Check the insured name and all insurers. No coverage was found in this file.",
+    );
+  });
+
   it("that quotes a file's own sentences keeps them", () => {
     const quoted = 'The file says: "Cancelled. See page 2." Check whether the coverage is in force.';
     expect(inSpanish(quoted)).toBe("El archivo dice: “Cancelled. See page 2.” Revise si la cobertura está vigente.");

@@ -383,7 +383,7 @@ describe("vendors of a project", () => {
     const text = await textOf(await exportAssignments(company.scope, project.id, assignmentFilter.parse({ sort: "vendor" })));
     const [header, ...lines] = text.trim().split("\r\n");
     expect(header).toBe(
-      "Vendor name,Email,Contact name,Phone,Contract number,Trade,Scope of work,Vendor status,May work,May be paid,Compliance status,Reason,Valid until,Coverage Ends,Ends before the work,Exceptions",
+      "Vendor name,Email,Contact name,Phone,Contract number,Trade,Scope of work,Vendor status,Work,Payment,Compliance status,Reason,Valid until,Coverage Ends,Ends before the work,Exceptions",
     );
     expect(lines.map((line) => line.replace(/office-\d+@vendor\.example/, "…"))).toEqual([
       "alder Roofing,…,,,,,Walls,Active,OK,OK,Compliant,,2027-06-29,2027-06-30,Yes,0",

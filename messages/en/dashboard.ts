@@ -32,7 +32,7 @@ export const dashboard = {
   toAssign: "{count} to assign",
   expiredCount: "{count} expired",
   shortCount: "{count} short",
-  toAsk: "{count} to ask",
+  toAsk: "{count} to request",
   nothingToDo: "You're all caught up.",
   mostCommonFailures: "Most common failures",
   vendorsMissThis: { one: "{count} vendor", other: "{count} vendors" },

@@ -363,7 +363,7 @@ export const settings = {
   failedToUndoTheImport: "Failed to undo the import",
   failedToDownloadTheRows: "Failed to download the rows",
   failedToDownloadTheTemplates: "Failed to download the templates",
-  vendorsListHelp: "Names, emails and other contact data of your vendors.",
+  vendorsListHelp: "Names, emails and other contact information of your vendors.",
   projectsListHelp: "Names, dates and certificate holders of your projects.",
   assignmentsListHelp: "Which vendor works on which project, with trade and contract number.",
   usersListHelp: "Emails and roles of your teammates. We invite them when you start the import.",

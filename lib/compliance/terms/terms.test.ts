@@ -42,7 +42,7 @@ describe("coverage in force", () => {
     const papers = on(coverage("AUTO_LIABILITY"));
     expect(judged(rule, papers)).toMatchObject({ result: "fail", reason: "No general liability was found." });
     expect(judged(rule, [...papers, unreadFile])).toMatchObject({
-      ...{ result: "unreadable", reason: "No general liability was found yet. new.pdf could not be read." },
+      ...{ result: "unreadable", reason: "We couldn't read new.pdf." },
     });
   });
 

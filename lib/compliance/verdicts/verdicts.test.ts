@@ -67,7 +67,7 @@ describe("the record", () => {
       const one = readySet(key);
       const { lines, status, reason } = judge(inputOf([waiting], one));
       expect(status, one.name).toBe("UNDER_REVIEW");
-      expect(render(reason)).toBe("new.pdf is being read.");
+      expect(render(reason)).toBe("Still reading new.pdf.");
       const results = lines.filter(({ requirement }) => requirement.severity === "hard").map(({ result }) => result);
       expect(results.filter((result) => !["being_read", "not_evaluated"].includes(result))).toEqual([]);
       expect(lines.flatMap(({ change }) => change ?? [])).toEqual([]);
@@ -79,7 +79,7 @@ describe("the record", () => {
 
   it("is under review while a file could not be read, and answers as the set says", () => {
     expect(statusOf([...general({}), unreadFile], set)).toMatchObject({
-      ...{ status: "UNDER_REVIEW", reason: "new.pdf could not be read." },
+      ...{ status: "UNDER_REVIEW", reason: "We couldn't read new.pdf." },
       clearance: { work: "warn", pay: "warn" },
     });
     expect(statusOf([unreadFile], set).status).toBe("UNDER_REVIEW");

@@ -59,7 +59,7 @@ describe.each(languageCodes)("in %s", (language) => {
     for (const sentence of variantsOf(key)) {
       const text = spoken(language, sentence);
       expect(text).not.toMatch(/[{}]|undefined|\.\.|\s{2}|\s[.,]/);
-      expect(text).toMatch(/^(?:\p{Lu}|\d|Example Inc\.)/u);
+      expect(text).toMatch(/^(?:\p{Lu}|\p{Sc}|\d|Example Inc\.)/u);
       const part = inLanguage(language, () => renderPart(sentence));
       expect(part).not.toMatch(/\.$/);
     }

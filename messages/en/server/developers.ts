@@ -15,19 +15,19 @@ export const developers = {
     "A response has its content under data. An error has error.code, which never changes, error.message for people, and error.fields with a sentence for each wrong field. It also has the RFC 9457 members type, title, status, detail and instance.",
   repeat: "Idempotency",
   repeatText:
-    "Send an Idempotency-Key with a POST. The same key with the same body gets the first answer again for 24 hours, and nothing happens twice. The same key with another body is refused with 422. Calls that sign someone in or out, and those for events of other services, ignore the key; the description names the header where it counts.",
+    "Send an Idempotency-Key with a POST. The same key with the same body gets the first response again for 24 hours, and nothing happens twice. The same key with another body is refused with 422. Calls that sign someone in or out, and those for events of other services, ignore the key; the description names the header where it counts.",
   versions: "Concurrency (ETag)",
   versionsText:
-    "Every answer to a GET has an ETag; with If-None-Match, an answer that you have already is 304. A record that can be changed has its version in the ETag. Send it back as If-Match with PATCH, PUT or DELETE: if someone edited the record since, the answer is 412 with the present values, and nothing is changed.",
+    "Every response to a GET has an ETag. With If-None-Match, a response that you already have is 304. A record that can be changed has its version in the ETag. Send it back as If-Match with PATCH, PUT or DELETE: if someone edited the record since, the response is 412 with the current values, and nothing is changed.",
   limits: "Limits",
   limitsText:
-    "A key has {max} calls a minute, and some calls have a limit for each network address. RateLimit and RateLimit-Policy say what is left in every answer to a call that is counted, refusals too. After that the answer is 429 with Retry-After.",
+    "A key has {max} calls a minute, and some calls have a limit for each network address. RateLimit and RateLimit-Policy say what is left in every response to a call that is counted, errors too. After that the response is 429 with Retry-After.",
   lists: "Long lists",
   listsText:
-    "Lists come in pages by page and limit. To read a whole list while others change it, use cursor instead of page: begin with an empty cursor, and go on with pagination.nextCursor of each answer until it is null. Every list that comes in pages takes a cursor.",
+    "Lists come in pages by page and limit. To read a whole list while others change it, use cursor instead of page: begin with an empty cursor, and go on with pagination.nextCursor of each response until it is null. Every list that comes in pages takes a cursor.",
   stable: "What may change",
   stableText:
-    "Each answer names its version in Coverkeep-Version. Within a version, calls and fields are added, never removed or given another meaning: ignore fields that you do not know. What is going to be removed is marked deprecated in the description and carries Deprecation and Sunset headers for at least 12 months.",
+    "Each response names its version in Coverkeep-Version. Within a version, calls and fields are added, never removed or given another meaning: ignore fields that you do not know. What is going to be removed is marked deprecated in the description and carries Deprecation and Sunset headers for at least 12 months.",
   calls: "Calls",
   callsOf: { one: "{count} call", other: "{count} calls" },
   back: "All parts",
@@ -36,8 +36,8 @@ export const developers = {
   person: "For signed-in people only",
   parameters: "Parameters",
   body: "Body",
-  answer: "Answer {status}",
-  refusals: "May be refused with {statuses}",
+  answer: "Response {status}",
+  refusals: "Errors: {statuses}",
   required: "required",
   webhooks: "Webhooks",
   webhooksText: "Coverkeep tells your own server what happens. <link>See the events and how to check them</link>.",

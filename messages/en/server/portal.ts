@@ -21,9 +21,9 @@ export const portal = {
   sentToTheAgency: "We emailed {email}",
   confirmTheAddressFirst: "Confirm that this address belongs to {agency} first. The link shows all its insureds.",
   anyoneCanHaveThisDomain: "Anyone can have an address at {domain}. Confirm this address only.",
-  contactSubject: "{vendor} changed its contact data",
+  contactSubject: "{vendor} changed its contact information",
   contactBody:
-    "Hi {firstName},\n\n{vendor} changed its contact data on its page.\n\n{fields}\n\nIf this looks wrong, change it back: {link}{end}",
+    "Hi {firstName},\n\n{vendor} changed its contact information on its page.\n\n{fields}\n\nIf this looks wrong, change it back: {link}{end}",
   reportSubject: "A policy of {vendor} may have ended",
   reportBody:
     "Hi {firstName},\n\n{by} says about policy {policy} of {vendor}: {said}\n\nNote: {note}\n\nThe vendor is under review until you confirm or remove the notice: {link}{end}",

@@ -6,8 +6,8 @@ export const verdicts = {
   // Coverage and dates
   coverage_in_force: "{coverage} is in force until {expires, date, medium}.",
   coverage_missing: "No {coverage} was found.",
-  coverage_maybe_being_read: "No {coverage} was found yet. {file} is being read.",
-  coverage_maybe_unread: "No {coverage} was found yet. {file} could not be read.",
+  coverage_maybe_being_read: "Still reading {file}.",
+  coverage_maybe_unread: "We couldn't read {file}.",
   coverage_expired: "{coverage} expired on {expires, date, medium}.",
   coverage_not_yet: "{coverage} is not in force until {starts, date, medium}.",
   coverage_canceled: "{coverage} policy {number} was canceled on {on, date, medium}.",
@@ -36,7 +36,7 @@ export const verdicts = {
   limits_changed:
     "{file} states a {limit} of {found, number, money}. An earlier certificate of the same policy states {earlier, number, money}.",
   // Limits
-  limit_met: "{limit}: {found, number, money}",
+  limit_met: "{found, number, money}",
   limit_met_with_umbrella:
     "{limit} is {found, number, money}, and the umbrella adds {umbrella, number, money}; {required, number, money} is required.",
   limit_short: "{limit} is {found, number, money}; {required, number, money} is required.",
@@ -112,8 +112,8 @@ export const verdicts = {
   decided_fail: "A teammate checked this and rejected it.",
   // Record
   record_no_documents: "No documents have been received.",
-  record_being_read: "{file} is being read.",
-  record_unread: "{file} could not be read.",
+  record_being_read: "Still reading {file}.",
+  record_unread: "We couldn't read {file}.",
   record_expiring: "Coverage expires on {expires, date, medium}.",
   record_excepted: "All requirements are met or have an approved exception.",
   record_compliant: "All requirements are met.",

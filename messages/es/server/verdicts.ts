@@ -4,8 +4,8 @@ import type { Translation } from "@/messages/say";
 export const verdicts: Translation<typeof english> = {
   coverage_in_force: "{coverage}: en vigor hasta el {expires, date, medium}.",
   coverage_missing: "No se encontró {coverage}.",
-  coverage_maybe_being_read: "Aún no se encontró {coverage}. {file} se está leyendo.",
-  coverage_maybe_unread: "Aún no se encontró {coverage}. {file} no se pudo leer.",
+  coverage_maybe_being_read: "{file} se está leyendo.",
+  coverage_maybe_unread: "{file} no se pudo leer.",
   coverage_expired: "{coverage}: venció el {expires, date, medium}.",
   coverage_not_yet: "{coverage}: entra en vigor el {starts, date, medium}.",
   coverage_canceled: "{coverage}: la póliza {number} fue cancelada el {on, date, medium}.",
@@ -31,7 +31,7 @@ export const verdicts: Translation<typeof english> = {
   dates_changed: "{file} indica otra vigencia que un certificado anterior de la misma póliza.",
   limits_changed:
     "{file} indica un {limit} de {found, number, money}. Un certificado anterior de la misma póliza indica {earlier, number, money}.",
-  limit_met: "{limit}: {found, number, money}",
+  limit_met: "{found, number, money}",
   limit_met_with_umbrella:
     "{limit}: {found, number, money}, y la póliza paraguas agrega {umbrella, number, money}; mínimo exigido: {required, number, money}.",
   limit_short: "{limit}: {found, number, money}; mínimo exigido: {required, number, money}.",

@@ -4,8 +4,8 @@ import type { Translation } from "@/messages/say";
 export const verdicts: Translation<typeof english> = {
   coverage_in_force: "{coverage} : en vigueur jusqu’au {expires, date, medium}.",
   coverage_missing: "Aucune {coverage} n’a été trouvée.",
-  coverage_maybe_being_read: "Aucune {coverage} n’a encore été trouvée. {file} est en cours de lecture.",
-  coverage_maybe_unread: "Aucune {coverage} n’a encore été trouvée. {file} n’a pas pu être lu.",
+  coverage_maybe_being_read: "{file} est en cours de lecture.",
+  coverage_maybe_unread: "{file} n’a pas pu être lu.",
   coverage_expired: "{coverage} : expiration le {expires, date, medium}.",
   coverage_not_yet: "{coverage} : entrée en vigueur le {starts, date, medium}.",
   coverage_canceled: "{coverage} : la police {number} a été annulée le {on, date, medium}.",
@@ -32,7 +32,7 @@ export const verdicts: Translation<typeof english> = {
   dates_changed: "{file} indique une autre période qu’un certificat antérieur de la même police.",
   limits_changed:
     "{file} indique une {limit} de {found, number, money}. Un certificat antérieur de la même police indique {earlier, number, money}.",
-  limit_met: "{limit} : {found, number, money}",
+  limit_met: "{found, number, money}",
   limit_met_with_umbrella:
     "{limit} : {found, number, money}, et la complémentaire (umbrella) ajoute {umbrella, number, money} ; minimum exigé : {required, number, money}.",
   limit_short: "{limit} : {found, number, money} ; minimum exigé : {required, number, money}.",
