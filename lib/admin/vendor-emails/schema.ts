@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailTypes, longestMessage, longestSubject } from "@/lib/admin/vendor-emails/values";
 import { cursor, paginationDto } from "@/lib/infra/lists/schema";
-import { asOneLine } from "@/lib/infra/text/rules";
+import { asLines, asOneLine } from "@/lib/infra/text/rules";
 import { emailStatuses } from "@/lib/mail/values";
 import { vendorListDto, vendorQuery } from "@/lib/vendors/schema";
 import { say } from "@/messages/say";
@@ -23,7 +23,7 @@ export const vendorEmailInput = z.object({
     .max(longestSubject, { error: () => say("admin.subjectAtMostLongestsubjectCharacters", { longestSubject }) }),
   message: z
     .string({ error: incomplete })
-    .trim()
+    .overwrite(asLines)
     .min(1, { error: incomplete })
     .max(longestMessage, { error: () => say("admin.messageAtMostLongestmessageCharacters", { longestMessage }) }),
   emailType: z.enum(emailTypes, { error: () => say("admin.pleaseChooseATemplate") }).default("custom"),

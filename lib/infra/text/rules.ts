@@ -98,6 +98,12 @@ export function asOneLine(text: string): string {
   return /[^\s\p{Cf}\u2800]/u.test(line) ? line : "";
 }
 
+/**
+ * The text with line feeds at its line ends, and without what surrounds it. Spreadsheets know no other line end in a cell, so a text that
+ * is stored this way is the same after an export and an import.
+ */
+export const asLines = (text: string): string => text.replace(/\r\n?/g, "\n").trim();
+
 /** The lines of a text that say something. */
 export const linesOf = (text: string): string[] => text.split(/\r?\n/).map(asOneLine).filter(Boolean);
 

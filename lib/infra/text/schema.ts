@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { asOneLine, holdsLink } from "@/lib/infra/text/rules";
+import { asLines, asOneLine, holdsLink } from "@/lib/infra/text/rules";
 import { type PlainKey, say } from "@/messages/say";
 
 const atMost = (max: number, name: PlainKey) => [max, { error: () => say("infra.nameMustBeAtMost", { name: say(name), max }) }] as const;
@@ -23,7 +23,7 @@ export const requiredName = (max: number, name: PlainKey) => requiredLine(max, n
 export const optionalText = (max: number, name: PlainKey) =>
   z
     .string()
-    .trim()
+    .overwrite(asLines)
     .max(...atMost(max, name))
     .nullish()
     .transform(orTakenAway);

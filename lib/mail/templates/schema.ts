@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { asOneLine } from "@/lib/infra/text/rules";
+import { asLines, asOneLine } from "@/lib/infra/text/rules";
 import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
 import { longestTemplateBody, longestTemplateSubject, templateKinds, templateLanguages } from "@/lib/mail/templates/values";
 import { say } from "@/messages/say";
@@ -15,7 +15,7 @@ export const writtenText = z.object({
     .max(longestTemplateSubject, { error: () => say("reminders.subjectIsTooLong", { max: longestTemplateSubject }) }),
   body: z
     .string({ error: () => say("reminders.enterAMessage") })
-    .trim()
+    .overwrite(asLines)
     .min(1, { error: () => say("reminders.enterAMessage") })
     .max(longestTemplateBody, { error: () => say("reminders.messageIsTooLong", { max: longestTemplateBody }) }),
 });

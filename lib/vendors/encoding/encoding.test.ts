@@ -30,6 +30,11 @@ it.each(["\r\n", "\r", "\n"])("reads line ends %j", (end) => {
   expect(decodeText(Buffer.from(["Name,Email", "A,a@x.example", ""].join(end))).text).toBe("Name,Email\nA,a@x.example\n");
 });
 
+it("reads an old Mac's letters and line ends together", () => {
+  const read = decodeText(encode("Name,Email\rJosé Muñoz Drywall,c1@x.example\r", "macroman"));
+  expect(read).toEqual({ text: "Name,Email\nJosé Muñoz Drywall,c1@x.example\n", encoding: "Mac Roman" });
+});
+
 it("keeps a quotation mark and a dash of Windows", () => {
   const text = "Name\nO’Brien – Roofing\nBob “The Roof” Smith\nSmith—Jones\n";
   expect(decodeText(encode(text, "win1252"))).toEqual({ text, encoding: "Windows-1252" });

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { asLines } from "@/lib/infra/text/rules";
 import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
 import { say } from "@/messages/say";
 
 export const noteInput = z.object({
   text: z
     .string()
-    .trim()
+    .overwrite(asLines)
     .min(1, { error: () => say("infra.nameIsRequired", { name: say("notices.note") }) })
     .max(4000, { error: () => say("infra.nameMustBeAtMost", { name: say("notices.note"), max: 4000 }) }),
 });
