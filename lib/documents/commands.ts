@@ -36,6 +36,8 @@ export type ReceivedFile = StoredFile & {
   portalLinkId?: string;
   emailId?: string;
   id?: string;
+  /** Where it is read, in place of the lane of its source. */
+  lane?: Lane;
   /** Who emailed it, and how that is proved; without proof it has no vendor yet, only the one that the sender claims to write for. */
   sender?: { address: string; proof: SenderProof | null; claimedVendorId?: string | null };
 };
@@ -83,7 +85,7 @@ async function findStored(tx: Tx, scope: CompanyScope, { vendorId }: UploadTarge
   if (!row) return null;
   const isReadAgain = await isWorthAnotherReading(tx, scope, row);
   const document = isReadAgain
-    ? await readAgain(tx, scope, row, { lane: laneOfSource[file.source ?? "UPLOAD"] })
+    ? await readAgain(tx, scope, row, { lane: file.lane ?? laneOfSource[file.source ?? "UPLOAD"] })
     : toDocumentDto(row, today(scope));
   return { ...document, alreadyStored: true, isReadAgain, storedElsewhere: [] };
 }
@@ -101,10 +103,10 @@ async function isWorthAnotherReading(tx: Tx, { companyId }: CompanyScope, { id, 
 }
 
 /** Reads a document again whose bytes came once more by email, where another reading may be better. Returns whether it is read again. */
-export async function readSameAgain(scope: CompanyScope, id: string, open: OpenBytes): Promise<boolean> {
+export async function readSameAgain(scope: CompanyScope, id: string, lane: Lane, open: OpenBytes): Promise<boolean> {
   const isReadAgain = await withDocument(scope, id, async (tx, row) => {
     if (!(await isWorthAnotherReading(tx, scope, row))) return false;
-    await readAgain(tx, scope, row, { lane: "email" });
+    await readAgain(tx, scope, row, { lane });
     return true;
   });
   if (isReadAgain) await restoreBytes(scope, id, open);
@@ -159,7 +161,7 @@ async function store(
     include: documentParts,
   });
   const turnOf = file.emailId ?? vendorId ?? file.portalLinkId ?? scope.actor.id ?? "";
-  await enqueueTurn(tx, scope, row, { lane: laneOfSource[row.source], turnOf });
+  await enqueueTurn(tx, scope, row, { lane: file.lane ?? laneOfSource[row.source], turnOf });
   if (vendorId) await refreshVendor(tx, scope, vendorId);
   await recordEvent(tx, scope, { action: "document.uploaded", subjectType: "document", subjectId: row.id });
   await announce(tx, scope, "document.received", { documentId: row.id, vendorId });

@@ -66,6 +66,17 @@ describe("the order of reading", () => {
     expect(await order()).toEqual(["screen", "email", "import"]);
   });
 
+  it("lets a notice of cancellation take turns with the screens, however many files are uploaded", async () => {
+    const a = await known(firm());
+    for (const number of [1, 2, 3]) await wait(a, `upload ${number}`, { of: `vendor ${number}` });
+    await wait(a, "notice 1", { lane: "notice", of: "email 1" });
+    await wait(a, "notice 2", { lane: "notice", of: "email 2" });
+    const read = await order();
+    expect(read.indexOf("notice 1")).toBeLessThan(2);
+    expect(read.indexOf("notice 2"), "no flood of emails keeps uploads waiting").toBeGreaterThan(read.indexOf("upload 1"));
+    expect(read.indexOf("notice 2")).toBeLessThan(4);
+  });
+
   it("lets companies take turns, and within a company vendors and emails", async () => {
     const [a, b] = [await known(firm()), await known(firm())];
     for (const number of [1, 2, 3]) await wait(a, `A email 1 file ${number}`, { lane: "email", of: "email 1" });

@@ -3,12 +3,12 @@ import { recordEvent } from "@/lib/audit/commands";
 import { findReturnPaths } from "@/lib/inbound/addressing/queries";
 import { type Headers, isAutomatic, recipientsOf } from "@/lib/inbound/addressing/rules";
 import { type Arrived, isOwnAddress, loadArrived, readHeaders } from "@/lib/inbound/filing/queries";
-import { standingOf, waitingCause } from "@/lib/inbound/filing/rules";
+import { lanesOf, standingOf, waitingCause } from "@/lib/inbound/filing/rules";
 import { answerDeliveryJob } from "@/lib/inbound/jobs";
-import type { ParsedFile, ParsedMessage } from "@/lib/inbound/parser/schema";
+import type { ParsedMessage } from "@/lib/inbound/parser/schema";
 import { UnparsedMessage, withParsed } from "@/lib/inbound/parsing/commands";
 import { noteReport } from "@/lib/inbound/reports/commands";
-import { type Filed, fileFor, holdFile } from "@/lib/inbound/taking/commands";
+import { type Filed, fileFor, holdFile, type PlacedFile } from "@/lib/inbound/taking/commands";
 import { inCompany } from "@/lib/infra/db";
 import { enqueue } from "@/lib/infra/queue";
 import { storage } from "@/lib/infra/storage";
@@ -47,7 +47,7 @@ async function settle(scope: CompanyScope, arrived: Arrived, headers: Headers, m
   if (message.report) return change(scope, delivery, { ...facts, ...(await noteReport(scope, delivery, message.report, returned)) });
   const { vendorId, provedBy } = delivery;
   if (!vendorId || !provedBy) {
-    await noteFiles(scope, delivery, message.files, (file, earlier) => holdFile(scope, delivery, file, earlier));
+    await noteFiles(scope, delivery, message, (file, earlier) => holdFile(scope, delivery, file, earlier));
     const hasFiles = message.files.some(({ reason }) => reason === null);
     return change(scope, delivery, {
       ...facts,
@@ -56,7 +56,7 @@ async function settle(scope: CompanyScope, arrived: Arrived, headers: Headers, m
     });
   }
   const known = { ...delivery, vendorId };
-  const filed = await noteFiles(scope, delivery, message.files, (file, earlier) => fileFor(scope, known, file, earlier));
+  const filed = await noteFiles(scope, delivery, message, (file, earlier) => fileFor(scope, known, file, earlier));
   const standing = standingOf(filed, automatic);
   return change(scope, delivery, { ...facts, ...standing }, filed.filter(({ outcome }) => outcome === "taken").length);
 }
@@ -65,19 +65,20 @@ async function settle(scope: CompanyScope, arrived: Arrived, headers: Headers, m
 async function noteFiles(
   scope: CompanyScope,
   { id: deliveryId }: InboundDelivery,
-  files: readonly ParsedFile[],
-  decide: (file: ParsedFile, earlierId: string | null) => Promise<Filed>,
+  message: ParsedMessage,
+  decide: (file: PlacedFile, earlierId: string | null) => Promise<Filed>,
 ): Promise<Filed[]> {
   const { companyId } = scope;
   const noted: Filed[] = [];
-  for (const [position, file] of files.entries()) {
+  const lanes = lanesOf(message);
+  for (const [position, file] of message.files.entries()) {
     const where = { companyId_deliveryId_position: { companyId, deliveryId, position } };
     const earlier = await inCompany(scope, (tx) => tx.inboundAttachment.findUnique({ where }));
     if (earlier?.outcome === "taken" || earlier?.outcome === "already") {
       noted.push({ outcome: earlier.outcome, reason: null, documentId: earlier.documentId });
       continue;
     }
-    const { outcome, reason, documentId } = await decide(file, earlier?.documentId ?? null);
+    const { outcome, reason, documentId } = await decide({ ...file, lane: lanes[position] ?? "email" }, earlier?.documentId ?? null);
     const { fileName, fileSize, sha256 } = file;
     const create = { companyId, deliveryId, position, fileName, fileSize, sha256, outcome, reason, documentId };
     await inCompany(scope, (tx) => tx.inboundAttachment.upsert({ where, create, update: { outcome, reason, documentId } }));

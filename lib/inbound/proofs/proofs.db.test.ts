@@ -316,7 +316,7 @@ it.each(["failed", "was done by an older reader"])(
     await send();
     expect(await documentsOf(company)).toMatchObject([{ id, processingStatus: "PENDING", revision: 2 }]);
     const turns = await inCompany(company.scope, (tx) => tx.readingTurn.findMany({ where: { documentId: id, finishedAt: null } }));
-    expect(turns).toMatchObject([{ lane: 1 }]);
+    expect(turns).toMatchObject([{ lane: -1 }]);
     await send();
     expect(await documentsOf(company), "once is enough").toMatchObject([{ id, revision: 2 }]);
   },

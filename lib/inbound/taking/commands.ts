@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import type { InboundDelivery } from "@/generated/prisma/client";
 import { createDocument, deleteDocument, type ReceivedFile, readSameAgain } from "@/lib/documents/commands";
+import type { Lane } from "@/lib/documents/turns/values";
 import { assignDocument } from "@/lib/documents/vendor-match/commands";
 import type { FiledFile } from "@/lib/inbound/filing/rules";
 import type { ParsedFile } from "@/lib/inbound/parser/schema";
@@ -12,6 +13,9 @@ import { storage } from "@/lib/infra/storage";
 import { senderProofNames } from "@/lib/policies/senders/values";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
+/** A file of an email, and in which lane it is read. */
+export type PlacedFile = ParsedFile & { lane: Lane };
+
 export type Filed = FiledFile & { documentId: string | null };
 
 const daySeconds = 24 * 3600;
@@ -20,17 +24,17 @@ const proofOf = ({ provedBy }: InboundDelivery) => senderProofNames.find((one) =
 
 type Stored = Pick<ReceivedFile, "emailId" | "sender">;
 
-async function store(scope: CompanyScope, vendorId: string | null, { path, fileName }: ParsedFile, about: Stored) {
+async function store(scope: CompanyScope, vendorId: string | null, { path, fileName, lane }: PlacedFile, about: Stored) {
   const stored = await storage().put(scope.companyId, createReadStream(path ?? "") as AsyncIterable<Buffer>);
   const target = { vendorId, documentType: null, expirationDate: null };
-  return createDocument(scope, target, { ...stored, fileName, source: "EMAIL", ...about });
+  return createDocument(scope, target, { ...stored, fileName, lane, source: "EMAIL", ...about });
 }
 
 /** Files one attachment of a proved sender by the upload's own command, or the document that it became while its sender was not. */
 export async function fileFor(
   scope: CompanyScope,
   delivery: InboundDelivery & { vendorId: string },
-  file: ParsedFile,
+  file: PlacedFile,
   heldId: string | null,
 ): Promise<Filed> {
   const { vendorId, fromAddress } = delivery;
@@ -67,14 +71,14 @@ async function fileHeld(scope: CompanyScope, id: string, vendorId: string): Prom
  * Takes one attachment in to be read, for no vendor: who sent it is not proved, or whose it is is not known. It counts for nobody until a
  * person decides. Beyond what strangers may have read, it waits in the stored email.
  */
-export async function holdFile(scope: CompanyScope, delivery: InboundDelivery, file: ParsedFile, heldId: string | null): Promise<Filed> {
+export async function holdFile(scope: CompanyScope, delivery: InboundDelivery, file: PlacedFile, heldId: string | null): Promise<Filed> {
   const waits: Filed = { outcome: "waiting", reason: null, documentId: null };
   if (file.reason || !file.path) return { outcome: "left_out", reason: file.reason ?? "unsupported", documentId: null };
   if (heldId) return { ...waits, documentId: heldId };
   const { vendorId, fromAddress } = delivery;
   const known = await findKnown(scope, file.sha256, vendorId);
   if (known) {
-    await readKnown(scope, known.id, fromAddress, file.path);
+    await readKnown(scope, known.id, fromAddress, { path: file.path, lane: file.lane });
     // Another copy of what the vendor has changes nothing, and another vendor's says nothing about this one.
     return known.vendorId !== null && known.vendorId === vendorId ? { ...waits, outcome: "already", documentId: known.id } : waits;
   }
@@ -98,13 +102,15 @@ async function findKnown(scope: CompanyScope, sha256: string, vendorId: string |
   return rows.find((row) => vendorId !== null && row.vendorId === vendorId) ?? rows[0];
 }
 
+type Again = { path: string; lane: Lane };
+
 /** Has a known file read again where its last reading failed or an older reader did it. Strangers get only so many readings a day. */
-async function readKnown(scope: CompanyScope, id: string, fromAddress: string, path: string): Promise<void> {
+async function readKnown(scope: CompanyScope, id: string, fromAddress: string, { path, lane }: Again): Promise<void> {
   const [ofCompany, ofSender] = [`unverified-rereads:${scope.companyId}`, `unverified-rereads:${scope.companyId}:${fromAddress}`];
   const isUsedUp = await Promise.all([readCount(ofCompany, daySeconds), readCount(ofSender, daySeconds)]).then(
     ([company, sender]) => company >= mostUnverified.ofCompany || sender >= mostUnverified.ofSender,
   );
-  if (isUsedUp || !(await readSameAgain(scope, id, async () => createReadStream(path)))) return;
+  if (isUsedUp || !(await readSameAgain(scope, id, lane, async () => createReadStream(path)))) return;
   await Promise.all([ofCompany, ofSender].map((name) => countUp(name, daySeconds)));
 }
 
