@@ -30,7 +30,7 @@ export const workerProgram = ["--max-old-space-size=192", "--max-semi-space-size
  * what an export leaves behind; without it, Node lets the heap grow with the memory of the machine.
  */
 export const webServer = (mode: "start" | "dev", port: number, hostname = "127.0.0.1") => [
-  ...(mode === "start" ? ["--max-old-space-size=640", "--max-semi-space-size=8"] : []),
+  ...(mode === "start" ? ["--max-old-space-size=320", "--max-semi-space-size=8"] : []),
   ...["node_modules/next/dist/bin/next", mode, "--port", String(port), "--hostname", hostname],
 ];
 
