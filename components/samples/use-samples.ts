@@ -1,7 +1,9 @@
 "use client";
 
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { DoneDto } from "@/lib/accounts/sign-in/schema";
 import { api } from "@/lib/client/api";
+import { notify } from "@/lib/client/notify";
 import type { SamplesDto } from "@/lib/samples/schema";
 import { say } from "@/messages/say";
 
@@ -12,13 +14,27 @@ export function samplesQuery() {
 }
 
 /** Every screen changes, so refetch everything. */
-function useSamplesChange(change: () => Promise<unknown>, success: string, failure: string) {
+function useSamplesChange<Answer>(change: () => Promise<Answer>, failure: string, wordsFor: (answer: Answer) => string) {
   const client = useQueryClient();
-  return useMutation({ mutationFn: change, onSettled: () => client.invalidateQueries(), meta: { success, failure } });
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (answer) => notify.success(wordsFor(answer)),
+    onSettled: () => client.invalidateQueries(),
+    meta: { failure },
+  });
 }
 
 export const useLoadSamples = () =>
-  useSamplesChange(() => api.post<SamplesDto>(path), say("samples.sampleDataLoaded"), say("samples.failedToLoadTheSample"));
+  useSamplesChange(
+    () => api.post<SamplesDto>(path),
+    say("samples.failedToLoadTheSample"),
+    () => say("samples.sampleDataLoaded"),
+  );
 
+/** The answer names what stays. */
 export const useRemoveSamples = () =>
-  useSamplesChange(() => api.delete(path), say("samples.sampleDataRemoved"), say("samples.failedToRemoveTheSample"));
+  useSamplesChange(
+    () => api.delete<DoneDto>(path),
+    say("samples.failedToRemoveTheSample"),
+    ({ message }) => message,
+  );

@@ -196,6 +196,6 @@ export const api = {
   post: <Answer>(path: string, body: unknown = {}) => call<Answer>("POST", path, body),
   put: <Answer>(path: string, body: unknown) => call<Answer>("PUT", path, body),
   patch: <Answer>(path: string, body: unknown) => call<Answer>("PATCH", path, body),
-  delete: (path: string) => call<unknown>("DELETE", path),
+  delete: <Data = unknown>(path: string) => call<Data>("DELETE", path),
   download,
 };

@@ -5,14 +5,17 @@ import { addDays } from "@/lib/infra/dates/rules";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
 import { storage } from "@/lib/infra/storage";
+import { findWork } from "@/lib/infra/worked-with/queries";
 import { deleteProject } from "@/lib/projects/commands";
 import { countSamples, drawnCertificate, getSamples } from "@/lib/samples/queries";
 import { dated } from "@/lib/samples/rules";
 import type { SamplesDto } from "@/lib/samples/schema";
-import { sampleProjects, sampleVendors } from "@/lib/samples/values";
+import { sampleFileEnding, sampleProjects, sampleVendors } from "@/lib/samples/values";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
-import { deleteVendor } from "@/lib/vendors/commands";
+import { lockAndDeleteVendor } from "@/lib/vendors/commands";
+import { whyKept } from "@/lib/vendors/import/dto";
 import { judgeVendors } from "@/lib/verdicts/judging/commands";
+import { say } from "@/messages/say";
 
 /**
  * Fills a company that has no vendors with invented ones, marked as samples. Loading again changes nothing. Throws `conflict` for a
@@ -66,7 +69,7 @@ async function addCertificates(scope: CompanyScope, ids: ReadonlyMap<string, str
         ...{ expiration: addDays(today(scope), endsInDays), today: today(scope), company },
       });
       const stored = await storage().put(scope.companyId, one(bytes));
-      const fileName = `${name.toLowerCase().replaceAll(" ", "-")}-sample-certificate.pdf`;
+      const fileName = `${name.toLowerCase().replaceAll(" ", "-")}${sampleFileEnding}`;
       await createDocument(scope, { vendorId: ids.get(name) ?? null, documentType: null, expirationDate: null }, { ...stored, fileName });
     }
   }
@@ -76,28 +79,60 @@ async function* one(bytes: Buffer) {
   yield bytes;
 }
 
-/** Removes the sample vendors with their documents, and the sample projects. Nothing else is touched; without samples nothing is. */
+/**
+ * Removes the sample vendors with their documents, and the sample projects. What someone worked with stays and is named. Nothing else is
+ * touched; without samples nothing is.
+ */
 export async function removeSamples(scope: CompanyScope): Promise<{ message: string }> {
   const { companyId } = scope;
   const where = { companyId, isSample: true };
   const [vendors, projects] = await inCompany(scope, async (tx) => [
-    await tx.vendor.findMany({ where, select: { id: true } }),
-    await tx.project.findMany({ where, select: { id: true } }),
+    await tx.vendor.findMany({ where, select: { id: true, name: true }, orderBy: { name: "asc" } }),
+    await tx.project.findMany({ where: { ...where, assignments: { none: ofOwnVendors } }, select: { id: true } }),
   ]);
-  for (const { id } of projects) await removeOne(() => deleteProject(scope, id));
-  for (const { id } of vendors) await removeOne(() => deleteVendor(scope, id));
-  if (vendors.length + projects.length > 0) {
-    const details = { vendors: vendors.length, projects: projects.length };
+  const kept: { name: string; reason: string }[] = [];
+  for (const { id, name } of vendors) {
+    const reason = await removeOne(() => removeVendor(scope, id));
+    if (reason) kept.push({ name, reason });
+  }
+  for (const { id } of projects) await removeOne(() => deleteProject(scope, id).then(() => null));
+  const removed = vendors.length - kept.length;
+  if (removed + projects.length > 0) {
+    const details = { vendors: removed, projects: projects.length, ...(kept.length > 0 && { kept: kept.length }) };
     await inCompany(scope, (tx) =>
       recordEvent(tx, scope, { action: "samples.removed", subjectType: "company", subjectId: companyId, details }),
     );
   }
-  return { message: "Sample data removed" };
+  const names = kept.map(({ name, reason }) => `${name} (${reason})`).join("; ");
+  return { message: names ? say("samples.removedExcept", { names }) : say("samples.sampleDataRemoved") };
+}
+
+/** Vendors that the company put on a sample project are its work. */
+const ofOwnVendors = { vendor: { isSample: false } };
+
+/** Why a sample vendor stays; null: it went. */
+const removeVendor = (scope: CompanyScope, id: string): Promise<string | null> =>
+  inCompany(scope, (tx) => lockAndDeleteVendor(tx, scope, id, { keep: () => whyKeptSample(tx, scope, id) }));
+
+/** By the rule of undoing an import, where what came with the samples is nobody's work. */
+async function whyKeptSample(tx: Tx, scope: CompanyScope, id: string): Promise<string | null> {
+  const { companyId } = scope;
+  const own = { companyId, vendorId: id };
+  const others: Partial<Record<string, () => Promise<number>>> = {
+    document: () => tx.document.count({ where: { ...own, NOT: { fileName: { endsWith: sampleFileEnding } } } }),
+    assignment: () => tx.assignment.count({ where: { ...own, project: { isSample: false } } }),
+  };
+  const tables: string[] = [];
+  for (const table of (await findWork(tx, scope, "vendor", [id])).get(id) ?? []) {
+    if ((await others[table]?.()) !== 0) tables.push(table);
+  }
+  return whyKept(tables, false);
 }
 
 /** A second press at the same time may have removed it already. */
-async function removeOne(remove: () => Promise<unknown>): Promise<void> {
-  await remove().catch((error) => {
+function removeOne(remove: () => Promise<string | null>): Promise<string | null> {
+  return remove().catch((error) => {
     if (!(error instanceof AppError) || error.code !== "not_found") throw error;
+    return null;
   });
 }

@@ -5,10 +5,20 @@ import { POST as createVendor } from "@/app/api/vendors/route";
 import { readDocument } from "@/lib/extraction/readers/file";
 import { inCompany } from "@/lib/infra/db";
 import { storage } from "@/lib/infra/storage";
+import { assignVendors } from "@/lib/projects/commands";
 import { sampleVendors } from "@/lib/samples/values";
 import { today } from "@/lib/tenancy/scope";
-import { createCompany, createMember, type TestCompany, type TestMember } from "@/lib/testing/factories";
+import {
+  createCompany,
+  createMember,
+  createProjectRow,
+  createStoredDocument,
+  createVendorRow,
+  type TestCompany,
+  type TestMember,
+} from "@/lib/testing/factories";
 import { callRoute } from "@/lib/testing/request";
+import { addNote } from "@/lib/vendors/notes/commands";
 
 let company: TestCompany;
 let member: TestMember;
@@ -82,4 +92,31 @@ it("is refused where there are own vendors, and never invites a sample vendor", 
   const own = { name: "Own Paving", email: "office@own.example" };
   await callRoute(createVendor, { method: "POST", accessToken: member.accessToken, json: own });
   expect((await call(load, "POST")).status).toBe(409);
+});
+
+it("keeps sample vendors and projects that someone worked with, and names them with the reason", async () => {
+  await call(load, "POST");
+  const { vendors, projects } = await rows();
+  const idOf = (name: string) => vendors.find((vendor) => vendor.name === name)?.id ?? "";
+  const own = await createVendorRow(company, { name: "Own Paving" });
+  const ownProject = await createProjectRow(company, [idOf("Daydream Roofing")]);
+  await addNote(member.scope, idOf("Fable Masonry"), { text: "Called the office." });
+  await createStoredDocument(member.scope, idOf("Wonderland Drywall"));
+  const castle = projects.find(({ name }) => name === "Castle in the Air")?.id ?? "";
+  await assignVendors(member.scope, castle, { vendorIds: [own.id], scopeOfWork: null });
+  const answer = await call(remove, "DELETE");
+  expect(answer.body).toEqual({
+    data: {
+      message:
+        "Sample data removed, except what you worked with: Daydream Roofing (Kept: it is on a project); Fable Masonry (Kept: it has notes); Wonderland Drywall (Kept: it has documents)",
+    },
+  });
+  const after = await rows();
+  expect(after.vendors.map(({ name }) => name).toSorted()).toEqual([
+    "Daydream Roofing",
+    "Fable Masonry",
+    "Own Paving",
+    "Wonderland Drywall",
+  ]);
+  expect(after.projects.map(({ id }) => id).toSorted()).toEqual([castle, ownProject.id].toSorted());
 });

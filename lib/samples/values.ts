@@ -34,3 +34,6 @@ export const sampleProjects = [
     vendors: ["Daydream Roofing", "Wonderland Drywall"],
   },
 ] as const;
+
+/** How the names of the sample vendors' own files end. */
+export const sampleFileEnding = "-sample-certificate.pdf";

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { recordEvent } from "@/lib/audit/commands";
 import { requireVendorRoom } from "@/lib/companies/plan-limits/commands";
 import { now } from "@/lib/infra/clock";
-import { inCompany } from "@/lib/infra/db";
+import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { different, given } from "@/lib/infra/given";
 import { eachRow } from "@/lib/infra/lists/rules";
@@ -83,21 +83,34 @@ export function updateVendor(
  */
 export function deleteVendor(scope: CompanyScope, id: string, version?: string): Promise<{ message: string }> {
   return inCompany(scope, async (tx) => {
-    if (!(await lockVendor(tx, scope, id))) throw notFound(say("common.vendor"));
-    const where = { companyId_id: { companyId: scope.companyId, id } };
-    refuseOutdated(editableVendor(await tx.vendor.findUniqueOrThrow({ where })), {}, version);
-    // Locked before the counters are, the order in which a project that is deleted meanwhile takes them.
-    const assignments = await tx.$queryRaw<unknown[]>`
-      select 1 from assignment where company_id = ${scope.companyId}::uuid and vendor_id = ${id}::uuid for update`;
-    const projects = assignments.length;
-    const documents = await tx.document.findMany({ where: { companyId: scope.companyId, vendorId: id }, select: { storageKey: true } });
-    const keys = documents.map(({ storageKey }) => storageKey);
-    for (let from = 0; from < keys.length; from += 1000) await enqueue(tx, removeFilesJob, { keys: keys.slice(from, from + 1000) });
-    const { name } = await tx.vendor.delete({ where });
-    const facts = { details: { documents: keys.length, ...(projects > 0 && { projects }) }, subjectName: name };
-    await recordEvent(tx, scope, { action: "vendor.deleted", subjectType: "vendor", subjectId: id, ...facts });
+    await lockAndDeleteVendor(tx, scope, id, { version });
     return { message: say("server.vendors.vendorDeletedSuccessfully") };
   });
+}
+
+/** The same in the caller's transaction. `keep`: why it stays after all, asked when nothing can come to it any more; null: it goes. */
+export async function lockAndDeleteVendor(
+  tx: Tx,
+  scope: CompanyScope,
+  id: string,
+  { version, keep }: { version?: string | undefined; keep?: () => Promise<string | null> } = {},
+): Promise<string | null> {
+  if (!(await lockVendor(tx, scope, id))) throw notFound(say("common.vendor"));
+  const where = { companyId_id: { companyId: scope.companyId, id } };
+  refuseOutdated(editableVendor(await tx.vendor.findUniqueOrThrow({ where })), {}, version);
+  const reason = (await keep?.()) ?? null;
+  if (reason !== null) return reason;
+  // Locked before the counters are, the order in which a project that is deleted meanwhile takes them.
+  const assignments = await tx.$queryRaw<unknown[]>`
+    select 1 from assignment where company_id = ${scope.companyId}::uuid and vendor_id = ${id}::uuid for update`;
+  const projects = assignments.length;
+  const documents = await tx.document.findMany({ where: { companyId: scope.companyId, vendorId: id }, select: { storageKey: true } });
+  const keys = documents.map(({ storageKey }) => storageKey);
+  for (let from = 0; from < keys.length; from += 1000) await enqueue(tx, removeFilesJob, { keys: keys.slice(from, from + 1000) });
+  const { name } = await tx.vendor.delete({ where });
+  const facts = { details: { documents: keys.length, ...(projects > 0 && { projects }) }, subjectName: name };
+  await recordEvent(tx, scope, { action: "vendor.deleted", subjectType: "vendor", subjectId: id, ...facts });
+  return null;
 }
 
 // A second press of the button is no second invitation.

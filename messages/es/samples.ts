@@ -11,9 +11,10 @@ export const samples: Translation<typeof english> = {
   removeSampleDataTitle: "Quitar datos de ejemplo",
   areYouSureYouWant: "¿Seguro que quiere quitar {what}?",
   thisDeletesTheSampleVendors:
-    "Esto elimina los proveedores de ejemplo con todos sus documentos, y los proyectos de ejemplo. Sus propios datos se conservan.",
+    "Esto elimina los proveedores de ejemplo con todos sus documentos, y los proyectos de ejemplo. Se conservan sus propios datos y aquello con lo que alguien trabajó.",
   sampleDataLoaded: "Datos de ejemplo cargados",
   failedToLoadTheSample: "No se pudieron cargar los datos de ejemplo",
   sampleDataRemoved: "Datos de ejemplo quitados",
+  removedExcept: "Datos de ejemplo quitados, excepto aquello con lo que trabajó: {names}",
   failedToRemoveTheSample: "No se pudieron quitar los datos de ejemplo",
 };

@@ -11,9 +11,10 @@ export const samples: Translation<typeof english> = {
   removeSampleDataTitle: "Retirer les données d’exemple",
   areYouSureYouWant: "Voulez-vous vraiment retirer {what} ?",
   thisDeletesTheSampleVendors:
-    "Cette action supprime les fournisseurs d’exemple avec tous leurs documents, ainsi que les projets d’exemple. Vos propres données restent.",
+    "Cette action supprime les fournisseurs d’exemple avec tous leurs documents, ainsi que les projets d’exemple. Vos propres données et ce sur quoi quelqu’un a travaillé restent.",
   sampleDataLoaded: "Données d’exemple chargées",
   failedToLoadTheSample: "Impossible de charger les données d’exemple",
   sampleDataRemoved: "Données d’exemple retirées",
+  removedExcept: "Données d’exemple retirées, sauf celles avec lesquelles vous avez travaillé : {names}",
   failedToRemoveTheSample: "Impossible de retirer les données d’exemple",
 };
