@@ -109,11 +109,12 @@ type AgencyProps = { vendorId: string; base: string; agency: AgencyListDto["agen
 
 function Agency({ vendorId, base, agency: { name, email, source, confirmed, vendors } }: AgencyProps) {
   const client = useQueryClient();
-  const known = confirmed.find((value) => !value.startsWith("@"));
+  const values = confirmed.map(({ value }) => value);
+  const known = values.find((value) => !value.startsWith("@"));
   const form = useZodForm(agencyLinkInput, { agency: name, email: known ?? "", confirm: undefined });
   const typed = String(form.watch("email")).trim().toLowerCase();
   const domain = typed.slice(typed.lastIndexOf("@") + 1);
-  const isConfirmed = confirmed.includes(typed) || confirmed.includes(`@${domain}`);
+  const isConfirmed = values.includes(typed) || values.includes(`@${domain}`);
   const choices = [
     { value: "address", label: say("vendors.confirmAddress") },
     { value: "domain", label: say("vendors.confirmDomain") },
@@ -146,7 +147,9 @@ function Agency({ vendorId, base, agency: { name, email, source, confirmed, vend
           {source.sender && ` · ${senderWords(source.sender)}`}
         </p>
       )}
-      {confirmed.length > 0 && <p className="text-ink-3 text-small">{say("vendors.agencyConfirmed", { values: confirmed.join(", ") })}</p>}
+      {confirmed.map((one) => (
+        <Confirmed key={one.id} vendorId={vendorId} base={base} confirmed={one} />
+      ))}
       <form onSubmit={submit} className="mt-2 flex max-w-md flex-wrap items-end gap-2">
         <div className="min-w-56 flex-1">
           <Field label={say("vendors.agencyEmail", { agency: name })} required error={form.problem("email")}>
@@ -162,5 +165,33 @@ function Agency({ vendorId, base, agency: { name, email, source, confirmed, vend
       </form>
       {send.error && <FormAlert>{send.error.message}</FormAlert>}
     </li>
+  );
+}
+
+type ConfirmedProps = { vendorId: string; base: string; confirmed: AgencyProps["agency"]["confirmed"][number] };
+
+/** A confirmed address or domain, and its removal: an agency that changed hands must not keep its links. */
+function Confirmed({ vendorId, base, confirmed: { id, value } }: ConfirmedProps) {
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => api.delete(`${base}/agencies/${id}`),
+    onSuccess: () => {
+      notify.success(say("vendors.confirmedRemoved", { value }));
+      client.invalidateQueries({ queryKey: vendorKeys.agencies(vendorId) });
+      client.invalidateQueries({ queryKey: vendorKeys.links(vendorId) });
+    },
+  });
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-ink-3 text-small">
+      {say("vendors.agencyConfirmed", { value })}
+      <Button
+        variant="ghost"
+        aria-label={say("vendors.removeConfirmed", { value })}
+        busy={remove.isPending}
+        onClick={() => remove.mutate()}
+      >
+        {say("common.remove")}
+      </Button>
+    </p>
   );
 }

@@ -46,6 +46,7 @@ const words: Record<string, string> = textsOf({
   "document.uploaded": "audit.uploadedADocument",
   "email.sent_again": "audit.resentAnEmail",
   "agency.confirmed": "audit.confirmedAnAgencyAddress",
+  "agency.withdrawn": "audit.removedAnAgencyAddress",
   "inbound.assigned": "audit.assignedAnEmail",
   "inbound.dismissed": "audit.dismissedAnEmail",
   "inbound.given": "audit.assignedAnIncomingEmail",

@@ -12,6 +12,10 @@ export const portalRows: Record<string, Row> = {
     answers: writes(404),
     call: (subject) => ({ ...vendor(subject), json: { agency: "Invented Agency", email: "desk@agency.example" } }),
   },
+  "DELETE /api/vendors/[id]/agencies/[confirmedId]": {
+    answers: writes(404),
+    call: ({ vendorId }) => ({ params: { id: vendorId, confirmedId: randomUUID() } }),
+  },
   ...Object.fromEntries(
     ["", "/insureds", "/logo", "/sample"].map((path) => [`GET /api/portal/[token]${path}`, { answers: same(404), call: guessed() }]),
   ),

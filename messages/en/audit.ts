@@ -177,6 +177,7 @@ export const audit = {
   assignedAnIncomingEmail: "assigned an incoming email to the company",
   notedAnUnverifiedClaim: "Received an unverified notice of cancellation",
   confirmedAnAgencyAddress: "Confirmed an agency's address",
+  removedAnAgencyAddress: "Removed an agency's confirmed address",
   triedAnAddressAgain: "Allowed emails to the vendor's address again",
   quarantinedADocument: "quarantined a document",
   mergedVendors: "merged two vendors",

@@ -180,6 +180,7 @@ export const audit: Translation<typeof english> = {
   assignedAnIncomingEmail: "asignó a la empresa un correo recibido",
   notedAnUnverifiedClaim: "Recibió un aviso de cancelación no verificado",
   confirmedAnAgencyAddress: "Confirmó la dirección de una agencia",
+  removedAnAgencyAddress: "Eliminó la dirección confirmada de una agencia",
   triedAnAddressAgain: "Permitió de nuevo correos a la dirección del proveedor",
   quarantinedADocument: "puso un documento en cuarentena",
   mergedVendors: "combinó dos proveedores",

@@ -180,6 +180,7 @@ export const audit: Translation<typeof english> = {
   assignedAnIncomingEmail: "a attribué un courriel reçu à l’entreprise",
   notedAnUnverifiedClaim: "A reçu un avis de résiliation non vérifié",
   confirmedAnAgencyAddress: "A confirmé l’adresse d’une agence",
+  removedAnAgencyAddress: "A retiré l’adresse confirmée d’une agence",
   triedAnAddressAgain: "A de nouveau autorisé les e-mails à l’adresse du fournisseur",
   quarantinedADocument: "a mis un document en quarantaine",
   mergedVendors: "a fusionné deux fournisseurs",

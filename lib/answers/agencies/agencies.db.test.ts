@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { inviteAgency } from "@/lib/answers/agencies/commands";
+import { inviteAgency, withdrawConfirmed } from "@/lib/answers/agencies/commands";
 import { findProof } from "@/lib/inbound/addressing/queries";
 import { inCompany } from "@/lib/infra/db";
 import { agencyKeysOf } from "@/lib/policies/agencies/rules";
@@ -33,10 +33,26 @@ it("an address that a certificate proposes opens no link before a person confirm
   );
   expect(await links()).toEqual([]);
   await inviteAgency(scope, vendor.id, { agency, email: "desk@elm.example", confirm: "domain" });
-  expect((await listAgencies(scope, vendor.id)).agencies[0]?.confirmed).toEqual(["@elm.example"]);
+  expect((await listAgencies(scope, vendor.id)).agencies[0]?.confirmed).toMatchObject([{ value: "@elm.example" }]);
   await inviteAgency(scope, vendor.id, { agency, email: "Ann@Elm.example" });
   await expect(inviteAgency(scope, vendor.id, { agency, email: "office@vendor.example" })).rejects.toThrow();
   expect((await links()).map(({ recipient }) => recipient)).toEqual(["desk@elm.example", "Ann@Elm.example"]);
+});
+
+it("a confirmed address can be removed, which ends the links that went there and is in the log", async () => {
+  const { company, scope, vendor, links } = await build("desk@elm.example");
+  const other = await createVendorRow(company);
+  await inviteAgency(scope, vendor.id, { agency, email: "desk@elm.example", confirm: "address" });
+  await inviteAgency(scope, vendor.id, { agency, email: "office@elm.example", confirm: "address" });
+  const [desk, office] = (await listAgencies(scope, vendor.id)).agencies[0]?.confirmed ?? [];
+  await expect(withdrawConfirmed(scope, other.id, desk?.id ?? ""), "through a vendor of another agency").rejects.toThrow();
+  const { agencies } = await withdrawConfirmed(scope, vendor.id, desk?.id ?? "");
+  expect(agencies[0]?.confirmed).toEqual([office]);
+  const ended = (await links()).map(({ recipient, revokedAt }) => [recipient, revokedAt !== null]);
+  expect(Object.fromEntries(ended)).toEqual({ "desk@elm.example": true, "office@elm.example": false });
+  await expect(inviteAgency(scope, vendor.id, { agency, email: "desk@elm.example" })).rejects.toThrow("Confirm that this address");
+  const events = await inCompany(company.scope, (tx) => tx.auditEvent.findMany({ where: { action: "agency.withdrawn" } }));
+  expect(events).toMatchObject([{ actorId: scope.actor.id, details: { agency, value: "desk@elm.example", links: 1 } }]);
 });
 
 it("where anyone can have an address, the address is confirmed and never the domain", async () => {

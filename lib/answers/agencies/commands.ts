@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { agencyText, type InsuredLine } from "@/lib/answers/telling/rules";
 import { recordEvent } from "@/lib/audit/commands";
-import { toIsoDate } from "@/lib/infra/clock";
+import { now, toIsoDate } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { domainOf, isPublicMail } from "@/lib/infra/email-domains/rules";
 import { AppError, notFound } from "@/lib/infra/errors";
@@ -13,8 +13,8 @@ import { confirmFirst } from "@/lib/mail/limits/rules";
 import { portalLinkMark } from "@/lib/mail/links/values";
 import { agencyKey } from "@/lib/policies/agencies/rules";
 import { coverageName } from "@/lib/policies/rules";
-import { loadAgenciesOf, loadAgencyPolicies, loadAgencyVendors, loadConfirmed } from "@/lib/portal/agencies/queries";
-import type { agencyLinkInput } from "@/lib/portal/agencies/schema";
+import { listAgencies, loadAgenciesOf, loadAgencyPolicies, loadAgencyVendors, loadConfirmed } from "@/lib/portal/agencies/queries";
+import type { AgencyListDto, agencyLinkInput } from "@/lib/portal/agencies/schema";
 import { createPortalLink } from "@/lib/portal/links/commands";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
@@ -73,7 +73,7 @@ async function requireConfirmed(
   const { companyId, actor } = scope;
   const address = email.toLowerCase();
   const domain = domainOf(address);
-  const confirmed = await loadConfirmed(tx, scope, agency);
+  const confirmed = (await loadConfirmed(tx, scope, agency)).map(({ value }) => value);
   const refuse = (message: string) => new AppError("invalid", message, { email: message });
   if (confirm === "domain" && isPublicMail(domain)) throw refuse(say("server.portal.anyoneCanHaveThisDomain", { domain }));
   if (confirmed.includes(address) || confirmed.includes(`@${domain}`)) return;
@@ -83,4 +83,33 @@ async function requireConfirmed(
   await tx.agencySender.createMany({ data: [data], skipDuplicates: true });
   const details = { agency, value };
   await recordEvent(tx, scope, { action: "agency.confirmed", subjectType: "company", subjectId: companyId, details });
+}
+
+/**
+ * Withdraws a confirmed address or domain of an agency that writes for the vendor, and ends the links that went there: its emails are filed
+ * by a person again. Throws `not_found`.
+ */
+export async function withdrawConfirmed(scope: CompanyScope, vendorId: string, confirmedId: string): Promise<AgencyListDto> {
+  const { companyId } = scope;
+  const where = { companyId_id: { companyId, id: confirmedId } };
+  await inCompany(scope, async (tx) => {
+    const row = await tx.agencySender.findUnique({ where });
+    const ofVendor = (await loadAgenciesOf(tx, scope, vendorId)).map(({ name }) => agencyKey(name));
+    if (!row || !ofVendor.includes(row.agencyKey)) throw notFound(say("server.portal.agency"));
+    await tx.agencySender.delete({ where });
+    const left = (await loadConfirmed(tx, scope, row.agency)).map(({ value }) => value);
+    const live = await tx.portalLink.findMany({
+      where: { companyId, kind: "AGENCY", revokedAt: null },
+      select: { id: true, agency: true, recipient: true },
+    });
+    const gone = live.filter(({ agency, recipient }) => {
+      const address = recipient.toLowerCase();
+      const isElsewhere = agencyKey(agency ?? "") !== row.agencyKey;
+      return !isElsewhere && !left.includes(address) && !left.includes(`@${domainOf(address)}`);
+    });
+    await tx.portalLink.updateMany({ where: { companyId, id: { in: gone.map(({ id }) => id) } }, data: { revokedAt: now() } });
+    const details = { agency: row.agency, value: row.value, links: gone.length };
+    await recordEvent(tx, scope, { action: "agency.withdrawn", subjectType: "company", subjectId: companyId, details });
+  });
+  return listAgencies(scope, vendorId);
 }

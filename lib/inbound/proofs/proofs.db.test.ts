@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from "node:crypto";
+import { sealMessage } from "mailauth";
 import { createTransport } from "nodemailer";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { beginReading, failReading, finishReading } from "@/lib/documents/readings/commands";
@@ -161,6 +162,49 @@ describe("over real SMTP", () => {
     expect(await last()).toMatchObject({ provedBy: null, state: "waiting", cause: "sender_unverified" });
     await deliver(vendor.email);
     expect(await last()).toMatchObject({ provedBy: null, state: "waiting", cause: "sender_unverified" });
+  });
+});
+
+describe("an email that a server forwarded", () => {
+  const forwarder = { signingDomain: "lists.example", selector: "s1", privateKey };
+  /** As the server's own chain has it: what it saw before it passed the email on. */
+  async function forward(authResults: string, more: Partial<typeof forwarder> = {}, change = (raw: Buffer) => raw) {
+    const raw = await plain();
+    const seal = { ...forwarder, ...more, authResults };
+    await takeMessage(change(Buffer.concat([await sealMessage(raw, seal), raw])), { peer: strangePeer, from: "bounce@lists.example" });
+    return (await last())?.provedBy ?? null;
+  }
+  const passed = "mx.lists.example; dmarc=pass header.from=vendor.example";
+  const open = (trusted?: string) =>
+    openInbound(
+      { ...records, "s1._domainkey.lists.example": keyRecord, "_dmarc.vendor.example": "v=DMARC1; p=reject" },
+      trusted ? { INBOUND_TRUSTED_SERVERS: trusted } : {},
+    );
+
+  it("is proved by its chain (ARC) where the last server is trusted and saw the sender's domain pass", async () => {
+    open("lists.example");
+    expect(await forward(passed)).toBe("arc");
+    expect(await last()).toMatchObject({ state: "filed" });
+  });
+
+  const changed = (raw: Buffer) => Buffer.from(raw.toString("latin1").replace("certificate attached", "bank data attached"), "latin1");
+  const strangeKey = generateKeyPairSync("rsa", {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: "spki", format: "pem" },
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+  }).privateKey;
+
+  it.each<[string, string | undefined, ...Parameters<typeof forward>]>([
+    ["the server is not trusted", "mx.firm.example", passed],
+    ["no server is trusted", undefined, passed],
+    ["the server saw another domain pass", "lists.example", "mx.lists.example; dmarc=pass header.from=other.example"],
+    ["the server saw the sender's domain fail", "lists.example", passed.replace("pass", "fail")],
+    ["the email was changed afterwards", "lists.example", passed, {}, changed],
+    ["another key sealed it", "lists.example", passed, { privateKey: strangeKey }],
+  ])("is not proved where %s", async (_, trusted, ...sent) => {
+    open(trusted);
+    expect(await forward(...sent)).toBeNull();
+    expect(await last()).toMatchObject({ state: "waiting", cause: "sender_unverified" });
   });
 });
 

@@ -54,6 +54,7 @@ export const summaries: Readonly<Record<Part, Summaries>> = {
     "DELETE /api/vendors/[id]/links/[linkId]": "Ends a link to the vendor's own page",
     "GET /api/vendors/[id]/agencies": "Lists the agencies that may get one link for all their insureds",
     "POST /api/vendors/[id]/agencies": "Sends an agency one link for all its insureds",
+    "DELETE /api/vendors/[id]/agencies/[confirmedId]": "Removes a confirmed address of an agency and ends the links sent there",
     "GET /api/vendors/[id]/notes": "Lists the notes about a vendor",
     "POST /api/vendors/[id]/notes": "Adds a note about a vendor",
     "PATCH /api/vendors/[id]/notes/[noteId]": "Changes a note about a vendor",

@@ -49,9 +49,9 @@ export async function listAgencies(scope: CompanyScope, vendorId: string): Promi
 export type Agency = { name: string; email: string | null; source: { id: string; name: string; sender: SenderDto } | null };
 
 /** The addresses and domains that the company has confirmed for an agency. */
-export async function loadConfirmed(tx: Tx, { companyId }: CompanyScope, agency: string): Promise<string[]> {
-  const rows = await tx.agencySender.findMany({ where: { companyId, agencyKey: agencyKey(agency) }, orderBy: { createdAt: "asc" } });
-  return rows.map(({ value }) => value);
+export async function loadConfirmed(tx: Tx, { companyId }: CompanyScope, agency: string): Promise<{ id: string; value: string }[]> {
+  const where = { companyId, agencyKey: agencyKey(agency) };
+  return tx.agencySender.findMany({ where, select: { id: true, value: true }, orderBy: { createdAt: "asc" } });
 }
 
 /** The producers on the vendor's certificates that count, once each, with the email that is written there. */

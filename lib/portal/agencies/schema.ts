@@ -15,6 +15,9 @@ export const agencyLinkInput = z.object({
   confirm: z.enum(["address", "domain"]).optional(),
 });
 
+/** A confirmed address or domain of an agency, on the page of a vendor that it writes for. */
+export const confirmedParams = z.object({ id: z.uuid(), confirmedId: z.uuid() });
+
 /** An agency that wrote certificates of a vendor, and all vendors of the company that it wrote some for. */
 export const agencyDto = z.object({
   name: z.string(),
@@ -22,7 +25,7 @@ export const agencyDto = z.object({
   email: z.string().nullable(),
   source: z.object({ id: z.string(), name: z.string(), sender: senderDto }).nullable(),
   /** Addresses, and domains as "@agency.example", that the company has confirmed. */
-  confirmed: z.array(z.string()),
+  confirmed: z.array(z.object({ id: z.string(), value: z.string() })),
   vendors: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 export const agencyListDto = z.object({ agencies: z.array(agencyDto) });
