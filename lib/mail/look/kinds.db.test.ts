@@ -1,9 +1,25 @@
 import { chromium } from "@playwright/test";
 import { beforeAll, expect, it } from "vitest";
 import type { MailKind } from "@/generated/prisma/client";
-import { agencyText, agentText } from "@/lib/answers/telling/rules";
-import { vendorText } from "@/lib/exceptions/telling/rules";
+import { planWishText } from "@/lib/accounts/plan-wish/rules";
+import { leavingEmailText, leftEmailText, newEmailText } from "@/lib/accounts/profile/rules";
+import { agencyText, agentText, contactText, reportText } from "@/lib/answers/telling/rules";
+import { accountDeletionText, companyDeletionText, companyKeptText } from "@/lib/companies/deletion/rules";
+import {
+  canceledText,
+  failedText,
+  lapsedText,
+  paidText,
+  endedText as planEndedText,
+  priceChangeText,
+  samePriceText,
+  startedText,
+  twiceText,
+} from "@/lib/companies/payment-notices/rules";
+import { invitationText, invitedElsewhereText } from "@/lib/companies/team/rules";
+import { askedText, decidedText, endedText, endsSoonText, vendorText } from "@/lib/exceptions/telling/rules";
 import { answerText } from "@/lib/inbound/answering/rules";
+import { claimText } from "@/lib/inbound/unverified/rules";
 import { inCompany } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { inLanguage } from "@/lib/infra/server-texts";
@@ -13,11 +29,14 @@ import { readerOf } from "@/lib/mail/kinds/rules";
 import { kindRules, readers } from "@/lib/mail/kinds/values";
 import { portalLinkMark } from "@/lib/mail/links/values";
 import { letterOf } from "@/lib/mail/look/queries";
-import { newVendorsText } from "@/lib/mail/notices/rules";
-import { confirmEmailText, type MailText, securityNoticeText } from "@/lib/mail/rules";
+import { newsText, newVendorsText, remindedText, weeklyReportText } from "@/lib/mail/notices/rules";
+import { dailyText, expiringText, newUserText, problemText, weeklyText } from "@/lib/mail/platform-notices/rules";
+import { completedOperationsText, confirmEmailText, type MailText, resetPasswordText, securityNoticeText } from "@/lib/mail/rules";
 import { defaultTemplate } from "@/lib/mail/templates/queries";
 import { fillTemplate } from "@/lib/mail/templates/rules";
 import { emailKinds } from "@/lib/mail/values";
+import { webhookOffText } from "@/lib/mail/webhook-notices/rules";
+import { reportReadyText } from "@/lib/reports/schedules/rules";
 import { createCompany, createMember, createVendorRow } from "@/lib/testing/factories";
 import { ensureChromium } from "@/scripts/chromium";
 
@@ -39,51 +58,97 @@ const answer = (): MailText => {
   const about = { company, vendor, subject: word, hasLink: false, gap, files, contactName: vendor, isMet: false, hasPage: true };
   return answerText(about, null);
 };
-const notice = (): MailText =>
-  newVendorsText({ firstName: word.slice(0, 80), company, appUrl: env().APP_URL }, [
-    { id: "1", name: vendor, addedBy: vendor },
-    { id: "2", name: word, addedBy: null },
-  ]);
-const account = (): MailText => confirmEmailText(word.slice(0, 80), company, page());
-const security = (): MailText => securityNoticeText(vendor, `${address} ${page()}`);
 const insureds = [
   { vendor, coverage: "General liability", expiration: "2026-12-03", isExpired: false },
   { vendor: word, coverage: word, expiration: null, isExpired: false },
 ];
-const decision = (): MailText =>
-  vendorText({ contactName: vendor, company, note: word, link: portalLinkMark, requirement: word, lastDay: "2026-12-03" }, "refuse");
+const decision = (decided: "approve" | "refuse" | "end"): MailText =>
+  vendorText({ contactName: vendor, company, note: word, link: portalLinkMark, requirement: word, lastDay: "2026-12-03" }, decided);
+const many = 1_000_000;
+const standings = { compliant: many, expiringSoon: many, expired: many, nonCompliant: many, underReview: many, noDocuments: many };
+const week = { total: many, excepted: many, ...standings };
+const figures = { newUsers: many, newCompanies: many, activeUsers: many, documentsAdded: many, documentsRead: many };
+const totals = { users: many, companies: many, documents: many, vendors: many, ...standings };
 
-/** The text of each kind with the longest values, as an email about a vendor or as another one. */
-const texts: Readonly<Record<MailKind, (language: string, hasVendor: boolean) => MailText>> = {
-  EXPIRATION_REMINDER: (language, hasVendor) => (hasVendor ? fromTemplate("reminder", language) : notice()),
-  FOLLOW_UP: (language, hasVendor) => (hasVendor ? fromTemplate("followup", language) : notice()),
-  VENDOR_INVITATION: (language) => fromTemplate("request", language),
-  COMPANY_MESSAGE: (language) => fromTemplate("custom", language),
-  COMPLETED_OPERATIONS: (language) => fromTemplate("followup", language),
-  VENDOR_MESSAGE: (language) => fromTemplate("custom", language),
-  INBOUND_ANSWER: answer,
-  EXCEPTION_ANSWER: decision,
+const first = word.slice(0, 80);
+const reader = () => ({ firstName: first, company, appUrl: env().APP_URL });
+const payer = () => ({ firstName: first, company, timeZone: "America/New_York", link: page() });
+const due = () => ({ firstName: first, dueAt: new Date("2026-12-28"), timeZone: "America/New_York", link: page() });
+const told = () => ({
+  firstName: first,
+  vendor,
+  requirement: word,
+  reason: word,
+  lastDay: "2026-12-03",
+  link: page(),
+  end: `\n\nEnd: ${page()}`,
+});
+const fact = () => `${address} ${page()}`;
+
+/** The texts of each kind with the longest values, of an email about a vendor or of another one. */
+const texts: Readonly<Record<MailKind, (language: string, hasVendor: boolean) => MailText[]>> = {
+  EXPIRATION_REMINDER: (language, hasVendor) =>
+    hasVendor ? [fromTemplate("reminder", language)] : [remindedText(reader(), [vendor, word], 3)],
+  FOLLOW_UP: (language, hasVendor) => (hasVendor ? [fromTemplate("followup", language)] : [remindedText(reader(), [vendor], 0)]),
+  VENDOR_INVITATION: (language) => [fromTemplate("request", language)],
+  COMPANY_MESSAGE: (language) => [fromTemplate("custom", language)],
+  COMPLETED_OPERATIONS: () => [
+    completedOperationsText({ name: vendor, contactName: null }, { company, project: word, contractNumber: word }, gap),
+  ],
+  VENDOR_MESSAGE: (language) => [fromTemplate("custom", language)],
+  INBOUND_ANSWER: () => [answer()],
+  EXCEPTION_ANSWER: () => (["approve", "refuse", "end"] as const).map(decision),
   AGENT_REQUEST: (_, hasVendor) =>
     hasVendor
-      ? agentText({ vendor, company, gap, link: portalLinkMark })
-      : agencyText({ agency: vendor, company, insureds, link: portalLinkMark }),
-  ...{ CONFIRM_EMAIL: account, RESET_PASSWORD: account, CHANGE_EMAIL: account, ACCOUNT_EXISTS: account, TEAM_INVITATION: account },
-  ...{
-    SECURITY_NOTICE: security,
-    DELETION_NOTICE: security,
-    WEBHOOK_NOTICE: security,
-    PLAN_WISH: security,
-    BILLING_NOTICE: security,
-    PLATFORM_REPORT: account,
+      ? [agentText({ vendor, company, gap, link: portalLinkMark })]
+      : [agencyText({ agency: vendor, company, insureds, link: portalLinkMark })],
+  CONFIRM_EMAIL: () => [confirmEmailText(first, company, page())],
+  RESET_PASSWORD: () => [resetPasswordText(first, page(), company), resetPasswordText(first, page(), null)],
+  CHANGE_EMAIL: () => [newEmailText(first, page()), leavingEmailText(first, address, page()), leftEmailText(first, address)],
+  ACCOUNT_EXISTS: () => [invitedElsewhereText(company, vendor)],
+  TEAM_INVITATION: () => [invitationText(company, vendor, "ADMIN", page())],
+  SECURITY_NOTICE: () => [securityNoticeText(vendor, fact())],
+  DELETION_NOTICE: () => [accountDeletionText(due()), companyDeletionText(due(), company, vendor), companyKeptText(first, company, vendor)],
+  WEBHOOK_NOTICE: () =>
+    [vendor, null].map((person) => webhookOffText({ firstName: first, host: address.slice(-100), appUrl: env().APP_URL, person })),
+  PLAN_WISH: () => [
+    planWishText({ id: "0".repeat(36), name: company }, { name: vendor, email: address }, { plan: "enterprise", cycle: "annual" }),
+  ],
+  BILLING_NOTICE: () => {
+    const at = new Date("2026-12-28");
+    const price = { plan: "Enterprise", cycle: "annual", cents: 99_999_900, nextCents: 99_999_900, currency: "usd", from: at };
+    const failed = { plan: "Enterprise", graceEndsAt: at };
+    return [
+      ...[startedText(payer(), { plan: "Enterprise", renewsAt: at }), failedText(payer(), failed), lapsedText(payer(), failed)],
+      ...[paidText(payer(), failed), planEndedText(payer(), failed), canceledText(payer(), { plan: "Enterprise", endsAt: at })],
+      ...[twiceText(payer(), failed), priceChangeText(payer(), price), samePriceText(payer(), price)],
+    ];
   },
-  ...{
-    NEW_VENDOR: notice,
-    WEEKLY_REPORT: notice,
-    SYSTEM_UPDATE: notice,
-    EXCEPTION_NOTICE: notice,
-    VENDOR_NEWS: notice,
-    PLATFORM_NOTICE: notice,
+  PLATFORM_REPORT: () => [
+    reportReadyText({ firstName: first, type: "compliance", frequency: "weekly", madeOn: "2026-12-28", appUrl: env().APP_URL }),
+  ],
+  NEW_VENDOR: () => {
+    const added = [vendor, word].map((name) => ({ id: "1", name, addedBy: vendor }));
+    return [newVendorsText(reader(), added), newVendorsText(reader(), added.slice(0, 1))];
   },
+  WEEKLY_REPORT: () => [weeklyReportText(reader(), week)],
+  SYSTEM_UPDATE: () => [newsText(reader(), { subject: word, text: `${word} ${fact()}` })],
+  EXCEPTION_NOTICE: () => [
+    ...[askedText(told(), address), endsSoonText(told()), endedText(told())],
+    ...(["approve", "refuse"] as const).map((decided) => decidedText(told(), { by: vendor, answer: decided, note: word })),
+  ],
+  VENDOR_NEWS: () => [
+    contactText(told(), [`Email: ${address} → ${address}`]),
+    reportText(told(), { said: word, policy: word, by: address, note: word }),
+    claimText({ firstName: first, vendor, sender: address, appUrl: env().APP_URL }),
+  ],
+  PLATFORM_NOTICE: () => [
+    newUserText(reader(), { name: vendor, email: address, company, isFirst: true }),
+    expiringText(reader(), [{ company, documents: 1_000_000, vendors: 1_000_000 }], 7),
+    problemText(reader(), { check: "disk", priority: "HIGH", title: word, message: fact(), fix: word, since: "2026-12-28" }),
+    dailyText(reader(), "2026-12-28", figures, totals),
+    weeklyText(reader(), { first: "2026-12-21", last: "2026-12-28", figures, before: figures }, totals),
+  ],
 };
 
 type Letter = Awaited<ReturnType<typeof letterOf>> & { kind: MailKind; reader: string; language: string };
@@ -97,16 +162,17 @@ beforeAll(async () => {
     for (const kind of emailKinds) {
       for (const isAboutVendor of [true, false]) {
         if (!kindRules[kind][isAboutVendor ? "aboutVendor" : "other"]) continue;
-        const text = inLanguage(language, () => texts[kind](language, isAboutVendor));
         const isOutside = readerOf({ kind, vendorId: isAboutVendor ? vendorId : null }) !== "member";
         const about = isAboutVendor ? { vendorId } : {};
         const link = isOutside ? { portalLinkId: vendorId } : {};
-        const mail = { kind, recipient: isOutside ? email : member.email, language, ...about, ...link, ...text };
-        const letter = await inCompany(own.scope, async (tx) => {
-          const id = await queueMail(tx, own.scope, mail);
-          return tx.mail.findUniqueOrThrow({ where: { companyId_id: { companyId: own.id, id } } });
-        });
-        letters.push({ ...(await letterOf(own.scope, letter)), kind, reader: readerOf(letter), language });
+        for (const text of inLanguage(language, () => texts[kind](language, isAboutVendor))) {
+          const mail = { kind, recipient: isOutside ? email : member.email, language, ...about, ...link, ...text };
+          const letter = await inCompany(own.scope, async (tx) => {
+            const id = await queueMail(tx, own.scope, mail);
+            return tx.mail.findUniqueOrThrow({ where: { companyId_id: { companyId: own.id, id } } });
+          });
+          letters.push({ ...(await letterOf(own.scope, letter)), kind, reader: readerOf(letter), language });
+        }
       }
     }
   }
@@ -158,8 +224,13 @@ it("no reader's blocks contradict each other, whatever is true of the email", ()
   const frame = { company: { name: company, phone: null }, vendor };
   for (const kind of emailKinds) {
     for (const vendorId of ["1", null]) {
-      for (const at of Array.from({ length: 8 }, (_, number) => number)) {
-        const facts = { isAnswered: (at & 1) > 0, hasInbound: (at & 2) > 0, stop: at & 4 ? "https://ours.example" : null };
+      for (const at of Array.from({ length: 16 }, (_, number) => number)) {
+        const facts = {
+          isAnswered: (at & 1) > 0,
+          hasInbound: (at & 2) > 0,
+          hasButton: (at & 8) > 0,
+          stop: at & 4 ? "https://ours.example" : null,
+        };
         const found: Block[] = blocksOf({ ...frame, kind, vendorId, ...facts } satisfies Frame);
         expect(found[0], kind).toBe("why");
         for (const pair of contradictions)

@@ -2,7 +2,7 @@ import { inCompany } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { queueMail } from "@/lib/mail/commands";
-import { mailWords, own } from "@/lib/mail/rules";
+import { webhookOffText } from "@/lib/mail/webhook-notices/rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
 type WebhookOff = { webhookId: string; actorId: string | null };
@@ -22,14 +22,8 @@ export function tellWebhookOff(scope: CompanyScope, { webhookId, actorId }: Webh
     const { APP_URL: appUrl } = env();
     const { host } = new URL(webhook.address);
     for (const { email, firstName, language } of admins) {
-      const text = inLanguage(language, () => {
-        const link = own(`${appUrl}/settings?tab=webhooks`);
-        const person = actor && `${actor.firstName} ${actor.lastName}`;
-        const body = person
-          ? mailWords("server.mail.webhookOffByHandBody", { firstName, host, person, link })
-          : mailWords("server.mail.webhookOffBody", { firstName, host, link });
-        return { subject: mailWords("server.mail.webhookOffSubject", { host }), body };
-      });
+      const person = actor && `${actor.firstName} ${actor.lastName}`;
+      const text = inLanguage(language, () => webhookOffText({ firstName, host, appUrl, person }));
       await queueMail(tx, scope, { kind: "WEBHOOK_NOTICE", aboutId: webhookId, recipient: email, ...text });
     }
   });
