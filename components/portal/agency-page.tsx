@@ -8,6 +8,7 @@ import { useFiles } from "@/components/portal/use-files";
 import { cx } from "@/components/ui/class-names";
 import { formatDate } from "@/components/ui/format";
 import type { AgencyPageDto } from "@/lib/answers/agencies/schema";
+import type { PortalPolicyDto } from "@/lib/answers/page/schema";
 import { callPortal } from "@/lib/client/portal";
 import { say } from "@/messages/say";
 
@@ -26,7 +27,7 @@ export function AgencyPage({ token, first }: { token: string; first: AgencyPageD
       </div>
       <div className="grid gap-6">
         <SendFiles
-          title={say("portal.sendCertificate")}
+          title={say("portal.sendCertificates")}
           drop={say("portal.agencyDrop")}
           help={say("portal.agencyHelp", { company })}
           company={company}
@@ -48,6 +49,11 @@ export function AgencyPage({ token, first }: { token: string; first: AgencyPageD
   );
 }
 
+/** What expires soon stands out before it has expired. */
+const nextTones: Record<PortalPolicyDto["state"], string> = {
+  ...{ current: "text-ink-2", unknown: "text-ink-2", soon: "font-medium text-yellow", canceled: "text-red", expired: "text-red" },
+};
+
 type InsuredProps = { token: string; company: string; vendor: AgencyPageDto["vendors"][number]; onReported: () => void };
 
 function Insured({ token, company, vendor: { name, standing, missing, holder, checksHolder, policies, next }, onReported }: InsuredProps) {
@@ -58,7 +64,7 @@ function Insured({ token, company, vendor: { name, standing, missing, holder, ch
         <Mark standing={standing} />
       </div>
       {next && (
-        <p className={cx("px-5 max-sm:px-4", next.isExpired ? "text-red" : "text-ink-2")}>
+        <p className={cx("px-5 max-sm:px-4", nextTones[policies[0]?.state ?? "current"])}>
           {say(next.isExpired ? "portal.nextExpired" : "portal.nextExpires", { coverage: next.name, day: formatDate(next.expiration) })}
         </p>
       )}

@@ -13,6 +13,7 @@ export const portal = {
   countFilesAhead: { one: "{count} file is ahead of yours.", other: "{count} files are ahead of yours." },
   notComplete: "The certificate on file is not enough.",
   sendCertificate: "Send the Certificate",
+  sendCertificates: "Send the Certificates",
   dropFiles: "Drop all files here",
   orChoose: "PDF, photo or Word, up to {size} each. Send as many as you have.",
   chooseFiles: "Choose Files",

@@ -16,6 +16,7 @@ export const portal: Translation<typeof english> = {
   countFilesAhead: { one: "Hay {count} archivo antes que el suyo.", other: "Hay {count} archivos antes que el suyo." },
   notComplete: "El certificado registrado no es suficiente.",
   sendCertificate: "Envíe el certificado",
+  sendCertificates: "Enviar los certificados",
   dropFiles: "Suelte aquí todos los archivos",
   orChoose: "PDF, foto o Word, hasta {size} cada uno. Envíe todos los que tenga.",
   chooseFiles: "Elegir archivos",

@@ -16,6 +16,7 @@ export const portal: Translation<typeof english> = {
   countFilesAhead: { one: "{count} fichier passe avant le vôtre.", other: "{count} fichiers passent avant le vôtre." },
   notComplete: "Le certificat au dossier ne suffit pas.",
   sendCertificate: "Envoyer le certificat",
+  sendCertificates: "Envoyer les certificats",
   dropFiles: "Déposez tous les fichiers ici",
   orChoose: "PDF, photo ou Word, jusqu’à {size} chacun. Envoyez tous ceux que vous avez.",
   chooseFiles: "Choisir des fichiers",

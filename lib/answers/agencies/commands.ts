@@ -55,7 +55,8 @@ export function inviteAgency(scope: CompanyScope, vendorId: string, input: z.out
     const portalLinkId = await createPortalLink(tx, scope, { kind: "AGENCY", agency, recipient: email });
     const insureds = await loadInsuredLines(tx, scope, agency);
     const text = inLanguage(null, () => agencyText({ agency, company: vendor.company.name, insureds, link: portalLinkMark }));
-    await queueMail(tx, scope, { kind: "AGENT_REQUEST", recipient: email, portalLinkId, ...text });
+    const buttonLabel = inLanguage(null, () => say("server.portal.agencyButton"));
+    await queueMail(tx, scope, { kind: "AGENT_REQUEST", recipient: email, portalLinkId, buttonLabel, ...text });
     return { message: say("server.portal.sentToTheAgency", { email }) };
   });
 }

@@ -33,6 +33,7 @@ export const portal = {
   agencySubject: "{company} needs certificates of insurance for your insureds",
   agencyBody:
     "Hello,\n\n{company} needs current certificates of insurance for these insureds of {agency}:\n\n{list}\n\nUpload all certificates on one page. You don't need an account:\n\n{link}",
+  agencyButton: "Upload Certificates",
   agencyLine: "- {vendor}: {coverage} expires {expirationDate}",
   agencyExpiredLine: "- {vendor}: {coverage} expired {expirationDate}",
   agencyNoDateLine: "- {vendor}: no current coverage on file",

@@ -36,6 +36,7 @@ export const portal: Translation<typeof english> = {
   agencySubject: "{company} necesita certificados de seguro de sus asegurados",
   agencyBody:
     "Hola:\n\n{company} necesita certificados de seguro vigentes de estos asegurados de {agency}:\n\n{list}\n\nSuba todos los certificados en una sola página. No necesita una cuenta:\n\n{link}",
+  agencyButton: "Subir certificados",
   agencyLine: "- {vendor}: {coverage} vence el {expirationDate}",
   agencyExpiredLine: "- {vendor}: {coverage} venció el {expirationDate}",
   agencyNoDateLine: "- {vendor}: sin cobertura vigente en los archivos",

@@ -36,6 +36,7 @@ export const portal: Translation<typeof english> = {
   agencySubject: "{company} a besoin des certificats d’assurance de vos assurés",
   agencyBody:
     "Bonjour,\n\n{company} a besoin de certificats d'assurance à jour pour ces assurés de {agency} :\n\n{list}\n\nDéposez tous les certificats sur une seule page. Aucun compte n'est nécessaire :\n\n{link}",
+  agencyButton: "Envoyer les certificats",
   agencyLine: "- {vendor} : {coverage} expire le {expirationDate}",
   agencyExpiredLine: "- {vendor} : {coverage} a expiré le {expirationDate}",
   agencyNoDateLine: "- {vendor} : aucune couverture en vigueur au dossier",
