@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { appNameMark } from "@/lib/infra/app-name";
 import { plainName, sentence } from "@/lib/infra/text/rules";
 import { portalLinkMark } from "@/lib/mail/links/values";
@@ -58,6 +59,9 @@ class Own {
 }
 
 export const own = (text: string) => new Own(text);
+
+/** An email address as it is, so that the reader recognizes it. Anything else is a name. */
+export const ownAddress = (text: string): Own | string => (z.email().safeParse(text).success ? own(text) : text);
 
 type Value = string | number | Own;
 type Values<K extends TextKey> = Readonly<Record<Exclude<NamesIn<EnglishOf<K>>, "product">, Value>>;

@@ -1,6 +1,10 @@
 import { expect, it } from "vitest";
+import { reportText } from "@/lib/answers/telling/rules";
 import { companyKeptText } from "@/lib/companies/deletion/rules";
 import { inLanguage } from "@/lib/infra/server-texts";
+import { belowButtonOf, footerOf } from "@/lib/mail/blocks/rules";
+import { withBelowButton } from "@/lib/mail/links/rules";
+import { portalLinkMark } from "@/lib/mail/links/values";
 import { confirmEmailText, mailWords, own, vendorInvitationText } from "@/lib/mail/rules";
 
 it("no sentence of an email ends in two periods, whatever the company is called", () => {
@@ -24,4 +28,21 @@ it("an email is in the language of the person it goes to", () => {
   expect(english.subject).toBe("Confirm your email address");
   expect(spanish.subject).not.toBe(english.subject);
   expect(spanish.body).toContain("http://link");
+});
+
+it("staff can recognize the address that something came from, and a name with an address in it is made plain", () => {
+  const told = { firstName: "Robin", vendor: "Fictional Glass", link: "https://ours.example", end: "" };
+  const said = (by: string) => reportText(told, { said: "This policy was canceled.", policy: "GL-1", by, note: "" }).body;
+  expect(said("office@fictional-glass.example")).toContain("office@fictional-glass.example says about policy GL-1");
+  expect(said("Ann, ann@evil.example")).toContain("Ann, ann at evil example says about");
+});
+
+it("the other way to send a certificate is right below the button, or by itself in the footer", () => {
+  const frame = { kind: "VENDOR_INVITATION", vendorId: "1", company: { name: "Acme", phone: null }, vendor: "Fictional Glass" } as const;
+  const answered = { ...frame, isAnswered: true, hasInbound: true, stop: null };
+  expect(belowButtonOf({ ...answered, hasButton: true })).toBe("Or reply with the certificate attached. Acme gets it at once.");
+  expect(footerOf({ ...answered, hasButton: true })).not.toContain("certificate attached");
+  expect(belowButtonOf({ ...answered, hasButton: false })).toBe("");
+  expect(footerOf({ ...answered, hasButton: false })).toContain("You can also reply with the certificate attached.");
+  expect(withBelowButton(`Hi\n\n${portalLinkMark}\n\nBye`, "Or reply.")).toBe(`Hi\n\n${portalLinkMark}\n\nOr reply.\n\nBye`);
 });

@@ -1,5 +1,5 @@
 import { writtenDate } from "@/lib/infra/dates/rules";
-import { type MailText, mailWords, own } from "@/lib/mail/rules";
+import { type MailText, mailWords, own, ownAddress } from "@/lib/mail/rules";
 import { say } from "@/messages/say";
 
 /** Whom it is told, and about which vendor. */
@@ -19,7 +19,7 @@ export const reportText = (
   { said, policy, by, note }: { said: string; policy: string; by: string; note: string },
 ): MailText => ({
   subject: mailWords("server.portal.reportSubject", { vendor: told.vendor }),
-  body: mailWords("server.portal.reportBody", { ...wordsOf(told), said: own(said), policy, by, note: note || "–" }),
+  body: mailWords("server.portal.reportBody", { ...wordsOf(told), said: own(said), policy, by: ownAddress(by), note: note || "–" }),
 });
 
 /** To an agent: the vendor asks for a certificate. */

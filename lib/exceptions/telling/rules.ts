@@ -1,5 +1,5 @@
 import { writtenDate } from "@/lib/infra/dates/rules";
-import { type MailText, mailWords, own } from "@/lib/mail/rules";
+import { type MailText, mailWords, own, ownAddress } from "@/lib/mail/rules";
 
 /** What an email says of an exception, in its reader's language. */
 export type ToldException = {
@@ -20,7 +20,7 @@ const told = ({ firstName, vendor, requirement, reason, lastDay, link, end }: To
 /** To those who decide. */
 export const askedText = (about: ToldException, by: string): MailText => ({
   subject: mailWords("server.exceptions.askedSubject", { vendor: about.vendor }),
-  body: mailWords("server.exceptions.askedBody", { ...told(about), by }),
+  body: mailWords("server.exceptions.askedBody", { ...told(about), by: ownAddress(by) }),
 });
 
 /** To who asked. */

@@ -1,4 +1,4 @@
-import { type MailText, mailWords, own } from "@/lib/mail/rules";
+import { type MailText, mailWords, own, ownAddress } from "@/lib/mail/rules";
 
 /** To the staff: an email whose sender is not proved says that a policy ended. */
 export const claimText = (about: { firstName: string; vendor: string; sender: string; appUrl: string }): MailText => {
@@ -6,7 +6,7 @@ export const claimText = (about: { firstName: string; vendor: string; sender: st
   return {
     subject: mailWords("server.inbound.claimSubject", { vendor }),
     body: mailWords("server.inbound.claimBody", {
-      ...{ firstName, vendor, sender, link: own(`${appUrl}/inbox`) },
+      ...{ firstName, vendor, sender: ownAddress(sender), link: own(`${appUrl}/inbox`) },
       end: own(mailWords("server.mail.changeYourNotifications", { link: own(`${appUrl}/settings?tab=notifications`) })),
     }),
   };

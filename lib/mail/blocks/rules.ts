@@ -35,6 +35,8 @@ export type Frame = {
   isAnswered: boolean;
   /** Whether a certificate that is attached to an answer is filed. */
   hasInbound: boolean;
+  /** Whether the text has the button to the page where certificates are uploaded. */
+  hasButton: boolean;
   stop: string | null;
 };
 
@@ -77,14 +79,27 @@ function questions({ company: { name: company, phone }, isAnswered }: Frame): st
 function inWords(block: Block, frame: Frame): string {
   const names = { company: frame.company.name, vendor: frame.vendor ?? "" };
   if (block === "why") return mailWords(whyKey(frame), names).replaceAll(appNameMark, () => appName());
-  if (block === "certificate") return mailWords("server.mail.footerReplyWithCertificate", { company: names.company });
+  if (block === "certificate") {
+    const key = frame.hasButton ? "server.mail.orReplyWithCertificate" : "server.mail.footerReplyWithCertificate";
+    return mailWords(key, { company: names.company });
+  }
   if (block === "questions") return questions(frame);
   if (block === "notRead") return mailWords("server.mail.footerNotRead", {});
   return mailWords("server.mail.footerUnsubscribe", { link: own(frame.stop ?? "") });
 }
 
+/** "Or reply with the certificate attached." is the other way beside the button, so it goes right below it. */
+const isBelowButton = (block: Block, { hasButton }: Frame) => hasButton && block === "certificate";
+
+export const belowButtonOf = (frame: Frame): string =>
+  blocksOf(frame)
+    .filter((block) => isBelowButton(block, frame))
+    .map((block) => inWords(block, frame))
+    .join("\n\n");
+
 /** The text below an email: who sends it and why, what happens to an answer, whom to ask and how to stop. */
 export const footerOf = (frame: Frame): string =>
   blocksOf(frame)
+    .filter((block) => !isBelowButton(block, frame))
     .map((block) => inWords(block, frame))
     .join("\n\n");

@@ -8,9 +8,9 @@ import { errorFacts, log } from "@/lib/infra/log";
 import type { OutgoingMail } from "@/lib/infra/mailer";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { storage } from "@/lib/infra/storage";
-import { footerOf } from "@/lib/mail/blocks/rules";
+import { belowButtonOf, type Frame, footerOf } from "@/lib/mail/blocks/rules";
 import { readerOf } from "@/lib/mail/kinds/rules";
-import { portalAddress, withPortalLink } from "@/lib/mail/links/rules";
+import { hasButton, portalAddress, withBelowButton, withPortalLink } from "@/lib/mail/links/rules";
 import { drawHtml } from "@/lib/mail/look/rules";
 import { replyToOf, returnPathOf } from "@/lib/mail/reply-to/queries";
 import { mailWords } from "@/lib/mail/rules";
@@ -52,10 +52,15 @@ async function readFacts(tx: Tx, { companyId }: CompanyScope, mail: Mail): Promi
 export async function letterOf(scope: CompanyScope, mail: Mail): Promise<OutgoingMail> {
   const facts = await inCompany(scope, (tx) => readFacts(tx, scope, mail));
   const link = mail.portalLinkId ? portalAddress(env().APP_URL, mail.portalLinkId) : "";
-  const text = withPortalLink(mail.sealed ? open("mail", mail.body) : mail.body, link);
+  const written = mail.sealed ? open("mail", mail.body) : mail.body;
   const unsubscribe = isUnsubscribable(mail) ? unsubscribeToken({ companyId: mail.companyId, mailId: mail.id }) : null;
   const hasInbound = (await getInbound()) !== null;
-  const words = inLanguage(facts.language, () => footer(mail, facts, { unsubscribe, hasInbound }));
+  const frame = frameOf(mail, facts, { unsubscribe, hasInbound });
+  const text = withPortalLink(
+    inLanguage(facts.language, () => withBelowButton(written, belowButtonOf(frame))),
+    link,
+  );
+  const words = inLanguage(facts.language, () => footerOf(frame));
   const logo = isOutside(mail) && facts.company.logoKey ? await readLogo(facts.company.logoKey) : null;
   const html = inLanguage(facts.language, () => htmlOf(mail, facts, { text, footer: words, link, logo: logo ? `cid:${logoId}` : null }));
   const documents = mail.kind === "VENDOR_MESSAGE" ? (await getSettings()).email.documentsAddress : null;
@@ -80,10 +85,12 @@ export async function previewOf(scope: CompanyScope, mail: Mail): Promise<{ text
   const facts = await inCompany(scope, (tx) => readFacts(tx, scope, mail));
   const hasInbound = (await getInbound()) !== null;
   const address = new URL("/portal/", env().APP_URL).href;
-  const end = inLanguage(facts.language, () => footer(mail, facts, { unsubscribe: null, hasInbound }));
-  const look = { text: withPortalLink(mail.body, address), footer: end, link: address, logo: null };
+  const frame = frameOf(mail, facts, { unsubscribe: null, hasInbound });
+  const body = inLanguage(facts.language, () => withBelowButton(mail.body, belowButtonOf(frame)));
+  const end = inLanguage(facts.language, () => footerOf(frame));
+  const look = { text: withPortalLink(body, address), footer: end, link: address, logo: null };
   const html = inLanguage(facts.language, () => htmlOf(mail, facts, look));
-  return { text: withPortalLink(mail.body, say("server.mail.linkMark")), html };
+  return { text: withPortalLink(body, say("server.mail.linkMark")), html };
 }
 
 /** Whether an email is the company's to someone else, rather than ours to its members. */
@@ -97,9 +104,11 @@ const isUnsubscribable = ({ kind, vendorId }: Mail) => vendorId !== null && (kin
 type Ends = { unsubscribe: string | null; hasInbound: boolean };
 
 /** Who sends an email and why, whom an answer reaches, and how to stop. */
-function footer({ kind, vendorId }: Mail, { company, vendor, replyTo }: Facts, { unsubscribe, hasInbound }: Ends): string {
+function frameOf(mail: Mail, { company, vendor, replyTo }: Facts, { unsubscribe, hasInbound }: Ends): Frame {
+  const { kind, vendorId } = mail;
+  const withButton = !mail.sealed && hasButton(mail.body);
   const stop = unsubscribe && `${env().APP_URL}/unsubscribe/${unsubscribe}`;
-  return footerOf({ kind, vendorId, company, vendor, isAnswered: replyTo !== null, hasInbound, stop });
+  return { kind, vendorId, company, vendor, isAnswered: replyTo !== null, hasInbound, hasButton: withButton, stop };
 }
 
 type Drawn = { text: string; footer: string; link: string; logo: string | null };
