@@ -1,7 +1,7 @@
 import { nameAt } from "@/lib/inbound/addressing/rules";
 import type { MessageProof } from "@/lib/inbound/proofs/schema";
 import { asPlatform } from "@/lib/infra/db";
-import { domainOf, isPublicMail } from "@/lib/infra/email-domains/rules";
+import { domainOf, isNamedAfter, isPublicMail } from "@/lib/infra/email-domains/rules";
 import { isTokenOf, mailOfBounceToken, vendorOfToken } from "@/lib/mail/reply-to/rules";
 import type { SenderProof } from "@/lib/policies/senders/values";
 import { getInbound } from "@/lib/settings/inbound/queries";
@@ -88,20 +88,22 @@ export async function findReturned(
 /**
  * How it is proved that a sender may write for a vendor; null: it is not. The vendor's contact is believed where its domain is proved,
  * or where it writes to the vendor's own address, unless the domain's owner disowns the message. So is whoever writes from a proved
- * domain that only this vendor's contact has and not anyone can have an address of, and an agency that the company has confirmed.
+ * domain that is named after the vendor, only this vendor's contact has, and not anyone can have an address of, and an agency that the
+ * company has confirmed.
  */
 export async function findProof(
   { id, companyId }: Vendor,
   { sender, proof }: { sender: string; proof: MessageProof },
   isByToken: boolean,
 ): Promise<SenderProof | null> {
-  const vendor = await asPlatform().vendor.findUnique({ where: { companyId_id: { companyId, id } }, select: { email: true } });
+  const vendor = await asPlatform().vendor.findUnique({ where: { companyId_id: { companyId, id } }, select: { name: true, email: true } });
   const contact = vendor?.email.toLowerCase() ?? "";
   const by = proof.from === sender ? proof.by : null;
   if (sender && sender === contact) return by ?? (isByToken && proof.from === sender && !proof.isDisowned ? "address" : null);
   if (!by) return null;
   const domain = domainOf(sender);
-  const isColleague = domain === domainOf(contact) && !isPublicMail(domain) && !(await isSharedDomain(companyId, id, domain));
+  const isOfFirm = domain === domainOf(contact) && !isPublicMail(domain) && isNamedAfter(domain, vendor?.name ?? "");
+  const isColleague = isOfFirm && !(await isSharedDomain(companyId, id, domain));
   return isColleague || (await isKnownAgent(companyId, id, sender)) ? by : null;
 }
 

@@ -65,7 +65,7 @@ beforeEach(async () => {
   openInbound(records);
   company = await createCompany();
   member = await createMember(company, "ADMIN", { emailVerifiedAt: new Date() });
-  vendor = await createVendorRow(company, { name: "Invented Paving" });
+  vendor = await createVendorRow(company, { name: "Invented Vendor Paving", acceptedNames: ["Invented Paving"] });
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => closeParsers());
@@ -122,6 +122,14 @@ describe("who wrote an email", () => {
     openInbound({ ...records, "_dmarc.vendor.example": "v=DMARC1; p=reject" });
     await takeMessage(await withCertificate(), { peer: strangePeer });
     expect(await last()).toMatchObject({ provedBy: null, state: "waiting" });
+  });
+
+  it("is not proved by a domain that is not named after the vendor: nobody knows who has addresses there", async () => {
+    const paving = await createVendorRow(company, { name: "Alder Paving", email: "alder.paving@newmail.example" });
+    const to = addressOf(company, paving.id);
+    const from = "someone.else@newmail.example";
+    await takeMessage(await withCertificate({ from, to }), { from });
+    expect(await last()).toMatchObject({ provedBy: null, state: "waiting", cause: "sender_unverified" });
   });
 
   it("is not proved by the domain of a public mail service or of two vendors, but by the contact's own address", async () => {

@@ -2,7 +2,7 @@ import type { AuthenticateResult } from "mailauth";
 import { expect, it } from "vitest";
 import { headersOf } from "@/lib/inbound/addressing/rules";
 import { proofByServer, proofByService, proofOf, soleSender } from "@/lib/inbound/proofs/rules";
-import { isPublicMail } from "@/lib/infra/email-domains/rules";
+import { isNamedAfter, isPublicMail } from "@/lib/infra/email-domains/rules";
 
 const from = "office@vendor.example";
 const head = (...lines: string[]) => headersOf(Buffer.from(`${lines.join("\r\n")}\r\n\r\n`));
@@ -83,7 +83,22 @@ it.each<[string, string | null, Result]>([
 });
 
 it("knows the domains where anyone can have an address", () => {
-  for (const domain of ["gmail.com", "yahoo.com", "outlook.com", "comcast.net", "icloud.com"])
+  for (const domain of ["gmail.com", "yahoo.com", "outlook.com", "comcast.net", "icloud.com", "fastmail.com", "spectrum.net"])
     expect(isPublicMail(domain), domain).toBe(true);
   for (const domain of ["vendor.example", "agency.example"]) expect(isPublicMail(domain), domain).toBe(false);
+});
+
+it.each<[string, string, boolean]>([
+  ["alderpaving.com", "Alder Paving, LLC", true],
+  ["alder-paving.us", "Alder Paving", true],
+  ["mail.alder.co.uk", "The Alder Group", true],
+  ["abcroofing.com", "ABC Inc.", true],
+  ["qstc.com", "Quarry Stone & Tile Co.", true],
+  ["penaehijos.com", "Peña e Hijos", true],
+  ["newmail.example", "Alder Paving, LLC", false],
+  ["fastpost.example", "Fast Paving Inc", false],
+  ["gmail.example", "Mail Contractors", false],
+  ["co.example", "Quarry Stone & Tile Co.", false],
+])("says whether %s is named after %s: %s", (domain, firm, expected) => {
+  expect(isNamedAfter(domain, firm)).toBe(expected);
 });
