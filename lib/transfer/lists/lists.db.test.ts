@@ -27,6 +27,7 @@ import { getListImport, listListImports, listRowsFile } from "@/lib/transfer/lis
 import { updateVendor } from "@/lib/vendors/commands";
 import { listImports } from "@/lib/vendors/import/queries";
 import { importsQuery } from "@/lib/vendors/import/schema";
+import { addNote } from "@/lib/vendors/notes/commands";
 
 let company: TestCompany;
 let admin: TestMember;
@@ -199,6 +200,19 @@ describe("a firm that brings its lists and certificates", () => {
       tx.assignment.findMany({ where: { contractNumber: "C-1" }, include: { vendor: true, project: true } }),
     );
     expect(back).toMatchObject([{ trade: "Glazing", vendor: { email: "a@reed.example" }, project: { address: null, number: "17" } }]);
+  });
+
+  it("keeps a vendor with a note that a teammate wrote when it is undone, and says why", async () => {
+    const { id } = await take(await firm());
+    const vendor = await inHere((tx) => tx.vendor.findFirstOrThrow({ where: { name: "Reed Glass LLC" } }));
+    await addNote((await createMember(company, "MANAGER")).scope, vendor.id, { text: "Called the office." });
+    const undone = await undo(id);
+    expect(undone).toMatchObject({
+      state: "undone",
+      problems: [{ file: "vendors.csv", name: "Reed Glass LLC", message: "Kept: it has notes" }],
+    });
+    expect(await inHere((tx) => tx.vendorNote.count({ where: { vendorId: vendor.id } }))).toBe(1);
+    expect(await everything()).toEqual({ ...nothing, vendors: 1 });
   });
 
   it("is another company's business alone", async () => {
