@@ -22,6 +22,8 @@ import { say } from "@/messages/say";
 const most = 10;
 const purpose = "webhook-secret";
 const keptDays = 30;
+/** Longer than a job that is tried again waits between two deliveries. */
+const lostAfterMinutes = 30;
 
 /**
  * Tells the company's webhooks of events of one type, if and only if the caller's transaction is committed. Ids grow with time, so that a
@@ -34,8 +36,10 @@ export async function announce<Type extends EventType>(
   ...events: readonly Readonly<EventData<Type>>[]
 ): Promise<void> {
   if (events.length === 0) return;
-  // What a webhook that is off would be told waits for it.
-  const hooks = await tx.webhook.findMany({ where: { companyId, types: { has: type } }, select: { id: true, isActive: true } });
+  // Locked, so that what is told here is there when what waited for a webhook is looked through.
+  const hooks = await tx.$queryRaw<{ id: string; isPrompt: boolean }[]>`
+    select id, is_active and catches_up_since is null as "isPrompt" from webhook
+    where company_id = ${companyId}::uuid and ${type} = any(types) order by id for share`;
   if (hooks.length === 0) return;
   const at = now();
   const rows = events.flatMap((data) => {
@@ -43,8 +47,9 @@ export async function announce<Type extends EventType>(
     return hooks.map((hook) => ({ companyId, webhookId: hook.id, type, payload, nextTryAt: at, createdAt: at }));
   });
   const made = await tx.webhookDelivery.createManyAndReturn({ data: rows, select: { id: true, webhookId: true } });
-  const active = new Set(hooks.flatMap(({ id, isActive }) => (isActive ? [id] : [])));
-  const jobs = made.flatMap(({ id, webhookId }) => (active.has(webhookId) ? [{ companyId, deliveryId: id, tries: 0 }] : []));
+  // What a webhook that is off would be told waits for it, and what comes while it catches up waits behind that.
+  const prompt = new Set(hooks.flatMap(({ id, isPrompt }) => (isPrompt ? [id] : [])));
+  const jobs = made.flatMap(({ id, webhookId }) => (prompt.has(webhookId) ? [{ companyId, deliveryId: id, tries: 0 }] : []));
   if (jobs.length > 0) await enqueueAll(tx, sendWebhookJob, jobs, { companyId });
 }
 
@@ -69,8 +74,9 @@ export async function switchWebhook(scope: CompanyScope, id: string, isActive: b
   await inCompany(scope, async (tx) => {
     const row = await webhookOf(tx, scope, id);
     if (row.isActive === isActive) return;
-    await tx.webhook.update({ where: { id }, data: { isActive, offReason: isActive ? null : "by_hand" } });
-    if (isActive) await enqueueNext(tx, scope, id, { until: now().toISOString() });
+    const data = { isActive, offReason: isActive ? null : "by_hand", catchesUpSince: isActive ? now() : null };
+    await tx.webhook.update({ where: { id }, data });
+    if (isActive) await catchUp(tx, scope, id);
     else await enqueue(tx, tellWebhookOffJob, { companyId, webhookId: id, actorId: scope.actor.id }, { companyId });
     await record(tx, scope, isActive ? "turned_on" : "turned_off", row);
   });
@@ -117,49 +123,52 @@ function record(tx: Tx, scope: CompanyScope, what: "created" | "deleted" | "turn
   return recordEvent(tx, scope, { action: `webhook.${what}`, subjectType: "webhook", subjectId: id, subjectName });
 }
 
-/** Has the next delivery tried that waited for its webhook: one after the other, so that they arrive in their order. */
-async function enqueueNext(
-  tx: Tx,
-  scope: CompanyScope,
-  webhookId: string,
-  { after, until }: { after?: string; until: string },
-): Promise<void> {
+/**
+ * Has the next delivery tried that waited for its webhook, one after the other, so that they arrive in their order. Once each of them was
+ * tried, new events go out at once again.
+ */
+async function catchUp(tx: Tx, scope: CompanyScope, webhookId: string): Promise<void> {
   const { companyId } = scope;
+  const [hook] = await tx.$queryRaw<{ since: Date | null }[]>`
+    select catches_up_since as since from webhook where company_id = ${companyId}::uuid and id = ${webhookId}::uuid for update`;
+  if (!hook?.since) return;
   const next = await tx.webhookDelivery.findFirst({
-    where: { companyId, webhookId, state: "waiting", createdAt: { lte: new Date(until) }, ...(after && { id: { gt: after } }) },
+    where: { companyId, webhookId, state: "waiting", OR: [{ triedAt: null }, { triedAt: { lt: hook.since } }] },
     orderBy: { id: "asc" },
   });
-  if (!next) return;
-  const how = { tries: next.tries, isResend: next.nextTryAt === null, until };
+  if (!next) {
+    await tx.webhook.update({ where: { id: webhookId }, data: { catchesUpSince: null } });
+    return;
+  }
+  const how = { tries: next.tries, isResend: next.nextTryAt === null, webhookId };
   await enqueue(tx, sendWebhookJob, { companyId, deliveryId: next.id, ...how }, { companyId });
 }
 
-/** `until`: the delivery waited for its webhook, and those that waited too up to that moment are tried after it. */
-type Try = { tries?: number | undefined; isResend?: boolean | undefined; until?: string | undefined };
+/** `webhookId`: the delivery waited for its webhook, and the next one that did is tried after it. */
+type Try = { tries?: number | undefined; isResend?: boolean | undefined; webhookId?: string | undefined };
 
 /**
  * Tries a delivery once, and notes what came of it. Nothing is done while its webhook is off, and by a job whose try another job made
  * already. Throws `not_found`.
  */
-export async function deliver(scope: CompanyScope, id: string, how: Try = {}): Promise<void> {
-  const webhookId = await deliverOne(scope, id, how);
-  const { until } = how;
-  if (until)
-    await inCompany(scope, async (tx) => {
-      if ((await webhookOf(tx, scope, webhookId)).isActive) await enqueueNext(tx, scope, webhookId, { after: id, until });
-    });
+export async function deliver(scope: CompanyScope, id: string, { webhookId, ...how }: Try = {}): Promise<void> {
+  await deliverOne(scope, id, how).catch((error) => {
+    // A delivery that is forgotten by now holds up none of those behind it.
+    if (!webhookId || !(error instanceof AppError) || error.code !== "not_found") throw error;
+  });
+  if (webhookId) await inCompany(scope, (tx) => catchUp(tx, scope, webhookId));
 }
 
-async function deliverOne(scope: CompanyScope, id: string, { tries, isResend = false }: Try): Promise<string> {
+async function deliverOne(scope: CompanyScope, id: string, { tries, isResend = false }: Omit<Try, "webhookId">): Promise<void> {
   const { companyId } = scope;
   const found = await inCompany(scope, (tx) =>
     tx.webhookDelivery.findUnique({ where: { companyId_id: { companyId, id } }, include: { webhook: true } }),
   );
   if (!found) throw notFound(say("server.developers.delivery"));
   const { webhook, ...delivery } = found;
-  if (delivery.state !== "waiting" || !webhook.isActive) return webhook.id;
+  if (delivery.state !== "waiting" || !webhook.isActive) return;
   const isPlanned = delivery.nextTryAt !== null && (tries === undefined || tries === delivery.tries);
-  if (!isResend && !isPlanned) return webhook.id;
+  if (!isResend && !isPlanned) return;
   const at = now();
   const headers = {
     "user-agent": "Coverkeep-Webhooks/1",
@@ -169,7 +178,6 @@ async function deliverOne(scope: CompanyScope, id: string, { tries, isResend = f
   };
   const outcome = await post(webhook.address, headers, delivery.payload);
   await inCompany(scope, (tx) => settle(tx, scope, { delivery, webhook, outcome, isResend }));
-  return webhook.id;
 }
 
 type Tried = { delivery: WebhookDelivery; webhook: Webhook; outcome: Awaited<ReturnType<typeof post>>; isResend: boolean };
@@ -197,9 +205,22 @@ async function settle(tx: Tx, scope: CompanyScope, { delivery, webhook, outcome,
   if (count === 0) return;
   if (wait !== null) await enqueue(tx, sendWebhookJob, { companyId, deliveryId: id, tries }, { companyId, startAfter: wait });
   if (!isGone || !webhook.isActive) return;
-  await tx.webhook.update({ where: { id: webhook.id }, data: { isActive: false, offReason: "gone" } });
+  await tx.webhook.update({ where: { id: webhook.id }, data: { isActive: false, offReason: "gone", catchesUpSince: null } });
   await enqueue(tx, tellWebhookOffJob, { companyId, webhookId: webhook.id, actorId: null }, { companyId });
   await record(tx, scope, "gone", webhook);
+}
+
+/** Goes on with what waits for a webhook whose job was lost. */
+export async function catchUpAgain(scope: CompanyScope): Promise<void> {
+  const before = new Date(now().getTime() - lostAfterMinutes * 60_000);
+  const where = { companyId: scope.companyId, isActive: true, catchesUpSince: { lt: before } };
+  const hooks = await inCompany(scope, (tx) => tx.webhook.findMany({ where, select: { id: true } }));
+  for (const { id } of hooks) {
+    const justTried = { companyId: scope.companyId, webhookId: id, triedAt: { gt: before } };
+    await inCompany(scope, async (tx) => {
+      if ((await tx.webhookDelivery.count({ where: justTried })) === 0) await catchUp(tx, scope, id);
+    });
+  }
 }
 
 /** Forgets deliveries that are older than they are kept, whatever came of them. */

@@ -3,8 +3,8 @@ import { defineJob } from "@/lib/infra/queue";
 
 /**
  * Tries one delivery once. A try that fails enqueues the next itself. `tries`: how many came before; a job that another one was
- * faster than does nothing. `isResend`: a person asked for it, and it is one try beside the others. `until`: it waited
- * for its webhook, and so did others up to that moment.
+ * faster than does nothing. `isResend`: a person asked for it, and it is one try beside the others. `webhookId`: it waited for its
+ * webhook, and the next one that did is tried after it.
  */
 export const sendWebhookJob = defineJob({
   name: "webhooks.send",
@@ -13,7 +13,7 @@ export const sendWebhookJob = defineJob({
     deliveryId: z.uuid(),
     tries: z.number().int().optional(),
     isResend: z.boolean().optional(),
-    until: z.iso.datetime().optional(),
+    webhookId: z.uuid().optional(),
   }),
   queue: { retryLimit: 5, retryDelay: 10, retryBackoff: true, heartbeatSeconds: 20, expireInSeconds: 120 },
 });

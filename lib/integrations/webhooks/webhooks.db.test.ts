@@ -10,7 +10,7 @@ import { POST as create, GET as list } from "@/app/api/webhooks/route";
 import { inCompany } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { post } from "@/lib/integrations/sending/commands";
-import { announce, deliver } from "@/lib/integrations/webhooks/commands";
+import { announce, catchUpAgain, deliver } from "@/lib/integrations/webhooks/commands";
 import type { DeliveriesDto, NewWebhookDto, WebhooksDto } from "@/lib/integrations/webhooks/schema";
 import { tellWebhookOff } from "@/lib/mail/webhook-notices/commands";
 import { connectAsOwner } from "@/lib/testing/db";
@@ -69,7 +69,7 @@ const jobsOf = async (id: string) => {
     [id],
   );
   await owner.end();
-  return rows.map(({ data }) => data as { tries?: number; isResend?: boolean; until?: string });
+  return rows.map(({ data }) => data as { tries?: number; isResend?: boolean; webhookId?: string });
 };
 const resendOf = (webhookId: string, deliveryId: string) =>
   callRoute(resend, { method: "POST", params: { id: webhookId, deliveryId }, accessToken: admin.accessToken });
@@ -252,12 +252,39 @@ describe("a webhook", () => {
       // Each job leads to the next one.
       for (const row of (await deliveriesOf(webhook.id)).toReversed()) {
         const job = (await jobsOf(row.id)).at(-1);
-        expect(job).toHaveProperty("until");
+        expect(job).toHaveProperty("webhookId");
         await deliver(company.scope, row.id, job);
       }
       expect(received.map(({ body }) => JSON.parse(body).data.vendorId)).toEqual(events);
     },
   );
+
+  it("is told of what happens while it catches up after what waited, and at once again when it has", async () => {
+    const { webhook } = await newHook();
+    const turn = (isActive: boolean) =>
+      callRoute(change, { method: "POST", params: { id: webhook.id }, json: { isActive }, accessToken: admin.accessToken });
+    await turn(false);
+    const events = [(await newVendor()).id, (await newVendor()).id];
+    await turn(true);
+    events.push((await newVendor()).id);
+    const rows = (await deliveriesOf(webhook.id)).toReversed();
+    expect(await jobsOf(rows[2]?.id ?? ""), "nothing overtakes what waits").toEqual([]);
+    // A delivery that was forgotten meanwhile holds up none behind it, and a lost job is made up for.
+    const [first] = await jobsOf(rows[0]?.id ?? "");
+    await deliver(company.scope, "0199f3a2-5c1e-7c44-9a51-2f6f0b7c8d10", first);
+    const longAgo = new Date(Date.now() - 3600_000);
+    await inCompany(company.scope, (tx) => tx.webhook.update({ where: { id: webhook.id }, data: { catchesUpSince: longAgo } }));
+    await catchUpAgain(company.scope);
+    expect(await jobsOf(rows[0]?.id ?? "")).toHaveLength(3);
+    for (const row of rows) {
+      const job = (await jobsOf(row.id)).at(-1);
+      expect(job).toBeDefined();
+      await deliver(company.scope, row.id, job);
+    }
+    expect(received.map(({ body }) => JSON.parse(body).data.vendorId)).toEqual(events);
+    await newVendor();
+    expect(await jobsOf((await deliveriesOf(webhook.id))[0]?.id ?? "")).toMatchObject([{ tries: 0 }]);
+  });
 
   it("follows no redirect, and keeps only the beginning of a long answer", async () => {
     const { webhook } = await newHook();
