@@ -56,7 +56,7 @@ function Message({ message, selection, onAssign }: MessageProps) {
   const sender = [fromName, fromAddress && (fromName ? `<${fromAddress}>` : fromAddress)].filter(Boolean).join(" ");
   return (
     <li className="grid gap-x-4 gap-y-2 px-5 py-3 sm:grid-cols-[12rem_minmax(0,1fr)_auto] max-sm:px-4">
-      <div className="flex flex-wrap content-start items-start gap-1.5">
+      <div className="flex flex-wrap content-start items-center gap-1.5">
         {selection && isSelectable(message) && (
           <SelectBox
             label={say("inbox.select", { subject: subject || say("inbox.noSubject") })}

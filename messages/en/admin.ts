@@ -327,7 +327,7 @@ export const admin = {
     "Vendors reply to an address made from this one, such as docs+…@in.example.com. Leave blank to have replies go to someone at the company.",
   imapHost: "IMAP Host",
   theMailboxThatReceives: "The mailbox that receives these replies. Leave blank if you do not use a mailbox.",
-  trustedServers: "Mail servers you trust",
+  trustedServers: "Mail Servers You Trust",
   trustedServersHelp:
     "Only these servers' checks of senders count for emails in the mailbox. Enter the name at the start of their Authentication-Results line, and separate names with commas.",
   imapPort: "IMAP Port",
