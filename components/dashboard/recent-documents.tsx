@@ -12,8 +12,8 @@ import { say, textsOf } from "@/messages/say";
 type RecentDocument = StatsDto["recentDocuments"][number];
 
 const processing: Record<string, string> = textsOf({
-  PENDING: "common.pending",
-  PROCESSING: "common.processing",
+  PENDING: "documents.beingRead",
+  PROCESSING: "documents.beingRead",
   PROCESSED: "common.processed",
   FAILED: "common.failed",
   CANCELED: "documents.canceled",

@@ -77,7 +77,10 @@ export async function getStats(scope: CompanyScope): Promise<StatsDto> {
     complianceRate: complianceRate(stats),
     recentDocuments: recent.map(({ id, vendorName, fileName, createdAt, acceptedNames, ...facts }) => {
       const vendor = vendorName === null ? null : { name: vendorName, acceptedNames: acceptedNames ?? [] };
-      const status = facts.isCanceled ? "CANCELED" : documentBadge({ ...facts, vendor }, day);
+      const badge = documentBadge({ ...facts, vendor }, day);
+      const isBeingRead = facts.processingStatus === "PENDING" || facts.processingStatus === "PROCESSING";
+      // Nobody has to review a file that is still being read.
+      const status = facts.isCanceled ? "CANCELED" : badge === "UNDER_REVIEW" && isBeingRead ? facts.processingStatus : badge;
       return { id, vendorName, fileName, createdAt: createdAt.toISOString(), status, isRead: facts.processingStatus === "PROCESSED" };
     }),
     upcomingExpirations: upcoming.map(({ coverage, coverageText, ...row }) => ({

@@ -68,10 +68,14 @@ describe("a file without a vendor", () => {
     expect(answer.status).toBe(201);
     const { id } = uploadedOf(answer);
     expect(await waiting()).toMatchObject([{ id, vendor: null, processingStatus: "PENDING", best: null, candidates: 0 }]);
+    expect((await getStats(company.scope)).recentDocuments, "nobody has to review it yet").toMatchObject([{ id, status: "PENDING" }]);
     await readAndPlace(id);
     expect(await waiting()).toMatchObject([{ id, insuredNames: ["Invented Paving"], best: null }]);
     expect(await getVendor(company.scope, vendor.id)).toMatchObject({ complianceStatus: "NO_DOCUMENTS", documentsCount: 0 });
-    expect(await getStats(company.scope)).toMatchObject({ totalDocuments: 1, recentDocuments: [{ id, vendorName: null }] });
+    expect(await getStats(company.scope)).toMatchObject({
+      totalDocuments: 1,
+      recentDocuments: [{ id, vendorName: null, status: "UNDER_REVIEW" }],
+    });
     expect((await listDocuments(company.scope, documentQuery.parse({}))).documents).toMatchObject([
       { id, vendor: null, complianceStatus: "UNDER_REVIEW", reviewReasons: ["No vendor assigned yet."] },
     ]);
