@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { asPlatform, inCompany } from "@/lib/infra/db";
+import { writeQuery } from "@/lib/search/language/rules";
+import { ask } from "@/lib/search/questions/queries";
+import { askQuery } from "@/lib/search/questions/schema";
 import { listCalls, type TestedCall } from "@/lib/testing/calls";
 import {
   createCompany,
@@ -23,12 +26,13 @@ beforeAll(async () => {
   const company = await createCompany({ name });
   admin = await createMember(company, "ADMIN", { firstName: name });
   platform = await createMember(await createCompany(), "ADMIN", { platformRole: "ADMIN" });
-  const vendor = await createVendorRow(company, { name });
+  const address = `1 Main St, Pen\u0303a, OH 43004`;
+  const vendor = await createVendorRow(company, { name, contactName: name, address });
   await createVendorRow(company, { name: "Harbor Glass" });
   const document = await createStoredDocument(admin.scope, vendor.id);
   projectId = (await createProjectRow(company, [vendor.id], { name })).id;
   await inCompany(company.scope, async (tx) => {
-    await tx.document.updateMany({ where: { id: document.id }, data: { fileName: `${name}.pdf` } });
+    await tx.document.updateMany({ where: { id: document.id }, data: { fileName: `${name}.pdf`, holders: [name] } });
     const mail = {
       companyId: company.id,
       kind: "COMPANY_MESSAGE",
@@ -91,4 +95,14 @@ describe.each(Object.entries(lists))("%s", (path, { key = "search", shows = /Pen
     expect(text).toMatch(shows);
     expect(text).not.toContain("Harbor Glass");
   });
+});
+
+describe.each(["name", "contact", "holder", "project", "city"] as const)("a question about a %s", (field) => {
+  it.each(field === "city" ? ["pena", "PE\u00d1A", "Pen\u0303a"] : ["pena", "PEN\u0303A", "obriens", "O\u2019Brien\u2019s", "elan"])(
+    "finds it by %j",
+    async (text) => {
+      const answer = await ask(admin.scope, askQuery.parse({ q: writeQuery([{ field, text }]) }));
+      expect(answer).toMatchObject({ isUnderstood: true, total: 1, vendors: [{ name }] });
+    },
+  );
 });

@@ -1,14 +1,14 @@
 import type { z } from "zod";
 import { readInCompany } from "@/lib/infra/db";
 import { paginatePart } from "@/lib/infra/pagination";
-import { containsPattern } from "@/lib/infra/search";
+import { containsPattern, holdsInSql } from "@/lib/infra/search";
 import { isQuery, readQuery, writeQuery } from "@/lib/search/language/rules";
 import type { Filter, Parsed, Problem } from "@/lib/search/language/schema";
 import { longestQuestion } from "@/lib/search/language/values";
 import { holdsWords, isNameOnlyInQuotes, isWrittenAsName } from "@/lib/search/names/rules";
 import { namesVendors } from "@/lib/search/phrases/rules";
 import { toNotUnderstood } from "@/lib/search/questions/dto";
-import { cityCondition, cityValue, countStatement, type Plan, unsureStatement, vendorsStatement } from "@/lib/search/questions/rules";
+import { cityCondition, countStatement, type Plan, unsureStatement, vendorsStatement } from "@/lib/search/questions/rules";
 import type { AskDto, AskedVendorDto, askQuery } from "@/lib/search/questions/schema";
 import { readSentence } from "@/lib/search/sentences/rules";
 import { isKnownTrade, ownTrades } from "@/lib/search/trades/rules";
@@ -128,11 +128,11 @@ type Named = { text: string; isSpoken?: true };
 async function projectsNamed(scope: CompanyScope, { text, isSpoken }: Named): Promise<{ projects: Project[]; isExact: boolean }> {
   const [exact = [], partly = []] = await readInCompany(scope, [
     {
-      text: "select id, name from project where company_id = $1 and (lower(name) = lower($2) or lower(number) = lower($2)) order by name limit 6",
+      text: "select id, name from project where company_id = $1 and plain_text($2) in (plain_text(name), plain_text(number)) order by name limit 6",
       values: [scope.companyId, text],
     },
     {
-      text: `select id, name from project where company_id = $1 and name ilike $2 order by lower(name), id limit ${mostNames}`,
+      text: `select id, name from project where company_id = $1 and ${holdsInSql("$2", "name")} order by lower(name), id limit ${mostNames}`,
       values: [scope.companyId, containsPattern(text)],
     },
   ]);
@@ -164,7 +164,7 @@ async function findPlace(scope: CompanyScope, named: Named, write: Write): Promi
   const [[city] = []] = await readInCompany(scope, [
     {
       text: `select 1 from vendor v where v.company_id = $1 and ${cityCondition("v", 2)} limit 1`,
-      values: [scope.companyId, cityValue(text)],
+      values: [scope.companyId, text],
     },
   ]);
   const { projects } = await projectsNamed(scope, named);
@@ -190,9 +190,9 @@ async function findTrades(scope: CompanyScope, words: readonly string[]): Promis
 }
 
 const namedIn: Readonly<Record<string, string>> = {
-  insurer: "select distinct insurer_name as name from policy where company_id = $1 and is_current and insurer_name ilike $2",
-  holder: "select distinct n as name from document d, unnest(d.holders) n where d.company_id = $1 and n ilike $2",
-  contact: "select distinct contact_name as name from vendor where company_id = $1 and contact_name ilike $2",
+  insurer: `select distinct insurer_name as name from policy where company_id = $1 and is_current and ${holdsInSql("$2", "insurer_name")}`,
+  holder: `select distinct n as name from document d, unnest(d.holders) n where d.company_id = $1 and ${holdsInSql("$2", "n")}`,
+  contact: `select distinct contact_name as name from vendor where company_id = $1 and ${holdsInSql("$2", "contact_name")}`,
 };
 
 /**

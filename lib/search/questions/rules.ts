@@ -2,7 +2,7 @@ import { markFilter } from "@/lib/compliance/marks/rules";
 import { markedCoverages } from "@/lib/compliance/marks/values";
 import { worstFirstInSql } from "@/lib/compliance/order/rules";
 import { partInSql } from "@/lib/infra/lists/rules";
-import { containsPattern } from "@/lib/infra/search";
+import { containsPattern, holdsInSql } from "@/lib/infra/search";
 import { standing } from "@/lib/projects/standings/rules";
 import type { Filter } from "@/lib/search/language/schema";
 import { type CoverageWord, coverageWords, type ResultWord, resultWords, ruleParts, statusWords } from "@/lib/search/language/values";
@@ -79,7 +79,7 @@ function policiesOf({ plan, values }: Build, vendor: string, isUnsure: boolean):
   let where = `x.company_id = ${vendor}.company_id and x.vendor_id = ${vendor}.id and x.is_current`;
   if (kinds) where += ` and x.coverage::text = any($${values.push(kinds)}::text[])`;
   const insurer = plan.filters.find(({ field }) => field === "insurer");
-  if (insurer && "text" in insurer) where += ` and x.insurer_name ilike $${values.push(containsPattern(insurer.text))}`;
+  if (insurer && "text" in insurer) where += ` and ${holdsText(values, insurer.text, "x.insurer_name")}`;
   if (isUnsure) return `${where} and x.expiration_date is null`;
   const { from, to } = expires?.range ?? { from: null, to: null };
   where += " and x.expiration_date is not null";
@@ -133,12 +133,13 @@ function linesOfRule({ plan, values }: Build): string {
   return linesCondition({ plan: { ...plan, filters }, values }) ?? "true";
 }
 
-const cityPattern = (city: string) => `\\|${city.toLowerCase().replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}( [a-z]{2})?( \\d{5}(-\\d{4})?)?\\|`;
-
 /** A city is a whole part of an address, between commas or on a line, with or without state and ZIP code: no street is a city. */
 export const cityCondition = (vendor: string, place: number) =>
-  `'|' || regexp_replace(lower(${vendor}.address), '\\s*[,\\n\\r]+\\s*', '|', 'g') || '|' ~ $${place}`;
-export const cityValue = cityPattern;
+  `'|' || regexp_replace(plain_text(${vendor}.address), '\\s*[,\\n\\r]+\\s*', '|', 'g') || '|'
+    ~ ('\\|' || regexp_replace(plain_text($${place}), '[\\\\^$.*+?()[\\]{}|]', '\\\\\\&', 'g') || '( [a-z]{2})?( \\d{5}(-\\d{4})?)?\\|')`;
+
+/** By the one rule of every search. */
+const holdsText = (values: unknown[], text: string, column: string) => holdsInSql(`$${values.push(containsPattern(text))}`, column);
 
 function filterCondition({ plan, values }: Build, filter: Filter): string | null {
   const vendor = vendorOf(plan);
@@ -159,21 +160,20 @@ function filterCondition({ plan, values }: Build, filter: Filter): string | null
     case "active":
       return `${vendor}.status = '${filter.value === "yes" ? "ACTIVE" : "INACTIVE"}'`;
     case "city":
-      return cityCondition(vendor, values.push(cityPattern(filter.text)));
+      return cityCondition(vendor, values.push(filter.text));
     case "contact":
-      return `${vendor}.contact_name ilike $${values.push(containsPattern(filter.text))}`;
-    case "name": {
-      const pattern = `$${values.push(containsPattern(filter.text))}`;
-      return `(${vendor}.name ilike ${pattern} or exists (select 1 from unnest(${vendor}.accepted_names) n where n ilike ${pattern}))`;
-    }
+      return holdsText(values, filter.text, `${vendor}.contact_name`);
+    case "name":
+      return `(${holdsText(values, filter.text, `${vendor}.name`)}
+        or exists (select 1 from unnest(${vendor}.accepted_names) n where ${holdsText(values, filter.text, "n")}))`;
     case "holder":
       return `exists (select 1 from document d, unnest(d.holders) n where d.company_id = ${vendor}.company_id and d.vendor_id = ${vendor}.id
-        and n ilike $${values.push(containsPattern(filter.text))})`;
+        and ${holdsText(values, filter.text, "n")})`;
     case "insurer":
       // Beside days, the policy that expires then.
       if (has(plan, "expires")) return null;
       return `exists (select 1 from policy x where x.company_id = ${vendor}.company_id and x.vendor_id = ${vendor}.id and x.is_current
-        and x.insurer_name ilike $${values.push(containsPattern(filter.text))}
+        and ${holdsText(values, filter.text, "x.insurer_name")}
         and (x.expiration_date is null or ${coversLater(vendor)}))`;
     default:
       return null;
