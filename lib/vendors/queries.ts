@@ -70,7 +70,7 @@ function whereOf(scope: CompanyScope, filter: VendorFilter): { where: string; va
     where += ` and ${column} = $${values.push(state)}::coverage_state`;
   }
   if (miss) {
-    where += ` and id in (select vendor_id from verdict where company_id = $1 and until_at is null
+    where += ` and documents_count > 0 and id in (select vendor_id from verdict where company_id = $1 and until_at is null
       and $${values.push(miss)} = any(misses))`;
   }
   if (projectId) where += ` and id in ${onProject(values.push(projectId))}`;

@@ -9,11 +9,11 @@ import { readTogether } from "@/lib/verdicts/queries";
 const mostFailures = 6;
 const weeks = 12;
 
-/** The current verdicts of active vendors, by what they miss. One verdict of each says what is required. */
+/** The current verdicts of active vendors with a document, by what they miss: without any, all is missing. One verdict of each says what is required. */
 const failures = {
   text: `with missed as (
       select m.miss, count(distinct n.vendor_id)::int as vendors, (array_agg(n.id order by n.id))[1] as example
-      from verdict n join vendor v on v.company_id = n.company_id and v.id = n.vendor_id and v.status = 'ACTIVE'
+      from verdict n join vendor v on v.company_id = n.company_id and v.id = n.vendor_id and v.status = 'ACTIVE' and v.documents_count > 0
         cross join lateral unnest(n.misses) as m(miss)
       where n.company_id = $1 and n.until_at is null group by m.miss order by vendors desc, m.miss limit ${mostFailures})
     select missed.miss, missed.vendors, n.body from missed join verdict n on n.company_id = $1 and n.id = missed.example
