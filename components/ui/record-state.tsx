@@ -3,13 +3,13 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 
-type RecordMissingProps = { title: string; advice: string; onRetry: () => unknown; list: string; listName: string };
+type RecordMissingProps = { title: string; advice: string; onRetry?: (() => unknown) | undefined; list: string; listName: string };
 
-/** In place of a record's page when it cannot be shown: why, a way to try again, and the way to the list. */
+/** In place of a record's page when it cannot be shown: why, a way to try again where that helps, and the way on. */
 export function RecordMissing({ title, advice, onRetry, list, listName }: RecordMissingProps) {
   return (
     <Card>
-      <ErrorState title={title} advice={advice} onRetry={() => void onRetry()}>
+      <ErrorState title={title} advice={advice} {...(onRetry && { onRetry: () => void onRetry() })}>
         <TextLink alone href={list}>
           {listName}
         </TextLink>

@@ -37,19 +37,25 @@ export function MergeDialog({ open, ids, onClose, onMerged }: MergeDialogProps) 
 function MergeForm({ ids, onClose, onMerged }: Omit<MergeDialogProps, "open">) {
   const [first = "", second = ""] = ids;
   const [picked, setPicked] = useState(second);
-  const [staysId, setStays] = useState(first);
+  const [chosen, setChosen] = useState<string>();
   const [contact, setContact] = useState<"stays" | "goes">("stays");
-  const goesId = staysId === first ? picked : first;
   const isPair = picked !== "" && picked !== first;
-  const { data, error, refetch } = useQuery({ ...mergePreviewQuery(staysId, goesId), enabled: isPair });
+  const proposal = useQuery({ ...mergePreviewQuery(first, picked), enabled: isPair });
+  const staysId = chosen ?? proposal.data?.proposedId ?? first;
+  const goesId = staysId === first ? picked : first;
+  const { data, refetch, ...preview } = useQuery({
+    ...mergePreviewQuery(staysId, goesId),
+    enabled: isPair && proposal.data !== undefined,
+  });
+  const error = proposal.error ?? preview.error;
   const merge = useMergeVendors();
-  const stay = (id: string) => {
-    setStays(id);
+  const stay = (id: string | undefined) => {
+    setChosen(id);
     setContact("stays");
   };
   const pick = (id: string) => {
     setPicked(id);
-    stay(first);
+    stay(undefined);
   };
   return (
     <DialogForm
@@ -71,7 +77,7 @@ function MergeForm({ ids, onClose, onMerged }: Omit<MergeDialogProps, "open">) {
         <ErrorState
           title={say("common.failedToLoadWhat", { what: say("merging.theMerge") })}
           advice={error.message}
-          onRetry={() => refetch()}
+          onRetry={() => (proposal.error ? proposal.refetch() : refetch())}
         />
       ) : data ? (
         <>

@@ -15,7 +15,7 @@ import { Fact, Facts } from "@/components/ui/facts";
 import { formatMoment } from "@/components/ui/format";
 import { lazyPart, Nothing } from "@/components/ui/lazy-part";
 import { PageHeader } from "@/components/ui/page-header";
-import { RecordLoading, RecordMissing } from "@/components/ui/record-state";
+import { RecordLoading } from "@/components/ui/record-state";
 import { Tabs } from "@/components/ui/tabs";
 import { TextLink } from "@/components/ui/text-link";
 import { useAddress } from "@/components/ui/use-address";
@@ -25,10 +25,12 @@ import { CoverageMarks } from "@/components/vendors/coverage-marks";
 import { useAddressRetry, vendorQuery } from "@/components/vendors/use-vendors";
 import { VendorDialogs } from "@/components/vendors/vendor-dialogs";
 import { VendorDocuments } from "@/components/vendors/vendor-documents";
+import { VendorGone } from "@/components/vendors/vendor-gone";
 import { LineActions } from "@/components/verdicts/line-actions";
 import { VendorVerdict } from "@/components/verdicts/vendor-verdict";
-import { isMissing } from "@/lib/client/api";
+import { ApiError, isMissing } from "@/lib/client/api";
 import type { WrittenKind } from "@/lib/reminders/requests/schema";
+import { mergedIntoOf } from "@/lib/vendors/merging/schema";
 import type { VendorDto } from "@/lib/vendors/schema";
 import { say } from "@/messages/say";
 
@@ -63,12 +65,10 @@ export function VendorScreen({ id }: { id: string }) {
   // What was deleted meanwhile is not shown on.
   if (isError && (!vendor || isMissing(error)))
     return (
-      <RecordMissing
-        title={say("vendors.thisVendorCannotBeShown")}
+      <VendorGone
         advice={error.message}
+        mergedInto={error instanceof ApiError ? mergedIntoOf(error.current) : undefined}
         onRetry={refetch}
-        list="/vendors"
-        listName={say("vendors.allVendors")}
       />
     );
   if (!vendor) return <RecordLoading />;

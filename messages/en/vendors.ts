@@ -214,6 +214,8 @@ export const vendors = {
   allProjects: "All Projects",
   project: "Project",
   thisVendorCannotBeShown: "This vendor cannot be shown",
+  thisVendorWasMerged: "This vendor is part of another vendor",
+  openMergedVendor: "Open That Vendor",
   allVendors: "All vendors",
   noCertificateOnFileYet: "No certificate on file yet.",
   everyCoverageOnFileIs: "Every coverage on file is in force.",

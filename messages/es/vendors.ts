@@ -220,6 +220,8 @@ export const vendors: Translation<typeof english> = {
   allProjects: "Todos los proyectos",
   project: "Proyecto",
   thisVendorCannotBeShown: "No se puede mostrar este proveedor",
+  thisVendorWasMerged: "Este proveedor forma parte de otro",
+  openMergedVendor: "Abrir ese proveedor",
   allVendors: "Todos los proveedores",
   noCertificateOnFileYet: "Aún no hay ningún certificado en el expediente.",
   everyCoverageOnFileIs: "Todas las coberturas del expediente están vigentes.",

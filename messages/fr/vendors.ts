@@ -221,6 +221,8 @@ export const vendors: Translation<typeof english> = {
   allProjects: "Tous les projets",
   project: "Projet",
   thisVendorCannotBeShown: "Impossible d’afficher ce fournisseur",
+  thisVendorWasMerged: "Ce fournisseur fait partie d’un autre",
+  openMergedVendor: "Ouvrir ce fournisseur",
   allVendors: "Tous les fournisseurs",
   noCertificateOnFileYet: "Aucun certificat au dossier pour le moment.",
   everyCoverageOnFileIs: "Toutes les couvertures au dossier sont en vigueur.",

@@ -117,7 +117,11 @@ describe("merging two vendors", () => {
       sharedContracts: [{ project: "Arbor Tower", contractNumber: null }],
       sameFiles: 1,
       names: ["Arbor Steel Inc", "Arbor Ironworks"],
+      // It has more documents, whichever was chosen first.
+      proposedId: goes.id,
     });
+    const turned = await call<MergePreviewDto>(preview, { id: goes.id }, { path: `/?vendorId=${stays.id}` });
+    expect(turned.data.proposedId).toBe(goes.id);
 
     const merged = await mergeInto(stays.id, goes.id);
     expect(merged).toMatchObject({ status: 200, data: { merges: [{ goneId: goes.id, name: "Arbor Steel Inc", canUndo: true }] } });
@@ -127,7 +131,10 @@ describe("merging two vendors", () => {
       acceptedNames: ["Arbor Steel Inc", "Arbor Ironworks"],
     });
     const gone = await call(show, { id: goes.id });
-    expect(gone).toMatchObject({ status: 404, error: { message: "This vendor was merged into Arbor Steel LLC" } });
+    expect(gone).toMatchObject({
+      status: 404,
+      error: { message: "This vendor was merged into Arbor Steel LLC", current: { mergedInto: stays.id } },
+    });
     const { rows } = await owner.query("select trade from assignment where vendor_id = $1 order by trade", [stays.id]);
     expect(rows).toEqual([{ trade: "Steel" }, { trade: null }]);
     expect(await findBySender("ann@arbor.example", company.id)).toEqual([{ id: stays.id, companyId: company.id }]);

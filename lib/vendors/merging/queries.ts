@@ -3,7 +3,7 @@ import { now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { namesAfter } from "@/lib/vendors/merging/rules";
+import { namesAfter, proposedToStay } from "@/lib/vendors/merging/rules";
 import type { MergeCounts, MergeDto, MergePreviewDto, MergesDto } from "@/lib/vendors/merging/schema";
 import { countedTables, movedKinds, undoDays } from "@/lib/vendors/merging/values";
 import { say } from "@/messages/say";
@@ -57,8 +57,10 @@ export function previewMerge(scope: CompanyScope, id: string, goesId: string): P
     const [twins] = await tx.$queryRaw<{ count: number }[]>`
       select count(*)::int as count from document g where g.company_id = ${scope.companyId}::uuid and g.vendor_id = ${goesId}::uuid
         and exists (select 1 from document k where k.company_id = g.company_id and k.vendor_id = ${id}::uuid and k.sha256 = g.sha256)`;
+    const counts = await countRows(tx, scope, goesId);
+    const proposedId = proposedToStay({ ...stays, counts: await countRows(tx, scope, id) }, { ...goes, counts });
     return {
-      ...{ stays: shown(stays), goes: shown(goes), counts: await countRows(tx, scope, goesId) },
+      ...{ stays: shown(stays), goes: shown(goes), counts, proposedId },
       sharedContracts: shared.map(({ project, contractNumber }) => ({ project, contractNumber })),
       sameFiles: twins?.count ?? 0,
       names: namesAfter(stays, goes).filter((name) => !stays.acceptedNames.includes(name)),

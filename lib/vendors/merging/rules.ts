@@ -1,5 +1,6 @@
 import type { Prisma, Vendor } from "@/generated/prisma/client";
 import { nameKeys } from "@/lib/policies/name-match/rules";
+import type { MergeCounts } from "@/lib/vendors/merging/schema";
 import { filledFields } from "@/lib/vendors/merging/values";
 
 type Named = Pick<Vendor, "name" | "acceptedNames">;
@@ -16,6 +17,16 @@ export function namesAfter(stays: Named, goes: Named): string[] {
     for (const key of keys) known.add(key);
   }
   return names;
+}
+
+type Weighed = Pick<Vendor, "id" | "createdAt"> & { counts: MergeCounts };
+
+/** Of two vendors, the one to propose to stay: the one with more documents, else with more work, else the older one. */
+export function proposedToStay(one: Weighed, other: Weighed): string {
+  const work = ({ counts }: Weighed) => Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const differences = [one.counts.documents - other.counts.documents, work(one) - work(other)];
+  const more = differences.find((difference) => difference !== 0) ?? other.createdAt.getTime() - one.createdAt.getTime();
+  return more >= 0 ? one.id : other.id;
 }
 
 /** A field's value before the merge and after it. */

@@ -39,6 +39,8 @@ export const mergePreviewDto = z.object({
   sameFiles: z.number(),
   /** Names that become names of the vendor that stays. */
   names: z.array(z.string()),
+  /** Which of the two has more documents, else more work. */
+  proposedId: z.string(),
 });
 export type MergePreviewDto = z.infer<typeof mergePreviewDto>;
 
@@ -61,3 +63,8 @@ export const mergesDto = z.object({ merges: z.array(mergeDto) });
 export type MergesDto = z.infer<typeof mergesDto>;
 
 export const mergeParams = z.object({ id: z.uuid(), mergeId: z.uuid() });
+
+const merged = z.object({ mergedInto: z.uuid() });
+
+/** Of a vendor that is not there, into which one it was merged, as a failure says beside its message. */
+export const mergedIntoOf = (current: unknown): string | undefined => merged.safeParse(current).data?.mergedInto;

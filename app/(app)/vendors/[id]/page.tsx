@@ -2,15 +2,18 @@ import type { Metadata } from "next";
 import { documentKeys } from "@/components/documents/document-keys";
 import { Prefetched } from "@/components/layout/prefetched";
 import { projectKeys, vendorProjectsShown } from "@/components/projects/project-keys";
+import { VendorGone } from "@/components/vendors/vendor-gone";
 import { vendorEmailsShown, vendorKeys } from "@/components/vendors/vendor-keys";
 import { VendorScreen } from "@/components/vendors/vendor-screen";
 import { listDocuments } from "@/lib/documents/queries";
 import { documentListDto, documentQuery } from "@/lib/documents/schema";
 import { requireCompany } from "@/lib/http/page";
+import { AppError } from "@/lib/infra/errors";
 import { listVendorEmails } from "@/lib/mail/queries";
 import { emailListDto } from "@/lib/mail/schema";
 import { listVendorProjects } from "@/lib/projects/assignments/queries";
 import { vendorProjectListDto } from "@/lib/projects/schema";
+import { mergedIntoOf } from "@/lib/vendors/merging/schema";
 import { getVendor, listCoverages } from "@/lib/vendors/queries";
 import { coverageListDto, vendorDto } from "@/lib/vendors/schema";
 import { say } from "@/messages/say";
@@ -20,11 +23,17 @@ export const generateMetadata = (): Metadata => ({ title: say("common.vendor") }
 export default async function VendorPage({ params }: { params: Promise<{ id: string }> }) {
   const { scope } = await requireCompany();
   const { id } = await params;
+  const vendor = await getVendor(scope, id).catch((error: unknown) => {
+    if (error instanceof AppError) return error;
+    throw error;
+  });
+  const mergedInto = vendor instanceof AppError ? mergedIntoOf(vendor.options?.current) : undefined;
+  if (vendor instanceof AppError && mergedInto) return <VendorGone advice={vendor.message} mergedInto={mergedInto} />;
   const newest = { vendorId: id, page: 1, limit: 5 };
   return (
     <Prefetched
       reads={[
-        { key: vendorKeys.one(id), shape: vendorDto, read: () => getVendor(scope, id) },
+        { key: vendorKeys.one(id), shape: vendorDto, read: async () => vendor },
         { key: vendorKeys.coverages(id), shape: coverageListDto, read: () => listCoverages(scope, id) },
         {
           key: vendorKeys.emails(id, 1),
