@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { sentence } from "@/components/auth/use-auth";
 import { ProofFields } from "@/components/settings/security/proof-fields";
 import { useProofForm } from "@/components/settings/security/use-proof-form";
+import { useProofNeeded } from "@/components/settings/security/use-security";
 import { Dialog } from "@/components/ui/dialog";
 import { DialogForm } from "@/components/ui/form-dialog";
 import { type ProofInput, proofInput } from "@/lib/accounts/second-factor/schema";
@@ -44,6 +45,13 @@ function ProofForm({ onProved, onClose }: { onProved: () => void; onClose: () =>
     meta: { quiet: true },
   });
   const form = useProofForm(proofInput, {});
+  const needed = useProofNeeded();
+  const first = needed?.password ? "password" : needed?.code ? "code" : null;
+  const { setFocus } = form;
+  // The fields come once it is known what the account has: by then the dialog has put the focus on its first button.
+  useEffect(() => {
+    if (first) setFocus(first);
+  }, [first, setFocus]);
   const submit = form.handleSubmit((proof) => prove.mutate(proof, { onSuccess: onProved, onError: form.showServerProblems }));
   return (
     <DialogForm
