@@ -126,7 +126,7 @@ export const audit = {
   addedAVendor: "added a vendor",
   deletedAVendor: "deleted a vendor",
   emailedAVendorFromThe: "emailed a vendor from the Admin Portal",
-  sentAVendorAnInvitation: "sent a vendor an invitation",
+  sentAVendorAnInvitation: "requested a certificate from a vendor",
   resentAnEmailToA: "resent an email to a vendor",
   acceptedAnotherNameForA: "accepted another name for a vendor",
   changedAVendor: "changed a vendor",

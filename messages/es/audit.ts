@@ -129,7 +129,7 @@ export const audit: Translation<typeof english> = {
   addedAVendor: "agregó un proveedor",
   deletedAVendor: "eliminó un proveedor",
   emailedAVendorFromThe: "escribió a un proveedor desde el Portal de administración",
-  sentAVendorAnInvitation: "envió una invitación a un proveedor",
+  sentAVendorAnInvitation: "solicitó un certificado a un proveedor",
   resentAnEmailToA: "reenvió un correo a un proveedor",
   acceptedAnotherNameForA: "aceptó otro nombre de un proveedor",
   changedAVendor: "cambió un proveedor",

@@ -129,7 +129,7 @@ export const audit: Translation<typeof english> = {
   addedAVendor: "a ajouté un fournisseur",
   deletedAVendor: "a supprimé un fournisseur",
   emailedAVendorFromThe: "a écrit à un fournisseur depuis le portail d’administration",
-  sentAVendorAnInvitation: "a envoyé une invitation à un fournisseur",
+  sentAVendorAnInvitation: "a demandé un certificat à un fournisseur",
   resentAnEmailToA: "a renvoyé un courriel à un fournisseur",
   acceptedAnotherNameForA: "a accepté un autre nom pour un fournisseur",
   changedAVendor: "a modifié un fournisseur",
