@@ -139,7 +139,7 @@ export const operatorCommands: Record<string, Command> = {
   news: { words: "FILE", needs: 1, help: "emails everyone who wants system updates", run: emailNews },
   sweep: { words: "", needs: 0, help: "sends what is due now", run: sweepNow },
   problems: { words: "", needs: 0, help: "checks for problems", run: listAllProblems },
-  "verdicts:check": { words: "", needs: 0, help: "judges every vendor again, and compares with what is stored", run: verifyVerdicts },
+  "verdicts:check": { words: "", needs: 0, help: "checks every vendor again and compares with what is stored", run: verifyVerdicts },
   integrity: { words: "", needs: 0, help: "compares files, counters and audit chains", run: verifyIntegrity },
   chains: { words: "", needs: 0, help: "checks the audit chains", run: verifyChains },
   recount: { words: "", needs: 0, help: "sets wrong counters right", run: recountAll },
