@@ -5,7 +5,10 @@ import { readTogether } from "@/lib/verdicts/queries";
 
 const mostOfEach = 6;
 
-/** Which rows, and in which order. $1 is the company, $2 what they hold or what they are spelled like, $3 how many. */
+/**
+ * Which rows, and in which order. $1 is the company, $2 what they hold or what they are spelled like, $3 how many. Orders know the text
+ * alone as $4.
+ */
 type Fit = { vendor: string; document: string; policy: string; project: string; rank: (name: string) => string };
 
 // The functions search the trigram indexes, which row-level security keeps other statements from.
@@ -15,8 +18,8 @@ const holding: Fit = {
   // More than are shown, since several certificates state the same policy.
   policy: "p.id in (select find_policies($2, $3 * 4))",
   project: holdsInSql("$2", "name", "number", "address"),
-  // What begins so, then what holds it in its name.
-  rank: (name) => `${holdsInSql("substr($2, 2)", name)} desc, ${holdsInSql("$2", name)} desc, lower(${name})`,
+  // What begins so, then what holds it in its name. A common word is in thousands of rows, so each name is made plain once.
+  rank: (name) => `case strpos(plain_text(${name}), plain_text($4)) when 1 then 0 when 0 then 2 else 1 end, lower(${name})`,
 };
 
 const spelledAlike: Fit = {
@@ -25,7 +28,7 @@ const spelledAlike: Fit = {
   // Policy numbers are codes: one that is spelled alike is another policy.
   policy: "false and $2::text is null",
   project: "plain_text($2) <% plain_text(name) or plain_text($2) <% plain_text(address)",
-  rank: (name) => `word_similarity(plain_text($2), plain_text(${name})) desc, lower(${name})`,
+  rank: (name) => `word_similarity(plain_text($4), plain_text(${name})) desc, lower(${name})`,
 };
 
 /**
@@ -34,22 +37,28 @@ const spelledAlike: Fit = {
  * a typo still finds its vendor: comparing spellings takes longer than looking for letters.
  */
 export async function searchEverywhere(scope: CompanyScope, text: string): Promise<SearchDto> {
-  const found = await read(scope, holding, containsPattern(text));
-  return Object.values(found).flat().length > 0 ? found : read(scope, spelledAlike, text);
+  const found = await read(scope, holding, text, containsPattern(text));
+  return Object.values(found).flat().length > 0 ? found : read(scope, spelledAlike, text, text);
 }
 
-async function read(scope: CompanyScope, { vendor, document, policy, project, rank }: Fit, text: string): Promise<SearchDto> {
-  const values = [scope.companyId, text, mostOfEach];
+async function read(
+  scope: CompanyScope,
+  { vendor, document, policy, project, rank }: Fit,
+  text: string,
+  sought: string,
+): Promise<SearchDto> {
+  const values = [scope.companyId, sought, mostOfEach];
+  const ordered = [...values, text];
   const vendors = {
     text: `select id, name, email, contact_name as "contactName", phone, accepted_names as "acceptedNames", compliance_status as "complianceStatus" from vendor
       where company_id = $1 and (${vendor}) order by ${rank("name")}, id limit $3`,
-    values,
+    values: ordered,
   };
   const documents = {
     text: `select d.id, d.file_name as "fileName", v.name as "vendorName", d.insured_names as "insuredNames", d.processing_status as "processingStatus"
       from document d left join vendor v on v.company_id = d.company_id and v.id = d.vendor_id
       where d.company_id = $1 and (${document}) order by ${rank("d.file_name")}, d.id limit $3`,
-    values,
+    values: ordered,
   };
   const policies = {
     text: `select * from (
@@ -63,7 +72,7 @@ async function read(scope: CompanyScope, { vendor, document, policy, project, ra
   };
   const projects = {
     text: `select id, name, number, address, status from project where company_id = $1 and (${project}) order by ${rank("name")}, id limit $3`,
-    values,
+    values: ordered,
   };
   const { rows } = await readTogether(scope, [vendors, documents, projects, policies]);
   return {
