@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type DocumentFacts, documentBadge, documentDoubts } from "@/lib/compliance/doubts/rules";
+import { whyUnused } from "@/lib/documents/dto";
 import { canMove, pointerName, sniffContentType } from "@/lib/documents/rules";
 import { policyKey } from "@/lib/policies/rules";
 import { readingOf } from "@/lib/testing/reading";
@@ -77,6 +78,12 @@ describe("a document", () => {
     const doubts = documentDoubts({ ...facts, id: "1", fileName: "scan.pdf", processingStatus: "FAILED" });
     expect(doubts).toEqual([{ text: "scan.pdf could not be read.", from: null }]);
   });
+});
+
+it("whoever sent a damaged file is not told to ask for it again", () => {
+  const damaged = "The file is damaged or is not a PDF. Ask for it again, or print it to a new PDF.";
+  const row = { processingStatus: "FAILED", scanResult: "CLEAN", failureReason: damaged, reviewReasons: [] } as const;
+  expect(whyUnused({ ...row, reviewReasons: [] })).toBe("This file is damaged or is not a PDF. Print it to a new PDF and send that.");
 });
 
 describe("a value that could not be read", () => {

@@ -28,7 +28,9 @@ type DocumentRow = Document & {
 
 /** Why a file could not be read, to whoever sent it: staff are told to ask the vendor, which is no advice to a vendor. */
 export function problemForSender({ scanResult, failureReason }: Pick<Document, "scanResult" | "failureReason">): string | null {
-  return scanResult === "INFECTED" ? say("server.portal.yourFileContainsMalware") : storedText(failureReason);
+  if (scanResult === "INFECTED") return say("server.portal.yourFileContainsMalware");
+  const damaged = inStoredLanguage(() => say("server.doubts.notAPdf"));
+  return failureReason === damaged ? say("server.portal.yourFileIsDamaged") : storedText(failureReason);
 }
 
 type Outcome = Pick<Document, "processingStatus" | "scanResult" | "failureReason" | "reviewReasons">;

@@ -37,5 +37,6 @@ export const portal = {
   agencyLine: "- {vendor}: {coverage} expires {expirationDate}",
   agencyExpiredLine: "- {vendor}: {coverage} expired {expirationDate}",
   agencyNoDateLine: "- {vendor}: no current coverage on file",
+  yourFileIsDamaged: "This file is damaged or is not a PDF. Print it to a new PDF and send that.",
   yourFileContainsMalware: "This file contains malware, so nobody can open it. Please send a clean copy.",
 } as const;

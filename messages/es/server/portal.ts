@@ -40,5 +40,6 @@ export const portal: Translation<typeof english> = {
   agencyLine: "- {vendor}: {coverage} vence el {expirationDate}",
   agencyExpiredLine: "- {vendor}: {coverage} venció el {expirationDate}",
   agencyNoDateLine: "- {vendor}: sin cobertura vigente en los archivos",
+  yourFileIsDamaged: "Este archivo está dañado o no es un PDF. Imprímalo en un PDF nuevo y envíelo.",
   yourFileContainsMalware: "Este archivo contiene malware, así que nadie puede abrirlo. Envíe una copia limpia.",
 };

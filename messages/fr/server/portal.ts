@@ -40,5 +40,6 @@ export const portal: Translation<typeof english> = {
   agencyLine: "- {vendor} : {coverage} expire le {expirationDate}",
   agencyExpiredLine: "- {vendor} : {coverage} a expiré le {expirationDate}",
   agencyNoDateLine: "- {vendor} : aucune couverture en vigueur au dossier",
+  yourFileIsDamaged: "Ce fichier est endommagé ou n’est pas un PDF. Imprimez-le dans un nouveau PDF et envoyez-le.",
   yourFileContainsMalware: "Ce fichier contient un logiciel malveillant ; personne ne peut l’ouvrir. Merci d’envoyer une copie saine.",
 };
