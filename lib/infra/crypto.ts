@@ -1,6 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import { env } from "@/lib/infra/env";
+import { AppError } from "@/lib/infra/errors";
+import { say } from "@/messages/say";
 
 const keys = new Map<string, Buffer>();
 
@@ -66,7 +68,7 @@ export const signedThings = {
 } as const;
 export type SignedPurpose = keyof typeof signedThings;
 
-/** Encrypts a text for storage (AES-256-GCM); `open` is the way back and throws when the text was changed. */
+/** Encrypts a text for storage (AES-256-GCM); `open` is the way back and throws when the text or APP_SECRET was changed. */
 export function seal(purpose: SealedPurpose, text: string): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", keyFor(purpose), iv);
@@ -76,9 +78,14 @@ export function seal(purpose: SealedPurpose, text: string): string {
 
 export function open(purpose: SealedPurpose, sealed: string): string {
   const bytes = Buffer.from(sealed, "base64url");
-  const decipher = createDecipheriv("aes-256-gcm", keyFor(purpose), bytes.subarray(0, 12));
-  decipher.setAuthTag(bytes.subarray(12, 28));
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
+  try {
+    const decipher = createDecipheriv("aes-256-gcm", keyFor(purpose), bytes.subarray(0, 12));
+    decipher.setAuthTag(bytes.subarray(12, 28));
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
+  } catch (cause) {
+    // A restore that accepts lost secrets leaves what only the former secret opens.
+    throw new AppError("conflict", say("infra.sealedUnderAnotherSecret"), undefined, { cause });
+  }
 }
 
 // OWASP's minimum for argon2id; the package's default algorithm is argon2id.

@@ -5,6 +5,8 @@ export const infra = {
   atMostMaximumbatchRowsCan: "At most {maximumBatch} rows can be changed by one call",
   pleaseEnterAPhoneNumber: "Please enter a phone number with area code, such as (614) 555-0142. Start with + for other countries.",
   nameMustBeAtMost: "{name} must be at most {max} characters",
+  sealedUnderAnotherSecret:
+    "A stored secret cannot be read, because the installation now has another APP_SECRET. Enter the secret again, or ask your administrator to reset it.",
   nameIsRequired: "{name} is required",
   nameCannotContainAWeb: '{name} cannot contain a web or email address. Leave the dot out of names like "Booking.com".',
   last24Hours: "Last 24 hours",

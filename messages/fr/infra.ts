@@ -9,6 +9,8 @@ export const infra: Translation<typeof english> = {
   pleaseEnterAPhoneNumber:
     "Veuillez saisir un numéro de téléphone avec l’indicatif régional, par exemple (614) 555-0142. Commencez par + pour les autres pays.",
   nameMustBeAtMost: "{name} : au plus {max} caractères",
+  sealedUnderAnotherSecret:
+    "Un secret enregistré est illisible, car l’installation a maintenant un autre APP_SECRET. Saisissez-le à nouveau ou demandez à votre administrateur de le réinitialiser.",
   nameIsRequired: "{name} : champ obligatoire",
   nameCannotContainAWeb:
     "{name} : les adresses web et courriel ne sont pas permises. Omettez le point dans les noms comme « Booking.com ».",

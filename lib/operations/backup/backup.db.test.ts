@@ -3,10 +3,11 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { jobContracts } from "@/jobs/registry";
 import { sweepJob } from "@/jobs/sweep-job";
 import { recordEvent } from "@/lib/audit/commands";
+import { open, seal, sealedThings } from "@/lib/infra/crypto";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { migrateDatabase } from "@/lib/infra/migrate";
 import { enqueue } from "@/lib/infra/queue";
@@ -24,7 +25,7 @@ import {
   createVendorRow,
   type TestCompany,
 } from "@/lib/testing/factories";
-import { requireNode, typescript } from "@/scripts/processes";
+import { requireNode, runNode, typescript } from "@/scripts/processes";
 
 const ownerUrl = process.env.DATABASE_MIGRATION_URL ?? "";
 const copyName = `restored_${process.env.VITEST_POOL_ID ?? process.pid}`;
@@ -174,6 +175,32 @@ it("restores rows, files, row-level security and audit chains into an empty data
   expect((await heartbeats.query("select * from worker_heartbeat")).rows).toEqual([]);
   await heartbeats.end();
 }, 180_000);
+
+it("goes on under another secret only with --accept-lost-secrets, and names what is unreadable then", async () => {
+  const name = `${copyName}_secret`;
+  await asAdmin(`create database ${name}`);
+  onTestFinished(() => asAdmin(`drop database if exists ${name} with (force)`));
+  const env = {
+    ...{ DATABASE_URL: urlOf(name, process.env.DATABASE_URL), DATABASE_MIGRATION_URL: urlOf(name) },
+    ...{ STORAGE_DIR: path.join(work, "storage-of-another-secret"), APP_SECRET: "another secret of at least thirty-two characters" },
+  };
+  const restoreWith = (...flags: string[]) =>
+    runNode({ args: [...typescript("scripts/restore.ts"), backup, ...flags], env }, { quiet: true });
+  const stopped = await restoreWith();
+  expect(stopped.code).not.toBe(0);
+  expect(stopped.output).toMatch(/another APP_SECRET\. Set APP_SECRET to the secret of that installation.*--accept-lost-secrets/s);
+  const done = await restoreWith("--accept-lost-secrets");
+  expect(done.output).toContain("The restore is finished");
+  for (const thing of Object.values(sealedThings)) expect(done.output).toContain(thing);
+}, 240_000);
+
+it("says in words that a stored secret was sealed under another key", () => {
+  const sealed = seal("totp", "JBSWY3DPEHPK3PXP");
+  expect(open("totp", sealed)).toBe("JBSWY3DPEHPK3PXP");
+  // Each purpose has a key of its own, as each APP_SECRET has.
+  expect(() => open("webhook-secret", sealed)).toThrow("the installation now has another APP_SECRET");
+  expect(() => open("totp", "short")).toThrow("Enter the secret again");
+});
 
 it("refuses an installation that is not empty and leaves it as it was", async () => {
   const before = await describeDatabase(ownerUrl);
