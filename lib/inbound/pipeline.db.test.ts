@@ -57,7 +57,7 @@ describe("an email to a vendor's own address", () => {
 
   it("counts once in each of two companies, and nothing crosses", async () => {
     const other = await createCompany();
-    const theirs = await createVendorRow(other);
+    const theirs = await createVendorRow(other, { email: vendor.email });
     const raw = await withCertificate({ to: [addressOf(company, vendor.id), addressOf(other, theirs.id)] });
     for (const recipients of [[addressOf(company, vendor.id)], [addressOf(other, theirs.id)], []]) await takeMessage(raw, { recipients });
     expect(await documentsOf(company)).toMatchObject([{ vendorId: vendor.id }]);
