@@ -1,17 +1,14 @@
 import type { Page } from "@playwright/test";
-import pg from "pg";
 import { expectNoFault } from "@/e2e/axe";
 import { expect, signInAs, test } from "@/e2e/fixtures";
-import { settings } from "@/e2e/trial";
+import { changeRow } from "@/e2e/rows";
 import { demoPassword } from "@/scripts/demo-sign-ins";
 
 /** As if the person had signed in here half an hour ago and more. */
 async function letHalfAnHourPass(page: Page): Promise<void> {
   const { data } = await (await page.request.get("/api/auth/sessions")).json();
   const id = data.devices.find(({ current }: { current: boolean }) => current).id;
-  const client = new pg.Client({ connectionString: settings().DATABASE_URL, options: "-c role=coverkeep_platform" });
-  await client.connect();
-  await client.query("update session set proved_at = now() - interval '31 minutes' where id = $1", [id]).finally(() => client.end());
+  await changeRow("update session set proved_at = now() - interval '31 minutes' where id = $1", [id]);
 }
 
 test.use({ provoked: [/400 \(Bad Request\)/] });

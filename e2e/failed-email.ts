@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import pg from "pg";
-import { settings } from "@/e2e/trial";
+import { settings } from "@/e2e/rows";
 
 /** Marks the emails to an address as failed, as only four days without a mail server do otherwise. */
 export async function failEmailsTo(page: Page, recipient: string): Promise<void> {

@@ -1,8 +1,9 @@
 import pg from "pg";
+import { settings } from "@/e2e/rows";
 
 /** What the installation knows of the emails to an address and of its worker, for the message of a test that waited in vain. */
 export async function tellMailState(to: string): Promise<string> {
-  const { DATABASE_URL } = JSON.parse(process.env.E2E_SETTINGS ?? "{}") as Record<string, string>;
+  const { DATABASE_URL } = settings();
   const ask = async (role: string, text: string, values: unknown[] = []) => {
     const client = new pg.Client({
       connectionString: DATABASE_URL,

@@ -1,4 +1,5 @@
 import { expect, judgeByDates, test } from "@/e2e/fixtures";
+import { settings } from "@/e2e/rows";
 import { addDays } from "@/lib/infra/dates/rules";
 import { simpleCertificate } from "@/lib/testing/factories";
 import { requireNode, typescript } from "@/scripts/processes";
@@ -12,7 +13,7 @@ const today = new Intl.DateTimeFormat("en-CA", { timeZone }).format(new Date());
 const sweep = () =>
   requireNode("The sweep", {
     args: typescript("scripts/admin.ts", "sweep"),
-    env: JSON.parse(process.env.E2E_SETTINGS ?? "{}") as Record<string, string>,
+    env: settings(),
   });
 
 test("the vendor's contact is told before cover ends, once", async ({ page, account, mailbox }) => {

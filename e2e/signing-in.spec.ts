@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { encode } from "next-auth/jwt";
 import { expect, expectQuiet, forgetVisitor, newEmail, signOut, test } from "@/e2e/fixtures";
-import { settings } from "@/e2e/trial";
+import { settings } from "@/e2e/rows";
 
 const password = "correct horse battery";
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, forgetVisitor, signUp, test } from "@/e2e/fixtures";
+import { settings } from "@/e2e/rows";
 import { type IdentityProvider, openIdentityProvider } from "@/lib/testing/identity-provider";
 import { freePort } from "@/scripts/ports";
 import { type Service, startService, waitFor, webServer } from "@/scripts/processes";
@@ -20,11 +21,10 @@ test.beforeAll(async () => {
   provider = await openIdentityProvider(client);
   const port = await freePort();
   url = `http://localhost:${port}`;
-  const settings = JSON.parse(process.env.E2E_SETTINGS ?? "{}") as Record<string, string>;
   const sso = { SSO_OIDC_ISSUER: provider.issuer, SSO_OIDC_ID: client.id, SSO_OIDC_SECRET: client.secret };
   web = startService("web process with a provider", {
     args: webServer("start", port),
-    env: { ...settings, ...sso, SSO_OIDC_NAME: "Invented Identity", APP_URL: url },
+    env: { ...settings(), ...sso, SSO_OIDC_NAME: "Invented Identity", APP_URL: url },
   });
   await waitFor(web, `http://127.0.0.1:${port}/api/ready`, 60);
 });

@@ -1,5 +1,6 @@
 import { expect, forgetVisitor, linkIn, newEmail, test } from "@/e2e/fixtures";
-import { endTrial, settings } from "@/e2e/trial";
+import { settings } from "@/e2e/rows";
+import { endTrial } from "@/e2e/trial";
 import { requireNode, typescript } from "@/scripts/processes";
 
 test.use({ provoked: [/402 \(Payment Required\)/] });

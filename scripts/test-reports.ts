@@ -10,8 +10,13 @@ declare module "vitest" {
   }
 }
 
-/** `failures` names each test that failed, with the first line of what it said; `skipped` each that was left out, with the reason. */
-export type Tally = { passed: number; failures: string[]; skipped: string[] };
+/**
+ * `failures` names each test that failed, with the first line of what it said; `skipped` each that was left out, with the reason;
+ * `millis` is how long the tests of each file took.
+ */
+export type Tally = { passed: number; failures: string[]; skipped: string[]; millis: Record<string, number> };
+
+export const emptyTally = (): Tally => ({ passed: 0, failures: [], skipped: [], millis: {} });
 
 /** The start of a message without colours. */
 const firstLine = (message = "") => (stripVTControlCharacters(message).split("\n", 1)[0] ?? "").slice(0, 300);
@@ -19,9 +24,10 @@ const firstLine = (message = "") => (stripVTControlCharacters(message).split("\n
 /** What Vitest's JSON report counts. A file that could not run at all is one failure. */
 export async function readVitest(file: string): Promise<Tally> {
   const report = JSON.parse(await readFile(file, "utf8")) as JsonTestResults;
-  const tally: Tally = { passed: 0, failures: [], skipped: [] };
-  for (const { assertionResults, status, name, message } of report.testResults) {
+  const tally = emptyTally();
+  for (const { assertionResults, status, name, message, startTime, endTime } of report.testResults) {
     const file = name.replace(`${process.cwd()}/`, "");
+    tally.millis[file] = endTime - startTime;
     for (const test of assertionResults) {
       if (test.status === "passed") tally.passed += 1;
       else if (test.status === "failed") tally.failures.push(`${file}: ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`);
@@ -37,10 +43,12 @@ export async function readVitest(file: string): Promise<Tally> {
 /** What Playwright's JSON report counts. */
 export async function readPlaywright(file: string): Promise<Tally> {
   const report = JSON.parse(await readFile(file, "utf8")) as JSONReport;
-  const tally: Tally = { passed: 0, failures: report.errors.map(({ message }) => firstLine(message)), skipped: [] };
+  const tally = { ...emptyTally(), failures: report.errors.map(({ message }) => firstLine(message)) };
   const count = (suite: JSONReportSuite): void => {
     for (const spec of suite.specs) {
       for (const { status, annotations, results } of spec.tests) {
+        const file = `e2e/${spec.file}`;
+        tally.millis[file] = results.reduce((sum, { duration }) => sum + duration, tally.millis[file] ?? 0);
         const reason = annotations.find(({ type }) => type === "skip" || type === "fixme")?.description ?? "no reason given";
         if (status === "skipped") tally.skipped.push(`${reason} (${spec.file}: ${spec.title})`);
         else if (status === "expected") tally.passed += 1;
@@ -51,4 +59,10 @@ export async function readPlaywright(file: string): Promise<Tally> {
   };
   for (const suite of report.suites) count(suite);
   return tally;
+}
+
+/** The files whose tests took longest, as lines to print. */
+export function listSlowest({ millis }: Tally, count: number): string[] {
+  const files = Object.entries(millis).sort(([, a], [, b]) => b - a);
+  return files.slice(0, count).map(([file, time]) => `${(time / 1000).toFixed(1)} s ${file}`);
 }

@@ -5,22 +5,23 @@ import { ensureDovecot } from "@/scripts/dovecot";
 import { generateClient } from "@/scripts/prisma-client";
 import { type Command, endChildrenOnSignal, runNode } from "@/scripts/processes";
 import { runCheck, runStaticChecks, seconds } from "@/scripts/static-checks";
-import { readPlaywright, readVitest, type Tally } from "@/scripts/test-reports";
+import { emptyTally, listSlowest, readPlaywright, readVitest, type Tally } from "@/scripts/test-reports";
 
 const reports = ".data/test";
-const total: Tally = { passed: 0, failures: [], skipped: [] };
+const total = emptyTally();
 
-function add({ passed, failures, skipped }: Tally): void {
+function add({ passed, failures, skipped, millis }: Tally): void {
   total.passed += passed;
   total.failures.push(...failures);
   total.skipped.push(...skipped);
+  Object.assign(total.millis, millis);
 }
 
 /** A runner with a JSON report. That it says no although no test failed, or wrote no report, is a failure as well. */
 async function runTests(name: string, command: Command, report: string, read: (file: string) => Promise<Tally>): Promise<void> {
   const started = performance.now();
   const { code } = await runNode(command);
-  const tally = await read(report).catch(() => ({ passed: 0, failures: [`${name}: no report`], skipped: [] }));
+  const tally = await read(report).catch(() => ({ ...emptyTally(), failures: [`${name}: no report`] }));
   if (tally.failures.length === 0 && (tally.passed === 0 || code !== 0)) tally.failures.push(`${name}: ended with code ${code}`);
   add(tally);
   const failed = tally.failures.length;
@@ -53,12 +54,13 @@ async function main(): Promise<void> {
     const playwright = ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"];
     await runTests("end to end", { args: playwright, env }, `${reports}/playwright.json`, readPlaywright);
   }
+  for (const line of listSlowest(total, 10)) console.log(`slow: ${line}`);
   for (const skipped of total.skipped) console.log(`skipped: ${skipped}`);
   for (const failure of total.failures) console.log(`failed: ${failure}`);
   console.log(`All in ${seconds(started)}.`);
 }
 
-const verdict = (name: string, passed: boolean): Tally => ({ passed: passed ? 1 : 0, failures: passed ? [] : [name], skipped: [] });
+const verdict = (name: string, passed: boolean): Tally => ({ ...emptyTally(), passed: passed ? 1 : 0, failures: passed ? [] : [name] });
 
 endChildrenOnSignal();
 await main().catch((error) => {

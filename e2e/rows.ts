@@ -1,0 +1,16 @@
+import { expect } from "@playwright/test";
+import pg from "pg";
+
+/** Settings of the installation that is tried, for the commands that run beside it. */
+export const settings = () => JSON.parse(process.env.E2E_SETTINGS ?? "{}") as Record<string, string>;
+
+/** Changes exactly one row as no screen can, such as the time of something. */
+export async function changeRow(text: string, values: readonly unknown[]): Promise<void> {
+  const client = new pg.Client({ connectionString: settings().DATABASE_URL, options: "-c role=coverkeep_platform" });
+  await client.connect();
+  try {
+    expect((await client.query(text, [...values])).rowCount, text).toBe(1);
+  } finally {
+    await client.end();
+  }
+}
