@@ -49,7 +49,7 @@ async function tokenOf(caller: Caller): Promise<string | undefined> {
 let untouched: Promise<Subject> | undefined;
 const tokens = new Map<Caller, Promise<string | undefined>>();
 
-/** One subject and one sign-in a caller for all calls that are refused: each of these calls is seen to change nothing. */
+/** One subject and one sign-in a caller for all calls that change nothing: those that only read, and those that are refused. */
 function sharedSubject(): Promise<Subject> {
   untouched ??= freshSubject();
   return untouched;
@@ -75,25 +75,42 @@ it("every route file and method on disk is in the access table, and nothing else
   expect({ withoutRow, withoutRoute }).toEqual({ withoutRow: [], withoutRoute: [] });
 });
 
+const isRefusal = (status: number) => [401, 403, 404].includes(status);
+
 describe.each(Object.entries(accessTable))("%s", (name, { answers, call }) => {
   const [method = "GET"] = name.split(" ");
-  const handler = routes.get(name);
+  const refused = callers.filter((caller) => isRefusal(answers[caller]));
+  const heard = callers.filter((caller) => !isRefusal(answers[caller]));
 
-  it.each(callers.map((caller) => [caller, answers[caller]] as const))("answers %s with %i", async (caller, status) => {
+  async function ask(caller: Caller, subject: Subject, accessToken: string | undefined): Promise<void> {
+    const handler = routes.get(name);
     if (!handler) throw new Error(`${name} is in the access table but not on disk`);
-    const isRefused = [401, 403, 404].includes(status);
-    const subject = await (isRefused ? sharedSubject() : freshSubject());
-    const before = await snapshot(subject);
-    const accessToken = await (isRefused ? sharedTokenOf(caller) : tokenOf(caller));
     const answer = await callRoute(handler, { method, ...call?.(subject), ...(accessToken ? { accessToken } : {}) });
-    expect(answer.status, JSON.stringify(answer.body)).toBe(status);
-    if (status < 400) return;
-    expect(answer.body).toEqual({
+    expect(answer.status, `${caller}: ${JSON.stringify(answer.body)}`).toBe(answers[caller]);
+    if (answer.status < 400) return;
+    expect(answer.body, caller).toEqual({
       ...problemOf(answer),
       error: expect.objectContaining({ code: expect.any(String), message: expect.any(String) }),
     });
-    expect(await snapshot(subject), "a refused call changed something").toEqual(before);
-  });
+  }
+
+  if (refused.length > 0)
+    it(`refuses ${refused.join(", ")} and changes nothing`, async () => {
+      const subject = await sharedSubject();
+      const before = await snapshot(subject);
+      for (const caller of refused) await ask(caller, subject, await sharedTokenOf(caller));
+      expect(await snapshot(subject), "a refused call changed something").toEqual(before);
+    });
+
+  if (heard.length > 0)
+    it(`hears ${heard.join(", ")}`, async () => {
+      for (const caller of heard) {
+        const subject = await (method === "GET" ? sharedSubject() : freshSubject());
+        const before = await snapshot(subject);
+        await ask(caller, subject, await (method === "GET" ? sharedTokenOf(caller) : tokenOf(caller)));
+        if (answers[caller] >= 400) expect(await snapshot(subject), "a refused call changed something").toEqual(before);
+      }
+    });
 });
 
 /** What RFC 9457 asks of a refusal. */
