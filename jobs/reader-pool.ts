@@ -6,7 +6,8 @@ let pool: ReturnType<typeof createReaderPool> | undefined;
 /** The worker's reading processes, started with the first document. */
 export function readerPool() {
   const { WORKER_READERS, READER_MEMORY_MB, READER_PROCESSOR_SECONDS } = env();
-  pool ??= createReaderPool({ size: WORKER_READERS, memoryMb: READER_MEMORY_MB, processorMs: READER_PROCESSOR_SECONDS * 1000 });
+  const bounds = { memoryMb: READER_MEMORY_MB, processorMs: READER_PROCESSOR_SECONDS * 1000 };
+  pool ??= createReaderPool({ size: WORKER_READERS, expectsQuick: true, ...bounds });
   return pool;
 }
 

@@ -113,6 +113,23 @@ describe("the pool of reading processes", () => {
     await pool.close();
   });
 
+  it.skipIf(!existsSync("/proc/self/status"))("has a started child for quick files while a large one is read, and keeps it", async () => {
+    const pool = createReaderPool({ expectsQuick: true });
+    // Nobody writes into it, so reading it never ends.
+    const endless = join(folder, "large.pdf");
+    execFileSync("mkfifo", [endless]);
+    const large = pool.read(endless).catch(() => undefined);
+    try {
+      const started = children();
+      expect(started).toHaveLength(2);
+      for (let file = 0; file < 2; file += 1) expect((await pool.read(path, { quickMs: 10_000 })).pages).toBe(1);
+      expect(children()).toEqual(started);
+    } finally {
+      await pool.close();
+      await large;
+    }
+  });
+
   it.skipIf(process.platform === "win32")(
     "reads one owner's file while another's endless files hold all usual children and wait besides",
     { timeout: 60_000 },

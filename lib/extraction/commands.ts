@@ -1,10 +1,11 @@
 import type { ChildProcess } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { z } from "zod";
+import { cancelled, crashed, interrupted, isEnded, notQuick, tooLong, tooMuch } from "@/lib/extraction/rules";
 import { type DrawnPage, drawnPage, type Extraction, extraction, ReadingError, type ReadingErrorCode } from "@/lib/extraction/schema";
-import { processorMillis } from "@/lib/infra/processor";
+import { processorMillis, residentMb } from "@/lib/infra/processor";
 
 /**
  * `onEnd` is told the processor time that a child used for the file, in milliseconds, also where it failed. `quickMs`: the file is
@@ -25,8 +26,10 @@ export type ReaderPool = {
 };
 
 export type ReaderPoolOptions = {
-  /** Children kept, each with one warm recognition engine; as many again come for a while where slow files hold all of these. */
+  /** Children kept, each with one warm recognition engine; as many again come for a while, for quick files and for other owners. */
   size?: number;
+  /** Whether quick files come too. A child for them starts with the first large file, since starting one takes seconds. */
+  expectsQuick?: boolean;
   /** Resident memory at which a child is ended, in MB. */
   memoryMb?: number;
   /** Processor time for one file, in milliseconds, with that of the processes which the child starts. */
@@ -52,6 +55,8 @@ type Job = {
 };
 type Reader = {
   child: ChildProcess;
+  /** Whether it is kept for quick files: a new child needs longer to start than they need to be read. */
+  isQuick: boolean;
   job: Job | null;
   begun: number;
   /** Whether it has answered before. */
@@ -61,8 +66,13 @@ type Reader = {
   end(error?: ReadingError): void;
 };
 
+const isQuickJob = ({ quickMs }: Job) => quickMs !== undefined;
+
 /** A reading that takes longer than this, in milliseconds, does not keep the file of another owner waiting. */
 const patience = 3000;
+
+/** How long a child for quick files waits for the next one once nothing is read, in milliseconds. */
+const quickRestMillis = 60_000;
 
 /** How often a busy child's memory is looked at, in milliseconds, and at which of these looks its processor time. */
 const [lookMillis, timeLooks] = [10, 5];
@@ -84,6 +94,7 @@ function projectRoot(): string {
  */
 export function createReaderPool({
   size = 1,
+  expectsQuick = false,
   memoryMb = 600,
   processorMs = 60_000,
   wallMs = 900_000,
@@ -95,18 +106,22 @@ export function createReaderPool({
   let closed = false;
   let later: NodeJS.Timeout | undefined;
   let rest: NodeJS.Timeout | undefined;
+  let quickRest: NodeJS.Timeout | undefined;
 
   const next = () => {
     clearTimeout(later);
-    while (!closed && waiting.length > 0) {
-      const job = mostPatient();
-      const reader = [...readers].find((one) => !one.job) ?? (mayStart(job) ? start() : null);
-      if (!reader) return;
-      waiting.splice(waiting.indexOf(job), 1);
-      work(reader, job);
+    for (const isQuick of [true, false]) {
+      for (let job = mostPatient(isQuick); job && !closed; job = mostPatient(isQuick)) {
+        const reader = idle(isQuick) ?? (mayStart(job) ? start(isQuick) : null);
+        if (!reader) break;
+        waiting.splice(waiting.indexOf(job), 1);
+        work(reader, job);
+      }
     }
-    const [spare] = [...readers].filter(({ job }) => !job);
-    if (spare && readers.size > size) spare.end();
+    const large = kept(false);
+    if (large.length > size) large.find(({ job }) => !job)?.end();
+    clearTimeout(quickRest);
+    quickRest = setTimeout(endQuick, quickRestMillis).unref();
     clearTimeout(rest);
     if (idleMs !== undefined && readers.size > 0) rest = setTimeout(endIdle, idleMs).unref();
   };
@@ -115,22 +130,32 @@ export function createReaderPool({
     for (const reader of [...readers]) if (!reader.job) reader.end();
   };
 
+  const endQuick = () => {
+    if ([...readers].every(({ job }) => !job)) for (const reader of kept(true)) reader.end();
+  };
+
+  const kept = (isQuick: boolean) => [...readers].filter((reader) => reader.isQuick === isQuick);
+  /** Quick files go to any child, others never to one that is kept for quick files. */
+  const idle = (isQuick: boolean) => [...(isQuick ? kept(true) : []), ...kept(false)].find(({ job }) => !job);
+
   const held = (owner: string) => [...readers].filter(({ job }) => job?.owner === owner).length;
   /** Of the owners with the fewest children the file that came first. */
-  const mostPatient = () => waiting.reduce((first, job) => (held(job.owner) < held(first.owner) ? job : first));
+  const mostPatient = (isQuick: boolean) =>
+    waiting
+      .filter((job) => isQuickJob(job) === isQuick)
+      .reduce<Job | undefined>((first, job) => (first && held(job.owner) >= held(first.owner) ? first : job), undefined);
 
   /** Beyond the usual number a child is started for an owner who has none, once all others are busy for long. */
-  const mayStart = ({ owner, quickMs }: Job) => {
-    if (readers.size < size) return true;
-    if (readers.size >= 2 * size) return false;
-    if (quickMs !== undefined) return true;
-    if (held(owner) > 0) return false;
+  const mayStart = (job: Job) => {
+    if (isQuickJob(job)) return kept(true).length < size;
+    if (kept(false).length < size) return true;
+    if (readers.size >= 2 * size || held(job.owner) > 0) return false;
     const wait = Math.max(...[...readers].map(({ begun }) => begun)) + patience - performance.now();
     if (wait > 0) later = setTimeout(next, wait);
     return wait <= 0;
   };
 
-  const start = (): Reader => {
+  const start = (isQuick: boolean): Reader => {
     // Asked for at run time: the web's bundler takes the path of a plain fork() for a module that it has to find and pack.
     const { fork } = process.getBuiltinModule("node:child_process");
     const child = fork(join(root, entry), [], {
@@ -152,6 +177,7 @@ export function createReaderPool({
     });
     const reader: Reader = {
       child,
+      isQuick,
       job: null,
       begun: 0,
       isWarm: false,
@@ -189,6 +215,8 @@ export function createReaderPool({
     };
     reader.job = job;
     reader.begun = performance.now();
+    // While a large file is read, quick ones find a child that has started.
+    if (expectsQuick && !isQuickJob(job) && kept(true).length === 0) start(true);
     const timer = setTimeout(() => reader.end(interrupted()), wallMs);
     const watch = setInterval(() => {
       if (residentMb(reader.child.pid) > memoryMb - headroomMb) return reader.end(tooMuch());
@@ -269,27 +297,3 @@ function childEnvironment(root: string): NodeJS.ProcessEnv {
     TSX_TSCONFIG_PATH: join(root, "tsconfig.json"),
   };
 }
-
-/** Resident memory of a process in MB; 0 where the system does not tell. */
-function residentMb(pid: number | undefined): number {
-  try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
-  } catch {
-    return 0;
-  }
-}
-
-/** Whether someone else ended a child, such as a machine that needs its memory. Faults of its own code have other signals. */
-const isEnded = (signal: NodeJS.Signals | null) =>
-  signal !== null && ["SIGKILL", "SIGTERM", "SIGINT", "SIGHUP", "SIGQUIT"].includes(signal);
-
-const cancelled = () => new ReadingError("cancelled", "Reading was canceled.");
-const crashed = () => new ReadingError("crashed", "Reading stopped before it finished. Upload the file in another format.");
-const tooMuch = () => new ReadingError("out_of_memory", "The file is too large to read. Upload only the certificate or a smaller scan.");
-const interrupted = () => new ReadingError("interrupted", "Reading was interrupted. We'll read the file again.");
-const notQuick = () => new ReadingError("not_quick", "The file takes longer to read than expected. We'll read it with the large files.");
-const tooLong = (ms: number) =>
-  new ReadingError(
-    "timeout",
-    `The file takes more than ${Math.round(ms / 1000)} seconds of processor time to read. Upload only the certificate.`,
-  );

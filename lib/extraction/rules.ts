@@ -1,5 +1,5 @@
 import { distance } from "fastest-levenshtein";
-import type { PolicyType, ReadPolicy } from "@/lib/extraction/schema";
+import { type PolicyType, ReadingError, type ReadPolicy } from "@/lib/extraction/schema";
 import { limitKeys } from "@/lib/extraction/values";
 
 /** Letters that recognition confuses with digits; used only inside dates, amounts and NAIC numbers. */
@@ -249,3 +249,21 @@ export function splitAtNumber(text: string): { name: string; address: string | n
     ? { name: text.slice(0, at.index).replace(/,$/, ""), address: text.slice(at.index + 1) }
     : { name: text, address: null };
 }
+
+/* Why a reading ended. */
+export const cancelled = () => new ReadingError("cancelled", "Reading was canceled.");
+export const crashed = () => new ReadingError("crashed", "Reading stopped before it finished. Upload the file in another format.");
+export const tooMuch = () =>
+  new ReadingError("out_of_memory", "The file is too large to read. Upload only the certificate or a smaller scan.");
+export const interrupted = () => new ReadingError("interrupted", "Reading was interrupted. We'll read the file again.");
+export const notQuick = () =>
+  new ReadingError("not_quick", "The file takes longer to read than expected. We'll read it with the large files.");
+export const tooLong = (ms: number) =>
+  new ReadingError(
+    "timeout",
+    `The file takes more than ${Math.round(ms / 1000)} seconds of processor time to read. Upload only the certificate.`,
+  );
+
+/** Whether someone else ended a child, such as a machine that needs its memory. Faults of its own code have other signals. */
+export const isEnded = (signal: NodeJS.Signals | null) =>
+  signal !== null && ["SIGKILL", "SIGTERM", "SIGINT", "SIGHUP", "SIGQUIT"].includes(signal);

@@ -46,3 +46,12 @@ function childrenOf(pid: number | string | undefined): string[] {
     return [];
   }
 }
+
+/** Resident memory of a process in MB; 0 where the system does not tell. */
+export function residentMb(pid: number | undefined): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
