@@ -34,6 +34,7 @@ import { coverage, higher } from "@/lib/testing/requirements";
 import { enterNotice } from "@/lib/vendors/notices/commands";
 import { listNotices } from "@/lib/vendors/notices/queries";
 import { noticeInput } from "@/lib/vendors/notices/schema";
+import { say } from "@/messages/say";
 
 let company: TestCompany;
 let member: TestMember;
@@ -125,6 +126,25 @@ describe("a vendor's link", () => {
     });
     const row = await inCompany(company.scope, (tx) => tx.document.findFirstOrThrow({ where: { id: sent.data.id } }));
     expect(row).toMatchObject({ vendorId: vendor.id, source: "PORTAL", portalLinkId: id, uploadedById: null });
+  });
+
+  it("says of a file that failed and of a paper that is no certificate why we could not use it, in words for the vendor", async () => {
+    const id = await linkFor(vendor.id);
+    const sendAs = async (name: string) => (await call<{ id: string }>(send, id, form(name, name))).data.id;
+    const [good, damaged, w9] = [await sendAs("coi.pdf"), await sendAs("damaged.pdf"), await sendAs("w9.pdf")];
+    await readThrough(good);
+    await beginReading(company.scope, { documentId: damaged, revision: 1 });
+    await failReading(company.scope, { documentId: damaged, revision: 1 }, say("server.doubts.notAPdf"));
+    const form9 = readingOf({ insured: vendor.name, policies: 0 });
+    for (const one of form9.certificates) one.formType = "W9";
+    await readThrough(w9, form9);
+    const { data } = await call(getPage, id);
+    const whys = Object.fromEntries(data.files.map(({ name, unused }) => [name, unused]));
+    expect(whys).toEqual({
+      "coi.pdf": null,
+      "damaged.pdf": "This file is damaged or is not a PDF. Print it to a new PDF and send that.",
+      "w9.pdf": "This is a Form W-9, not a certificate of insurance. We still need the certificate.",
+    });
   });
 
   it("takes no more than its limits, and does not count a file that is there already", async () => {
