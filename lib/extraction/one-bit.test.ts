@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
+import { coarseScans } from "@/lib/extraction/readers/file";
 import { greyOf, makeReady } from "@/lib/extraction/readers/image";
 
 const page = { width: 612, height: 792 };
@@ -25,4 +26,17 @@ it("a fax's hard edges are softened, those of its coarse mode more, and it is no
   expect(sparse.softened).toBeNull();
   const clean = async (shown: typeof fine) => (await makeReady(shown, page, 0, 0)).isClean;
   expect([await clean(fine), await clean(coarse), await clean(sparse)]).toEqual([false, false, true]);
+});
+
+it("a black-and-white scan with too few pixels for small print says what to ask for, where it left values unread", async () => {
+  const isCoarse = async (...size: Parameters<typeof drawn>) => (await greyOf(drawn(...size), page)).isCoarse ?? false;
+  expect(await isCoarse(1275, 1650, "hard"), "150 dpi").toBe(true);
+  expect(await isCoarse(1734, 1078, "hard"), "a fax's coarse mode").toBe(true);
+  expect(await isCoarse(1734, 2156, "hard"), "a fax's fine mode").toBe(false);
+  expect(await isCoarse(1275, 1650, "grey"), "150 dpi in grayscale").toBe(false);
+  const certificates = [
+    { page: 2, unreadable: ["/insured/name"] },
+    { page: 3, unreadable: [] },
+  ];
+  expect(coarseScans(certificates, [2, 3])).toEqual([expect.stringMatching(/^Page 2 .* original PDF, .* 200 dpi or more\.$/)]);
 });

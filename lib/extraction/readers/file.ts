@@ -58,10 +58,12 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
   const said: SaidPage[] = [];
   const parted: PlainPage[] = [];
   const notices: ReadCertificate[] = [];
+  const coarse: number[] = [];
   let pages = 0;
   await eachPage(data, usedBefore, warnings, async ({ closer, ...page }) => {
     pages++;
     warnings.push(...page.warnings);
+    if (page.isCoarse) coarse.push(page.number);
     page.watermark ??= voidMark(page);
     if (page.watermark) warnings.push(`Page ${page.number} is marked "${page.watermark.toUpperCase()}".`);
     const kind = kindOfPage(page);
@@ -131,8 +133,18 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
       others.flatMap(({ page, kind }) => (kind === "OTHER" ? [page] : [])),
     );
   certificates.push(...notices);
+  warnings.push(...coarseScans(certificates, coarse));
   return { file: fileName, sha256, pages, millis: Math.round(performance.now() - started), warnings: [...new Set(warnings)], certificates };
 }
+
+/** Says of coarse scans with unreadable values what to ask for: nothing that a person types is as good as a better scan. */
+export const coarseScans = (certificates: readonly Pick<ReadCertificate, "page" | "unreadable">[], coarse: readonly number[]): string[] =>
+  coarse
+    .filter((number) => certificates.some(({ page, unreadable }) => page === number && unreadable.length > 0))
+    .map(
+      (number) =>
+        `Page ${number} is a coarse black-and-white scan. Ask for the original PDF, or for a scan in grayscale at 200 dpi or more.`,
+    );
 
 const hasTerm = ({ policyNumber, effectiveDate, expirationDate }: ReadPolicy) =>
   policyNumber !== null && effectiveDate !== null && expirationDate !== null;

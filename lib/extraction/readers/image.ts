@@ -36,8 +36,10 @@ export type ReadyPicture = {
   toShown(box: Box): Box;
 };
 
-/** A page's picture as shown, before anything is recognised; `softened`: by how much (pixels at 300 dpi) its hard edges are to be, null where it has greys. */
-export type ShownPicture = Grey & { softened: number | null };
+/** A page's picture as shown, before anything is recognised; `softened`: by how much (pixels at 300 dpi) its hard edges are to be, null where it has greys. `isCoarse`: of one bit, with too few pixels for small print. */
+export type ShownPicture = Grey & { softened: number | null; isCoarse?: boolean };
+/** Pixels of a square inch below which small print in black and white is illegible: a fax's coarse mode has 20,000, its fine one 40,000. */
+const fewPixels = 25_000;
 /** Of one-bit pictures in a fax's fine mode, and in its coarse one, of which one line stands for two. */
 const softenings = { fine: 0.7, coarse: 1 };
 
@@ -95,7 +97,9 @@ export async function greyOf(image: Sharp, page: PageSize): Promise<ShownPicture
   const odd = Math.abs(height / grey.height - 1) > 0.03;
   const size = { width: Math.round(Math.max(width, grey.width)), height: Math.round(Math.max(height, grey.height)) };
   const square = odd ? await rawGrey(sharpOf(grey).resize({ ...size, fit: "fill" })) : grey;
-  return { ...fullContrast(square), softened: isOneBit(grey) ? softenings[odd ? "coarse" : "fine"] : null };
+  if (!isOneBit(grey)) return { ...fullContrast(square), softened: null };
+  const isCoarse = (grey.width * grey.height * 72 * 72) / (page.width * page.height) < fewPixels;
+  return { ...fullContrast(square), softened: softenings[odd ? "coarse" : "fine"], isCoarse };
 }
 
 /** The grey picture turned and reduced to about one pixel a point: enough to see where text and lines lie. */

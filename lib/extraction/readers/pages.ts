@@ -11,8 +11,9 @@ import { centerX, centerY, type PageWords, type Word } from "@/lib/extraction/re
 import { lettersOf, likeness } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
 
-/** A page ready for the layout; `closer` and `toShown` where its picture was read. */
-export type ReadyPage = PageWords & Partial<Stamp> & { closer?: Closer; toShown?: (box: Box) => Box; warnings: string[] };
+/** A page ready for the layout; `closer`, `isCoarse` and `toShown` where its picture was read. */
+export type ReadyPage = PageWords &
+  Partial<Stamp> & { closer?: Closer; isCoarse?: boolean; toShown?: (box: Box) => Box; warnings: string[] };
 
 /** Words below which a page with this many numbers in its paths has its text drawn as outlines: some forty letters. */
 const [fewWords, manyStrokes] = [20, 4000];

@@ -24,19 +24,20 @@ import { withoutSlips } from "@/lib/extraction/rules";
 import type { Box, PageSize } from "@/lib/extraction/schema";
 
 /** A page read from its picture. Word boxes are in the levelled picture's points; `toShown` leads back to the page. */
-export type PicturePage = PageWords & Stamp & { closer: Closer; toShown(box: Box): Box };
+export type PicturePage = PageWords & Stamp & { closer: Closer; isCoarse: boolean; toShown(box: Box): Box };
 
 type Page = PageSize & { number: number };
 
 /** A page's words, as a sheet of paper on its picture has them. */
-type SheetPage = Omit<PicturePage, keyof Stamp>;
+type SheetPage = Omit<PicturePage, keyof Stamp | "isCoarse">;
 
 /** Reads a page's picture: finds the sheet on it and which way up that is, makes it ready and recognises its words. */
 export async function readPicture(image: Sharp, page: Page): Promise<PicturePage> {
   const shown = await greyOf(image, page);
+  const { isCoarse = false } = shown;
   const outline = await paperIn(shown);
   const stamp = await stampOnPage(shown, page.width);
-  if (!outline) return { ...(await readSheet(shown, page)), ...stamp };
+  if (!outline) return { ...(await readSheet(shown, page)), ...stamp, isCoarse };
   const { grey, size, toPicture } = straightened(shown, outline);
   const sheet = await readSheet({ ...grey, softened: shown.softened }, { number: page.number, ...size });
   const [across, down] = [page.width / shown.width, page.height / shown.height];
@@ -44,7 +45,7 @@ export async function readPicture(image: Sharp, page: Page): Promise<PicturePage
     const [x0, y0, x1, y1] = toPicture(sheet.toShown(box));
     return [x0 * across, y0 * down, x1 * across, y1 * down];
   };
-  return { ...sheet, ...stamp, toShown };
+  return { ...sheet, ...stamp, isCoarse, toShown };
 }
 
 async function readSheet(grey: ShownPicture, page: Page): Promise<SheetPage> {
