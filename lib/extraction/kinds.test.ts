@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { drawPage } from "@/lib/extraction/readers/draw";
 import { readDocument } from "@/lib/extraction/readers/file";
 import { openPdf } from "@/lib/extraction/readers/pdf";
-import { picturesOf } from "@/lib/extraction/readers/picture-files";
+import { heicDecoder, picturesOf } from "@/lib/extraction/readers/picture-files";
 import { simpleCertificate } from "@/lib/testing/factories";
 
 let folder: string;
@@ -87,6 +87,11 @@ async function page(lines: readonly string[]): Promise<PDFDocument> {
   return pdf;
 }
 
+it("waits, and blames no file, where the decoder of phones' pictures is not installed", async () => {
+  const missing = heicDecoder(() => import(["not", "installed"].join("-")));
+  await expect(missing).rejects.toMatchObject({ code: "unavailable", message: expect.not.stringMatching(/JPEG|PNG|format/) });
+});
+
 describe("a PDF that is not what it seems", () => {
   it("is read with the files inside it, and says which pages are theirs", async () => {
     const cover = await page(["For the best experience, open this PDF portfolio in a newer viewer."]);
@@ -99,6 +104,22 @@ describe("a PDF that is not what it seems", () => {
     expect(found(result)).toEqual([[2, "Heron Paving LLC", ["GL-4471"]]]);
     expect(result.warnings).toContain('From page 2 on, this is the file "COI.pdf" inside the PDF.');
     expect(await sizes(join(folder, "portfolio.pdf"), 3)).toHaveLength(3);
+  });
+
+  it("has the values of all certificates inside it, each with its own insured", async () => {
+    const cover = await page(["Certificates of Harrow Builders"]);
+    await cover.attach(Buffer.from(await simpleCertificate("2027-06-01", "GL-4471", "Heron Paving LLC")), "heron.pdf");
+    await cover.attach(Buffer.from(await simpleCertificate("2027-09-01", "GL-9920", "Egret Roofing Inc")), "egret.pdf");
+    const { certificates, warnings } = await read(await cover.save(), "two.pdf");
+    const dates = certificates.map(({ insured, policies }) => [
+      insured.name,
+      policies.map((one) => [one.policyNumber, one.expirationDate]),
+    ]);
+    expect(Object.fromEntries(dates)).toEqual({
+      "Heron Paving LLC": [["GL-4471", "2027-06-01"]],
+      "Egret Roofing Inc": [["GL-9920", "2027-09-01"]],
+    });
+    for (const name of ["heron.pdf", "egret.pdf"]) expect(warnings.join("\n")).toContain(`this is the file "${name}" inside the PDF.`);
   });
 
   it("names a file inside it that cannot be read", async () => {

@@ -3,7 +3,7 @@ import { openPdf, type PdfFile } from "@/lib/extraction/readers/pdf";
 import { type PicturePage, picturesOf } from "@/lib/extraction/readers/picture-files";
 import { sniff } from "@/lib/extraction/readers/sniff";
 import type { PageWords } from "@/lib/extraction/readers/words";
-import { ReadingError } from "@/lib/extraction/schema";
+import { isServersFault, ReadingError } from "@/lib/extraction/schema";
 
 /** Files inside a PDF that are read, their bytes together, and how deep a PDF may lie in a PDF. */
 const [mostInside, mostBytesInside, deepest] = [50, 100_000_000, 3];
@@ -66,7 +66,7 @@ async function* insideParts({ name, bytes }: { name: string; bytes: Uint8Array }
     if (pictures.length > 0) yield { kind: "pictures", first: before + 1, pictures, warnings: [cameFrom(before + 1, name)] };
     return before + pictures.length;
   } catch (error) {
-    if (!(error instanceof ReadingError)) throw error;
+    if (!(error instanceof ReadingError) || isServersFault(error.code)) throw error;
     yield refused(before, `The file "${name}" inside this PDF could not be read. Upload it by itself.`);
     return before;
   }

@@ -35,12 +35,21 @@ const tooManyPixels = () =>
   new ReadingError("picture_too_large", "The picture has more than 80 million pixels. Upload a smaller picture or a PDF.");
 const broken = () => new ReadingError("broken", "The picture is damaged or in a format we can't read. Upload it as a PDF, JPEG or PNG.");
 
-type HeicImage = Awaited<ReturnType<typeof import("heic-decode")["default"]["all"]>>[number];
+type HeicDecoder = typeof import("heic-decode");
+type HeicImage = Awaited<ReturnType<HeicDecoder["default"]["all"]>>[number];
+
+/** The decoder: 2 MB of WebAssembly, loaded for the first such picture alone. That it is not installed is no fault of the file. */
+export const heicDecoder = (load: () => Promise<HeicDecoder> = () => import("heic-decode")): Promise<HeicDecoder["default"]> =>
+  load().then(
+    (module) => module.default,
+    () => {
+      throw new ReadingError("unavailable", "Photos from iPhones (HEIC) can't be read at the moment. We'll read this file again.");
+    },
+  );
 
 /** Works on the pictures of a HEIC file. What the decoder holds lies outside of the heap, and goes with the end of the work. */
 async function withHeic<Result>(data: Buffer, work: (images: readonly HeicImage[]) => Result | Promise<Result>): Promise<Result> {
-  // 2 MB of WebAssembly, loaded for the first such picture alone.
-  const { default: decoder } = await import("heic-decode");
+  const decoder = await heicDecoder();
   const images = await decoder.all({ buffer: data }).catch(() => {
     throw broken();
   });
