@@ -1,11 +1,18 @@
-import { complianceLooks, type Look } from "@/components/compliance/compliance-status";
+import { beingReadLook, complianceLooks, type Look } from "@/components/compliance/compliance-status";
 import { Badge } from "@/components/ui/badge";
 import { Tooltip } from "@/components/ui/tooltip";
 import type { ComplianceStatus } from "@/lib/compliance/schema";
 
+type BadgeProps = {
+  status: ComplianceStatus;
+  /** Under review until a file is read: no person has to look at it. */
+  isBeingRead?: boolean;
+  reason?: string | null;
+};
+
 /** The status in words, with why as a tooltip; on small screens, where nothing hovers, the reason stands below. */
-export function ComplianceBadge({ status, reason }: { status: ComplianceStatus; reason?: string | null }) {
-  return <StatusBadge {...complianceLooks[status]} reason={reason ?? null} />;
+export function ComplianceBadge({ status, isBeingRead = false, reason = null }: BadgeProps) {
+  return <StatusBadge {...(isBeingRead ? beingReadLook : complianceLooks[status])} reason={reason} />;
 }
 
 /** A badge with why as a tooltip. */

@@ -5,6 +5,15 @@ import { say } from "@/messages/say";
 
 export type Look = { label: string; tone: Tone; icon: LucideIcon };
 
+/** How a status under review is said and drawn while all that it waits for is a file that is being read. */
+export const beingReadLook: Look = {
+  get label() {
+    return say("compliance.beingRead");
+  },
+  tone: "grey",
+  icon: Clock3,
+};
+
 /** How each status is said and drawn, everywhere. */
 export const complianceLooks: Record<ComplianceStatus, Look> = {
   COMPLIANT: {

@@ -12,8 +12,8 @@ import { say, textsOf } from "@/messages/say";
 type RecentDocument = StatsDto["recentDocuments"][number];
 
 const processing: Record<string, string> = textsOf({
-  PENDING: "documents.beingRead",
-  PROCESSING: "documents.beingRead",
+  PENDING: "compliance.beingRead",
+  PROCESSING: "compliance.beingRead",
   PROCESSED: "common.processed",
   FAILED: "common.failed",
   CANCELED: "documents.canceled",

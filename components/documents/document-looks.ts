@@ -1,17 +1,16 @@
-import { Ban, CalendarCheck, Clock3 } from "lucide-react";
-import { complianceLooks, type Look } from "@/components/compliance/compliance-status";
+import { Ban, CalendarCheck } from "lucide-react";
+import { beingReadLook, complianceLooks, type Look } from "@/components/compliance/compliance-status";
 import { isBeingRead } from "@/components/documents/use-documents";
 import type { DocumentDto } from "@/lib/documents/schema";
 import { say } from "@/messages/say";
 
 /**
  * How a document stands by itself. A vendor can fail beside a document whose dates are fine, so that it says what its dates say:
- * only a vendor's status is "Compliant". One that has not been read yet is "Being read". `isInList`: the list of documents has the words of the specification.
+ * only a vendor's status is "Compliant". One that has not been read yet is "Being Read". `isInList`: the list of documents has the words of the specification.
  */
 export function lookOf(document: Pick<DocumentDto, "complianceStatus" | "isCanceled" | "processingStatus">, isInList: boolean): Look {
   const { complianceStatus, isCanceled } = document;
-  if (complianceStatus === "UNDER_REVIEW" && isBeingRead(document))
-    return { label: say("documents.beingRead"), tone: "grey", icon: Clock3 };
+  if (complianceStatus === "UNDER_REVIEW" && isBeingRead(document)) return beingReadLook;
   if (isCanceled) return { label: say("documents.canceled"), tone: "red", icon: Ban };
   const look = complianceLooks[complianceStatus];
   if (isInList) return look;

@@ -66,7 +66,7 @@ const facts: Column<AssignmentDto>[] = [
     cell: (assignment) => (
       <>
         <span className="inline-flex flex-wrap items-center gap-1.5">
-          <ComplianceBadge status={assignment.complianceStatus} />
+          <ComplianceBadge status={assignment.complianceStatus} isBeingRead={assignment.isBeingRead} />
           <ExceptionMark count={assignment.exceptedCount} />
         </span>
         <span className="mt-1 block text-ink-2 text-small [overflow-wrap:anywhere]">{whyInWords(assignment)}</span>

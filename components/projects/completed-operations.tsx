@@ -26,7 +26,7 @@ export function CompletedOperations({ contracts }: { contracts: readonly Complet
                   {say("projects.lapsed")}
                 </Badge>
               ) : (
-                <ComplianceBadge status={contract.status} />
+                <ComplianceBadge status={contract.status} isBeingRead={contract.isBeingRead} />
               )}
               <span className="mt-1 block text-ink-2 text-small tabular-nums">
                 {say("projects.requiredUntilDay", { day: formatDate(contract.until) })}

@@ -83,7 +83,7 @@ export function VendorScreen({ id }: { id: string }) {
         title={vendor.name}
         subtitle={
           <span className="inline-flex flex-wrap items-center gap-2">
-            <ComplianceBadge status={vendor.complianceStatus} />
+            <ComplianceBadge status={vendor.complianceStatus} isBeingRead={vendor.isBeingRead} />
             <ExceptionMark count={vendor.exceptedCount} />
           </span>
         }

@@ -73,7 +73,7 @@ export function PastScreen() {
 function Rows({ data: { date, vendors } }: { data: PastDto }) {
   return (
     <ul className="divide-y">
-      {vendors.map(({ id, name, status, reason, exceptedCount, isJudgedAgain }) => (
+      {vendors.map(({ id, name, status, isBeingRead, reason, exceptedCount, isJudgedAgain }) => (
         <li key={id} className="grid items-start gap-x-4 gap-y-1 px-5 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
           <div className="min-w-0 [overflow-wrap:anywhere]">
             <TextLink href={`/vendors/${id}?asOf=${date}`}>{name}</TextLink>
@@ -81,7 +81,7 @@ function Rows({ data: { date, vendors } }: { data: PastDto }) {
             <p className="text-ink-3 text-small">{isJudgedAgain ? say("verdicts.judgedAgain") : say("verdicts.keptVerdict")}</p>
           </div>
           <span className="flex flex-wrap items-center gap-1.5">
-            <ComplianceBadge status={status} />
+            <ComplianceBadge status={status} isBeingRead={isBeingRead} />
             <ExceptionMark count={exceptedCount} />
           </span>
         </li>

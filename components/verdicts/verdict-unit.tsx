@@ -23,7 +23,7 @@ type UnitProps = { unit: UnitDto; actions: ((unit: UnitDto, line: LineDto) => Re
 
 /** The verdict of one contract, or of the vendor by itself: status, gates, each requirement, and the smallest fix. */
 export function VerdictUnit({ unit, actions }: UnitProps) {
-  const { project, set, status, reason, work, pay, validUntil, fix, phase } = unit;
+  const { project, set, status, isBeingRead, reason, work, pay, validUntil, fix, phase } = unit;
   const name = project ? [project.name, project.contractNumber].filter(Boolean).join(", ") : say("verdicts.theVendorByItself");
   return (
     <Card>
@@ -32,7 +32,7 @@ export function VerdictUnit({ unit, actions }: UnitProps) {
           <h3 className="font-semibold text-ink [overflow-wrap:anywhere]">
             {project ? <TextLink href={`/projects/${project.id}`}>{name}</TextLink> : name}
           </h3>
-          <ComplianceBadge status={status} />
+          <ComplianceBadge status={status} isBeingRead={isBeingRead} />
           <ExceptionMark count={unit.lines.filter(({ exception }) => exception !== null).length} />
           <Badge tone={gateLooks[work].tone}>{`${gateNames.work}: ${answerNames[work]}`}</Badge>
           <Badge tone={gateLooks[pay].tone}>{`${gateNames.pay}: ${answerNames[pay]}`}</Badge>

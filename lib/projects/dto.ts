@@ -1,4 +1,4 @@
-import { reasonInWords } from "@/lib/compliance/records/dto";
+import { isBeingRead, reasonInWords } from "@/lib/compliance/records/dto";
 import type { ComplianceStatus } from "@/lib/compliance/schema";
 import { storedText } from "@/lib/infra/stored-texts";
 import { pick, versionOf } from "@/lib/infra/versions/rules";
@@ -31,7 +31,7 @@ export function toProjectDto({ alike, createdAt, ...project }: ProjectRow): Proj
 export const contractOf = (row: ContractValues): ContractValues => pick(row, contractFieldNames);
 
 /** A contract, with what decides how it stands. */
-export type AssignmentRow = Omit<AssignmentDto, "vendor" | "endsEarly" | "version"> & {
+export type AssignmentRow = Omit<AssignmentDto, "vendor" | "isBeingRead" | "endsEarly" | "version"> & {
   vendorId: string;
   name: string;
   email: string;
@@ -69,6 +69,10 @@ export function whyOf(row: StandingReasons & { complianceStatus: ComplianceStatu
   return row.complianceStatus === "UNDER_REVIEW" ? say("projects.notJudgedByItsSet") : reasonInWords(row);
 }
 
+/** Whether what keeps a contract under review is a file that is being read, by its verdict or else by that of its vendor. */
+export const waitsForReading = (row: StandingReasons & { complianceStatus: ComplianceStatus }): boolean =>
+  row.complianceStatus === "UNDER_REVIEW" && !row.isDue && isBeingRead(row.verdictReason ?? row.reasonSentence);
+
 const endsEarly = (row: {
   earliestExpiration: string | null;
   projectStatus: string;
@@ -93,7 +97,16 @@ export function toAssignmentDto(row: AssignmentRow): AssignmentDto {
   const contract = contractOf(row);
   return {
     ...{ id, vendor: { id: vendorId, name, status }, ...contract, requirementSetName },
-    ...{ complianceStatus, complianceReason: whyOf(row), exceptedCount, work, pay, validUntil, earliestExpiration },
+    ...{
+      complianceStatus,
+      isBeingRead: waitsForReading(row),
+      complianceReason: whyOf(row),
+      exceptedCount,
+      work,
+      pay,
+      validUntil,
+      earliestExpiration,
+    },
     endsEarly: endsEarly(row),
     version: versionOf(contract),
   };

@@ -194,6 +194,8 @@ export const assignmentDto = contractDto.extend({
   requirementSetName: z.string().nullable(),
   /** The contract's verdict, and its two gates. */
   complianceStatus: z.enum(complianceStatuses),
+  /** Under review until a file is read: no person has to look at it. */
+  isBeingRead: z.boolean(),
   complianceReason: z.string().nullable(),
   /** How many of its requirements rest on an exception. */
   exceptedCount: z.number(),

@@ -1,6 +1,6 @@
 import type { Vendor } from "@/generated/prisma/client";
 import { fromMarkColumns } from "@/lib/compliance/marks/rules";
-import { reasonInWords } from "@/lib/compliance/records/dto";
+import { isBeingRead, reasonInWords } from "@/lib/compliance/records/dto";
 import { limitKeys, policyTypes } from "@/lib/extraction/values";
 import { toIsoDate } from "@/lib/infra/clock";
 import { pick, versionOf } from "@/lib/infra/versions/rules";
@@ -26,6 +26,7 @@ export function toVendorDto(
     language: vendorLanguages.find((code) => code === row.language) ?? null,
     status: row.status,
     complianceStatus: row.complianceStatus,
+    isBeingRead: isBeingRead(row.reasonSentence),
     complianceReason: reasonInWords(row),
     earliestExpiration: toIsoDate(row.earliestExpiration),
     coverageMarks: fromMarkColumns(row),

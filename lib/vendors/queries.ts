@@ -3,7 +3,7 @@ import { markedStatus } from "@/lib/compliance/labels/rules";
 import { markFilter, marksInSql } from "@/lib/compliance/marks/rules";
 import { markedCoverages } from "@/lib/compliance/marks/values";
 import { worstFirstInSql } from "@/lib/compliance/order/rules";
-import { reasonInWords } from "@/lib/compliance/records/dto";
+import { isBeingRead, reasonInWords } from "@/lib/compliance/records/dto";
 import { localDate } from "@/lib/infra/clock";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { allIds, csvFile, inOrderOf, partInSql, readSort, splitIds, titleOf } from "@/lib/infra/lists/rules";
@@ -26,7 +26,7 @@ const listed = `id, name, accepted_names as "acceptedNames", email, contact_name
   external_id as "externalId", external_source as "externalSource", earliest_expiration::text as "earliestExpiration", documents_count as "documentsCount",
   ${marksInSql} as "coverageMarks", email_bounced_at as "emailBouncedAt", email_bounce_reason as "emailBounceReason", created_at as "createdAt"`;
 
-type ListedRow = Omit<VendorDto, "createdAt" | "emailBouncedAt" | "version"> & {
+type ListedRow = Omit<VendorDto, "createdAt" | "emailBouncedAt" | "isBeingRead" | "version"> & {
   createdAt: Date;
   emailBouncedAt: Date | null;
   reasonSentence: unknown;
@@ -83,7 +83,13 @@ const fromListed = (row: Record<string, unknown>): VendorDto => {
   const { reasonSentence, emailBouncedAt, ...listedRow } = row as ListedRow;
   const complianceReason = reasonInWords({ ...listedRow, reasonSentence });
   const times = { createdAt: listedRow.createdAt.toISOString(), emailBouncedAt: emailBouncedAt?.toISOString() ?? null };
-  return { ...listedRow, complianceReason, ...times, version: versionOf(editableVendor(listedRow)) };
+  return {
+    ...listedRow,
+    complianceReason,
+    isBeingRead: isBeingRead(reasonSentence),
+    ...times,
+    version: versionOf(editableVendor(listedRow)),
+  };
 };
 
 /** One page of the company's vendors; `search` looks into name, email, contact, phone and accepted names. */

@@ -90,6 +90,8 @@ export const vendorDto = z.object({
   language: z.enum(vendorLanguages).nullable(),
   status: z.enum(vendorStatuses),
   complianceStatus: z.enum(complianceStatuses),
+  /** Under review until a file is read: no person has to look at it. */
+  isBeingRead: z.boolean(),
   /** Why the badge says what it says, for people; null when there is nothing to add. */
   complianceReason: z.string().nullable(),
   /** How many of its requirements rest on an exception. */

@@ -4,6 +4,7 @@ export const compliance = {
   shortUmbrella: "UMB",
   shortWorkersCompensation: "WC",
   notCompliant: "Not Compliant",
+  beingRead: "Being Read",
   underReview: "Under Review",
   noDocuments: "No Documents",
   today: "Today",

@@ -7,6 +7,7 @@ export const compliance: Translation<typeof english> = {
   shortUmbrella: "PARAG",
   shortWorkersCompensation: "CL",
   notCompliant: "Fuera de regla",
+  beingRead: "En lectura",
   underReview: "En revisión",
   noDocuments: "Sin documentos",
   today: "Hoy",

@@ -7,6 +7,7 @@ export const compliance: Translation<typeof english> = {
   shortUmbrella: "UMB",
   shortWorkersCompensation: "AT",
   notCompliant: "Non conforme",
+  beingRead: "En lecture",
   underReview: "En révision",
   noDocuments: "Aucun document",
   today: "Aujourd’hui",

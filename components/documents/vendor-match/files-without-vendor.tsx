@@ -79,7 +79,9 @@ function Finding({ file }: { file: IntakeFileDto }) {
 
 function Actions({ file, onAsk, onDelete }: { file: IntakeFileDto; onAsk: () => void; onDelete: () => void }) {
   const assign = useAssignDocument();
-  const { best } = file;
+  // While a file is being read, its insured's name may still say whose it is.
+  const isOpen = !isBeingRead(file);
+  const best = isOpen ? file.best : null;
   return (
     <div className="flex shrink-0 items-center gap-2 max-md:flex-wrap">
       {best && (
@@ -96,9 +98,11 @@ function Actions({ file, onAsk, onDelete }: { file: IntakeFileDto; onAsk: () => 
           </span>
         </Button>
       )}
-      <Button variant={best ? "ghost" : "secondary"} onClick={onAsk}>
-        {say("documents.chooseVendor")}
-      </Button>
+      {isOpen && (
+        <Button variant={best ? "ghost" : "secondary"} onClick={onAsk}>
+          {say("documents.chooseVendor")}
+        </Button>
+      )}
       <IconButton
         label={say("documents.deleteFilename", { fileName: file.fileName })}
         tip={say("common.delete")}

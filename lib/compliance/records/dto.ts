@@ -14,6 +14,9 @@ export function inWords(sentence: {
   return render({ ...sentence, values: quoted } as Sentence);
 }
 
+/** Whether a record waits for a file that is being read, and for no person, by the sentence of its verdict. */
+export const isBeingRead = (sentence: unknown): boolean => storedSentence.safeParse(sentence).data?.key === "record_being_read";
+
 /** A vendor's reason as its row has it, in the reader's language: the sentence of its verdict, else a text of its papers. */
 export function reasonInWords(row: { complianceReason: string | null; reasonSentence: unknown }): string | null {
   const sentence = storedSentence.safeParse(row.reasonSentence).data;

@@ -4,7 +4,7 @@ import { localDate } from "@/lib/infra/clock";
 import { writtenDate } from "@/lib/infra/dates/rules";
 import { type ClearedUnit, codeOf, neverClear, reasonsOf } from "@/lib/projects/clearance/rules";
 import type { CompletedOperationsDto, HoldDto } from "@/lib/projects/clearance/schema";
-import { type AssignmentRow, type StandingReasons, whyOf } from "@/lib/projects/dto";
+import { type AssignmentRow, type StandingReasons, waitsForReading, whyOf } from "@/lib/projects/dto";
 import { gateOfPapers } from "@/lib/projects/standings/rules";
 import { say } from "@/messages/say";
 
@@ -67,5 +67,6 @@ export type CompletedOperationsRow = AssignmentRow & { until: string; askedAt: D
 export function toCompletedOperationsDto(row: CompletedOperationsRow, timeZone: string): CompletedOperationsDto {
   const { until, complianceStatus: status, askedAt } = row;
   const isLapsed = status !== "COMPLIANT" && status !== "EXPIRING_SOON" && status !== "UNDER_REVIEW";
-  return { ...contractOf(row), until, status, reason: whyOf(row), isLapsed, askedOn: askedAt && localDate(timeZone, askedAt) };
+  const why = { isBeingRead: waitsForReading(row), reason: whyOf(row) };
+  return { ...contractOf(row), until, status, ...why, isLapsed, askedOn: askedAt && localDate(timeZone, askedAt) };
 }

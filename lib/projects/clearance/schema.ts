@@ -39,6 +39,8 @@ const completedOperationsDto = contract.extend({
   /** The last day on which it is required. */
   until: z.string(),
   status: z.enum(complianceStatuses),
+  /** Under review until a file is read: no person has to look at it. */
+  isBeingRead: z.boolean(),
   reason: z.string().nullable(),
   isLapsed: z.boolean(),
   /** When the vendor was last asked for it by email. */

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { Prisma } from "@/generated/prisma/client";
 import { worstFirst } from "@/lib/compliance/order/rules";
-import { inWords } from "@/lib/compliance/records/dto";
+import { inWords, isBeingRead } from "@/lib/compliance/records/dto";
 import type { ComplianceStatus } from "@/lib/compliance/schema";
 import { endOfDate, now } from "@/lib/infra/clock";
 import { inCompany } from "@/lib/infra/db";
@@ -37,7 +37,11 @@ export function listStatusesOn(scope: CompanyScope, query: z.output<typeof pastQ
         const [worst] = own.toSorted((a, b) => worstFirst.indexOf(a.verdict.status) - worstFirst.indexOf(b.verdict.status));
         const shown = projectId !== undefined && worst ? worst.verdict.status : status;
         const exceptedCount = own.flatMap(({ verdict }) => verdict.lines.filter(({ exception }) => exception !== null)).length;
-        rows.push({ id, name, status: shown, reason: worst ? inWords(worst.verdict.reason) : null, exceptedCount, isJudgedAgain });
+        const why = worst?.verdict.reason;
+        rows.push({
+          ...{ id, name, status: shown, isBeingRead: shown === "UNDER_REVIEW" && isBeingRead(why) },
+          ...{ reason: why ? inWords(why) : null, exceptedCount, isJudgedAgain },
+        });
       }
       return { date, vendors: rows, pagination: paginatePart(query, count?.total ?? 0, rows) };
     },

@@ -18,6 +18,8 @@ export const pastDto = z.object({
       id: z.string(),
       name: z.string(),
       status: z.enum(complianceStatuses),
+      /** Under review until a file was read: no person had to look at it. */
+      isBeingRead: z.boolean(),
       /** Why, in one sentence; null: nothing judged it. */
       reason: z.string().nullable(),
       /** How many of its requirements rested on exceptions. */

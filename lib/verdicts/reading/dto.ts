@@ -1,5 +1,5 @@
 import { renderFix } from "@/lib/compliance/fixes/rules";
-import { inWords } from "@/lib/compliance/records/dto";
+import { inWords, isBeingRead } from "@/lib/compliance/records/dto";
 import type { StoredVerdict } from "@/lib/compliance/records/schema";
 import type { Sentence } from "@/lib/compliance/words/rules";
 import type { SenderDto } from "@/lib/policies/senders/schema";
@@ -46,6 +46,7 @@ export function toUnitDto(
     project: assignmentId === null ? null : (names.projects.get(assignmentId) ?? null),
     set: { ...set, name: names.sets.get(set.id) ?? "" },
     ...{ phase, status, validUntil: isGood(status) ? validUntil : null, work: clearance.work, pay: clearance.pay },
+    isBeingRead: isBeingRead(verdict.reason),
     reason: inWords(verdict.reason),
     fix: fix && renderFix(fix as { all: Sentence[]; oneOf: Sentence[] }),
     lines: verdict.lines.map((line) => toLineDto(line, names)),

@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { GET as TIMELINE } from "@/app/api/vendors/[id]/timeline/route";
 import { GET as VERDICT } from "@/app/api/vendors/[id]/verdict/route";
+import { beginReading, failReading } from "@/lib/documents/readings/commands";
 import { addDays } from "@/lib/infra/dates/rules";
+import { listAssignments } from "@/lib/projects/assignments/queries";
 import { assignVendors } from "@/lib/projects/commands";
+import { assignmentQuery } from "@/lib/projects/schema";
 import { changeRequirementSet, makeDefaultSet } from "@/lib/requirements/commands";
 import { today } from "@/lib/tenancy/scope";
 import { connectAsOwner } from "@/lib/testing/db";
@@ -12,6 +15,7 @@ import {
   createProjectRow,
   createReadDocument,
   createRequirementSetRow,
+  createStoredDocument,
   createVendorRow,
   type TestCompany,
   type TestMember,
@@ -19,6 +23,8 @@ import {
 import { readingOf } from "@/lib/testing/reading";
 import { callRoute, type RouteHandler } from "@/lib/testing/request";
 import { coverage, occurrence } from "@/lib/testing/requirements";
+import { getVendor, listVendors } from "@/lib/vendors/queries";
+import { vendorQuery } from "@/lib/vendors/schema";
 import { listStatusesOn } from "@/lib/verdicts/past/queries";
 import { pastQuery } from "@/lib/verdicts/past/schema";
 import type { TimelineDto, VendorVerdictDto } from "@/lib/verdicts/reading/schema";
@@ -81,6 +87,28 @@ describe("the verdict of a vendor", () => {
     const later = await ask<VendorVerdictDto>(VERDICT, id, `date=${addDays(day, 300)}`);
     expect(later).toMatchObject({ status: "EXPIRED", isJudgedAgain: true });
   });
+});
+
+it("a record that waits for a file says being read wherever its badge is, and under review once a person has to look", async () => {
+  const id = await vendorWith("Alder Paving");
+  await makeDefaultSet(member.scope, (await createRequirementSetRow(company, { requirements: [coverage, occurrence] })).id);
+  const project = await createProjectRow(company);
+  await assignVendors(member.scope, project.id, { vendorIds: [id] });
+  const standings = async () => {
+    const { vendors } = await listVendors(member.scope, vendorQuery.parse({}));
+    const { assignments } = await listAssignments(member.scope, project.id, assignmentQuery.parse({}));
+    const past = await listStatusesOn(member.scope, pastQuery.parse({ date: today(company.scope) }));
+    const { units } = await ask<VendorVerdictDto>(VERDICT, id);
+    const badges = [vendors[0], await getVendor(member.scope, id), assignments[0]].map((one) => [one?.complianceStatus, one?.isBeingRead]);
+    return [...badges, ...[past.vendors[0], ...units].map((one) => [one?.status, one?.isBeingRead])];
+  };
+  const all = (status: string, isBeingRead: boolean) => Array.from({ length: 5 }, () => [status, isBeingRead]);
+  expect(await standings()).toEqual(all("COMPLIANT", false));
+  const { id: documentId } = await createStoredDocument(member.scope, id, { bytes: Buffer.from("%PDF-1.7 waiting") });
+  expect(await standings()).toEqual(all("UNDER_REVIEW", true));
+  await beginReading(member.scope, { documentId, revision: 1 });
+  await failReading(member.scope, { documentId, revision: 1 }, "The file is damaged.");
+  expect(await standings()).toEqual(all("UNDER_REVIEW", false));
 });
 
 describe("the timeline", () => {

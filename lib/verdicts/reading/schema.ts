@@ -61,6 +61,8 @@ const unitDto = z.object({
   set: z.object({ id: z.string(), name: z.string(), version: z.number() }),
   phase: z.enum(["work", "completed-operations"]),
   status: z.enum(complianceStatuses),
+  /** Under review until a file is read: no person has to look at it. */
+  isBeingRead: z.boolean(),
   reason: z.string(),
   work: z.enum(gateAnswers),
   pay: z.enum(gateAnswers),
