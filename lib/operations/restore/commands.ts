@@ -1,5 +1,4 @@
 import path from "node:path";
-import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
@@ -20,8 +19,10 @@ import {
 import { loadOrder, schemaMismatch } from "@/lib/operations/backup/rules";
 import type { BackupTable, Manifest } from "@/lib/operations/backup/schema";
 import {
+  checkRows,
   listBackupFiles,
   listForced,
+  listJsonColumns,
   listReferences,
   openRows,
   openStoredFile,
@@ -39,8 +40,8 @@ type Options = {
 };
 
 /**
- * Restores a backup into an empty installation: reads all of it first, then puts the files back, then the rows in one transaction,
- * and compares what the database holds then with the manifest. When anything fails, the installation is left empty.
+ * Restores a backup into an empty installation: reads all of it first and checks every row, then puts the files back, then the rows in
+ * one transaction, and compares what the database holds then with the manifest. When anything fails, the installation is left empty.
  */
 export async function restoreBackup(
   source: string,
@@ -61,11 +62,13 @@ export async function restoreBackup(
     await requireEmpty(owner);
     await migrate();
     refuse(schemaMismatch(manifest, await listMigrations(owner)));
+    const json = await listJsonColumns(owner);
+    for (const table of manifest.tables) await checkRows(folder, table, json.get(tableId(table)));
     const folders = new Set<string>();
     try {
       await putFilesBack(folder, folders);
       onProgress(`${manifest.files.count.toLocaleString("en-US")} files restored.`);
-      await loadRows(owner, folder, manifest);
+      await loadRows(owner, folder, manifest, json);
     } catch (error) {
       for (const name of folders) await storage().removeFolder(name);
       throw error;
@@ -77,6 +80,8 @@ export async function restoreBackup(
   onProgress(`${manifest.tables.length} tables restored and compared with the manifest.`);
   return manifest;
 }
+
+type JsonColumns = Awaited<ReturnType<typeof listJsonColumns>>;
 
 type Lost = { kind: "none" } | { kind: "unknown"; message: string } | { kind: "other"; message: string; accepted: string };
 
@@ -109,7 +114,7 @@ async function putFilesBack(folder: string, folders: Set<string>): Promise<void>
 }
 
 /** Loads all tables in one transaction, with triggers and the owner's fence off until the last row is there. */
-async function loadRows(owner: pg.Client, folder: string, manifest: Manifest): Promise<void> {
+async function loadRows(owner: pg.Client, folder: string, manifest: Manifest, json: JsonColumns): Promise<void> {
   const here = new Set((await listTables(owner)).map(tableId));
   const tables = new Map(manifest.tables.map((table) => [tableId(table), table]));
   const unknown = [...tables.keys()].filter((id) => !here.has(id));
@@ -122,7 +127,7 @@ async function loadRows(owner: pg.Client, folder: string, manifest: Manifest): P
     for (const name of forced) await owner.query(`ALTER TABLE ${name} NO FORCE ROW LEVEL SECURITY`);
     for (const table of manifest.tables) await owner.query(`ALTER TABLE ${quoted(table)} DISABLE TRIGGER USER`);
     await owner.query("SET CONSTRAINTS ALL DEFERRED");
-    for (const id of order) await loadTable(owner, folder, tables.get(id) as BackupTable);
+    for (const id of order) await loadTable(owner, folder, tables.get(id) as BackupTable, json.get(id));
     await owner.query("SET CONSTRAINTS ALL IMMEDIATE");
     for (const table of manifest.tables) await owner.query(`ALTER TABLE ${quoted(table)} ENABLE TRIGGER USER`);
     for (const { schema, name, lastValue } of manifest.sequences) {
@@ -138,9 +143,9 @@ async function loadRows(owner: pg.Client, folder: string, manifest: Manifest): P
   await owner.query("ANALYZE");
 }
 
-async function loadTable(owner: pg.Client, folder: string, table: BackupTable): Promise<void> {
-  const [compressed, rows] = openRows(folder, table.file) as [Readable, NodeJS.ReadWriteStream];
-  await pipeline(compressed, rows, owner.query(copyFrom(`COPY ${quoted(table)} (${quotedColumns(table)}) FROM STDIN`)));
+async function loadTable(owner: pg.Client, folder: string, table: BackupTable, json: ReadonlySet<string> | undefined): Promise<void> {
+  const target = owner.query(copyFrom(`COPY ${quoted(table)} (${quotedColumns(table)}) FROM STDIN`));
+  await pipeline(...openRows(folder, table, json), target);
 }
 
 async function compareTable(client: pg.Client, table: BackupTable): Promise<void> {

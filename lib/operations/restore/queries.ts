@@ -2,15 +2,16 @@ import { createReadStream } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { Readable } from "node:stream";
+import { Readable, Transform, Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import type pg from "pg";
 import { AppError } from "@/lib/infra/errors";
-import { parseJson } from "@/lib/infra/json/rules";
+import { isTooDeep, parseJson } from "@/lib/infra/json/rules";
 import { storage } from "@/lib/infra/storage";
-import { hashFile, hashOf, quoted } from "@/lib/operations/backup/queries";
-import { type BackupFile, backupFile, type Manifest, manifestShape } from "@/lib/operations/backup/schema";
-import { fileListName, filesFolder, manifestHashName, manifestName } from "@/lib/operations/backup/values";
+import { hashFile, hashOf, quoted, tableId } from "@/lib/operations/backup/queries";
+import { type BackupFile, type BackupTable, backupFile, type Manifest, manifestShape } from "@/lib/operations/backup/schema";
+import { fileListName, filesFolder, largestBackupRow, manifestHashName, manifestName } from "@/lib/operations/backup/values";
 
 const broken = (what: string) => new AppError("conflict", `This backup is damaged: ${what}. Nothing was restored.`);
 
@@ -62,9 +63,75 @@ const pathOf = (folder: string, key: string) => path.join(folder, filesFolder, k
 
 export const openStoredFile = (folder: string, key: string): Readable => createReadStream(pathOf(folder, key));
 
-/** The rows of a table as COPY wrote them. */
-export function openRows(folder: string, file: string): Readable[] {
-  return [createReadStream(path.join(folder, file)), createGunzip() as unknown as Readable];
+/** The columns of every table that hold JSON, by the table's id. */
+export async function listJsonColumns(owner: pg.Client): Promise<Map<string, ReadonlySet<string>>> {
+  const { rows } = await owner.query<{ id: string; columns: string[] }>(
+    `select n.nspname || '.' || c.relname as id, array_agg(a.attname::text) as columns from pg_attribute a
+     join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and a.atttypid in ('json'::regtype, 'jsonb'::regtype) group by 1`,
+  );
+  return new Map(rows.map(({ id, columns }) => [id, new Set(columns)]));
+}
+
+/** Passes on the rows of a table as COPY wrote them. Throws for the first row that is too long, or whose JSON is nested too deep. */
+class RowGuard extends Transform {
+  readonly #id: string;
+  readonly #json: readonly number[];
+  #parts: Buffer[] = [];
+  #held = 0;
+  rows = 0;
+
+  constructor(table: BackupTable, json: ReadonlySet<string>) {
+    super();
+    this.#id = tableId(table);
+    this.#json = table.columns.flatMap((column, at) => (json.has(column) ? [at] : []));
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: (error: Error | null, chunk?: Buffer) => void): void {
+    try {
+      let from = 0;
+      for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, from)) {
+        this.#hold(chunk.subarray(from, end));
+        this.#endRow();
+        from = end + 1;
+      }
+      this.#hold(chunk.subarray(from));
+      done(null, chunk);
+    } catch (error) {
+      done(error as Error);
+    }
+  }
+
+  #hold(part: Buffer): void {
+    this.#held += part.length;
+    if (this.#held > largestBackupRow) throw broken(`row ${this.rows + 1} of ${this.#id} is longer than ${largestBackupRow} bytes`);
+    if (this.#json.length > 0) this.#parts.push(part);
+  }
+
+  #endRow(): void {
+    this.rows += 1;
+    const cells = this.#json.length > 0 ? Buffer.concat(this.#parts).toString("utf8").split("\t") : [];
+    // COPY doubles each backslash. What else it escapes is no bracket.
+    const plain = (cell = "") => cell.replace(/\\(.)/g, (_, code: string) => (code === "\\" ? code : " "));
+    if (this.#json.some((at) => isTooDeep(plain(cells[at])))) throw broken(`row ${this.rows} of ${this.#id} is nested too deep`);
+    this.#parts = [];
+    this.#held = 0;
+  }
+}
+
+type RowStreams = [source: Readable, unpacked: NodeJS.ReadWriteStream, guard: RowGuard];
+
+/** The rows of a table as COPY wrote them: the one way to them, so none is longer or deeper than it may be. */
+export function openRows(folder: string, table: BackupTable, json: ReadonlySet<string> = new Set()): RowStreams {
+  return [createReadStream(path.join(folder, table.file)), createGunzip({ chunkSize: 256 * 1024 }), new RowGuard(table, json)];
+}
+
+/** Reads every row of a table, and throws for the first that may not be restored. */
+export async function checkRows(folder: string, table: BackupTable, json?: ReadonlySet<string>): Promise<void> {
+  const [source, unpacked, guard] = openRows(folder, table, json);
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  await pipeline(source, unpacked, guard, nowhere);
+  if (guard.rows !== table.rows) throw broken(`${table.file} has ${guard.rows} rows instead of ${table.rows}`);
 }
 
 /** The stored files that a backup lists, one at a time. */
