@@ -50,7 +50,7 @@ export function logFailure(error: unknown, message: string): void {
   else log.error(errorFacts(error), message);
 }
 
-/** Whether Postgres ended a transaction because it and another waited for each other. Nothing of it was kept. */
+/** Whether Postgres ended a transaction because it and another waited for each other, or it for longer than it may. Nothing was kept. */
 export function isDeadlock(error: unknown): boolean {
-  return fieldsOf(error).code === "P2034" || causeInAdapter(error).originalCode === "40P01";
+  return fieldsOf(error).code === "P2034" || /^(?:40P01|55P03)$/.test(String(causeInAdapter(error).originalCode));
 }

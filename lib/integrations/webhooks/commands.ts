@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { Webhook as Signer } from "standardwebhooks";
 import type { z } from "zod";
 import type { Webhook, WebhookDelivery } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
 import { now } from "@/lib/infra/clock";
 import { open, seal } from "@/lib/infra/crypto";
+import { isDeadlock } from "@/lib/infra/database-away";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { enqueue, enqueueAll } from "@/lib/infra/queue";
@@ -68,10 +70,30 @@ export function createWebhook(scope: CompanyScope, { address, types }: z.output<
   });
 }
 
+const mostTries = 30;
+
+/**
+ * Runs the transaction that changes a webhook. Others hold the webhook, to tell of an event, and the company's counters, to record one,
+ * in either order. So this one waits only briefly for a lock and then begins again: the others go on, and none ends in a deadlock.
+ */
+async function changeWebhook(scope: CompanyScope, work: (tx: Tx) => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await inCompany(scope, async (tx) => {
+        await tx.$executeRaw`select set_config('lock_timeout', '300ms', true)`;
+        await work(tx);
+      });
+    } catch (error) {
+      if (!isDeadlock(error) || tries >= mostTries) throw error;
+      await pause(50 + Math.random() * 150);
+    }
+  }
+}
+
 /** Turns a webhook on or off. What waited goes out in its order once it is on again. Throws `not_found`. */
 export async function switchWebhook(scope: CompanyScope, id: string, isActive: boolean): Promise<WebhooksDto> {
   const { companyId } = scope;
-  await inCompany(scope, async (tx) => {
+  await changeWebhook(scope, async (tx) => {
     const row = await webhookOf(tx, scope, id);
     if (row.isActive === isActive) return;
     const data = { isActive, offReason: isActive ? null : "by_hand", catchesUpSince: isActive ? now() : null };
@@ -85,7 +107,7 @@ export async function switchWebhook(scope: CompanyScope, id: string, isActive: b
 
 /** Deletes a webhook with its deliveries. Throws `not_found`. */
 export async function deleteWebhook(scope: CompanyScope, id: string): Promise<WebhooksDto> {
-  await inCompany(scope, async (tx) => {
+  await changeWebhook(scope, async (tx) => {
     const row = await webhookOf(tx, scope, id);
     await tx.webhook.delete({ where: { id } });
     await record(tx, scope, "deleted", row);
@@ -177,7 +199,7 @@ async function deliverOne(scope: CompanyScope, id: string, { tries, isResend = f
     "webhook-signature": new Signer(open(purpose, webhook.secret)).sign(id, at, delivery.payload),
   };
   const outcome = await post(webhook.address, headers, delivery.payload);
-  await inCompany(scope, (tx) => settle(tx, scope, { delivery, webhook, outcome, isResend }));
+  await changeWebhook(scope, (tx) => settle(tx, scope, { delivery, webhook, outcome, isResend }));
 }
 
 type Tried = { delivery: WebhookDelivery; webhook: Webhook; outcome: Awaited<ReturnType<typeof post>>; isResend: boolean };
