@@ -12,7 +12,7 @@ import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
 import { Select } from "@/components/ui/select";
 import { useRecordForm } from "@/components/ui/use-record-form";
-import { ownLanguages, type PersonDto, personForm } from "@/lib/accounts/profile/schema";
+import { isOtherEmail, ownLanguages, type PersonDto, personFormOf } from "@/lib/accounts/profile/schema";
 import { languageOf, languages } from "@/messages/languages";
 import { say } from "@/messages/say";
 
@@ -27,11 +27,10 @@ export function PersonForm({ person }: { person: PersonDto }) {
   const router = useRouter();
   const update = useUpdatePerson();
   const { email, newEmail, proof } = person;
-  const form = useRecordForm(personForm, person, valuesOf);
+  const form = useRecordForm(personFormOf(person), person, valuesOf);
   const { control, problem } = form;
   useUnsaved(form.isUnsaved);
-  const typed = form.watch("email").trim().toLowerCase();
-  const isOther = typed !== email && typed !== newEmail;
+  const isOther = isOtherEmail(form.watch("email"), person);
   const saved = (now: PersonDto) => {
     form.saved(now);
     if (now.language !== person.language) return speak(languageOf(now.language) ?? null);

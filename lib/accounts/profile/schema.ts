@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { proofInput } from "@/lib/accounts/second-factor/schema";
+import { proofInput, withProof } from "@/lib/accounts/second-factor/schema";
 import { registerInput } from "@/lib/accounts/sign-in/schema";
 import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
 import { languageCodes } from "@/messages/languages";
@@ -26,6 +26,21 @@ export const personForm = personChange.required({ firstName: true, lastName: tru
 
 /** The form of an account that needs a new address. */
 export const newAddressForm = personChange.pick({ email: true, password: true, code: true }).required({ email: true });
+
+type Shown = Pick<PersonDto, "email" | "newEmail" | "proof">;
+
+/** Whether an address is another one than the account has, or than waits for its confirmation. */
+export const isOtherEmail = (typed: string, { email, newEmail }: Shown): boolean => ![email, newEmail].includes(typed.trim().toLowerCase());
+
+/** The form of this person: with another email it asks for what the account has to show before anything is sent. */
+export function personFormOf(person: Shown): typeof personForm {
+  const proved = withProof(personForm.pick({ password: true, code: true }), person.proof);
+  return personForm.superRefine((values, context) => {
+    if (!isOtherEmail(values.email, person)) return;
+    const { error } = proved.safeParse({ password: values.password, code: values.code });
+    for (const { path, message } of error?.issues ?? []) context.addIssue({ code: "custom", path: [...path], message });
+  });
+}
 
 export const personDto = z.object({
   id: z.string(),

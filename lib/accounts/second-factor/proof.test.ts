@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { keyInput } from "@/lib/accounts/api-keys/schema";
+import { personFormOf } from "@/lib/accounts/profile/schema";
 import { proofInput, switchInput, withProof } from "@/lib/accounts/second-factor/schema";
 
 const blank = { password: "", code: "" };
@@ -23,6 +24,18 @@ it("a form names a blank password together with its own blank fields", () => {
   const filled = { name: "Invented ERP", scope: "read" as const, ...blank, password: "a password" };
   expect(form.safeParse(filled).success).toBe(true);
   expect(form.safeParse({ ...filled, expires: "" }).success, "unknown fields are still refused").toBe(false);
+});
+
+it("the profile asks for what the account has only with another email", () => {
+  const account = { email: "ann@builders.example", newEmail: "new@builders.example" };
+  const typed = { firstName: "Ann", lastName: "Ash", email: "other@builders.example", phone: "", language: "en", ...blank };
+  const form = personFormOf({ ...account, proof: { password: true, code: true } });
+  expect(problemsOf(form.safeParse(typed))).toEqual({ password: ["Please enter your password"], code: ["Please enter the code"] });
+  expect(form.safeParse({ ...typed, password: "a password", code: "123456" }).success).toBe(true);
+  for (const email of [" Ann@builders.example", account.newEmail])
+    expect(problemsOf(form.safeParse({ ...typed, email })), email).toEqual({});
+  const bySignOn = personFormOf({ ...account, proof: { password: false, code: false } });
+  expect(bySignOn.safeParse(typed).success).toBe(true);
 });
 
 it("the server decides itself who needs a password", () => {
