@@ -188,8 +188,8 @@ export function createReaderPool({
         const { job, isWarm } = reader;
         reader.finish();
         reader.job = null;
-        // One that has read before may die of the file before this one, which is read again in a new child.
-        if (job && !error && isWarm && !closed) waiting.unshift(job);
+        // One that has read before may die, or have too little memory, because of the files before this one, which is read again in a new child.
+        if (job && isWarm && !closed && (!error || error.code === "out_of_memory")) waiting.unshift(job);
         else if (job) job.reject(error ?? crashed());
         next();
       },
