@@ -87,6 +87,16 @@ async function page(lines: readonly string[]): Promise<PDFDocument> {
   return pdf;
 }
 
+it("says what to send where a HEIC photo has too many pixels for its decoder, which does not begin with it", async () => {
+  const large = await heic();
+  const at = large.indexOf("ispe");
+  for (let from = at; from >= 0; from = large.indexOf("ispe", from + 1)) {
+    large.writeUInt32BE(8064, from + 8);
+    large.writeUInt32BE(6048, from + 12);
+  }
+  await expect(picturesOf(large)).rejects.toMatchObject({ code: "picture_too_large", message: expect.stringContaining("a JPEG or a PDF") });
+});
+
 it("waits, and blames no file, where the decoder of phones' pictures is not installed", async () => {
   const missing = heicDecoder(() => import(["not", "installed"].join("-")));
   await expect(missing).rejects.toMatchObject({ code: "unavailable", message: expect.not.stringMatching(/JPEG|PNG|format/) });

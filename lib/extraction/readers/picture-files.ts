@@ -8,6 +8,11 @@ export type PicturePage = { pixels: PageSize; page: PageSize; open(): Promise<Sh
 
 /** Pictures of one HEIC file at most: a phone's burst has some ten. */
 const mostOfHeic = 30;
+/**
+ * Pixels of a HEIC picture at most. Its decoder holds a picture twice, with 4 bytes a pixel: at 24 million pixels a reading process
+ * takes 550 MB of its 600, at 48 million 800 MB.
+ */
+const mostHeicPixels = 30_000_000;
 
 const heicBrands = new Set(["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"]);
 
@@ -33,6 +38,8 @@ function pageOf(size: PageSize, open: () => Promise<Sharp>, pixels = size.width 
 
 const tooManyPixels = () =>
   new ReadingError("picture_too_large", "The picture has more than 80 million pixels. Upload a smaller picture or a PDF.");
+const tooLargeHeic = () =>
+  new ReadingError("picture_too_large", "The HEIC photo has more than 30 million pixels. Send a smaller photo, a JPEG or a PDF.");
 const broken = () => new ReadingError("broken", "The picture is damaged or in a format we can't read. Upload it as a PDF, JPEG or PNG.");
 
 type HeicDecoder = typeof import("heic-decode");
@@ -62,6 +69,7 @@ async function withHeic<Result>(data: Buffer, work: (images: readonly HeicImage[
 
 async function heicPages(data: Buffer): Promise<PicturePage[]> {
   const sizes = await withHeic(data, (images) => images.slice(0, mostOfHeic).map(({ width, height }) => ({ width, height })));
+  if (sizes.some(({ width, height }) => width * height > mostHeicPixels)) throw tooLargeHeic();
   return sizes.map((size, at) => pageOf(size, () => heicPicture(data, at)));
 }
 

@@ -71,6 +71,10 @@ export const doubts: Translation<typeof english> = {
   noPages: "El archivo no tiene páginas. Cárguelo de nuevo.",
   pictureNotReadable: "La imagen está dañada o en un formato que no podemos leer. Cárguela como PDF, JPEG o PNG.",
   tooManyPixels: "La imagen tiene más de 80 millones de píxeles. Cargue una imagen más pequeña o un PDF.",
+  coarseScan:
+    "La página {page} es un escaneo en blanco y negro de baja resolución. Pida el PDF original o un escaneo en escala de grises a 200 ppp o más.",
+  heicTooLarge: "La foto HEIC tiene más de 30 millones de píxeles. Envíe una foto más pequeña, un JPEG o un PDF.",
+  heicAway: "En este momento no se pueden leer las fotos de iPhone (HEIC). Volveremos a leer este archivo.",
   insurerNameUnclear: "El nombre de la aseguradora no se lee con claridad.",
   naicUnclear: "El número NAIC no se lee con claridad.",
   unlistedCoverage: "La tabla de límites incluye una cobertura que no está en la tabla de pólizas.",

@@ -72,6 +72,10 @@ export const doubts: Translation<typeof english> = {
   noPages: "Le fichier n’a aucune page. Téléversez-le de nouveau.",
   pictureNotReadable: "L’image est endommagée ou dans un format que nous ne pouvons pas lire. Téléversez-la en PDF, JPEG ou PNG.",
   tooManyPixels: "L’image a plus de 80 millions de pixels. Téléversez une image plus petite ou un PDF.",
+  coarseScan:
+    "La page {page} est une numérisation grossière en noir et blanc. Demandez le PDF d’origine ou une numérisation en niveaux de gris à 200 ppp ou plus.",
+  heicTooLarge: "La photo HEIC a plus de 30 millions de pixels. Envoyez une photo plus petite, un JPEG ou un PDF.",
+  heicAway: "Les photos d’iPhone (HEIC) ne peuvent pas être lues pour le moment. Nous relirons ce fichier.",
   insurerNameUnclear: "Le nom de l’assureur n’est pas assez lisible.",
   naicUnclear: "Le numéro NAIC n’est pas assez lisible.",
   unlistedCoverage: "Le tableau des limites contient une couverture qui n’est pas dans le tableau des polices.",
