@@ -100,7 +100,8 @@ export async function getProject(scope: CompanyScope, id: string): Promise<Proje
   return project;
 }
 
-const projectHeader = () => [
+/** The columns of the exported list. */
+export const projectHeader = () => [
   ...[
     say("server.projects.projectName"),
     say("server.projects.projectNumber"),

@@ -117,7 +117,8 @@ async function readIds(scope: CompanyScope, filter: VendorFilter, order?: string
   return splitIds(rows[0]?.[0]?.ids);
 }
 
-const exportHeader = () => [
+/** The columns of the exported list. */
+export const vendorHeader = () => [
   ...[
     say("server.vendors.vendorName"),
     say("common.email"),
@@ -140,7 +141,7 @@ const exportHeader = () => [
 /** The filtered list as a CSV file. Its first five columns are those that an import takes. */
 export async function exportVendors(scope: CompanyScope, filter: VendorFilter): Promise<AsyncGenerator<string>> {
   const ids = await readIds(scope, filter, orderBy(filter.sort));
-  return csvFile(exportHeader(), ids, async (some) => {
+  return csvFile(vendorHeader(), ids, async (some) => {
     const values = [scope.companyId, some];
     const { rows } = await readTogether(scope, [
       { text: `select ${listed} from vendor where company_id = $1 and id = any($2::uuid[])`, values },

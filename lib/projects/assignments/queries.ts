@@ -90,7 +90,8 @@ export async function listAssignments(
   };
 }
 
-const assignmentHeader = () => [
+/** The columns of the exported list. */
+export const assignmentHeader = () => [
   ...[
     say("server.projects.vendorName"),
     say("common.email"),

@@ -10,6 +10,8 @@ import { AppError } from "@/lib/infra/errors";
 import { FileMeter } from "@/lib/infra/stored-file";
 import { mayMailVendors } from "@/lib/mail/limits/queries";
 import { confirmFirst } from "@/lib/mail/limits/rules";
+import { assignmentHeader } from "@/lib/projects/assignments/queries";
+import { projectHeader } from "@/lib/projects/queries";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import {
   dayOrderOfTable,
@@ -39,6 +41,7 @@ import { projectFinder } from "@/lib/vendors/contracts/rules";
 import { loadKnown, readList, vendorNames } from "@/lib/vendors/import/queries";
 import { guessMapping, looksLikeHeader, missingFields } from "@/lib/vendors/import/rules";
 import { planRows } from "@/lib/vendors/planning/rules";
+import { vendorHeader } from "@/lib/vendors/queries";
 import { say } from "@/messages/say";
 
 export type ListsPlan = { rows: PlannedRow[]; report: ListReport };
@@ -123,7 +126,7 @@ async function tableOf(planning: Planning, list: OtherList): Promise<ListTable |
   const rows = await fileRowsOf(planning, list);
   if (!rows) return undefined;
   const table = readListTable(list, rows);
-  noteColumns(planning, list, table.unknown);
+  noteColumns(planning, list, rows[0]?.values ?? [], table.unknown);
   if (table.rows.length === 0) note(planning, `${list}.csv`, null, say("server.transfer.listHasNoRows"));
   if (table.missing.length === 0) return table;
   refuseList(planning, list, { line: rows[0]?.line ?? 1, missing: table.missing });
@@ -151,8 +154,19 @@ function note({ rows }: Planning, file: string, field: string | null, message: s
   if (line <= mostNotes) rows.push({ list: "archive", line, name: file, fields: {}, plan: "note", problems: [{ field, message }] });
 }
 
-function noteColumns(planning: Planning, list: ListName, titles: readonly string[]): void {
-  for (const title of titles) note(planning, `${list}.csv`, title, say("server.transfer.unknownColumn"));
+/** The columns of the lists that we export. What an import does not take of them follows from documents. */
+const exportedHeaders: Partial<Record<ListName, () => string[]>> = {
+  vendors: vendorHeader,
+  projects: projectHeader,
+  assignments: assignmentHeader,
+};
+
+/** Names the columns that nothing is taken from. A list that we exported has some by nature, and nobody has to look at these. */
+function noteColumns(planning: Planning, list: ListName, header: readonly string[], unknown: readonly string[]): void {
+  const own = exportedHeaders[list]?.() ?? [];
+  const isOwn = own.length > 0 && own.every((title) => header.includes(title));
+  for (const title of unknown)
+    if (!isOwn || !own.includes(title)) note(planning, `${list}.csv`, title, say("server.transfer.unknownColumn"));
 }
 
 /** Vendors go the way of the import of vendors, with the projects that the same upload brings. */
@@ -166,6 +180,7 @@ async function planVendors(planning: Planning, projects: readonly NamedProject[]
   noteColumns(
     planning,
     "vendors",
+    titles,
     titles.filter((title, column) => title !== "" && !mapping[column]),
   );
   const needed = missingFields(mapping);
