@@ -3,6 +3,7 @@
 import { Download, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useSession } from "@/components/layout/session-context";
+import { ListReadings } from "@/components/transfer/list-readings";
 import { Decide, MoreProblems, placeColumns, Working } from "@/components/transfer/parts";
 import { isBusy, useDiscardLists, useListRows, useStartLists, useUndoLists, useVendorsAfter } from "@/components/transfer/use-lists";
 import { Button } from "@/components/ui/button";
@@ -110,6 +111,7 @@ export function ListsState({ data }: { data: ListImportDetailDto }) {
           <DataTable label={say("settings.lists")} columns={countColumns(data)} rows={data.lists} rowKey={({ list }) => list} />
         </Card>
       )}
+      {data.state === "checked" && <ListReadings data={data} />}
       {data.state === "checked" && <DecideLists data={data} />}
       {data.state === "done" && <Finished data={data} />}
       {data.problems.length > 0 && !isBusy(data) && (

@@ -7,7 +7,7 @@ import { vendorKeys } from "@/components/vendors/vendor-keys";
 import { api } from "@/lib/client/api";
 import { upload } from "@/lib/client/upload";
 import { maximumArchiveBytes } from "@/lib/transfer/archive/values";
-import type { ListImportDetailDto, ListImportDto, ListImportsDto } from "@/lib/transfer/lists/schema";
+import type { ListChoice, ListImportDetailDto, ListImportDto, ListImportsDto } from "@/lib/transfer/lists/schema";
 import { busyListStates, listFileName } from "@/lib/transfer/lists/values";
 import { say } from "@/messages/say";
 
@@ -76,6 +76,15 @@ export function useSendLists(onProgress: (percent: number) => void) {
 export function useStartLists(id: string) {
   const onSettled = useChanged();
   return useMutation({ mutationFn: () => api.post<ListImportDto>(`${base}/${id}/start`), onSettled, meta: { quiet: true } });
+}
+
+export function useChooseSource(id: string) {
+  const onSettled = useChanged();
+  return useMutation({
+    mutationFn: (choice: ListChoice) => api.post<ListImportDto>(`${base}/${id}/source`, choice),
+    onSettled,
+    meta: { failure: say("settings.failedToCheckTheFileAgain") },
+  });
 }
 
 export function useUndoLists(id: string) {

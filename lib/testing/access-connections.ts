@@ -30,6 +30,7 @@ export const connectionRows: Record<string, Row> = {
   "POST /api/list-imports": { answers: adminOnly(400), call: () => ({ form: new FormData() }) },
   "GET /api/list-imports/[id]": { answers: adminOnly(404), call: one },
   "DELETE /api/list-imports/[id]": { answers: adminOnly(404), call: one },
+  "POST /api/list-imports/[id]/source": { answers: adminOnly(404), call: () => ({ ...one(), json: { list: "vendors" } }) },
   "POST /api/list-imports/[id]/start": { answers: adminOnly(404), call: one },
   "POST /api/list-imports/[id]/undo": { answers: adminOnly(404), call: one },
   "GET /api/list-imports/[id]/rows": { answers: adminOnly(404), call: one },

@@ -355,6 +355,8 @@ export const settings = {
   downloadName: "Download {name}",
   download: "Download",
   failedToDownloadTheRecord: "Failed to download the record",
+  howListsWereRead: "How Lists Were Read",
+  failedToCheckTheFileAgain: "Failed to check the file again",
   importLists: "Import Lists and Certificates",
   moveFromSpreadsheets: "Move over from spreadsheets or another system with one ZIP file.",
   importVendorsProjectsUsers: "Import vendors, projects, contracts, users and certificates from spreadsheets or another system.",

@@ -360,6 +360,8 @@ export const settings: Translation<typeof english> = {
   downloadName: "Descargar {name}",
   download: "Descargar",
   failedToDownloadTheRecord: "No se pudo descargar el registro",
+  howListsWereRead: "Cómo se leyeron las listas",
+  failedToCheckTheFileAgain: "No se pudo revisar el archivo de nuevo",
   importLists: "Importar listas y certificados",
   moveFromSpreadsheets: "Pase de hojas de cálculo o de otro sistema con un solo archivo ZIP.",
   importVendorsProjectsUsers: "Importe proveedores, proyectos, contratos, usuarios y certificados desde hojas de cálculo u otro sistema.",

@@ -364,6 +364,8 @@ export const settings: Translation<typeof english> = {
   downloadName: "Télécharger {name}",
   download: "Télécharger",
   failedToDownloadTheRecord: "Échec du téléchargement",
+  howListsWereRead: "Comment les listes ont été lues",
+  failedToCheckTheFileAgain: "Impossible de vérifier de nouveau le fichier",
   importLists: "Importer des listes et des certificats",
   moveFromSpreadsheets: "Quittez vos tableurs ou un autre système avec un seul fichier ZIP.",
   importVendorsProjectsUsers:

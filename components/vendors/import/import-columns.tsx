@@ -1,10 +1,10 @@
 import { Section } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Field } from "@/components/ui/field";
 import { FormAlert } from "@/components/ui/form-alert";
 import { Select } from "@/components/ui/select";
+import { type ListSourceChoice, SourceField } from "@/components/vendors/import/source-field";
 import type { ImportCheckDto, ImportField, ImportMapping } from "@/lib/vendors/import/schema";
-import { encodings, importFields, joinedFields } from "@/lib/vendors/import/values";
+import { importFields, joinedFields } from "@/lib/vendors/import/values";
 import { say, textsOf } from "@/messages/say";
 
 export const fieldWords: Record<ImportField, string> = textsOf({
@@ -25,7 +25,7 @@ type ImportColumnsProps = {
   check: ImportCheckDto;
   onMapping: (mapping: ImportMapping) => void;
   onHeader: (header: boolean) => void;
-  onSource: (source: { sheet: string } | { encoding: (typeof encodings)[number] }) => void;
+  onSource: (source: ListSourceChoice) => void;
 };
 
 /** Says what was found in the file, and lets each column be told what it holds. */
@@ -47,7 +47,7 @@ export function ImportColumns({ check, onMapping, onHeader, onSource }: ImportCo
       }
     >
       <div className="space-y-3 border-b px-5 py-4">
-        <SourceOf check={check} onSource={onSource} />
+        <SourceField source={check} onSource={onSource} />
         <Checkbox checked={check.header} onChange={(event) => onHeader(event.target.checked)}>
           {say("vendors.firstRowContainsColumnNames")}
         </Checkbox>
@@ -84,41 +84,5 @@ export function ImportColumns({ check, onMapping, onHeader, onSource }: ImportCo
         })}
       </ul>
     </Section>
-  );
-}
-
-/** Which sheet of an Excel file is read, or in which encoding a text file: what we guessed, and the choice of another. */
-function SourceOf({ check, onSource }: Pick<ImportColumnsProps, "check" | "onSource">) {
-  if (check.sheets.length === 1) return null;
-  const { sheet, encoding } = check;
-  return (
-    <div className="sm:max-w-xs">
-      {sheet !== null ? (
-        <Field label={say("vendors.sheet")} required>
-          {(aria) => (
-            <Select
-              options={check.sheets.map(({ name, isHidden }) => ({
-                value: name,
-                label: isHidden ? say("vendors.hiddenSheet", { name }) : name,
-              }))}
-              value={sheet}
-              onChange={(event) => onSource({ sheet: event.target.value })}
-              {...aria}
-            />
-          )}
-        </Field>
-      ) : (
-        <Field label={say("vendors.encoding")} required help={say("vendors.encodingHelp")}>
-          {(aria) => (
-            <Select
-              options={encodings.map((name) => ({ value: name, label: name }))}
-              value={encoding ?? ""}
-              onChange={(event) => onSource({ encoding: encodings.find((name) => name === event.target.value) ?? "UTF-8" })}
-              {...aria}
-            />
-          )}
-        </Field>
-      )}
-    </div>
   );
 }

@@ -207,6 +207,7 @@ export const summaries: Readonly<Record<Part, Summaries>> = {
     "POST /api/list-imports": "Checks a ZIP of lists and certificates, or one list, before it is imported",
     "GET /api/list-imports/[id]": "Shows an import of lists: counts, problems and what became of the rows",
     "DELETE /api/list-imports/[id]": "Discards a file that was only checked",
+    "POST /api/list-imports/[id]/source": "Checks a file again with another sheet or encoding of one list",
     "POST /api/list-imports/[id]/start": "Imports a checked file",
     "POST /api/list-imports/[id]/undo": "Undoes an import of lists. What someone has worked with since stays",
     "GET /api/list-imports/[id]/rows": "Exports the rows of an import with what became of each",

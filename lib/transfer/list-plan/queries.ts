@@ -6,7 +6,6 @@ import { sniffContentType } from "@/lib/documents/rules";
 import { maximumFileBytes } from "@/lib/documents/values";
 import { now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
-import { AppError } from "@/lib/infra/errors";
 import { FileMeter } from "@/lib/infra/stored-file";
 import { mayMailVendors } from "@/lib/mail/limits/queries";
 import { confirmFirst } from "@/lib/mail/limits/rules";
@@ -34,11 +33,11 @@ import {
   planProjects,
   planUsers,
 } from "@/lib/transfer/list-plan/rules";
-import type { ListSource } from "@/lib/transfer/list-source/queries";
-import { type ListName, type ListReport, listReport } from "@/lib/transfer/lists/schema";
+import { type ListSource, readSource } from "@/lib/transfer/list-source/queries";
+import { type ListChoice, type ListName, type ListReport, listReport } from "@/lib/transfer/lists/schema";
 import { mostNotes } from "@/lib/transfer/lists/values";
 import { projectFinder } from "@/lib/vendors/contracts/rules";
-import { loadKnown, readList, vendorNames } from "@/lib/vendors/import/queries";
+import { loadKnown, vendorNames } from "@/lib/vendors/import/queries";
 import { guessMapping, looksLikeHeader, missingFields } from "@/lib/vendors/import/rules";
 import { planRows } from "@/lib/vendors/planning/rules";
 import { vendorHeader } from "@/lib/vendors/queries";
@@ -63,12 +62,22 @@ export async function loadHere(tx: Tx, scope: CompanyScope): Promise<Here> {
   };
 }
 
-type Planning = { scope: CompanyScope; source: ListSource; here: Here; updates: boolean; rows: PlannedRow[]; report: ListReport };
+type Planning = {
+  scope: CompanyScope;
+  source: ListSource;
+  choices: ListChoice[];
+  here: Here;
+  updates: boolean;
+  rows: PlannedRow[];
+  report: ListReport;
+};
 
 /** Says what each row of an upload would become. Nothing is written. Throws `invalid` for a list that is no list at all. */
-export async function planLists(scope: CompanyScope, { updatesExisting }: ListImport, source: ListSource): Promise<ListsPlan> {
+export async function planLists(scope: CompanyScope, found: ListImport, source: ListSource): Promise<ListsPlan> {
   const here = await inCompany(scope, (tx) => loadHere(tx, scope));
-  const planning: Planning = { scope, source, here, updates: updatesExisting, rows: [], report: listReport.parse({}) };
+  const { choices } = listReport.catch(listReport.parse({})).parse(found.report);
+  const report = listReport.parse({ choices });
+  const planning: Planning = { scope, source, choices, here, updates: found.updatesExisting, rows: [], report };
   const { rows, updates } = planning;
   const [projects, assignments] = readDays(planning, {
     projects: await tableOf(planning, "projects"),
@@ -133,15 +142,14 @@ async function tableOf(planning: Planning, list: OtherList): Promise<ListTable |
   return undefined;
 }
 
-async function fileRowsOf({ source }: Planning, list: ListName) {
-  const file = source.lists.get(list);
-  if (!file) return undefined;
-  try {
-    return (await readList(file.bytes)).rows;
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== "invalid") throw error;
-    throw new AppError("invalid", `${file.name}: ${error.message}`);
-  }
+async function fileRowsOf({ source, choices, report }: Planning, list: ListName) {
+  const found = await readSource(
+    source,
+    list,
+    choices.find((choice) => choice.list === list),
+  );
+  if (found) report.readings.push(found.reading);
+  return found?.rows;
 }
 
 function refuseList({ rows }: Planning, list: ListName, { line, missing }: { line: number; missing: readonly string[] }): void {

@@ -5,8 +5,10 @@ import type { ListImport } from "@/generated/prisma/client";
 import { AppError } from "@/lib/infra/errors";
 import { storage } from "@/lib/infra/storage";
 import { openFiles, type ZipFiles } from "@/lib/transfer/archive/queries";
-import type { ListName } from "@/lib/transfer/lists/schema";
+import type { ListChoice, ListName, ListReading } from "@/lib/transfer/lists/schema";
 import { listFileName, listNames } from "@/lib/transfer/lists/values";
+import { readList } from "@/lib/vendors/import/queries";
+import type { FileRow } from "@/lib/vendors/import/rules";
 import { maximumImportBytes } from "@/lib/vendors/import/values";
 import { say } from "@/messages/say";
 
@@ -67,6 +69,32 @@ async function sourceOf(zip: ZipFiles): Promise<ListSource> {
   }
   if (lists.size === 0) throw refuse(say("server.transfer.noListFound"));
   return { lists, files, read: zip.read };
+}
+
+/** The rows of a list and how it was read; undefined where it is not there. Throws `invalid` with the name of its file. */
+export async function readSource(
+  source: ListSource,
+  list: ListName,
+  choice: ListChoice | undefined,
+): Promise<{ rows: FileRow[]; reading: ListReading } | undefined> {
+  const file = source.lists.get(list);
+  if (!file) return undefined;
+  try {
+    const { rows, encoding, sheet, sheets } = await readList(file.bytes, { encoding: choice?.encoding, sheet: choice?.sheet });
+    const isChosen = choice !== undefined;
+    return { rows, reading: { list, file: file.name, encoding, sheet, sheets, isChosen, sample: sampleOf(rows) } };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "invalid") throw error;
+    throw new AppError("invalid", `${file.name}: ${error.message}`);
+  }
+}
+
+const sampleLength = 120;
+
+/** The first row whose letters another encoding would change. */
+function sampleOf(rows: readonly FileRow[]): string | null {
+  const row = rows.find(({ values }) => values.some((value) => /[^ -~\s]/.test(value)));
+  return row ? row.values.filter(Boolean).join(" · ").slice(0, sampleLength) : null;
 }
 
 /** The folder in which a program has wrapped everything, with its slash; empty where a list lies at the top. */

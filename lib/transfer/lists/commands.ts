@@ -16,7 +16,7 @@ import type { PlannedRow } from "@/lib/transfer/list-plan/rules";
 import { toListImportDto } from "@/lib/transfer/lists/dto";
 import { importListsJob } from "@/lib/transfer/lists/jobs";
 import { countRows } from "@/lib/transfer/lists/queries";
-import { type ListImportDto, type listForm, listReport } from "@/lib/transfer/lists/schema";
+import { type ListChoice, type ListImportDto, type listForm, listReport } from "@/lib/transfer/lists/schema";
 import { busyListStates } from "@/lib/transfer/lists/values";
 import { say } from "@/messages/say";
 
@@ -77,7 +77,11 @@ async function lockLists(tx: Tx, { companyId }: CompanyScope, id: string): Promi
 }
 
 /** Changes the state of an import under its lock, and has the worker go on where there is something to do. */
-function moving(scope: CompanyScope, id: string, work: (tx: Tx, found: ListImport) => Promise<"importing" | "undoing" | null>) {
+function moving(
+  scope: CompanyScope,
+  id: string,
+  work: (tx: Tx, found: ListImport) => Promise<"checking" | "importing" | "undoing" | null>,
+) {
   const { companyId } = scope;
   const where = { companyId_id: { companyId, id } };
   return aloneAtWork(() =>
@@ -104,6 +108,24 @@ export function startLists(scope: CompanyScope, id: string): Promise<ListImportD
     if ((await tx.vendorImport.count({ where: { companyId, state: { in: ["RUNNING", "UNDOING"] } } })) > 0) throw busy();
     await recordEvent(tx, scope, { action: "lists.import_started", subjectType: "import", subjectId: id, details: { rows: waiting } });
     return "importing";
+  });
+}
+
+/**
+ * Has the worker check an upload again with another sheet or encoding of one list. Throws `not_found`, also for a list or sheet
+ * that is not there, and `conflict` unless the upload was checked and not yet imported.
+ */
+export function chooseSource(scope: CompanyScope, id: string, choice: ListChoice): Promise<ListImportDto> {
+  const { companyId } = scope;
+  return moving(scope, id, async (tx, found) => {
+    if (found.state !== "checked") throw new AppError("conflict", say("server.transfer.onlyCheckedLists"));
+    const { readings, choices } = listReport.parse(found.report);
+    const sheets = readings.find(({ list }) => list === choice.list)?.sheets.map(({ name }) => name);
+    if (!sheets || (choice.sheet !== undefined && !sheets.includes(choice.sheet))) throw notFound(say("vendors.sheet"));
+    const report = listReport.parse({ choices: [...choices.filter(({ list }) => list !== choice.list), choice] });
+    await tx.listImport.update({ where: { companyId_id: { companyId, id } }, data: { report } });
+    await tx.listImportRow.deleteMany({ where: { companyId, importId: id } });
+    return "checking";
   });
 }
 

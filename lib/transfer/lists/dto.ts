@@ -33,11 +33,12 @@ function countsOf(counted: readonly RowCount[]): ListCounts[] {
 
 export function toListImportDto(row: ListImport, counted: readonly RowCount[]): ListImportDto {
   const { id, fileName, updatesExisting, error } = row;
-  const { conflicts } = listReport.catch(listReport.parse({})).parse(row.report);
+  const { conflicts, readings } = listReport.catch(listReport.parse({})).parse(row.report);
   return {
     ...{ id, fileName, updatesExisting },
     state: listImportDto.shape.state.parse(row.state),
     lists: countsOf(counted.filter(({ importId }) => importId === id)),
+    readings,
     conflicts: conflicts.map((conflict) => storedText(conflict)),
     error: error && storedText(error),
     createdAt: row.createdAt.toISOString(),

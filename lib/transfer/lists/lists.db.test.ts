@@ -5,6 +5,7 @@ import { beginReading, finishReading } from "@/lib/documents/readings/commands";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { storage } from "@/lib/infra/storage";
 import { updateProject } from "@/lib/projects/commands";
+import { xlsxOf } from "@/lib/reports/tables/rules";
 import type { BillingSettings } from "@/lib/settings/billing/schema";
 import { forgetSettings } from "@/lib/settings/queries";
 import {
@@ -22,8 +23,9 @@ import { loadHere } from "@/lib/transfer/list-plan/queries";
 import { withSource } from "@/lib/transfer/list-source/queries";
 import { takeSome, takingOf } from "@/lib/transfer/list-taking/commands";
 import { workOnLists } from "@/lib/transfer/list-work/commands";
-import { checkLists, discardLists, startLists, undoLists } from "@/lib/transfer/lists/commands";
+import { checkLists, chooseSource, discardLists, startLists, undoLists } from "@/lib/transfer/lists/commands";
 import { getListImport, listListImports, listRowsFile } from "@/lib/transfer/lists/queries";
+import type { ListChoice } from "@/lib/transfer/lists/schema";
 import { updateVendor } from "@/lib/vendors/commands";
 import { listImports } from "@/lib/vendors/import/queries";
 import { importsQuery } from "@/lib/vendors/import/schema";
@@ -353,6 +355,50 @@ describe("what is wrong", () => {
     const [document] = await inHere((tx) => tx.document.findMany({ include: { vendor: true } }));
     expect(document).toMatchObject({ typedExpirationDate: null, typedDocumentType: null });
     expect(document?.vendor?.complianceStatus).not.toBe("COMPLIANT");
+  });
+});
+
+describe("how a list is read", () => {
+  const workbook = async () => {
+    const columns = ["Name", "Email"].map((name) => ({ name, kind: "text", share: 1 }) as const);
+    return new Uint8Array(
+      await xlsxOf({ title: "About", about: [], figures: [], note: null }, columns, [["Reed Glass", "a@reed.example"]]),
+    );
+  };
+  const again = async (id: string, choice: ListChoice) => {
+    expect(await chooseSource(admin.scope, id, choice)).toMatchObject({ state: "checking", lists: [] });
+    await workOnLists(admin.scope, id);
+    return getListImport(admin.scope, id);
+  };
+
+  it("is shown, and each list of a ZIP is read again by the sheet or encoding that a person chooses", async () => {
+    const dos = Buffer.from("Name,Number\nD\xa2ck Ni\xa4o,7\n", "latin1");
+    const first = await check({ "vendors.xlsx": await workbook(), "projects.csv": dos });
+    const sheets = first.readings.find(({ list }) => list === "vendors")?.sheets.map(({ name }) => name) ?? [];
+    expect(sheets.length).toBeGreaterThan(1);
+    expect(first.readings.find(({ list }) => list === "projects")).toMatchObject({ file: "projects.csv", sheets: [], isChosen: false });
+    const data = sheets.at(-1) ?? "";
+    const bySheet = await again(first.id, { list: "vendors", sheet: data });
+    expect(counted(bySheet, "vendors")).toMatchObject({ rows: 1, create: 1 });
+    const byBoth = await again(first.id, { list: "projects", encoding: "DOS 850" });
+    expect(byBoth.readings).toContainEqual(expect.objectContaining({ list: "vendors", sheet: data, isChosen: true }));
+    expect(byBoth.readings).toContainEqual(
+      expect.objectContaining({ list: "projects", encoding: "DOS 850", isChosen: true, sample: "Dóck Niño · 7" }),
+    );
+    await startLists(admin.scope, first.id);
+    await workOnLists(admin.scope, first.id);
+    expect(await everything()).toMatchObject({ vendors: 1, projects: 1 });
+    expect((await inHere((tx) => tx.project.findFirstOrThrow())).name).toBe("Dóck Niño");
+  });
+
+  it("cannot be a sheet or a list that is not there, nor change once the import has begun", async () => {
+    const { id } = await check({ "vendors.xlsx": await workbook() });
+    await expect(chooseSource(admin.scope, id, { list: "vendors", sheet: "Nowhere" })).rejects.toThrow("Sheet not found");
+    await expect(chooseSource(admin.scope, id, { list: "users", encoding: "UTF-8" })).rejects.toThrow("not found");
+    const other = await createMember(await createCompany());
+    await expect(chooseSource(other.scope, id, { list: "vendors" })).rejects.toThrow("Import not found");
+    const done = await take({ "vendors.csv": "Name,Email\nReed Glass,a@reed.example\n" });
+    await expect(chooseSource(admin.scope, done.id, { list: "vendors", encoding: "DOS 850" })).rejects.toMatchObject({ code: "conflict" });
   });
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { listNames, listStates, type rowOutcomes, type rowPlans } from "@/lib/transfer/lists/values";
+import { encodings } from "@/lib/vendors/import/values";
 
 export type ListName = (typeof listNames)[number];
 export type RowPlanKind = (typeof rowPlans)[number];
@@ -11,12 +12,37 @@ export const listForm = z.object({
   existing: z.enum(["skip", "update"]).default("skip"),
 });
 
+/** Of a list, the sheet or the encoding that a person chose. */
+export const listChoice = z.object({
+  list: z.enum(listNames),
+  encoding: z.enum(encodings).optional(),
+  sheet: z.string().max(200).optional(),
+});
+export type ListChoice = z.infer<typeof listChoice>;
+
+/** How a list was read. */
+const listReading = z.object({
+  list: z.enum(listNames),
+  file: z.string(),
+  /** null: an Excel file. */
+  encoding: z.enum(encodings).nullable(),
+  /** The sheet that was read, and all sheets of an Excel file; null and none for a text file. */
+  sheet: z.string().nullable(),
+  sheets: z.array(z.object({ name: z.string(), isHidden: z.boolean() })),
+  isChosen: z.boolean(),
+  /** The first row with letters that another encoding would change. */
+  sample: z.string().nullable(),
+});
+export type ListReading = z.infer<typeof listReading>;
+
 export const listReport = z.object({
   /** Why nothing can be imported as things are, such as a limit of the plan. */
   conflicts: z.array(z.string()).default([]),
   /** Certificates that would be added, and their bytes. */
   files: z.number().default(0),
   bytes: z.number().default(0),
+  choices: z.array(listChoice).default([]),
+  readings: z.array(listReading).default([]),
 });
 export type ListReport = z.infer<typeof listReport>;
 
@@ -50,6 +76,7 @@ export const listImportDto = z.object({
   state: z.enum(listStates),
   updatesExisting: z.boolean(),
   lists: z.array(counts),
+  readings: z.array(listReading),
   conflicts: z.array(z.string()),
   error: z.string().nullable(),
   createdAt: z.string(),
