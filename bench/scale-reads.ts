@@ -191,6 +191,16 @@ function otherReads(ids: Ids): Read[] {
       ),
     },
     {
+      // In thousands of names of the largest company.
+      name: "palette, common word",
+      path: "/api/search?q=roofing",
+      raw: palette(
+        holds("roofing", "name", "email", "contact_name"),
+        holds("roofing", "d.file_name", "v.name"),
+        holds("roofing", "name", "number", "address"),
+      ),
+    },
+    {
       name: "palette, misspelled",
       path: "/api/search?q=harbr%20glazng",
       raw: palette(`'harbr glazng' <% name`, `'harbr glazng' <% d.file_name`, `'harbr glazng' <% name`),
