@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isRestricted, saysNothing } from "@/lib/extraction/forms/restrictions";
+import { processorMillisOf } from "@/lib/testing/processor";
 
 describe("a sentence that may take coverage back", () => {
   it.each([
@@ -68,9 +69,11 @@ describe("a sentence that may take coverage back", () => {
 
   it("of 20,000 letters is looked through in less than 50 ms", () => {
     for (const unit of ["subject to the terms, ", "other valid insurance is ", "if any cancel ", "days notice ", "no more exclusion "]) {
-      const started = performance.now();
-      isRestricted(unit.repeat(20_000 / unit.length));
-      expect(performance.now() - started, unit).toBeLessThan(50);
+      const text = unit.repeat(20_000 / unit.length);
+      expect(
+        processorMillisOf(() => isRestricted(text)),
+        unit,
+      ).toBeLessThan(50);
     }
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isGrantedTo, saidIn, speaksOf } from "@/lib/compliance/phrases/rules";
 import { grantPhrases } from "@/lib/compliance/phrases/values";
+import { processorMillisOf } from "@/lib/testing/processor";
 
 const granted = (text: string) => saidIn(text).filter((said) => isGrantedTo(said, ["Example Builders"]));
 
@@ -116,8 +117,7 @@ describe("a description of operations", () => {
     "waiver of subrogation ",
     "30 days ",
   ])("of 20,000 letters of %j takes less than 50 ms", (unit) => {
-    const started = performance.now();
-    granted(unit.repeat(20_000 / unit.length));
-    expect(performance.now() - started).toBeLessThan(50);
+    const text = unit.repeat(20_000 / unit.length);
+    expect(processorMillisOf(() => granted(text))).toBeLessThan(50);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { candidateFinder, compareNames, compareWithVendor, type Likeness, namesIn } from "@/lib/policies/name-match/rules";
+import { processorMillisOf } from "@/lib/testing/processor";
 
 const cases: [Likeness, string, string][] = [
   // Spelling without meaning.
@@ -83,12 +84,7 @@ describe("two names", () => {
 describe("hostile names", () => {
   /** The best of five runs in milliseconds: other programs on the machine slow down some. */
   function millisecondsOf(work: () => unknown): number {
-    const runs = Array.from({ length: 5 }, () => {
-      const started = performance.now();
-      work();
-      return performance.now() - started;
-    });
-    return Math.min(...runs);
+    return Math.min(...Array.from({ length: 5 }, () => processorMillisOf(work)));
   }
 
   const runs = [
