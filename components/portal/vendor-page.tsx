@@ -64,11 +64,14 @@ function Standing({ page }: { page: PortalPageDto }) {
   );
 }
 
-/** The page leads with what the reminder was about, then shows the vendor's status. */
-function leadText({ kind, vendor }: PortalPageDto, { coverages, expiration, isExpired }: NonNullable<PortalPageDto["lead"]>): string {
-  const about = { count: coverages.length, coverages: inList(coverages), day: formatDate(expiration), vendor };
-  if (kind === "AGENT") return say(isExpired ? "portal.expiredOf" : "portal.expiresOf", about);
-  return say(isExpired ? "portal.yoursExpired" : "portal.yoursExpires", about);
+/** The page leads with what the email was about, then shows the vendor's status. */
+function leadText({ kind, vendor }: PortalPageDto, lead: NonNullable<PortalPageDto["lead"]>): string {
+  const isAgent = kind === "AGENT";
+  const about = { count: lead.coverages.length, coverages: inList(lead.coverages), vendor };
+  if (lead.kind === "canceled") return say(isAgent ? "portal.canceledOf" : "portal.yoursCanceled", about);
+  const dated = { ...about, day: formatDate(lead.expiration) };
+  if (isAgent) return say(lead.kind === "expired" ? "portal.expiredOf" : "portal.expiresOf", dated);
+  return say(lead.kind === "expired" ? "portal.yoursExpired" : "portal.yoursExpires", dated);
 }
 
 function standingText(page: PortalPageDto) {

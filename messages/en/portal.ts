@@ -98,6 +98,14 @@ export const portal = {
   offline: "There is no connection. Please try again.",
   yoursExpires: { one: "Your {coverages} expires {day}. Send the renewal.", other: "Your {coverages} expire {day}. Send the renewals." },
   yoursExpired: { one: "Your {coverages} expired {day}. Send the renewal.", other: "Your {coverages} expired {day}. Send the renewals." },
+  yoursCanceled: {
+    one: "Your {coverages} was canceled. Send a certificate of the new policy or a reinstatement.",
+    other: "Your {coverages} were canceled. Send certificates of the new policies or reinstatements.",
+  },
+  canceledOf: {
+    one: "The {coverages} of {vendor} was canceled. Send a certificate of the new policy or a reinstatement.",
+    other: "The {coverages} of {vendor} were canceled. Send certificates of the new policies or reinstatements.",
+  },
   expiresOf: {
     one: "The {coverages} of {vendor} expires {day}. Send the renewal.",
     other: "The {coverages} of {vendor} expire {day}. Send the renewals.",

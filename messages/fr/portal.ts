@@ -108,6 +108,15 @@ export const portal: Translation<typeof english> = {
     one: "Votre couverture {coverages} a expiré le {day}. Envoyez le renouvellement.",
     other: "Vos couvertures {coverages} ont expiré le {day}. Envoyez les renouvellements.",
   },
+  yoursCanceled: {
+    one: "Votre couverture {coverages} a été résiliée. Envoyez un certificat de la nouvelle police ou la remise en vigueur.",
+    other: "Vos couvertures {coverages} ont été résiliées. Envoyez des certificats des nouvelles polices ou les remises en vigueur.",
+  },
+  canceledOf: {
+    one: "La couverture {coverages} de {vendor} a été résiliée. Envoyez un certificat de la nouvelle police ou la remise en vigueur.",
+    other:
+      "Les couvertures {coverages} de {vendor} ont été résiliées. Envoyez des certificats des nouvelles polices ou les remises en vigueur.",
+  },
   expiresOf: {
     one: "La couverture {coverages} de {vendor} expire le {day}. Envoyez le renouvellement.",
     other: "Les couvertures {coverages} de {vendor} expirent le {day}. Envoyez les renouvellements.",

@@ -20,6 +20,8 @@ import {
 } from "@/lib/testing/factories";
 import { readingOf } from "@/lib/testing/reading";
 import { coverage } from "@/lib/testing/requirements";
+import { enterNotice } from "@/lib/vendors/notices/commands";
+import { noticeInput } from "@/lib/vendors/notices/schema";
 
 let company: TestCompany;
 let member: TestMember;
@@ -59,7 +61,7 @@ it("the page behind a reminder leads with what expires, though everything is on 
   expect(await remindCompany(company.scope)).toBe(1);
   const page = await pageOfEmail();
   expect(page.standing).toBe("met");
-  expect(page.lead).toEqual({ coverages: ["general liability"], expiration: inDays(60), isExpired: false });
+  expect(page.lead).toEqual({ kind: "expires", coverages: ["general liability"], expiration: inDays(60) });
   expect((await pageByHand()).lead, "nobody wrote about it").toBeNull();
 });
 
@@ -79,7 +81,16 @@ it("leads with what expires soon however the page was opened, and no longer once
 it("the page behind a follow-up says what has expired", async () => {
   await covered(vendor.id, vendor.name, -2);
   expect(await remindCompany(company.scope)).toBe(1);
-  expect((await pageOfEmail()).lead).toEqual({ coverages: ["general liability"], expiration: inDays(-2), isExpired: true });
+  expect((await pageOfEmail()).lead).toEqual({ kind: "expired", coverages: ["general liability"], expiration: inDays(-2) });
+});
+
+it("the page behind a follow-up says what was canceled, until a new policy is on file", async () => {
+  await covered(vendor.id, vendor.name, 200);
+  await enterNotice(member.scope, vendor.id, noticeInput.parse({ kind: "cancellation", policyNumber: "GL-1", effective: inDays(-1) }));
+  expect(await remindCompany(company.scope)).toBe(1);
+  expect((await pageOfEmail()).lead).toEqual({ kind: "canceled", coverages: ["general liability"] });
+  await covered(vendor.id, vendor.name, 300, "GL-2");
+  expect((await pageOfEmail()).lead).toBeNull();
 });
 
 it("an agency's page and email name each insured with what expires first, the soonest first", async () => {

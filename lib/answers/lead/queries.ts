@@ -1,15 +1,17 @@
 import type { PortalPageDto } from "@/lib/answers/page/schema";
+import type { PolicyType } from "@/lib/extraction/schema";
 import { fromIsoDate, toIsoDate } from "@/lib/infra/clock";
 import { addDays } from "@/lib/infra/dates/rules";
 import type { Tx } from "@/lib/infra/db";
-import { coverageName, expiringSoonDays } from "@/lib/policies/rules";
-import { type PortalScope, today } from "@/lib/tenancy/scope";
+import { coverageName, coverageNames, expiringSoonDays } from "@/lib/policies/rules";
+import { loadGaps } from "@/lib/reminders/gaps/queries";
+import { type CompanyScope, type PortalScope, today } from "@/lib/tenancy/scope";
 
 type Asked = { id: string; standing: PortalPageDto["standing"]; isExpired: boolean };
 
 /**
- * The coverage that a page is about: what the reminder told that led to it and that was not renewed since; without one, what expires
- * soon of a vendor that is otherwise all right. null: neither, or a document that came since waits.
+ * The coverage that a page is about: what the reminder told that led to it, a canceled policy or one that was not renewed since; without a
+ * reminder, what expires soon of a vendor that is otherwise all right. null: neither, or a document that came since waits.
  */
 export async function loadLead(tx: Tx, scope: PortalScope, { id: vendorId, standing, isExpired }: Asked): Promise<PortalPageDto["lead"]> {
   const { company, link } = scope;
@@ -23,20 +25,30 @@ export async function loadLead(tx: Tx, scope: PortalScope, { id: vendorId, stand
     where: { companyId, vendorId, mail: { portalLinkId: link.id } },
     select: { policyKey: true },
   });
-  if (reminders.length === 0 && standing !== "met") return null;
+  const told = new Set(reminders.map(({ policyKey }) => policyKey));
+  const canceled = told.size > 0 ? await listCanceled(tx, company, vendorId, told) : [];
+  if (canceled.length > 0) return { kind: "canceled", coverages: canceled };
+  if (told.size === 0 && standing !== "met") return null;
   const day = fromIsoDate(today(company));
   const soon = fromIsoDate(addDays(today(company), expiringSoonDays));
   const policies = await tx.policy.findMany({
     where: { companyId, vendorId, isCurrent: true, expirationDate: { not: null, ...(!isExpired && { gt: day }) } },
     orderBy: [{ expirationDate: "asc" }, { position: "asc" }],
   });
-  const told = new Set(reminders.map(({ policyKey }) => policyKey));
   const listed = policies.filter(({ key, expirationDate }) => told.has(key) || (expirationDate !== null && expirationDate <= soon));
   const expiration = toIsoDate(listed[0]?.expirationDate ?? null);
   if (expiration === null) return null;
   const first = listed.filter(({ expirationDate }) => toIsoDate(expirationDate) === expiration);
   const names = first.map((policy) => (policy.coverage === "OTHER" ? coverageName(policy) : inSentence(coverageName(policy))));
-  return { coverages: [...new Set(names)], expiration, isExpired: expiration <= today(company) };
+  return { kind: expiration <= today(company) ? "expired" : "expires", coverages: [...new Set(names)], expiration };
+}
+
+/** The coverages that a follow-up told as canceled and that still are. */
+async function listCanceled(tx: Tx, company: CompanyScope, vendorId: string, told: ReadonlySet<string>): Promise<string[]> {
+  const gaps = (await loadGaps(tx, company, [vendorId])).get(vendorId) ?? [];
+  const isType = (type: string): type is PolicyType => type in coverageNames;
+  const types = gaps.flatMap(({ key, isCanceled }) => (isCanceled && told.has(key) ? [key.slice(key.indexOf(":") + 1)] : []));
+  return types.filter(isType).map((type) => inSentence(coverageNames[type]));
 }
 
 const inSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);

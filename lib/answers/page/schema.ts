@@ -84,7 +84,12 @@ export const portalPageDto = z.object({
   /** Why it stands so, where no requirements say it. */
   reason: z.string().nullable(),
   /** What an email was about that led here, or what expires soon, while nothing newer came: coverage to renew. */
-  lead: z.object({ coverages: z.array(z.string()), expiration: z.string(), isExpired: z.boolean() }).nullable(),
+  lead: z
+    .discriminatedUnion("kind", [
+      z.object({ kind: z.enum(["expires", "expired"]), coverages: z.array(z.string()), expiration: z.string() }),
+      z.object({ kind: z.literal("canceled"), coverages: z.array(z.string()) }),
+    ])
+    .nullable(),
   /** The last day for which all is met as things are. */
   until: z.string().nullable(),
   units: z.array(unitDto),
