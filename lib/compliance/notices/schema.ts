@@ -19,7 +19,7 @@ export const notice = z.object({
   /** The term that a reinstatement states; null: none. */
   periodFrom: z.iso.date().nullish(),
   periodTo: z.iso.date().nullish(),
-  /** Who said it in an email, where that sender is not verified; the paper is what the email brought. */
-  unverifiedSender: z.string().optional(),
+  /** Said in an email whose sender is not verified. The paper is what the email brought, and names the sender to staff alone. */
+  isUnverified: z.boolean().optional(),
 });
 export type Notice = z.infer<typeof notice>;

@@ -191,9 +191,9 @@ function withNotices(rows: readonly BareRow[], notices: readonly Notice[]): Row[
   return judged.map((row) => ({ ...row, doubts: [...row.doubts, ...cancelled.flatMap((one) => doubtsBeside(row, one))] }));
 }
 
-function doubtBy({ unverifiedSender: sender, documentId }: Notice, coverage: CoverageKind | "OTHER_COVERAGE"): Omit<Doubt, keyof Span> {
-  if (sender === undefined) return { sentence: say("cancellation_unclear", {}, { coverage }) };
-  return { sentence: say("cancellation_unverified", { sender }, { coverage }), document: documentId };
+function doubtBy({ isUnverified, documentId }: Notice, coverage: CoverageKind | "OTHER_COVERAGE"): Omit<Doubt, keyof Span> {
+  if (!isUnverified) return { sentence: say("cancellation_unclear", {}, { coverage }) };
+  return { sentence: say("cancellation_unverified", {}, { coverage }), document: documentId };
 }
 
 /** Whether a notice does not name another coverage or term than the row's. Only a reinstatement is kept away by them. */

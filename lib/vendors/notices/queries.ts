@@ -23,7 +23,7 @@ export function listNotices(scope: CompanyScope, vendorId: string): Promise<Noti
     const names = new Map(files.map(({ id, fileName }) => [id, fileName]));
     const notices = facts.notices.toSorted((a, b) => ((a.effective ?? "") > (b.effective ?? "") ? -1 : 1));
     return {
-      notices: notices.map(({ documentId, part: _, periodFrom: __, periodTo: ___, unverifiedSender: ____, ...notice }) => ({
+      notices: notices.map(({ documentId, part: _, periodFrom: __, periodTo: ___, isUnverified: ____, ...notice }) => ({
         ...notice,
         document: documentId === null ? null : { id: documentId, name: names.get(documentId) ?? "" },
         note: enteredOf.get(notice.id)?.note ?? null,

@@ -83,11 +83,10 @@ function standsFor({ requirement: key, requirementSettings }: RequirementExcepti
 export const toDecision = (row: VerdictDecision): Decision | null =>
   decision.safeParse({ ...row, documents: row.documentIds }).data ?? null;
 
-/** `sender`: who wrote the email that an unverified claim came in. */
-export const toNotice = (row: PolicyNotice & { sender?: string | undefined }): Notice | null =>
+export const toNotice = (row: PolicyNotice): Notice | null =>
   notice.safeParse({
     ...row,
-    unverifiedSender: row.reportedBy === "email" ? row.sender : undefined,
+    ...(row.reportedBy === "email" && { isUnverified: true }),
     policyNumber: row.policyNumber || null,
     effective: toIsoDate(row.effectiveOn),
     noticeDate: toIsoDate(row.noticeDate),

@@ -1,4 +1,3 @@
-import type { PolicyNotice } from "@/generated/prisma/client";
 import { readStoredSet } from "@/lib/compliance/requirements/rules";
 import type { Assignment } from "@/lib/compliance/verdicts/rules";
 import { now } from "@/lib/infra/clock";
@@ -95,17 +94,8 @@ async function loadAnswers(tx: Tx, { companyId }: CompanyScope, ids: readonly st
       where: { ...where, state: { in: ["approved", "ended"] }, decidedAt: { lte: knownAt }, ...isOpen("endedAt") },
     }),
     decisions: await tx.verdictDecision.findMany({ where: { ...where, createdAt: { lte: knownAt }, ...isOpen("withdrawnAt") } }),
-    notices: await withSenders(tx, companyId, await tx.policyNotice.findMany({ where: { ...where, createdAt: { lte: knownAt } } })),
+    notices: await tx.policyNotice.findMany({ where: { ...where, createdAt: { lte: knownAt } } }),
   };
-}
-
-/** The notices with who wrote the unverified emails among them. */
-async function withSenders(tx: Tx, companyId: string, notices: readonly PolicyNotice[]): Promise<Material["answers"]["notices"]> {
-  const ids = notices.flatMap(({ reportedBy, documentId }) => (reportedBy === "email" && documentId !== null ? [documentId] : []));
-  if (ids.length === 0) return [...notices];
-  const documents = await tx.document.findMany({ where: { companyId, id: { in: ids } }, select: { id: true, senderAddress: true } });
-  const senders = new Map(documents.map(({ id, senderAddress }) => [id, senderAddress ?? undefined]));
-  return notices.map((notice) => ({ ...notice, sender: senders.get(notice.documentId ?? "") }));
 }
 
 /** Reads what vendors are judged by; one that is gone is left out. */

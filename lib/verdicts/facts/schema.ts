@@ -63,6 +63,6 @@ export type Material = {
   answers: {
     exceptions: RequirementException[];
     decisions: VerdictDecision[];
-    notices: (PolicyNotice & { sender?: string | undefined })[];
+    notices: PolicyNotice[];
   };
 };

@@ -28,7 +28,7 @@ export const verdicts = {
   insured_near: '{file} names "{name}" as insured. Check whether the insured is this vendor.',
   insured_unclear: "We couldn't read the insured on {file}.",
   cancellation_unclear: "A notice of cancellation may concern the {coverage}. Its policy number or date is unclear.",
-  cancellation_unverified: "An email from {sender} says that the {coverage} is canceled. The sender is not verified.",
+  cancellation_unverified: "An email says that the {coverage} is canceled. Its sender is not verified.",
   maybe_canceled:
     "{coverage} policy {number} may be policy {of}, which was canceled on {on, date, medium}. Check whether it is another policy.",
   amended: "The {coverage} was amended on {on, date, medium}. The certificate is older than the amendment.",

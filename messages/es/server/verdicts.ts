@@ -25,7 +25,7 @@ export const verdicts: Translation<typeof english> = {
   insured_near: "{file} nombra como asegurado a “{name}”. Verifique si el asegurado es este proveedor.",
   insured_unclear: "{file} no nombra a un asegurado que se pueda leer con certeza.",
   cancellation_unclear: "{coverage}: puede haber un aviso de cancelación que le concierna. Su número de póliza o su fecha no es claro.",
-  cancellation_unverified: "{coverage}: un correo de {sender} dice que está cancelada. El remitente no está verificado.",
+  cancellation_unverified: "{coverage}: un correo dice que está cancelada. Su remitente no está verificado.",
   maybe_canceled: "{coverage}: la póliza {number} puede ser la póliza {of}, cancelada el {on, date, medium}. Revise si es otra póliza.",
   amended: "{coverage}: se modificó el {on, date, medium}. El certificado es anterior a la modificación.",
   dates_changed: "{file} indica otra vigencia que un certificado anterior de la misma póliza.",

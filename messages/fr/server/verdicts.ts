@@ -25,7 +25,7 @@ export const verdicts: Translation<typeof english> = {
   insured_near: "{file} désigne « {name} » comme assuré. Vérifiez si l’assuré est ce fournisseur.",
   insured_unclear: "{file} ne désigne aucun assuré lisible avec certitude.",
   cancellation_unclear: "{coverage} : un avis d’annulation peut la concerner. Son numéro de police ou sa date n’est pas clair.",
-  cancellation_unverified: "{coverage} : un e-mail de {sender} indique qu’elle est résiliée. L’expéditeur n’est pas vérifié.",
+  cancellation_unverified: "{coverage} : un e-mail indique qu’elle est résiliée. Son expéditeur n’est pas vérifié.",
   maybe_canceled:
     "{coverage} : la police {number} est peut-être la police {of}, annulée le {on, date, medium}. Vérifiez s’il s’agit d’une autre police.",
   amended: "{coverage} : modification le {on, date, medium}. Le certificat est antérieur à cette modification.",
