@@ -108,12 +108,12 @@ export const portal: Translation<typeof english> = {
     other: "Sus coberturas de {coverages} vencieron el {day}. Envíe las renovaciones.",
   },
   yoursCanceled: {
-    one: "Su cobertura de {coverages} fue cancelada. Envíe un certificado de la nueva póliza o la rehabilitación.",
-    other: "Sus coberturas de {coverages} fueron canceladas. Envíe certificados de las nuevas pólizas o las rehabilitaciones.",
+    one: "Su seguro fue cancelado ({coverages}). Envíe un certificado de la nueva póliza o la rehabilitación.",
+    other: "Sus seguros fueron cancelados ({coverages}). Envíe certificados de las nuevas pólizas o las rehabilitaciones.",
   },
   canceledOf: {
-    one: "La cobertura de {coverages} de {vendor} fue cancelada. Envíe un certificado de la nueva póliza o la rehabilitación.",
-    other: "Las coberturas de {coverages} de {vendor} fueron canceladas. Envíe certificados de las nuevas pólizas o las rehabilitaciones.",
+    one: "El seguro de {vendor} fue cancelado ({coverages}). Envíe un certificado de la nueva póliza o la rehabilitación.",
+    other: "Los seguros de {vendor} fueron cancelados ({coverages}). Envíe certificados de las nuevas pólizas o las rehabilitaciones.",
   },
   expiresOf: {
     one: "La cobertura de {coverages} de {vendor} vence el {day}. Envíe la renovación.",

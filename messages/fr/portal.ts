@@ -109,13 +109,13 @@ export const portal: Translation<typeof english> = {
     other: "Vos couvertures {coverages} ont expiré le {day}. Envoyez les renouvellements.",
   },
   yoursCanceled: {
-    one: "Votre couverture {coverages} a été résiliée. Envoyez un certificat de la nouvelle police ou la remise en vigueur.",
-    other: "Vos couvertures {coverages} ont été résiliées. Envoyez des certificats des nouvelles polices ou les remises en vigueur.",
+    one: "Votre assurance a été résiliée ({coverages}). Envoyez un certificat de la nouvelle police ou la remise en vigueur.",
+    other: "Vos assurances ont été résiliées ({coverages}). Envoyez des certificats des nouvelles polices ou les remises en vigueur.",
   },
   canceledOf: {
-    one: "La couverture {coverages} de {vendor} a été résiliée. Envoyez un certificat de la nouvelle police ou la remise en vigueur.",
+    one: "L’assurance de {vendor} a été résiliée ({coverages}). Envoyez un certificat de la nouvelle police ou la remise en vigueur.",
     other:
-      "Les couvertures {coverages} de {vendor} ont été résiliées. Envoyez des certificats des nouvelles polices ou les remises en vigueur.",
+      "Les assurances de {vendor} ont été résiliées ({coverages}). Envoyez des certificats des nouvelles polices ou les remises en vigueur.",
   },
   expiresOf: {
     one: "La couverture {coverages} de {vendor} expire le {day}. Envoyez le renouvellement.",

@@ -1,11 +1,12 @@
 import type { PortalPageDto } from "@/lib/answers/page/schema";
-import type { PolicyType } from "@/lib/extraction/schema";
+import { coverageKinds } from "@/lib/compliance/coverages/values";
 import { fromIsoDate, toIsoDate } from "@/lib/infra/clock";
 import { addDays } from "@/lib/infra/dates/rules";
 import type { Tx } from "@/lib/infra/db";
-import { coverageName, coverageNames, expiringSoonDays } from "@/lib/policies/rules";
+import { coverageName, expiringSoonDays } from "@/lib/policies/rules";
 import { loadGaps } from "@/lib/reminders/gaps/queries";
 import { type CompanyScope, type PortalScope, today } from "@/lib/tenancy/scope";
+import { messageOf } from "@/messages/say";
 
 type Asked = { id: string; standing: PortalPageDto["standing"]; isExpired: boolean };
 
@@ -46,9 +47,9 @@ export async function loadLead(tx: Tx, scope: PortalScope, { id: vendorId, stand
 /** The coverages that a follow-up told as canceled and that still are. */
 async function listCanceled(tx: Tx, company: CompanyScope, vendorId: string, told: ReadonlySet<string>): Promise<string[]> {
   const gaps = (await loadGaps(tx, company, [vendorId])).get(vendorId) ?? [];
-  const isType = (type: string): type is PolicyType => type in coverageNames;
-  const types = gaps.flatMap(({ key, isCanceled }) => (isCanceled && told.has(key) ? [key.slice(key.indexOf(":") + 1)] : []));
-  return types.filter(isType).map((type) => inSentence(coverageNames[type]));
+  const canceled = new Set(gaps.flatMap(({ key, isCanceled }) => (isCanceled && told.has(key) ? [key.slice(key.indexOf(":") + 1)] : [])));
+  const kinds = [...coverageKinds, "OTHER_COVERAGE" as const].filter((kind) => canceled.has(kind));
+  return kinds.map((kind) => messageOf(`server.terms.${kind}`));
 }
 
 const inSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
