@@ -68,7 +68,7 @@ export async function restoreBackup(
     try {
       await putFilesBack(folder, folders);
       onProgress(`${manifest.files.count.toLocaleString("en-US")} files restored.`);
-      await loadRows(owner, folder, manifest, json);
+      await loadRows(owner, folder, manifest);
     } catch (error) {
       for (const name of folders) await storage().removeFolder(name);
       throw error;
@@ -80,8 +80,6 @@ export async function restoreBackup(
   onProgress(`${manifest.tables.length} tables restored and compared with the manifest.`);
   return manifest;
 }
-
-type JsonColumns = Awaited<ReturnType<typeof listJsonColumns>>;
 
 type Lost = { kind: "none" } | { kind: "unknown"; message: string } | { kind: "other"; message: string; accepted: string };
 
@@ -114,7 +112,7 @@ async function putFilesBack(folder: string, folders: Set<string>): Promise<void>
 }
 
 /** Loads all tables in one transaction, with triggers and the owner's fence off until the last row is there. */
-async function loadRows(owner: pg.Client, folder: string, manifest: Manifest, json: JsonColumns): Promise<void> {
+async function loadRows(owner: pg.Client, folder: string, manifest: Manifest): Promise<void> {
   const here = new Set((await listTables(owner)).map(tableId));
   const tables = new Map(manifest.tables.map((table) => [tableId(table), table]));
   const unknown = [...tables.keys()].filter((id) => !here.has(id));
@@ -127,7 +125,7 @@ async function loadRows(owner: pg.Client, folder: string, manifest: Manifest, js
     for (const name of forced) await owner.query(`ALTER TABLE ${name} NO FORCE ROW LEVEL SECURITY`);
     for (const table of manifest.tables) await owner.query(`ALTER TABLE ${quoted(table)} DISABLE TRIGGER USER`);
     await owner.query("SET CONSTRAINTS ALL DEFERRED");
-    for (const id of order) await loadTable(owner, folder, tables.get(id) as BackupTable, json.get(id));
+    for (const id of order) await loadTable(owner, folder, tables.get(id) as BackupTable);
     await owner.query("SET CONSTRAINTS ALL IMMEDIATE");
     for (const table of manifest.tables) await owner.query(`ALTER TABLE ${quoted(table)} ENABLE TRIGGER USER`);
     for (const { schema, name, lastValue } of manifest.sequences) {
@@ -143,9 +141,9 @@ async function loadRows(owner: pg.Client, folder: string, manifest: Manifest, js
   await owner.query("ANALYZE");
 }
 
-async function loadTable(owner: pg.Client, folder: string, table: BackupTable, json: ReadonlySet<string> | undefined): Promise<void> {
+async function loadTable(owner: pg.Client, folder: string, table: BackupTable): Promise<void> {
   const target = owner.query(copyFrom(`COPY ${quoted(table)} (${quotedColumns(table)}) FROM STDIN`));
-  await pipeline(...openRows(folder, table, json), target);
+  await pipeline(...openRows(folder, table), target);
 }
 
 async function compareTable(client: pg.Client, table: BackupTable): Promise<void> {

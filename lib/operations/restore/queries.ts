@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { Readable, Transform, Writable } from "node:stream";
+import { Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import type pg from "pg";
@@ -73,8 +73,8 @@ export async function listJsonColumns(owner: pg.Client): Promise<Map<string, Rea
   return new Map(rows.map(({ id, columns }) => [id, new Set(columns)]));
 }
 
-/** Passes on the rows of a table as COPY wrote them. Throws for the first row that is too long, or whose JSON is nested too deep. */
-class RowGuard extends Transform {
+/** Counts the rows of a table as COPY wrote them. Fails at the first row that is too long, or whose JSON is nested too deep. */
+class RowCheck extends Writable {
   readonly #id: string;
   readonly #json: readonly number[];
   #parts: Buffer[] = [];
@@ -87,7 +87,7 @@ class RowGuard extends Transform {
     this.#json = table.columns.flatMap((column, at) => (json.has(column) ? [at] : []));
   }
 
-  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: (error: Error | null, chunk?: Buffer) => void): void {
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error) => void): void {
     try {
       let from = 0;
       for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, from)) {
@@ -96,7 +96,7 @@ class RowGuard extends Transform {
         from = end + 1;
       }
       this.#hold(chunk.subarray(from));
-      done(null, chunk);
+      done();
     } catch (error) {
       done(error as Error);
     }
@@ -119,19 +119,16 @@ class RowGuard extends Transform {
   }
 }
 
-type RowStreams = [source: Readable, unpacked: NodeJS.ReadWriteStream, guard: RowGuard];
-
-/** The rows of a table as COPY wrote them: the one way to them, so none is longer or deeper than it may be. */
-export function openRows(folder: string, table: BackupTable, json: ReadonlySet<string> = new Set()): RowStreams {
-  return [createReadStream(path.join(folder, table.file)), createGunzip({ chunkSize: 256 * 1024 }), new RowGuard(table, json)];
+/** The rows of a table as COPY wrote them. Nobody has checked them; see `checkRows`. */
+export function openRows(folder: string, { file }: BackupTable): [source: Readable, rows: NodeJS.ReadWriteStream] {
+  return [createReadStream(path.join(folder, file)), createGunzip({ chunkSize: 256 * 1024 })];
 }
 
 /** Reads every row of a table, and throws for the first that may not be restored. */
-export async function checkRows(folder: string, table: BackupTable, json?: ReadonlySet<string>): Promise<void> {
-  const [source, unpacked, guard] = openRows(folder, table, json);
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  await pipeline(source, unpacked, guard, nowhere);
-  if (guard.rows !== table.rows) throw broken(`${table.file} has ${guard.rows} rows instead of ${table.rows}`);
+export async function checkRows(folder: string, table: BackupTable, json: ReadonlySet<string> = new Set()): Promise<void> {
+  const check = new RowCheck(table, json);
+  await pipeline(...openRows(folder, table), check);
+  if (check.rows !== table.rows) throw broken(`${table.file} has ${check.rows} rows instead of ${table.rows}`);
 }
 
 /** The stored files that a backup lists, one at a time. */
