@@ -121,7 +121,7 @@ export function createReaderPool({
     const large = kept(false);
     if (large.length > size) large.find(({ job }) => !job)?.end();
     clearTimeout(quickRest);
-    quickRest = setTimeout(endQuick, quickRestMillis).unref();
+    if (kept(true).length > 0) quickRest = setTimeout(endQuick, quickRestMillis).unref();
     clearTimeout(rest);
     if (idleMs !== undefined && readers.size > 0) rest = setTimeout(endIdle, idleMs).unref();
   };
@@ -188,7 +188,7 @@ export function createReaderPool({
         const { job, isWarm } = reader;
         reader.finish();
         reader.job = null;
-        // One that has read before may die, or have too little memory, because of the files before this one, which is read again in a new child.
+        // Earlier files may be why a warm child died or ran out of memory. A new child reads this one again.
         if (job && isWarm && !closed && (!error || error.code === "out_of_memory")) waiting.unshift(job);
         else if (job) job.reject(error ?? crashed());
         next();
@@ -274,8 +274,7 @@ export function createReaderPool({
       const gone = [...readers].map(
         ({ child }) => new Promise((done) => (child.exitCode !== null || child.signalCode ? done(null) : child.once("exit", done))),
       );
-      clearTimeout(later);
-      clearTimeout(rest);
+      for (const timer of [later, rest, quickRest]) clearTimeout(timer);
       for (const job of waiting.splice(0)) job.reject(cancelled());
       for (const reader of [...readers]) reader.end(cancelled());
       await Promise.all(gone);
