@@ -34,7 +34,7 @@ import {
   planUsers,
 } from "@/lib/transfer/list-plan/rules";
 import { type ListSource, readSource } from "@/lib/transfer/list-source/queries";
-import { type ListChoice, type ListName, type ListReport, listReport } from "@/lib/transfer/lists/schema";
+import { type ListChoice, type ListName, type ListReport, listReport, reportOf } from "@/lib/transfer/lists/schema";
 import { mostNotes } from "@/lib/transfer/lists/values";
 import { projectFinder } from "@/lib/vendors/contracts/rules";
 import { loadKnown, vendorNames } from "@/lib/vendors/import/queries";
@@ -75,7 +75,7 @@ type Planning = {
 /** Says what each row of an upload would become. Nothing is written. Throws `invalid` for a list that is no list at all. */
 export async function planLists(scope: CompanyScope, found: ListImport, source: ListSource): Promise<ListsPlan> {
   const here = await inCompany(scope, (tx) => loadHere(tx, scope));
-  const { choices } = listReport.catch(listReport.parse({})).parse(found.report);
+  const { choices } = reportOf(found);
   const report = listReport.parse({ choices });
   const planning: Planning = { scope, source, choices, here, updates: found.updatesExisting, rows: [], report };
   const { rows, updates } = planning;
@@ -162,14 +162,14 @@ function note({ rows }: Planning, file: string, field: string | null, message: s
   if (line <= mostNotes) rows.push({ list: "archive", line, name: file, fields: {}, plan: "note", problems: [{ field, message }] });
 }
 
-/** The columns of the lists that we export. What an import does not take of them follows from documents. */
+/** The columns of the lists that we export. An import ignores those that follow from documents. */
 const exportedHeaders: Partial<Record<ListName, () => string[]>> = {
   vendors: vendorHeader,
   projects: projectHeader,
   assignments: assignmentHeader,
 };
 
-/** Names the columns that nothing is taken from. A list that we exported has some by nature, and nobody has to look at these. */
+/** Notes the columns that an import ignores. Our own exports always have some, which need no note. */
 function noteColumns(planning: Planning, list: ListName, header: readonly string[], unknown: readonly string[]): void {
   const own = exportedHeaders[list]?.() ?? [];
   const isOwn = own.length > 0 && own.every((title) => header.includes(title));

@@ -16,7 +16,7 @@ import type { PlannedRow } from "@/lib/transfer/list-plan/rules";
 import { toListImportDto } from "@/lib/transfer/lists/dto";
 import { importListsJob } from "@/lib/transfer/lists/jobs";
 import { countRows } from "@/lib/transfer/lists/queries";
-import { type ListChoice, type ListImportDto, type listForm, listReport } from "@/lib/transfer/lists/schema";
+import { type ListChoice, type ListImportDto, type listForm, listReport, reportOf } from "@/lib/transfer/lists/schema";
 import { busyListStates } from "@/lib/transfer/lists/values";
 import { say } from "@/messages/say";
 
@@ -101,7 +101,7 @@ export function startLists(scope: CompanyScope, id: string): Promise<ListImportD
   const { companyId } = scope;
   return moving(scope, id, async (tx, found) => {
     if (found.state !== "checked") throw new AppError("conflict", say("server.transfer.onlyCheckedLists"));
-    const [conflict] = listReport.parse(found.report).conflicts;
+    const [conflict] = reportOf(found).conflicts;
     if (conflict) throw new AppError("limit_reached", conflict);
     const waiting = await tx.listImportRow.count({ where: { companyId, importId: id, outcome: "waiting" } });
     if (waiting === 0) throw new AppError("conflict", say("server.transfer.noRowCanBeImported"));
@@ -119,7 +119,7 @@ export function chooseSource(scope: CompanyScope, id: string, choice: ListChoice
   const { companyId } = scope;
   return moving(scope, id, async (tx, found) => {
     if (found.state !== "checked") throw new AppError("conflict", say("server.transfer.onlyCheckedLists"));
-    const { readings, choices } = listReport.parse(found.report);
+    const { readings, choices } = reportOf(found);
     const sheets = readings.find(({ list }) => list === choice.list)?.sheets.map(({ name }) => name);
     if (!sheets || (choice.sheet !== undefined && !sheets.includes(choice.sheet))) throw notFound(say("vendors.sheet"));
     const report = listReport.parse({ choices: [...choices.filter(({ list }) => list !== choice.list), choice] });

@@ -5,7 +5,7 @@ import {
   type ListImportDetailDto,
   type ListImportDto,
   listImportDto,
-  listReport,
+  reportOf,
   rowFault,
 } from "@/lib/transfer/lists/schema";
 import { listNames } from "@/lib/transfer/lists/values";
@@ -33,7 +33,7 @@ function countsOf(counted: readonly RowCount[]): ListCounts[] {
 
 export function toListImportDto(row: ListImport, counted: readonly RowCount[]): ListImportDto {
   const { id, fileName, updatesExisting, error } = row;
-  const { conflicts, readings } = listReport.catch(listReport.parse({})).parse(row.report);
+  const { conflicts, readings } = reportOf(row);
   return {
     ...{ id, fileName, updatesExisting },
     state: listImportDto.shape.state.parse(row.state),

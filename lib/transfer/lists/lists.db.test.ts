@@ -51,13 +51,10 @@ async function* one(bytes: Uint8Array) {
   yield Buffer.from(bytes);
 }
 
-const zipOf = (files: Files) =>
-  zipSync(
-    Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, typeof bytes === "string" ? Buffer.from(bytes) : bytes])),
-    {
-      level: 1,
-    },
-  );
+function zipOf(files: Files): Uint8Array {
+  const entries = Object.entries(files).map(([name, bytes]) => [name, typeof bytes === "string" ? Buffer.from(bytes) : bytes]);
+  return zipSync(Object.fromEntries(entries), { level: 1 });
+}
 
 /** Uploads files as one ZIP, or bytes as they are, and lets the worker check them. */
 async function check(files: Files | Uint8Array, { existing = "skip" as "skip" | "update", fileName = "move.zip", member = admin } = {}) {

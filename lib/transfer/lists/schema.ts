@@ -46,6 +46,9 @@ export const listReport = z.object({
 });
 export type ListReport = z.infer<typeof listReport>;
 
+/** What an import keeps of its check; one of an older version counts as empty. */
+export const reportOf = ({ report }: { report: unknown }): ListReport => listReport.catch(listReport.parse({})).parse(report);
+
 /** What is wrong with a row. `field`: the title of its column. */
 export const rowFault = z.object({ field: z.string().nullable(), message: z.string() });
 export type RowFault = z.infer<typeof rowFault>;

@@ -116,7 +116,7 @@ async function importLists({ scope }: TestMember, files: Record<string, Uint8Arr
   const stored = await storage().put(scope.companyId, one(zipSync(files)));
   const { id } = await checkLists(scope, listForm.parse({}), { ...stored, fileName: "move.zip" });
   await workOnLists(scope, id);
-  // Columns that tell what follows from documents are our own, so nobody has to look at them.
+  // Our exports have columns that an import ignores, without a note.
   const problems = async () => (await getListImport(scope, id)).problems;
   expect(await problems()).toEqual([]);
   await startLists(scope, id);
