@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import { problemPage } from "@/lib/http/problem-page";
-import { databaseAway, isDatabaseAway, isDeadlock } from "@/lib/infra/database-away";
+import { databaseAway, isDatabaseAway, isLockConflict } from "@/lib/infra/database-away";
 import { AppError, type ErrorCode } from "@/lib/infra/errors";
 import { errorFacts, log } from "@/lib/infra/log";
 import { say } from "@/messages/say";
@@ -47,7 +47,7 @@ const statuses: Record<ErrorCode, number> = {
 export function problemResponse(error: unknown, requestId: string, isOpened = false): { response: Response; code: ErrorCode } {
   const known = knownError(error);
   if (known.code === "internal" && known !== error) log.error({ requestId, ...errorFacts(error) }, "unexpected error");
-  if (isDeadlock(error)) log.warn({ requestId, ...errorFacts(error) }, "two changes waited for each other");
+  if (isLockConflict(error)) log.warn({ requestId, ...errorFacts(error) }, "two changes waited for each other");
   const { code, message, fields, options } = known;
   const status = statuses[code];
   const headers: Record<string, string> = { "cache-control": "no-store" };
@@ -63,7 +63,7 @@ export function problemResponse(error: unknown, requestId: string, isOpened = fa
 
 function knownError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isDeadlock(error)) return new AppError("conflict", say("server.http.changedAtTheSameMoment"));
+  if (isLockConflict(error)) return new AppError("conflict", say("server.http.changedAtTheSameMoment"));
   return isDatabaseAway(error) ? databaseAway(error) : new AppError("internal", say("common.anErrorOccurred"));
 }
 

@@ -50,7 +50,7 @@ export function logFailure(error: unknown, message: string): void {
   else log.error(errorFacts(error), message);
 }
 
-/** Whether Postgres ended a transaction because it and another waited for each other, or it for longer than it may. Nothing was kept. */
-export function isDeadlock(error: unknown): boolean {
+/** Whether Postgres ended a transaction over a lock: in a deadlock, or after its lock timeout. It kept nothing of the transaction. */
+export function isLockConflict(error: unknown): boolean {
   return fieldsOf(error).code === "P2034" || /^(?:40P01|55P03)$/.test(String(causeInAdapter(error).originalCode));
 }

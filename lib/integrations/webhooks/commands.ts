@@ -6,7 +6,7 @@ import type { Webhook, WebhookDelivery } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
 import { now } from "@/lib/infra/clock";
 import { open, seal } from "@/lib/infra/crypto";
-import { isDeadlock } from "@/lib/infra/database-away";
+import { isLockConflict } from "@/lib/infra/database-away";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { enqueue, enqueueAll } from "@/lib/infra/queue";
@@ -73,8 +73,8 @@ export function createWebhook(scope: CompanyScope, { address, types }: z.output<
 const mostTries = 30;
 
 /**
- * Runs the transaction that changes a webhook. Others hold the webhook, to tell of an event, and the company's counters, to record one,
- * in either order. So this one waits only briefly for a lock and then begins again: the others go on, and none ends in a deadlock.
+ * Runs a transaction that changes a webhook. Other transactions lock the webhook (to announce an event) and the company's counters (to
+ * record it) in either order. This one gives a lock up after 300 ms and starts again, so the others finish without a deadlock.
  */
 async function changeWebhook(scope: CompanyScope, work: (tx: Tx) => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
@@ -84,7 +84,7 @@ async function changeWebhook(scope: CompanyScope, work: (tx: Tx) => Promise<void
         await work(tx);
       });
     } catch (error) {
-      if (!isDeadlock(error) || tries >= mostTries) throw error;
+      if (!isLockConflict(error) || tries >= mostTries) throw error;
       await pause(50 + Math.random() * 150);
     }
   }
