@@ -170,6 +170,9 @@ function documentReads(ids: Ids): Read[] {
   ];
 }
 
+const paletteOf = (text: string) =>
+  palette(holds(text, "name", "email", "contact_name"), holds(text, "d.file_name", "v.name"), holds(text, "name", "number", "address"));
+
 function otherReads(ids: Ids): Read[] {
   return [
     { name: "activity", path: "/api/activity", raw: activity() },
@@ -184,21 +187,13 @@ function otherReads(ids: Ids): Read[] {
     {
       name: "palette",
       path: "/api/search?q=harbor%20glaz",
-      raw: palette(
-        holds("harbor glaz", "name", "email", "contact_name"),
-        holds("harbor glaz", "d.file_name", "v.name"),
-        holds("harbor glaz", "name", "number", "address"),
-      ),
+      raw: paletteOf("harbor glaz"),
     },
     {
       // In thousands of names of the largest company.
       name: "palette, common word",
       path: "/api/search?q=roofing",
-      raw: palette(
-        holds("roofing", "name", "email", "contact_name"),
-        holds("roofing", "d.file_name", "v.name"),
-        holds("roofing", "name", "number", "address"),
-      ),
+      raw: paletteOf("roofing"),
     },
     {
       name: "palette, misspelled",

@@ -106,9 +106,9 @@ describe.each(Object.entries(accessTable))("%s", (name, { answers, call }) => {
     it(`hears ${heard.join(", ")}`, async () => {
       for (const caller of heard) {
         const subject = await (method === "GET" ? sharedSubject() : freshSubject());
-        const before = await snapshot(subject);
+        const before = answers[caller] >= 400 && (await snapshot(subject));
         await ask(caller, subject, await (method === "GET" ? sharedTokenOf(caller) : tokenOf(caller)));
-        if (answers[caller] >= 400) expect(await snapshot(subject), "a refused call changed something").toEqual(before);
+        if (before) expect(await snapshot(subject), "a refused call changed something").toEqual(before);
       }
     });
 });
