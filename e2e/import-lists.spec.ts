@@ -62,3 +62,22 @@ test("who is no admin cannot import", async ({ page }) => {
   await page.goto("/settings/import-lists");
   await expect(page.getByText("Only company admins can import data")).toBeVisible();
 });
+
+test("a list in an old encoding is read again by the encoding that a person chooses", async ({ page, account: _ }) => {
+  const bytes = zipOf({ "vendors.csv": Buffer.from("Name,Email\nD\xa2ck Ni\xa4o,office@dock.example\n", "latin1") });
+  await page.goto("/settings/import-lists");
+  await page.getByLabel("ZIP file or list").setInputFiles({ name: "move.zip", mimeType: "application/zip", buffer: bytes });
+  await page.getByRole("button", { name: "Check File" }).click();
+  const readings = page.getByRole("region", { name: "How Lists Were Read" });
+  await expect(readings.getByRole("heading", { name: "vendors.csv" })).toBeVisible({ timeout: 30_000 });
+  await readings.getByLabel("Encoding").selectOption("DOS 850");
+  await expect(readings.getByText("Dóck Niño · office@dock.example")).toBeVisible({ timeout: 30_000 });
+  await expectNoFault(page, "how lists were read");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoFault(page, "how lists were read on a phone");
+  await page.getByRole("button", { name: "Import Data" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Import Data" }).click();
+  await expect(page.getByText("The lists were imported.")).toBeVisible({ timeout: 60_000 });
+  const { data } = (await (await page.request.get("/api/vendors?search=nino")).json()) as { data: { vendors: { name: string }[] } };
+  expect(data.vendors.map(({ name }) => name)).toEqual(["Dóck Niño"]);
+});
