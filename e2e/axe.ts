@@ -42,6 +42,8 @@ async function colorsAreThere(page: Page): Promise<void> {
 
 /** Looks at what is shown now, in both themes. */
 export async function expectNoFault(page: Page, where: string): Promise<void> {
+  // A page that is fetched again is without its title until the server has sent the end of its head.
+  await expect(page, where).toHaveTitle(/./);
   await colorsAreThere(page);
   await expectNone(page, { type: "tag", values: rules }, where);
   await page.emulateMedia({ colorScheme: "dark" });
