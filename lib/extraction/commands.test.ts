@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import os, { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createReaderPool } from "@/lib/extraction/commands";
@@ -122,6 +122,8 @@ describe("the pool of reading processes", () => {
     try {
       const started = children();
       expect(started).toHaveLength(2);
+      // The large file gives way to it, and to the web process.
+      expect(started.map((pid) => os.getPriority(pid) > os.getPriority()).sort()).toEqual([false, true]);
       for (let file = 0; file < 2; file += 1) expect((await pool.read(path, { quickMs: 10_000 })).pages).toBe(1);
       expect(children()).toEqual(started);
     } finally {

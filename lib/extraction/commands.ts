@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { z } from "zod";
 import { cancelled, crashed, interrupted, isEnded, notQuick, tooLong, tooMuch } from "@/lib/extraction/rules";
 import { type DrawnPage, drawnPage, type Extraction, extraction, ReadingError, type ReadingErrorCode } from "@/lib/extraction/schema";
-import { processorMillis, residentMb } from "@/lib/infra/processor";
+import { giveWay, processorMillis, residentMb } from "@/lib/infra/processor";
 
 /**
  * `onEnd` is told the processor time that a child used for the file, in milliseconds, also where it failed. `quickMs`: the file is
@@ -195,6 +195,7 @@ export function createReaderPool({
       },
     };
     readers.add(reader);
+    if (expectsQuick && !isQuick) giveWay(child.pid);
     // It could not be started, or not be asked.
     child.on("error", () => reader.end(interrupted()));
     // SIGABRT is how the engine ends a process whose own memory is used up. One that has read before is given another try at once, whoever ended it.
