@@ -97,6 +97,11 @@ describe.each(Object.entries(lists))("%s", (path, { key = "search", shows = /Pen
   });
 });
 
+it.each(["pena & obriens elan", "PEN\u0303A & O\u2019Brien\u2019s \u00c9LAN"])("finds a project in a sentence by %j", async (typed) => {
+  const answer = await ask(admin.scope, askQuery.parse({ q: `who is on ${typed}?` }));
+  expect(answer).toMatchObject({ isUnderstood: true, project: { id: projectId }, total: 1 });
+});
+
 describe.each(["name", "contact", "holder", "project", "city"] as const)("a question about a %s", (field) => {
   it.each(field === "city" ? ["pena", "PE\u00d1A", "Pen\u0303a"] : ["pena", "PEN\u0303A", "obriens", "O\u2019Brien\u2019s", "elan"])(
     "finds it by %j",

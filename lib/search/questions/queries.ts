@@ -25,6 +25,8 @@ const mostTrades = 1000;
 const mostChoices = 5;
 /** More names that hold the same letters are not looked through. */
 const mostNames = 500;
+/** A project's name has no more parts than this between its spaces and signs. */
+const mostNameParts = 20;
 
 /** Answers a question in plain words or in the query language, or says why it is not understood. Nothing is guessed. */
 export async function ask(scope: CompanyScope, { q, ...part }: Asked): Promise<AskDto> {
@@ -64,17 +66,31 @@ export async function ask(scope: CompanyScope, { q, ...part }: Asked): Promise<A
 /** "On Castle in the Air": the name of a project is one, whatever its words mean elsewhere. */
 async function withProjectQuoted(scope: CompanyScope, text: string): Promise<string> {
   if (isQuery(text) || text.includes('"') || text.length > longestQuestion) return text;
-  const named = `select name from project where company_id = $1 and name like '% %' and position(lower(name) in lower($2)) > 0
-    order by length(name) desc, name limit 1`;
-  const [[found] = []] = await readInCompany(scope, [{ text: named, values: [scope.companyId, text] }]);
-  const name = found && String(found.name);
-  const at = name ? text.toLowerCase().indexOf(name.toLowerCase()) : -1;
-  if (!name || at < 0 || name.includes('"') || !introducesPlace.test(text.slice(0, at))) return text;
-  if (/^[\p{L}\p{N}-]/u.test(text.slice(at + name.length)) || isNameOnlyInQuotes(name)) return text;
-  return `${text.slice(0, at)}"${name}"${text.slice(at + name.length)}`;
+  const pieces = placesIn(text);
+  if (pieces.length === 0) return text;
+  const named = `select n.at from project p
+    join unnest($2::text[]) with ordinality n(piece, at) on plain_text(n.piece) = plain_text(p.name)
+    where p.company_id = $1 order by length(n.piece) desc, n.at limit 1`;
+  const [[found] = []] = await readInCompany(scope, [{ text: named, values: [scope.companyId, pieces.map(({ piece }) => piece)] }]);
+  const { at, piece } = pieces[Number(found?.at) - 1] ?? {};
+  if (at === undefined || !piece || isNameOnlyInQuotes(piece)) return text;
+  return `${text.slice(0, at)}"${piece}"${text.slice(at + piece.length)}`;
 }
 
-const introducesPlace = /(?:^|\s)(?:on|in|at|for|of|project|en|de|del|para|proyecto|obra)(?: the| project| el| la| proyecto| obra)? $/i;
+/** What may be a name of two or more words: all that follows a word for a place and ends before a space or a sign. */
+function placesIn(text: string): { at: number; piece: string }[] {
+  const starts = [...text.matchAll(afterWordForPlace)].map(({ index }) => index);
+  const ends = [...text.matchAll(/(?![\p{L}\p{M}\p{N}-])/gu)].map(({ index }) => index);
+  return starts.flatMap((at) =>
+    ends
+      .filter((end) => end > at && text.slice(at, end).trim().includes(" "))
+      .slice(0, mostNameParts)
+      .map((end) => ({ at, piece: text.slice(at, end) })),
+  );
+}
+
+const afterWordForPlace =
+  /(?<=(?:^|\s)(?:on|in|at|for|of|project|en|de|del|para|proyecto|obra)(?: the| project| el| la| proyecto| obra)? )(?=\S)/gi;
 
 /** The company's own trades are looked up only for a sentence that the known words do not explain. */
 async function understand(scope: CompanyScope, text: string, day: string): Promise<Parsed> {
