@@ -25,6 +25,13 @@ describe("the accuracy page", () => {
   });
 });
 
+describe("the README", () => {
+  it("has at most 700 words", () => {
+    expect(faults("README.md", "word ".repeat(700))).toBe("");
+    expect(faults("README.md", "word ".repeat(701))).toBe("README.md: 701 words; at most 700 are allowed");
+  });
+});
+
 it("leaves other documents alone", () => {
   expect(faults("docs/operations.md", lines(500))).toBe("");
 });

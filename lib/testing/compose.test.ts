@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { envSchema } from "@/lib/infra/env";
+import { envSchema } from "@/lib/infra/env-schema";
 
 type Service = {
   image: string;
