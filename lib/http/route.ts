@@ -134,8 +134,7 @@ export function route<
       if (declaration.limit) await countRequest(declaration.limit, clientAddress(request.headers), who.quotas);
       const scope = await identify(declaration, request, await context.params, who);
       attempt = heedsKey(declaration) ? await beginAttempt(request, who.session?.userId ?? null) : null;
-      const params = declaration.params ? validate(declaration.params, await context.params, "not_found") : undefined;
-      const query = declaration.query ? validate(declaration.query, Object.fromEntries(request.nextUrl.searchParams)) : undefined;
+      const { params, query } = await readAddress(declaration, request, context);
       const received = await receiveBody(request, declaration, scope);
       const earlier = await findEarlier(attempt, request, received);
       if (earlier && !declaration.again) {
@@ -180,6 +179,14 @@ export function route<
   // For scripts/describe-api.ts alone, so the handler's type does not show it.
   Object.assign(handler, { declaration });
   return handler;
+}
+
+/** What the address says, by the shapes of the declaration: the names in its path and those after the question mark. */
+async function readAddress({ params, query }: { params?: z.ZodType; query?: z.ZodType }, request: NextRequest, context: Context) {
+  return {
+    params: params && validate(params, await context.params, "not_found"),
+    query: query && validate(query, Object.fromEntries(request.nextUrl.searchParams)),
+  };
 }
 
 function proveAgain(session: LiveSession, body: unknown, caller: Caller): Promise<void> {

@@ -65,12 +65,16 @@ function readProperties(data: Buffer, file: TnefFile): void {
       const length = data.readUInt32LE(at);
       const bytes = data.subarray(at + 4, at + 4 + length);
       at += 4 + padded(length);
-      if (id === longName && type === 0x1e) file.name = textOf(bytes, "latin1");
-      if (id === longName && type === 0x1f) file.name = textOf(bytes, "utf16le");
-      // The bytes of an object come after its 16-byte kind.
-      if (id === dataObject && file.bytes.length === 0) file.bytes = type === 0x0d ? bytes.subarray(16) : bytes;
+      takeValue(file, { id, type }, bytes);
     }
   }
+}
+
+function takeValue(file: TnefFile, { id, type }: { id: number; type: number }, bytes: Buffer): void {
+  if (id === longName && type === 0x1e) file.name = textOf(bytes, "latin1");
+  if (id === longName && type === 0x1f) file.name = textOf(bytes, "utf16le");
+  // The bytes of an object come after its 16-byte kind.
+  if (id === dataObject && file.bytes.length === 0) file.bytes = type === 0x0d ? bytes.subarray(16) : bytes;
 }
 
 /** A property with a name of its own carries it before its value. */

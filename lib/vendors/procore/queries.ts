@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Policy, Vendor } from "@/generated/prisma/client";
 import { markedCoverages } from "@/lib/compliance/marks/values";
 import { csvFile, inOrderOf, titleOf } from "@/lib/infra/lists/rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
@@ -33,24 +34,24 @@ async function exportForProcore(scope: CompanyScope, filter: z.output<typeof ven
         where: { companyId, id: { in: [...some] } },
         include: { policies: { where: { isCurrent: true }, orderBy: [{ documentId: "asc" }, { position: "asc" }] } },
       });
-      return inOrderOf(some, vendors).flatMap((vendor) => {
-        const isTheirs = vendor.externalSource?.toLowerCase() === "procore";
-        const rowOf = (policy: (typeof vendor.policies)[number] | null) => {
-          const expires = isoDay(policy?.expirationDate ?? null);
-          const limit =
-            policy?.eachOccurrence ?? policy?.combinedSingleLimit ?? policy?.umbrellaEachOccurrence ?? policy?.elEachAccident ?? null;
-          return [
-            ...[isTheirs ? vendor.externalId : null, vendor.name, policy ? lineOf(policy) : null, policy?.insurerName ?? null],
-            ...[policy?.policyNumber ?? null, limit === null ? null : Number(limit), isoDay(policy?.effectiveDate ?? null), expires],
-            ...[procoreStatusOf(vendor.complianceStatus, expires, day), "false", String(policy !== null)],
-            ...[policy?.additionalInsured === null || !policy ? null : String(policy.additionalInsured)],
-            ...[vendor.exceptedCount > 0 ? say("exceptions.withException") : null, policy?.id ?? vendor.id],
-          ];
-        };
-        return vendor.policies.length > 0 ? vendor.policies.map(rowOf) : [rowOf(null)];
-      });
+      return inOrderOf(some, vendors).flatMap((vendor) =>
+        vendor.policies.length > 0 ? vendor.policies.map((policy) => rowOf(vendor, policy, day)) : [rowOf(vendor, null, day)],
+      );
     }),
   );
+}
+
+function rowOf(vendor: Vendor, policy: Policy | null, day: string): (string | number | null)[] {
+  const isTheirs = vendor.externalSource?.toLowerCase() === "procore";
+  const expires = isoDay(policy?.expirationDate ?? null);
+  const limit = policy?.eachOccurrence ?? policy?.combinedSingleLimit ?? policy?.umbrellaEachOccurrence ?? policy?.elEachAccident ?? null;
+  return [
+    ...[isTheirs ? vendor.externalId : null, vendor.name, policy ? lineOf(policy) : null, policy?.insurerName ?? null],
+    ...[policy?.policyNumber ?? null, limit === null ? null : Number(limit), isoDay(policy?.effectiveDate ?? null), expires],
+    ...[procoreStatusOf(vendor.complianceStatus, expires, day), "false", String(policy !== null)],
+    ...[policy?.additionalInsured === null || !policy ? null : String(policy.additionalInsured)],
+    ...[vendor.exceptedCount > 0 ? say("exceptions.withException") : null, policy?.id ?? vendor.id],
+  ];
 }
 
 const shortNames: Record<string, string> = Object.fromEntries(markedCoverages.map(({ line }) => [line, titleOf(line)]));
