@@ -6,7 +6,7 @@ import { AuthTitle } from "@/components/auth/auth-title";
 import { useSignOut } from "@/components/auth/use-account";
 import { sentence } from "@/components/auth/use-auth";
 import { useGiveAddress } from "@/components/auth/use-new-email";
-import { CodeField } from "@/components/settings/security/code-field";
+import { CodeField } from "@/components/proof/code-field";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormAlert } from "@/components/ui/form-alert";

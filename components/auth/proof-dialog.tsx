@@ -3,9 +3,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { sentence } from "@/components/auth/use-auth";
-import { ProofFields } from "@/components/settings/security/proof-fields";
-import { useProofForm } from "@/components/settings/security/use-proof-form";
-import { useProofNeeded } from "@/components/settings/security/use-security";
+import { ProofFields } from "@/components/proof/proof-fields";
+import { useProofForm } from "@/components/proof/use-proof-form";
+import { useProofNeeded } from "@/components/proof/use-security";
 import { Dialog } from "@/components/ui/dialog";
 import { DialogForm } from "@/components/ui/form-dialog";
 import { type ProofInput, proofInput } from "@/lib/accounts/second-factor/schema";

@@ -1,7 +1,7 @@
 "use client";
 
 import { queryOptions } from "@tanstack/react-query";
-import { companyKeys } from "@/components/companies/company-keys";
+import { companyKeys } from "@/components/queries/company-keys";
 import { api } from "@/lib/client/api";
 import type { OverviewDto } from "@/lib/companies/overview/schema";
 import type { RejudgingDto } from "@/lib/verdicts/rejudging/schema";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useDeleteDocument } from "@/components/documents/use-documents";
+import { useDeleteDocument } from "@/components/queries/use-documents";
 import { Confirm } from "@/components/ui/confirm";
 import { say } from "@/messages/say";
 

@@ -1,8 +1,8 @@
 import { ExternalLink, RotateCw, Trash2 } from "lucide-react";
+import { Expiration } from "@/components/compliance/expiration";
 import { DocumentState } from "@/components/documents/document-state";
 import { documentTypeWords } from "@/components/documents/document-words";
-import { Expiration } from "@/components/documents/expiration";
-import { isBeingRead } from "@/components/documents/use-documents";
+import { isBeingRead } from "@/components/queries/use-documents";
 import type { Column } from "@/components/ui/data-table";
 import { formatMoment, formatSize } from "@/components/ui/format";
 import { IconLink } from "@/components/ui/icon-button";

@@ -3,8 +3,8 @@
 import { complianceLooks } from "@/components/compliance/compliance-status";
 import { processingWords } from "@/components/documents/document-words";
 import { FilterSelect, filterClass } from "@/components/lists/filter-select";
+import { VendorCombobox } from "@/components/pickers/vendor-combobox";
 import type { Address } from "@/components/ui/use-address";
-import { VendorCombobox } from "@/components/vendors/vendor-combobox";
 import { documentBadges } from "@/lib/compliance/values";
 import { documentSorts, expiryFilters, processingStatuses } from "@/lib/documents/values";
 import { sortsOf } from "@/lib/infra/lists/values";

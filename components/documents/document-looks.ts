@@ -1,6 +1,6 @@
 import { Ban, CalendarCheck } from "lucide-react";
 import { beingReadLook, complianceLooks, type Look } from "@/components/compliance/compliance-status";
-import { isBeingRead } from "@/components/documents/use-documents";
+import { isBeingRead } from "@/components/queries/use-documents";
 import type { DocumentDto } from "@/lib/documents/schema";
 import { say } from "@/messages/say";
 

@@ -1,13 +1,13 @@
 import { CircleAlert, EyeOff, ScanEye, ShieldQuestionMark, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { Notice } from "@/components/documents/notice";
-import { isBeingRead } from "@/components/documents/use-documents";
 import { HolderNotice } from "@/components/documents/vendor-match/holder-notice";
 import { InsuredNotice } from "@/components/documents/vendor-match/insured-notice";
 import { useCan } from "@/components/layout/session-context";
+import { isBeingRead } from "@/components/queries/use-documents";
 import { useMoveOut } from "@/components/review/use-queue";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
+import { Notice } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
 import { noVendorReason } from "@/lib/compliance/doubts/rules";
 import type { DocumentDetailDto } from "@/lib/documents/schema";

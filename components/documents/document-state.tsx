@@ -2,7 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { StatusBadge } from "@/components/compliance/compliance-badge";
 import { lookOf } from "@/components/documents/document-looks";
 import { processingWords } from "@/components/documents/document-words";
-import { isBeingRead } from "@/components/documents/use-documents";
+import { isBeingRead } from "@/components/queries/use-documents";
 import { cx } from "@/components/ui/class-names";
 import { Spinner } from "@/components/ui/spinner";
 import type { DocumentDto } from "@/lib/documents/schema";

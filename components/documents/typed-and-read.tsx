@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { documentTypeWords } from "@/components/documents/document-words";
 import { ReadValue } from "@/components/documents/read-value";
-import { isBeingRead } from "@/components/documents/use-documents";
+import { isBeingRead } from "@/components/queries/use-documents";
 import { formatDate } from "@/components/ui/format";
 import type { DocumentDetailDto } from "@/lib/documents/schema";
 import { say } from "@/messages/say";

@@ -2,15 +2,15 @@
 
 import { documentTypeWords } from "@/components/documents/document-words";
 import { acceptedFiles, eachOnce, fileHint, fileProblem } from "@/components/documents/upload-files";
-import { sayIncomplete } from "@/components/documents/use-documents";
 import type { UploadTarget } from "@/components/documents/use-uploads";
+import { VendorCombobox } from "@/components/pickers/vendor-combobox";
+import { sayIncomplete } from "@/components/queries/use-documents";
 import { Field } from "@/components/ui/field";
 import { FileSelect } from "@/components/ui/file-select";
 import { DialogForm } from "@/components/ui/form-dialog";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { VendorCombobox } from "@/components/vendors/vendor-combobox";
 import { uploadForm } from "@/lib/documents/schema";
 import { byInsured, documentTypes } from "@/lib/documents/values";
 import { say } from "@/messages/say";

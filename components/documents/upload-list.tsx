@@ -4,8 +4,8 @@ import { Ban, CircleAlert, CircleCheck, Clock, RotateCw, ScanEye, X } from "luci
 import type { ReactNode } from "react";
 import { StatusBadge } from "@/components/compliance/compliance-badge";
 import { lookOf } from "@/components/documents/document-looks";
-import { isBeingRead } from "@/components/documents/use-documents";
 import { type UploadItem, useReadingResults } from "@/components/documents/use-uploads";
+import { isBeingRead } from "@/components/queries/use-documents";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";

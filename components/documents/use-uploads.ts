@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { fileProblem } from "@/components/documents/upload-files";
-import { documentsQuery, isBeingRead, pollPause, useDocumentsChanged } from "@/components/documents/use-documents";
+import { documentsQuery, isBeingRead, pollPause, useDocumentsChanged } from "@/components/queries/use-documents";
 import { ApiError, wasCancelled } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
 import { upload } from "@/lib/client/upload";

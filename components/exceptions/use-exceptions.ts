@@ -2,7 +2,7 @@
 
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import { vendorKeys } from "@/components/vendors/vendor-keys";
+import { vendorKeys } from "@/components/queries/vendor-keys";
 import { api } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
 import type { ExceptionDto, ExceptionListDto, exceptionAnswer, exceptionQuery } from "@/lib/exceptions/schema";

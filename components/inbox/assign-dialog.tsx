@@ -3,10 +3,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useInboxAction } from "@/components/inbox/use-inbox";
+import { VendorCombobox } from "@/components/pickers/vendor-combobox";
+import { vendorQuery } from "@/components/queries/use-vendors";
 import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { vendorQuery } from "@/components/vendors/use-vendors";
-import { VendorCombobox } from "@/components/vendors/vendor-combobox";
 import type { InboxMessageDto } from "@/lib/inbound/inbox/schema";
 import { say } from "@/messages/say";
 

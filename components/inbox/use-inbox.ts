@@ -3,7 +3,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { inboxKeys } from "@/components/inbox/inbox-keys";
-import { vendorKeys } from "@/components/vendors/vendor-keys";
+import { vendorKeys } from "@/components/queries/vendor-keys";
 import { api } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
 import type { InboxListDto, InboxMessageDto, inboxQuery as inboxFilter } from "@/lib/inbound/inbox/schema";

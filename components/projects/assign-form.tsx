@@ -2,9 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { ProjectCombobox } from "@/components/pickers/project-combobox";
 import { ContractFields, contractFieldsOf } from "@/components/projects/contract-fields";
-import { ProjectCombobox } from "@/components/projects/project-combobox";
-import { projectsQuery, useAssignVendors } from "@/components/projects/use-projects";
+import { projectsQuery, useAssignVendors } from "@/components/queries/use-projects";
 import { Button } from "@/components/ui/button";
 import { DialogActions, DialogBody } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRemoveAssignment } from "@/components/projects/use-projects";
+import { useRemoveAssignment } from "@/components/queries/use-projects";
 import { Confirm } from "@/components/ui/confirm";
 import { Dialog } from "@/components/ui/dialog";
 import { lazyPart } from "@/components/ui/lazy-part";

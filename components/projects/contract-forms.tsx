@@ -1,7 +1,7 @@
 "use client";
 
 import { ContractFields, contractFieldsOf } from "@/components/projects/contract-fields";
-import { useAssignVendors, useUpdateAssignment } from "@/components/projects/use-projects";
+import { useAssignVendors, useUpdateAssignment } from "@/components/queries/use-projects";
 import { DialogForm } from "@/components/ui/form-dialog";
 import { useRecordForm } from "@/components/ui/use-record-form";
 import { useZodForm } from "@/components/ui/use-zod-form";

@@ -7,7 +7,7 @@ import { contractInWords } from "@/components/projects/contract-words";
 import { GateBadge } from "@/components/projects/gate-badge";
 import { HoldList } from "@/components/projects/project-gates";
 import { whyInWords } from "@/components/projects/project-words";
-import { clearanceQuery, projectQuery, sheetQuery } from "@/components/projects/use-projects";
+import { clearanceQuery, projectQuery, sheetQuery } from "@/components/queries/use-projects";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/card";
 import { type Column, DataTable } from "@/components/ui/data-table";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useDeleteProject } from "@/components/projects/use-projects";
+import { useDeleteProject } from "@/components/queries/use-projects";
 import { Confirm } from "@/components/ui/confirm";
 import { Dialog } from "@/components/ui/dialog";
 import { lazyPart } from "@/components/ui/lazy-part";

@@ -1,7 +1,7 @@
 "use client";
 
 import { fieldsOf, ProjectFields } from "@/components/projects/project-fields";
-import { useCreateProject, useUpdateProject } from "@/components/projects/use-projects";
+import { useCreateProject, useUpdateProject } from "@/components/queries/use-projects";
 import { DialogForm } from "@/components/ui/form-dialog";
 import { useRecordForm } from "@/components/ui/use-record-form";
 import { useZodForm } from "@/components/ui/use-zod-form";

@@ -6,7 +6,7 @@ import { useSession } from "@/components/layout/session-context";
 import { CompletedOperations } from "@/components/projects/completed-operations";
 import { contractInWords } from "@/components/projects/contract-words";
 import { GateBadge } from "@/components/projects/gate-badge";
-import { clearanceQuery, projectsBase, useSheetFile } from "@/components/projects/use-projects";
+import { clearanceQuery, projectsBase, useSheetFile } from "@/components/queries/use-projects";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/card";
 import { cx } from "@/components/ui/class-names";

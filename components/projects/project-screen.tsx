@@ -11,7 +11,7 @@ import { ProjectGates } from "@/components/projects/project-gates";
 import { ProjectVendors } from "@/components/projects/project-vendors";
 import { workInWords } from "@/components/projects/project-words";
 import { Standing } from "@/components/projects/standing";
-import { projectQuery, useTurnProject } from "@/components/projects/use-projects";
+import { projectQuery, useTurnProject } from "@/components/queries/use-projects";
 import { Button } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { RecordLoading, RecordMissing } from "@/components/ui/record-state";

@@ -8,7 +8,7 @@ import { ListTable } from "@/components/lists/list-table";
 import { usePageSize } from "@/components/lists/page-size";
 import { assignmentColumns } from "@/components/projects/assignment-columns";
 import { type AssignmentDialog, AssignmentDialogs } from "@/components/projects/assignment-dialogs";
-import { assignmentsBase, assignmentsQuery, useSheetFile } from "@/components/projects/use-projects";
+import { assignmentsBase, assignmentsQuery, useSheetFile } from "@/components/queries/use-projects";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";

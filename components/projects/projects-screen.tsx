@@ -12,7 +12,7 @@ import { projectActions } from "@/components/projects/project-actions";
 import { projectColumns } from "@/components/projects/project-columns";
 import { type OpenDialog, ProjectDialogs } from "@/components/projects/project-dialogs";
 import { projectStatusOptions } from "@/components/projects/project-words";
-import { projectsBase, projectsQuery, useProjectsChanged } from "@/components/projects/use-projects";
+import { projectsBase, projectsQuery, useProjectsChanged } from "@/components/queries/use-projects";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { type Address, useAddress, wholeList } from "@/components/ui/use-address";

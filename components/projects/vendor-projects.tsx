@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useCan } from "@/components/layout/session-context";
 import { ProjectState } from "@/components/projects/project-columns";
 import { ShortCover } from "@/components/projects/standing";
-import { vendorProjectsQuery } from "@/components/projects/use-projects";
+import { vendorProjectsQuery } from "@/components/queries/use-projects";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/card";
 import { Dialog } from "@/components/ui/dialog";

@@ -1,8 +1,8 @@
 "use client";
 
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { vendorsBase } from "@/components/vendors/use-vendors";
-import { vendorKeys } from "@/components/vendors/vendor-keys";
+import { vendorsBase } from "@/components/queries/use-vendors";
+import { vendorKeys } from "@/components/queries/vendor-keys";
 import { api } from "@/lib/client/api";
 import type { BatchDto } from "@/lib/infra/lists/schema";
 import type { PreviewDto } from "@/lib/mail/templates/schema";

@@ -9,10 +9,10 @@ import { RequestWarning } from "@/components/requirements/request-warning";
 import { SaveBar } from "@/components/requirements/save-bar";
 import { useCreateSet, usePreview } from "@/components/requirements/use-requirements";
 import { useSetDraft } from "@/components/requirements/use-set-draft";
-import { useUnsaved } from "@/components/settings/leave-question";
 import { Card } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { useUnsaved } from "@/components/ui/leave-question";
 import { ApiError } from "@/lib/client/api";
 import { say } from "@/messages/say";
 

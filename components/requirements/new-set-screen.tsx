@@ -11,13 +11,13 @@ import { RequirementsHeader } from "@/components/requirements/requirements-heade
 import { RuleList } from "@/components/requirements/rule-list";
 import { type ReadyKey, readyMeanings, readyNames } from "@/components/requirements/rule-names";
 import { useCreateSet } from "@/components/requirements/use-requirements";
-import { LeaveQuestion } from "@/components/settings/leave-question";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/card";
 import { cx } from "@/components/ui/class-names";
 import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { LeaveQuestion } from "@/components/ui/leave-question";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { ApiError } from "@/lib/client/api";

@@ -2,11 +2,11 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
+import { vendorKeys } from "@/components/queries/vendor-keys";
 import { rejudgingQuery } from "@/components/requirements/requirement-queries";
 import { formatNumber } from "@/components/ui/format";
 import { PageHeader } from "@/components/ui/page-header";
 import { Progress } from "@/components/ui/progress";
-import { vendorKeys } from "@/components/vendors/vendor-keys";
 import { say } from "@/messages/say";
 
 /** The header of the pages about requirement sets. Below it: how far the judging is that the last change asked for. */

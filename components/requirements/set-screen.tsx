@@ -10,10 +10,10 @@ import { SetHeaderActions, SetState } from "@/components/requirements/set-header
 import { SetReader } from "@/components/requirements/set-reader";
 import { useSetActions } from "@/components/requirements/use-set-actions";
 import { VersionList } from "@/components/requirements/version-list";
-import { LeaveQuestion } from "@/components/settings/leave-question";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { FormAlert } from "@/components/ui/form-alert";
+import { LeaveQuestion } from "@/components/ui/leave-question";
 import { RecordLoading, RecordMissing } from "@/components/ui/record-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";

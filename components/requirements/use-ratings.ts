@@ -1,9 +1,9 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { vendorKeys } from "@/components/queries/vendor-keys";
 import { requirementKeys } from "@/components/requirements/requirement-keys";
 import { formatNumber } from "@/components/ui/format";
-import { vendorKeys } from "@/components/vendors/vendor-keys";
 import { api } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
 import type { ImportedRatings, RatingDto, RatingPut } from "@/lib/requirements/ratings/schema";

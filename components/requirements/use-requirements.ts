@@ -2,9 +2,9 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
+import { vendorKeys } from "@/components/queries/vendor-keys";
 import { requirementKeys } from "@/components/requirements/requirement-keys";
 import type { ReadyKey } from "@/components/requirements/rule-names";
-import { vendorKeys } from "@/components/vendors/vendor-keys";
 import { api } from "@/lib/client/api";
 import type { Requirement, RequirementSet } from "@/lib/compliance/requirements/schema";
 import type { PreviewDto } from "@/lib/requirements/preview/schema";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useDocumentType } from "@/components/documents/use-documents";
+import { useDocumentType } from "@/components/queries/use-documents";
 import { Button } from "@/components/ui/button";
 import type { DocumentDto } from "@/lib/documents/schema";
 import { say } from "@/messages/say";

@@ -6,8 +6,8 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExt
 import type { Entry } from "@/components/review/entries";
 import { PagePicture } from "@/components/review/page-picture";
 import { LinkedPlace, PagePlaces } from "@/components/review/page-places";
-import { useShownSpot } from "@/components/review/use-linked-spot";
 import { pagesQuery } from "@/components/review/use-review";
+import { useShownSpot } from "@/components/review/use-shown-spot";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";

@@ -1,5 +1,5 @@
 import { EyeOff, Undo2 } from "lucide-react";
-import { Expiration } from "@/components/documents/expiration";
+import { Expiration } from "@/components/compliance/expiration";
 import { toCheck } from "@/components/review/to-check";
 import type { Column } from "@/components/ui/data-table";
 import { formatSpan } from "@/components/ui/format";

@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { EyeOff, Undo2 } from "lucide-react";
 import { useMemo, useState } from "react";
-import { useDocumentsChanged } from "@/components/documents/use-documents";
 import { ExceptionsLink } from "@/components/exceptions/exceptions-link";
 import { useCan } from "@/components/layout/session-context";
 import { type BatchAction, BatchDialogs } from "@/components/lists/batch-dialogs";
@@ -11,6 +10,7 @@ import { ListBar } from "@/components/lists/list-bar";
 import { ListTable } from "@/components/lists/list-table";
 import { useAllIds } from "@/components/lists/use-lists";
 import { useSelection } from "@/components/lists/use-selection";
+import { useDocumentsChanged } from "@/components/queries/use-documents";
 import { queueColumns } from "@/components/review/queue-columns";
 import { queueBase, queueQuery, useMoveOut } from "@/components/review/use-queue";
 import { Button } from "@/components/ui/button";

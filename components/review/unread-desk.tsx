@@ -1,8 +1,8 @@
 "use client";
 
 import { ArrowRight } from "lucide-react";
-import { isBeingRead } from "@/components/documents/use-documents";
 import { useCan } from "@/components/layout/session-context";
+import { isBeingRead } from "@/components/queries/use-documents";
 import { AddLine } from "@/components/review/add-line";
 import { PageView } from "@/components/review/page-view";
 import { useStatements } from "@/components/review/use-review";

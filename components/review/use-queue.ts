@@ -1,8 +1,8 @@
 "use client";
 
 import { keepPreviousData, queryOptions, useMutation, useQuery } from "@tanstack/react-query";
-import { reviewKeys } from "@/components/documents/document-keys";
-import { useDocumentsChanged } from "@/components/documents/use-documents";
+import { reviewKeys } from "@/components/queries/document-keys";
+import { useDocumentsChanged } from "@/components/queries/use-documents";
 import { api } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
 import type { QueueAction, QueueDto } from "@/lib/documents/queue/schema";

@@ -1,8 +1,8 @@
 "use client";
 
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { reviewKeys } from "@/components/documents/document-keys";
-import { useDocumentsChanged } from "@/components/documents/use-documents";
+import { reviewKeys } from "@/components/queries/document-keys";
+import { useDocumentsChanged } from "@/components/queries/use-documents";
 import { api } from "@/lib/client/api";
 import type { PagesDto } from "@/lib/documents/page-pictures/schema";
 import type { ReviewDto, ReviewInput, UndoInput } from "@/lib/documents/review/schema";

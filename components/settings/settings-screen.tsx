@@ -4,15 +4,15 @@ import { useRouter, useSearchParams } from "next/navigation";
 import { startTransition, useOptimistic } from "react";
 import { useSession } from "@/components/layout/session-context";
 import { CompanyTab } from "@/components/settings/company/company-tab";
-import { LeaveQuestion } from "@/components/settings/leave-question";
 import { lazyPart } from "@/components/ui/lazy-part";
+import { LeaveQuestion } from "@/components/ui/leave-question";
 import { PageHeader } from "@/components/ui/page-header";
 import { type Tab, Tabs } from "@/components/ui/tabs";
 import { companyKeyScopes } from "@/lib/accounts/api-keys/values";
 import { can, type Permission } from "@/lib/tenancy/permissions";
 import { say } from "@/messages/say";
 
-const ActivityTab = lazyPart(() => import("@/components/settings/activity/activity-tab").then((file) => file.ActivityTab));
+const ActivityTab = lazyPart(() => import("@/components/activity/activity-tab").then((file) => file.ActivityTab));
 const ApiKeys = lazyPart(() => import("@/components/api-keys/api-keys").then((file) => file.ApiKeys));
 const PlanTab = lazyPart(() => import("@/components/settings/billing/plan-tab").then((file) => file.PlanTab));
 const NotificationsTab = lazyPart(() => import("@/components/settings/profile/notifications-tab").then((file) => file.NotificationsTab));

@@ -2,9 +2,9 @@
 
 import { X } from "lucide-react";
 import { useState } from "react";
+import { useUpdateVendor } from "@/components/queries/use-vendors";
 import { Confirm } from "@/components/ui/confirm";
 import { IconButton } from "@/components/ui/icon-button";
-import { useUpdateVendor } from "@/components/vendors/use-vendors";
 import { isOutdated } from "@/lib/client/api";
 import type { VendorDto } from "@/lib/vendors/schema";
 import { say } from "@/messages/say";

@@ -1,12 +1,12 @@
 "use client";
 
+import { DuplicateHint, useDuplicates } from "@/components/pickers/duplicate-hint";
+import { VendorFields } from "@/components/pickers/vendor-fields";
+import { useUpdateVendor } from "@/components/queries/use-vendors";
 import { Field } from "@/components/ui/field";
 import { DialogForm } from "@/components/ui/form-dialog";
 import { Select } from "@/components/ui/select";
 import { useRecordForm } from "@/components/ui/use-record-form";
-import { DuplicateHint, useDuplicates } from "@/components/vendors/duplicate-hint";
-import { useUpdateVendor } from "@/components/vendors/use-vendors";
-import { VendorFields } from "@/components/vendors/vendor-fields";
 import { type VendorDto, vendorForm } from "@/lib/vendors/schema";
 import { say } from "@/messages/say";
 

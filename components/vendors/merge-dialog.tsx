@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSession } from "@/components/layout/session-context";
+import { VendorCombobox } from "@/components/pickers/vendor-combobox";
 import { Choice } from "@/components/ui/choice";
 import { Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
@@ -11,7 +12,6 @@ import { DialogForm } from "@/components/ui/form-dialog";
 import { formatMoment } from "@/components/ui/format";
 import { Skeleton } from "@/components/ui/skeleton";
 import { mergePreviewQuery, useMergeVendors } from "@/components/vendors/use-merge";
-import { VendorCombobox } from "@/components/vendors/vendor-combobox";
 import type { MergePreviewDto } from "@/lib/vendors/merging/schema";
 import { movedKinds, undoDays } from "@/lib/vendors/merging/values";
 import { inList, say } from "@/messages/say";

@@ -1,8 +1,8 @@
 "use client";
 
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import { useVendorsChanged, vendorsBase } from "@/components/vendors/use-vendors";
-import { vendorKeys } from "@/components/vendors/vendor-keys";
+import { useVendorsChanged, vendorsBase } from "@/components/queries/use-vendors";
+import { vendorKeys } from "@/components/queries/vendor-keys";
 import { api } from "@/lib/client/api";
 import type { MergeInput, MergePreviewDto, MergesDto } from "@/lib/vendors/merging/schema";
 import { say } from "@/messages/say";

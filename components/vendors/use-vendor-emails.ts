@@ -1,8 +1,8 @@
 "use client";
 
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { vendorsBase } from "@/components/vendors/use-vendors";
-import { vendorEmailsShown, vendorKeys } from "@/components/vendors/vendor-keys";
+import { vendorsBase } from "@/components/queries/use-vendors";
+import { vendorEmailsShown, vendorKeys } from "@/components/queries/vendor-keys";
 import type { DoneDto } from "@/lib/accounts/sign-in/schema";
 import { api } from "@/lib/client/api";
 import type { EmailViewDto } from "@/lib/mail/log/schema";

@@ -2,9 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { EventText } from "@/components/activity/activity-columns";
+import { activityListQuery } from "@/components/activity/use-activity";
 import { useSession } from "@/components/layout/session-context";
-import { EventText } from "@/components/settings/activity/activity-columns";
-import { activityListQuery } from "@/components/settings/activity/use-activity";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { formatTime } from "@/components/ui/format";

@@ -1,13 +1,13 @@
 "use client";
 
+import { useDeleteVendor, useInviteVendor } from "@/components/queries/use-vendors";
 import { Confirm } from "@/components/ui/confirm";
 import { Dialog } from "@/components/ui/dialog";
 import { lazyPart } from "@/components/ui/lazy-part";
-import { useDeleteVendor, useInviteVendor } from "@/components/vendors/use-vendors";
 import type { VendorDto } from "@/lib/vendors/schema";
 import { say } from "@/messages/say";
 
-const AddVendorForm = lazyPart(() => import("@/components/vendors/add-vendor-form").then((file) => file.AddVendorForm));
+const AddVendorForm = lazyPart(() => import("@/components/pickers/add-vendor-form").then((file) => file.AddVendorForm));
 const EditVendorForm = lazyPart(() => import("@/components/vendors/edit-vendor-form").then((file) => file.EditVendorForm));
 
 export type OpenDialog = { kind: "add" } | { kind: "edit" | "delete" | "invite"; vendor: VendorDto };

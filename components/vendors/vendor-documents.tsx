@@ -4,11 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { DocumentState } from "@/components/documents/document-state";
 import { documentTypeWords } from "@/components/documents/document-words";
-import { documentsQuery, isBeingRead } from "@/components/documents/use-documents";
 import { useSession } from "@/components/layout/session-context";
+import { documentsQuery, isBeingRead } from "@/components/queries/use-documents";
+import { coveragesQuery, useVendorsChanged } from "@/components/queries/use-vendors";
 import { formatMoment } from "@/components/ui/format";
 import { TextLink } from "@/components/ui/text-link";
-import { coveragesQuery, useVendorsChanged } from "@/components/vendors/use-vendors";
 import type { CoverageDto } from "@/lib/vendors/schema";
 import { say } from "@/messages/say";
 

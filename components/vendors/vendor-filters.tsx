@@ -2,7 +2,7 @@
 
 import { complianceLooks } from "@/components/compliance/compliance-status";
 import { FilterSelect, filterClass } from "@/components/lists/filter-select";
-import { ProjectCombobox } from "@/components/projects/project-combobox";
+import { ProjectCombobox } from "@/components/pickers/project-combobox";
 import type { Address } from "@/components/ui/use-address";
 import { coverageLooks } from "@/components/vendors/coverage-marks";
 import { coverageFilters, coverageStates, markedCoverages } from "@/lib/compliance/marks/values";

@@ -3,6 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { useCan, useSession } from "@/components/layout/session-context";
+import { vendorKeys } from "@/components/queries/vendor-keys";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
@@ -11,7 +12,6 @@ import { formatTime } from "@/components/ui/format";
 import { Textarea } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRecordForm } from "@/components/ui/use-record-form";
-import { vendorKeys } from "@/components/vendors/vendor-keys";
 import { api } from "@/lib/client/api";
 import { type NoteListDto, noteInput } from "@/lib/vendors/notes/schema";
 import { say } from "@/messages/say";

@@ -7,6 +7,7 @@ import { ComplianceBadge } from "@/components/compliance/compliance-badge";
 import { UploadDialog } from "@/components/documents/upload-dialog";
 import { ExceptionMark } from "@/components/exceptions/exception-mark";
 import { useCan, useSession } from "@/components/layout/session-context";
+import { useAddressRetry, vendorQuery } from "@/components/queries/use-vendors";
 import { EmailDialog } from "@/components/reminders/email-dialog";
 import { VendorReminders } from "@/components/reminders/vendor-reminders";
 import { Button } from "@/components/ui/button";
@@ -22,7 +23,6 @@ import { useAddress } from "@/components/ui/use-address";
 import { AcceptedNames } from "@/components/vendors/accepted-names";
 import { CoverageList } from "@/components/vendors/coverage-list";
 import { CoverageMarks } from "@/components/vendors/coverage-marks";
-import { useAddressRetry, vendorQuery } from "@/components/vendors/use-vendors";
 import { VendorDialogs } from "@/components/vendors/vendor-dialogs";
 import { VendorDocuments } from "@/components/vendors/vendor-documents";
 import { VendorGone } from "@/components/vendors/vendor-gone";
@@ -41,7 +41,7 @@ const VendorLinks = lazyPart(() => import("@/components/vendors/vendor-links").t
 const VendorActivity = lazyPart(() => import("@/components/vendors/vendor-activity").then((file) => file.VendorActivity));
 const VendorExceptions = lazyPart(() => import("@/components/exceptions/vendor-exceptions").then((file) => file.VendorExceptions));
 const VendorProjects = lazyPart(() => import("@/components/projects/vendor-projects").then((file) => file.VendorProjects));
-const VendorNotices = lazyPart(() => import("@/components/vendors/vendor-notices").then((file) => file.VendorNotices));
+const VendorNotices = lazyPart(() => import("@/components/notices/vendor-notices").then((file) => file.VendorNotices));
 const VendorNotes = lazyPart(() => import("@/components/vendors/vendor-notes").then((file) => file.VendorNotes));
 const CoverageTimeline = lazyPart(() => import("@/components/verdicts/coverage-timeline").then((file) => file.CoverageTimeline));
 

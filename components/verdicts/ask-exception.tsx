@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { z } from "zod";
-import { teamQuery } from "@/components/settings/team/team-query";
+import { teamQuery } from "@/components/queries/team-query";
 import { Field } from "@/components/ui/field";
 import { DialogForm } from "@/components/ui/form-dialog";
 import { Input, Textarea } from "@/components/ui/input";

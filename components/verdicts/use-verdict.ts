@@ -2,8 +2,8 @@
 
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { documentKeys } from "@/components/documents/document-keys";
-import { vendorKeys } from "@/components/vendors/vendor-keys";
+import { documentKeys } from "@/components/queries/document-keys";
+import { vendorKeys } from "@/components/queries/vendor-keys";
 import { api } from "@/lib/client/api";
 import type { TimelineDto, VendorVerdictDto } from "@/lib/verdicts/reading/schema";
 

@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { spotAddress } from "@/components/review/use-linked-spot";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { formatDate } from "@/components/ui/format";
 import { TextLink } from "@/components/ui/text-link";
+import { spotAddress } from "@/components/verdicts/linked-spot";
 import { readerWords, resultLooks } from "@/components/verdicts/verdict-looks";
 import { resultNames, rungNames } from "@/lib/compliance/labels/values";
 import { senderWords } from "@/lib/policies/senders/rules";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { documentKeys } from "@/components/documents/document-keys";
 import { DocumentsScreen } from "@/components/documents/documents-screen";
 import { Prefetched } from "@/components/layout/prefetched";
+import { documentKeys } from "@/components/queries/document-keys";
 import { listDocuments } from "@/lib/documents/queries";
 import { documentListDto, documentQuery } from "@/lib/documents/schema";
 import { listIntake } from "@/lib/documents/vendor-match/queries";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ExceptionsScreen } from "@/components/exceptions/exceptions-screen";
 import { Prefetched } from "@/components/layout/prefetched";
-import { vendorKeys } from "@/components/vendors/vendor-keys";
+import { vendorKeys } from "@/components/queries/vendor-keys";
 import { listExceptions } from "@/lib/exceptions/queries";
 import { exceptionListDto, exceptionQuery } from "@/lib/exceptions/schema";
 import { requireCompany } from "@/lib/http/page";

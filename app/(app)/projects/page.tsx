@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { Prefetched } from "@/components/layout/prefetched";
-import { projectKeys } from "@/components/projects/project-keys";
 import { ProjectsScreen } from "@/components/projects/projects-screen";
+import { projectKeys } from "@/components/queries/project-keys";
 import { requireCompany } from "@/lib/http/page";
 import { readPageSize } from "@/lib/http/page-size";
 import { listProjects } from "@/lib/projects/queries";

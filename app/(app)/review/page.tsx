@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { reviewKeys } from "@/components/documents/document-keys";
 import { Prefetched } from "@/components/layout/prefetched";
+import { reviewKeys } from "@/components/queries/document-keys";
 import { QueueScreen } from "@/components/review/queue-screen";
 import { listQueue } from "@/lib/documents/queue/queries";
 import { queueDto } from "@/lib/documents/queue/schema";

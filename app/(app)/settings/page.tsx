@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { companyKeys } from "@/components/companies/company-keys";
 import { Prefetched } from "@/components/layout/prefetched";
 import { Texts } from "@/components/layout/texts";
+import { companyKeys } from "@/components/queries/company-keys";
 import { SettingsScreen } from "@/components/settings/settings-screen";
 import { getProfile } from "@/lib/companies/profile/queries";
 import { profileDto } from "@/lib/companies/profile/schema";

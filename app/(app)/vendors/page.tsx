@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { Prefetched } from "@/components/layout/prefetched";
-import { vendorKeys } from "@/components/vendors/vendor-keys";
+import { vendorKeys } from "@/components/queries/vendor-keys";
 import { VendorsScreen } from "@/components/vendors/vendors-screen";
 import { requireCompany } from "@/lib/http/page";
 import { readPageSize } from "@/lib/http/page-size";

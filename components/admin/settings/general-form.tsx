@@ -3,9 +3,9 @@
 import { useRouter } from "next/navigation";
 import { SaveButton, saveStateOf } from "@/components/admin/settings/save-button";
 import { useSaveSettings } from "@/components/admin/settings/use-settings";
-import { useUnsaved } from "@/components/settings/leave-question";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { useUnsaved } from "@/components/ui/leave-question";
 import { Select } from "@/components/ui/select";
 import { useRecordForm } from "@/components/ui/use-record-form";
 import type { GeneralDto } from "@/lib/admin/settings/schema";

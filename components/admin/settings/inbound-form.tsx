@@ -2,9 +2,9 @@
 
 import { SaveButton, saveStateOf } from "@/components/admin/settings/save-button";
 import { useSaveSettings } from "@/components/admin/settings/use-settings";
-import { useUnsaved } from "@/components/settings/leave-question";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { useUnsaved } from "@/components/ui/leave-question";
 import { PasswordInput } from "@/components/ui/password-input";
 import { Select } from "@/components/ui/select";
 import { useRecordForm } from "@/components/ui/use-record-form";

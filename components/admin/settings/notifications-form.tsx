@@ -2,7 +2,7 @@
 
 import { SaveButton, saveStateOf } from "@/components/admin/settings/save-button";
 import { useSaveSettings } from "@/components/admin/settings/use-settings";
-import { useUnsaved } from "@/components/settings/leave-question";
+import { useUnsaved } from "@/components/ui/leave-question";
 import { Switch } from "@/components/ui/switch";
 import { useRecordForm } from "@/components/ui/use-record-form";
 import type { NotificationsDto } from "@/lib/admin/settings/schema";

@@ -1,10 +1,10 @@
 "use client";
 
 import { Building2 } from "lucide-react";
-import { Notice } from "@/components/documents/notice";
 import { useAnswerHolder } from "@/components/documents/vendor-match/use-intake";
 import { useCan } from "@/components/layout/session-context";
 import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
 import type { DocumentDto } from "@/lib/documents/schema";
 import { say } from "@/messages/say";
 

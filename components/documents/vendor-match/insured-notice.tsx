@@ -2,11 +2,11 @@
 
 import { FileQuestion } from "lucide-react";
 import { useState } from "react";
-import { Notice } from "@/components/documents/notice";
 import { AssignDialog } from "@/components/documents/vendor-match/assign-dialog";
 import { useAcceptInsured, useAnswerInsured } from "@/components/documents/vendor-match/use-intake";
 import { useCan } from "@/components/layout/session-context";
 import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
 import type { DocumentDto } from "@/lib/documents/schema";
 import { sentence } from "@/lib/infra/text/rules";
 import { say } from "@/messages/say";

@@ -1,9 +1,9 @@
 "use client";
 
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
-import { documentKeys } from "@/components/documents/document-keys";
-import { isBeingRead, pollPause, useDocumentsChanged } from "@/components/documents/use-documents";
-import { useVendorsChanged } from "@/components/vendors/use-vendors";
+import { documentKeys } from "@/components/queries/document-keys";
+import { isBeingRead, pollPause, useDocumentsChanged } from "@/components/queries/use-documents";
+import { useVendorsChanged } from "@/components/queries/use-vendors";
 import { api } from "@/lib/client/api";
 import type { DocumentDto } from "@/lib/documents/schema";
 import type { CandidatesDto, IntakeListDto } from "@/lib/documents/vendor-match/schema";

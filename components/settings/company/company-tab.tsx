@@ -4,9 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { CertificatesForm } from "@/components/settings/company/certificates-form";
 import { ProfileForm } from "@/components/settings/company/profile-form";
 import { profileQuery } from "@/components/settings/company/profile-queries";
-import { Loaded } from "@/components/settings/loaded";
 import { Section } from "@/components/ui/card";
 import { lazyPart } from "@/components/ui/lazy-part";
+import { Loaded } from "@/components/ui/loaded";
 import { say } from "@/messages/say";
 
 // As high as what comes there, so that the form below stays in its place.

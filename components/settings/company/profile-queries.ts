@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { companyKeys } from "@/components/companies/company-keys";
+import { companyKeys } from "@/components/queries/company-keys";
 import { api } from "@/lib/client/api";
 import type { ProfileDto } from "@/lib/companies/profile/schema";
 

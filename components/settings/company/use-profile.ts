@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { companyKeys } from "@/components/companies/company-keys";
+import { companyKeys } from "@/components/queries/company-keys";
 import { api } from "@/lib/client/api";
 import type { ProfileDto, ProfilePatch, SettingsPatch } from "@/lib/companies/profile/schema";
 import { say, textsOf } from "@/messages/say";

@@ -7,11 +7,11 @@ import { useCan, useSession } from "@/components/layout/session-context";
 import { ExportDialog } from "@/components/settings/deletion/export-dialog";
 import { RemovalDialog } from "@/components/settings/deletion/removal-dialog";
 import { type Removed, removalQuery, useExportPerson, useKeep } from "@/components/settings/deletion/use-removal";
-import { Loaded } from "@/components/settings/loaded";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/card";
 import { formatMoment } from "@/components/ui/format";
 import { LinkButton } from "@/components/ui/link-button";
+import { Loaded } from "@/components/ui/loaded";
 import { say } from "@/messages/say";
 
 /** Taking one's data along, and leaving. */

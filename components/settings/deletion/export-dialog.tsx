@@ -1,8 +1,8 @@
 "use client";
 
+import { ProofFields } from "@/components/proof/proof-fields";
+import { useProofForm } from "@/components/proof/use-proof-form";
 import { useExportCompany } from "@/components/settings/deletion/use-removal";
-import { ProofFields } from "@/components/settings/security/proof-fields";
-import { useProofForm } from "@/components/settings/security/use-proof-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { proofInput } from "@/lib/accounts/second-factor/schema";
 import { isAboutFields } from "@/lib/client/api";

@@ -1,8 +1,8 @@
 "use client";
 
+import { ProofFields } from "@/components/proof/proof-fields";
+import { useProofForm } from "@/components/proof/use-proof-form";
 import { type Removed, useAskRemoval } from "@/components/settings/deletion/use-removal";
-import { ProofFields } from "@/components/settings/security/proof-fields";
-import { useProofForm } from "@/components/settings/security/use-proof-form";
 import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { Input } from "@/components/ui/input";

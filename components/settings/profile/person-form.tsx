@@ -3,12 +3,12 @@
 import { MailQuestion } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { speak } from "@/components/layout/language";
-import { useUnsaved } from "@/components/settings/leave-question";
+import { CodeField } from "@/components/proof/code-field";
 import { useUpdatePerson } from "@/components/settings/profile/use-people";
-import { CodeField } from "@/components/settings/security/code-field";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { useUnsaved } from "@/components/ui/leave-question";
 import { PasswordInput } from "@/components/ui/password-input";
 import { Select } from "@/components/ui/select";
 import { useRecordForm } from "@/components/ui/use-record-form";

@@ -1,10 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Loaded } from "@/components/settings/loaded";
 import { PersonForm } from "@/components/settings/profile/person-form";
 import { personQuery } from "@/components/settings/profile/use-people";
 import { Section } from "@/components/ui/card";
+import { Loaded } from "@/components/ui/loaded";
 import { say } from "@/messages/say";
 
 export function PersonTab() {

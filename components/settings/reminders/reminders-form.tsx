@@ -2,12 +2,12 @@
 
 import { useCan } from "@/components/layout/session-context";
 import { StepsField } from "@/components/reminders/steps-field";
-import { useUnsaved } from "@/components/settings/leave-question";
 import { useSaveReminderSettings } from "@/components/settings/reminders/use-reminder-settings";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { useUnsaved } from "@/components/ui/leave-question";
 import { Select } from "@/components/ui/select";
 import { useRecordForm } from "@/components/ui/use-record-form";
 import { type ReminderSettingsDto, reminderSettingsForm } from "@/lib/reminders/settings/schema";

@@ -1,11 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Loaded } from "@/components/settings/loaded";
 import { LiveState } from "@/components/settings/reminders/live-state";
 import { reminderSettingsQuery } from "@/components/settings/reminders/reminder-queries";
 import { RemindersForm } from "@/components/settings/reminders/reminders-form";
 import { Section } from "@/components/ui/card";
+import { Loaded } from "@/components/ui/loaded";
 import { say } from "@/messages/say";
 
 /** When and how often vendors are emailed. */

@@ -1,12 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Loaded } from "@/components/settings/loaded";
 import { reminderPlanQuery } from "@/components/settings/reminders/reminder-queries";
 import { useSwitchReminders } from "@/components/settings/reminders/use-reminder-settings";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
 import { formatDate } from "@/components/ui/format";
+import { Loaded } from "@/components/ui/loaded";
 import type { PlanDto, PlannedDto } from "@/lib/reminders/live/schema";
 import { say } from "@/messages/say";
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { sentence } from "@/components/auth/use-auth";
-import { CodeField } from "@/components/settings/security/code-field";
-import { RecoveryCodes } from "@/components/settings/security/recovery-codes";
-import { useRenewCodes } from "@/components/settings/security/use-security";
+import { CodeField } from "@/components/proof/code-field";
+import { RecoveryCodes } from "@/components/proof/recovery-codes";
+import { useRenewCodes } from "@/components/proof/use-security";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
 import { DialogForm } from "@/components/ui/form-dialog";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Monitor, Smartphone } from "lucide-react";
 import { useState } from "react";
 import { useSession } from "@/components/layout/session-context";
-import { devicesQuery, useEndOthers, useEndSession } from "@/components/settings/security/use-security";
+import { devicesQuery, useEndOthers, useEndSession } from "@/components/proof/use-security";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/card";

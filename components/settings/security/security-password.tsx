@@ -3,7 +3,7 @@
 import { PasswordStrength } from "@/components/auth/password-strength";
 import { sentence } from "@/components/auth/use-auth";
 import { useSession } from "@/components/layout/session-context";
-import { useChangePassword } from "@/components/settings/security/use-security";
+import { useChangePassword } from "@/components/proof/use-security";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";

@@ -2,12 +2,12 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useCan } from "@/components/layout/session-context";
-import { Loaded } from "@/components/settings/loaded";
+import { securityQuery } from "@/components/proof/use-security";
 import { RequireTwoFactor } from "@/components/settings/security/require-two-factor";
 import { SecurityDevices } from "@/components/settings/security/security-devices";
 import { SecurityPassword } from "@/components/settings/security/security-password";
 import { SecurityTwoFactor } from "@/components/settings/security/security-two-factor";
-import { securityQuery } from "@/components/settings/security/use-security";
+import { Loaded } from "@/components/ui/loaded";
 import { say } from "@/messages/say";
 
 /** What a person does for the safety of their own account. */

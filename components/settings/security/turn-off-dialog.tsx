@@ -1,9 +1,9 @@
 "use client";
 
 import { sentence } from "@/components/auth/use-auth";
-import { CodeField } from "@/components/settings/security/code-field";
-import { OwnPasswordField } from "@/components/settings/security/own-password-field";
-import { useTurnOff } from "@/components/settings/security/use-security";
+import { CodeField } from "@/components/proof/code-field";
+import { OwnPasswordField } from "@/components/proof/own-password-field";
+import { useTurnOff } from "@/components/proof/use-security";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { switchInput, withProof } from "@/lib/accounts/second-factor/schema";

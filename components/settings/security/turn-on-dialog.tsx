@@ -2,11 +2,11 @@
 
 import { useEffect } from "react";
 import { sentence } from "@/components/auth/use-auth";
-import { CodeField } from "@/components/settings/security/code-field";
-import { OwnPasswordField } from "@/components/settings/security/own-password-field";
-import { RecoveryCodes } from "@/components/settings/security/recovery-codes";
-import { SetupKey } from "@/components/settings/security/setup-key";
-import { useBeginSetup, useTurnOn } from "@/components/settings/security/use-security";
+import { CodeField } from "@/components/proof/code-field";
+import { OwnPasswordField } from "@/components/proof/own-password-field";
+import { RecoveryCodes } from "@/components/proof/recovery-codes";
+import { SetupKey } from "@/components/proof/setup-key";
+import { useBeginSetup, useTurnOn } from "@/components/proof/use-security";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
 import { DialogForm } from "@/components/ui/form-dialog";

@@ -3,14 +3,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useCan, useSession } from "@/components/layout/session-context";
-import { Loaded } from "@/components/settings/loaded";
+import { teamQuery } from "@/components/queries/team-query";
 import { InviteForm } from "@/components/settings/team/invite-form";
 import { invitationColumns, memberColumns } from "@/components/settings/team/team-columns";
-import { teamQuery } from "@/components/settings/team/team-query";
 import { useSendAgain, useUpdateMember, useWithdraw } from "@/components/settings/team/use-team";
 import { Section } from "@/components/ui/card";
 import { Confirm } from "@/components/ui/confirm";
 import { DataTable } from "@/components/ui/data-table";
+import { Loaded } from "@/components/ui/loaded";
 import { isOutdated } from "@/lib/client/api";
 import { roleMeanings, roleNames } from "@/lib/companies/team/rules";
 import type { InvitationDto, MemberDto } from "@/lib/companies/team/schema";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { teamKey } from "@/components/settings/team/team-query";
+import { teamKey } from "@/components/queries/team-query";
 import { api } from "@/lib/client/api";
 import type { InvitationDto, InvitationsDto, InvitationsInput, MemberDto, MemberPatch } from "@/lib/companies/team/schema";
 import { say } from "@/messages/say";

@@ -2,8 +2,8 @@
 
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { companyKeys } from "@/components/companies/company-keys";
-import { vendorKeys } from "@/components/vendors/vendor-keys";
+import { companyKeys } from "@/components/queries/company-keys";
+import { vendorKeys } from "@/components/queries/vendor-keys";
 import { ApiError, api } from "@/lib/client/api";
 import { upload } from "@/lib/client/upload";
 import type { ImportCheckDto, ImportDetailDto, ImportDto, ImportListDto, ImportMapping } from "@/lib/vendors/import/schema";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { documentKeys, reviewKeys } from "@/components/documents/document-keys";
 import { DocumentScreen } from "@/components/documents/document-screen";
 import { Prefetched } from "@/components/layout/prefetched";
+import { documentKeys, reviewKeys } from "@/components/queries/document-keys";
 import { getDrawnPages } from "@/lib/documents/page-pictures/queries";
 import { pagesDto } from "@/lib/documents/page-pictures/schema";
 import { getDocument } from "@/lib/documents/queries";

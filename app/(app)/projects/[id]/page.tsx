@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Prefetched } from "@/components/layout/prefetched";
-import { projectKeys } from "@/components/projects/project-keys";
 import { ProjectScreen } from "@/components/projects/project-screen";
+import { projectKeys } from "@/components/queries/project-keys";
 import { requireCompany } from "@/lib/http/page";
 import { readPageSize } from "@/lib/http/page-size";
 import { listAssignments } from "@/lib/projects/assignments/queries";

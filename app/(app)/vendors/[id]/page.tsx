@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { documentKeys } from "@/components/documents/document-keys";
 import { Prefetched } from "@/components/layout/prefetched";
-import { projectKeys, vendorProjectsShown } from "@/components/projects/project-keys";
+import { documentKeys } from "@/components/queries/document-keys";
+import { projectKeys, vendorProjectsShown } from "@/components/queries/project-keys";
+import { vendorEmailsShown, vendorKeys } from "@/components/queries/vendor-keys";
 import { VendorGone } from "@/components/vendors/vendor-gone";
-import { vendorEmailsShown, vendorKeys } from "@/components/vendors/vendor-keys";
 import { VendorScreen } from "@/components/vendors/vendor-screen";
 import { listDocuments } from "@/lib/documents/queries";
 import { documentListDto, documentQuery } from "@/lib/documents/schema";

@@ -3,19 +3,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { FileWarning } from "lucide-react";
 import { useState } from "react";
-import { Notice as Banner } from "@/components/documents/notice";
 import { useCan } from "@/components/layout/session-context";
+import { isUnclear, type Notice, noticeKindNames } from "@/components/notices/notice-words";
+import { vendorKeys } from "@/components/queries/vendor-keys";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { formatDate } from "@/components/ui/format";
 import { lazyPart } from "@/components/ui/lazy-part";
-import { isUnclear, type Notice, noticeKindNames } from "@/components/vendors/notice-words";
-import { vendorKeys } from "@/components/vendors/vendor-keys";
+import { Notice as Banner } from "@/components/ui/notice";
 import { api } from "@/lib/client/api";
 import type { NoticeListDto } from "@/lib/vendors/notices/schema";
 import { say } from "@/messages/say";
 
-const NoticeForm = lazyPart(() => import("@/components/vendors/notice-form").then((file) => file.NoticeForm));
+const NoticeForm = lazyPart(() => import("@/components/notices/notice-form").then((file) => file.NoticeForm));
 
 type UnclearProps = { documentId: string; vendorId: string };
 

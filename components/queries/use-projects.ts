@@ -8,8 +8,8 @@ import {
   type ProjectNamesFilter,
   projectKeys,
   vendorProjectsShown,
-} from "@/components/projects/project-keys";
-import { vendorKeys } from "@/components/vendors/vendor-keys";
+} from "@/components/queries/project-keys";
+import { vendorKeys } from "@/components/queries/vendor-keys";
 import { api } from "@/lib/client/api";
 import { maximumBatch } from "@/lib/infra/lists/values";
 import type { ProjectClearanceDto } from "@/lib/projects/clearance/schema";

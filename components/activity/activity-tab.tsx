@@ -3,13 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useMemo } from "react";
+import { activityColumns } from "@/components/activity/activity-columns";
+import { ActivityFilters } from "@/components/activity/activity-filters";
+import { ChainCheck } from "@/components/activity/chain-check";
+import { activityBase, activityListQuery } from "@/components/activity/use-activity";
 import { useSession } from "@/components/layout/session-context";
 import { ListTable } from "@/components/lists/list-table";
 import { useExport } from "@/components/lists/use-lists";
-import { activityColumns } from "@/components/settings/activity/activity-columns";
-import { ActivityFilters } from "@/components/settings/activity/activity-filters";
-import { ChainCheck } from "@/components/settings/activity/chain-check";
-import { activityBase, activityListQuery } from "@/components/settings/activity/use-activity";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";

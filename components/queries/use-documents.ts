@@ -3,8 +3,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { z } from "zod";
-import { companyKeys } from "@/components/companies/company-keys";
-import { type DocumentFilter, documentKeys } from "@/components/documents/document-keys";
+import { companyKeys } from "@/components/queries/company-keys";
+import { type DocumentFilter, documentKeys } from "@/components/queries/document-keys";
 import { api, isOutdated } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
 import type { DocumentDetailDto, DocumentDto, DocumentListDto, documentPatch } from "@/lib/documents/schema";

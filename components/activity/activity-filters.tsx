@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useId, useRef } from "react";
-import type { ActivityFilter } from "@/components/settings/activity/use-activity";
+import type { ActivityFilter } from "@/components/activity/use-activity";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { type Option, Select } from "@/components/ui/select";

@@ -1,7 +1,7 @@
 "use client";
 
 import { Link2 } from "lucide-react";
-import { useCheckChain } from "@/components/settings/activity/use-activity";
+import { useCheckChain } from "@/components/activity/use-activity";
 import { Button } from "@/components/ui/button";
 import { FormAlert } from "@/components/ui/form-alert";
 import { formatNumber } from "@/components/ui/format";

@@ -1,10 +1,10 @@
 "use client";
 
+import { DuplicateHint, useDuplicates } from "@/components/pickers/duplicate-hint";
+import { VendorFields } from "@/components/pickers/vendor-fields";
+import { useCreateVendor } from "@/components/queries/use-vendors";
 import { DialogForm } from "@/components/ui/form-dialog";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { DuplicateHint, useDuplicates } from "@/components/vendors/duplicate-hint";
-import { useCreateVendor } from "@/components/vendors/use-vendors";
-import { VendorFields } from "@/components/vendors/vendor-fields";
 import { ApiError } from "@/lib/client/api";
 import { type VendorDto, vendorInput } from "@/lib/vendors/schema";
 import { say } from "@/messages/say";

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, queryOptions, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { type VendorFilter, vendorKeys } from "@/components/vendors/vendor-keys";
+import { type VendorFilter, vendorKeys } from "@/components/queries/vendor-keys";
 import type { DoneDto } from "@/lib/accounts/sign-in/schema";
 import { api } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";

@@ -2,7 +2,7 @@
 
 import type { DefaultValues } from "react-hook-form";
 import type { z } from "zod";
-import { useProofNeeded } from "@/components/settings/security/use-security";
+import { useProofNeeded } from "@/components/proof/use-security";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { type proofInput, withProof } from "@/lib/accounts/second-factor/schema";
 

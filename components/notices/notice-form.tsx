@@ -2,14 +2,14 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import { useDocumentsChanged } from "@/components/documents/use-documents";
+import { type Notice, noticeKindNames } from "@/components/notices/notice-words";
+import { useDocumentsChanged } from "@/components/queries/use-documents";
+import { vendorKeys } from "@/components/queries/vendor-keys";
 import { Field } from "@/components/ui/field";
 import { DialogForm } from "@/components/ui/form-dialog";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { type Notice, noticeKindNames } from "@/components/vendors/notice-words";
-import { vendorKeys } from "@/components/vendors/vendor-keys";
 import { api } from "@/lib/client/api";
 import { noticeKinds } from "@/lib/extraction/values";
 import { type NoticeListDto, noticeInput } from "@/lib/vendors/notices/schema";

@@ -4,6 +4,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useCan } from "@/components/layout/session-context";
+import { isUnclear, type Notice, noticeKindNames, reporterNames } from "@/components/notices/notice-words";
+import { vendorKeys } from "@/components/queries/vendor-keys";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Dialog } from "@/components/ui/dialog";
@@ -12,13 +14,11 @@ import { formatDate } from "@/components/ui/format";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
-import { isUnclear, type Notice, noticeKindNames, reporterNames } from "@/components/vendors/notice-words";
-import { vendorKeys } from "@/components/vendors/vendor-keys";
 import { api } from "@/lib/client/api";
 import type { NoticeListDto } from "@/lib/vendors/notices/schema";
 import { say } from "@/messages/say";
 
-const NoticeForm = lazyPart(() => import("@/components/vendors/notice-form").then((file) => file.NoticeForm));
+const NoticeForm = lazyPart(() => import("@/components/notices/notice-form").then((file) => file.NoticeForm));
 
 /** Cancellations, reinstatements and changes of a vendor's policies: those that were read, and those that persons entered. */
 export function VendorNotices({ vendorId }: { vendorId: string }) {

@@ -3,16 +3,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useCan } from "@/components/layout/session-context";
+import { vendorQuery, vendorsQuery } from "@/components/queries/use-vendors";
 import { Combobox, type ComboboxProps } from "@/components/ui/combobox";
 import type { ComboboxAnswer, ComboboxList, ComboboxOption } from "@/components/ui/combobox-list";
 import { Dialog } from "@/components/ui/dialog";
 import { formatNumber } from "@/components/ui/format";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { useSearchedOptions } from "@/components/ui/use-searched-options";
-import { vendorQuery, vendorsQuery } from "@/components/vendors/use-vendors";
 import { say } from "@/messages/say";
 
-const AddVendorForm = lazyPart(() => import("@/components/vendors/add-vendor-form").then((file) => file.AddVendorForm));
+const AddVendorForm = lazyPart(() => import("@/components/pickers/add-vendor-form").then((file) => file.AddVendorForm));
 
 const offered = 50;
 

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { projectNamesQuery, projectQuery } from "@/components/projects/use-projects";
+import { projectNamesQuery, projectQuery } from "@/components/queries/use-projects";
 import { Combobox, type ComboboxProps } from "@/components/ui/combobox";
 import type { ComboboxAnswer, ComboboxList, ComboboxOption } from "@/components/ui/combobox-list";
 import { useSearchedOptions } from "@/components/ui/use-searched-options";

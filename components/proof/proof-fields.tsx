@@ -1,9 +1,9 @@
 "use client";
 
 import type { ComponentProps } from "react";
-import { CodeField } from "@/components/settings/security/code-field";
-import { OwnPasswordField } from "@/components/settings/security/own-password-field";
-import { useProofNeeded } from "@/components/settings/security/use-security";
+import { CodeField } from "@/components/proof/code-field";
+import { OwnPasswordField } from "@/components/proof/own-password-field";
+import { useProofNeeded } from "@/components/proof/use-security";
 import { freshSignInMinutes } from "@/lib/accounts/second-factor/rules";
 import { say } from "@/messages/say";
 
