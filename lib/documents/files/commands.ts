@@ -23,41 +23,54 @@ export function enqueueFileSweep(): Promise<void> {
 /** Removes files without a row and marks rows without a file. */
 export async function sweepFiles(): Promise<{ removed: number; missing: number }> {
   let removed = 0;
-  for await (const folder of storage().folders()) removed += await sweepFolder(folder);
+  for await (const folder of storage().folders()) if (await removeOfDeleted(folder)) removed += 1;
   let missing = 0;
-  for await (const scope of eachCompany()) missing += await markMissing(scope);
+  for await (const scope of eachCompany()) {
+    const startedAt = now();
+    const { stored, unused } = await listFiles(scope);
+    removed += unused;
+    missing += await markMissing(scope, stored, startedAt);
+  }
   if (removed > 0 || missing > 0) log.warn({ removed, missing }, "files without rows were removed, rows without files were marked");
   return { removed, missing };
 }
 
-async function sweepFolder(folder: string): Promise<number> {
+/** Removes the folder of a company that is deleted. Returns whether it was one. */
+async function removeOfDeleted(folder: string): Promise<boolean> {
   // Reports and incoming emails are swept by their own areas.
-  if (folder === platformFolder || folder === inboundFolder) return 0;
-  const company = await asPlatform().company.findUnique({ where: { id: folder }, select: { id: true, timeZone: true } });
-  if (company) return removeUnused(systemScope(company));
+  if (folder === platformFolder || folder === inboundFolder) return false;
+  if (await asPlatform().company.findUnique({ where: { id: folder }, select: { id: true } })) return false;
   // Without a record of the deletion the database may be the wrong one, such as an empty one before a restore.
   const deleted = await asPlatform().removal.findUnique({ where: { companyId: folder } });
   if (deleted) await storage().removeFolder(folder);
   else log.warn({ companyId: folder }, "there are files of a company that the database does not know");
-  return deleted ? 1 : 0;
+  return deleted !== null;
 }
 
-async function removeUnused(scope: CompanyScope): Promise<number> {
+/**
+ * The keys of all stored files of a company, after those without a row are removed, and how many these were. A bucket tells a thousand
+ * keys with one call; asking for each file would take hours for a million.
+ */
+async function listFiles(scope: CompanyScope): Promise<{ stored: Set<string>; unused: number }> {
   const before = new Date(now().getTime() - youngHours * 3600 * 1000);
-  let removed = 0;
+  const stored = new Set<string>();
   const some = new Set<string>();
+  let unused = 0;
   const removeSome = async () => {
-    const unused = await unusedOf(scope, [...some]);
-    for (const key of unused) await storage().remove(key);
-    removed += unused.length;
+    for (const key of await unusedOf(scope, [...some])) {
+      await storage().remove(key);
+      stored.delete(key);
+      unused += 1;
+    }
     some.clear();
   };
   for await (const { key, changedAt } of storage().list(scope.companyId)) {
+    stored.add(key);
     if (changedAt < before) some.add(key);
     if (some.size >= atOnce) await removeSome();
   }
   if (some.size > 0) await removeSome();
-  return removed;
+  return { stored, unused };
 }
 
 async function unusedOf(scope: CompanyScope, keys: string[]): Promise<string[]> {
@@ -86,15 +99,18 @@ export async function* eachCompany(): AsyncGenerator<CompanyScope> {
   }
 }
 
-/** Returns how many are missing. A file that is back, such as after a restore, is no longer marked. */
-async function markMissing(scope: CompanyScope): Promise<number> {
+/**
+ * Returns how many are missing of the documents that were there before the files were listed. A file that is back, such as after a
+ * restore, is no longer marked.
+ */
+async function markMissing(scope: CompanyScope, stored: ReadonlySet<string>, listedAt: Date): Promise<number> {
   const { companyId } = scope;
   let missing = 0;
   let after = "00000000-0000-0000-0000-000000000000";
   for (;;) {
     const rows = await inCompany(scope, (tx) =>
       tx.document.findMany({
-        where: { companyId, id: { gt: after } },
+        where: { companyId, id: { gt: after }, createdAt: { lt: listedAt } },
         select: { id: true, storageKey: true, fileMissingAt: true },
         orderBy: { id: "asc" },
         take: atOnce,
@@ -103,18 +119,16 @@ async function markMissing(scope: CompanyScope): Promise<number> {
     const last = rows.at(-1);
     if (!last) return missing;
     after = last.id;
-    const lost: string[] = [];
-    const back: string[] = [];
-    for (const { id, storageKey, fileMissingAt } of rows) {
-      const exists = await storage().exists(storageKey);
-      if (!exists) missing += 1;
-      if (!exists && !fileMissingAt) lost.push(id);
-      if (exists && fileMissingAt) back.push(id);
-    }
-    if (lost.length > 0) await noteMissing(scope, lost);
-    if (back.length > 0) await noteFound(scope, back);
+    const gone = rows.filter(({ storageKey }) => !stored.has(storageKey));
+    missing += gone.length;
+    const lost = gone.filter(({ fileMissingAt }) => !fileMissingAt);
+    const back = rows.filter(({ storageKey, fileMissingAt }) => fileMissingAt && stored.has(storageKey));
+    if (lost.length > 0) await noteMissing(scope, lost.map(idOf));
+    if (back.length > 0) await noteFound(scope, back.map(idOf));
   }
 }
+
+const idOf = ({ id }: { id: string }) => id;
 
 /** Removes the mark of documents whose bytes are back. */
 export async function noteFound(scope: CompanyScope, ids: string[]): Promise<void> {
