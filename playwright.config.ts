@@ -1,4 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
+import { isShort } from "./lib/testing/full";
 
 /** Real browser, production build, real worker, real Postgres, real SMTP: e2e/global-setup.ts starts them on free ports. */
 export default defineConfig({
@@ -8,6 +9,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
+  // Slow cases, which only `npm run test:full` runs.
+  ...(isShort ? { grepInvert: /@full/ } : {}),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: "list",

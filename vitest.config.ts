@@ -9,6 +9,7 @@ const accuracyGate = "bench/accuracy-gate.test.ts";
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    tags: [{ name: "full", description: "A slow case that only `npm run test:full` runs (lib/testing/full)" }],
     // An installed tesseract must not change what a test reads; its own tests choose it.
     env: { READER_ENGINE: "tesseract.js" },
     projects: [

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { stripVTControlCharacters } from "node:util";
 import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter";
 import type { JsonTestResults } from "vitest/node";
+import { isShort } from "@/lib/testing/full";
 
 declare module "vitest" {
   interface TaskMeta {
@@ -11,8 +12,8 @@ declare module "vitest" {
 }
 
 /**
- * `failures` names each test that failed, with the first line of what it said; `skipped` each that was left out, with the reason;
- * `millis` is how long the tests of each file took.
+ * `failures` names each test that failed, with the first line of what it said; `skipped` each that was left out, with the reason,
+ * except those that wait for the full run; `millis` is how long the tests of each file took.
  */
 export type Tally = { passed: number; failures: string[]; skipped: string[]; millis: Record<string, number> };
 
@@ -31,7 +32,8 @@ export async function readVitest(file: string): Promise<Tally> {
     for (const test of assertionResults) {
       if (test.status === "passed") tally.passed += 1;
       else if (test.status === "failed") tally.failures.push(`${file}: ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`);
-      else tally.skipped.push(`${test.meta?.skipReason ?? `${test.status} in the code`} (${file}: ${test.fullName})`);
+      else if (!isShort || !test.tags?.includes("full"))
+        tally.skipped.push(`${test.meta?.skipReason ?? `${test.status} in the code`} (${file}: ${test.fullName})`);
     }
     if (status === "failed" && !assertionResults.some((test) => test.status === "failed")) {
       tally.failures.push(`${file}: ${firstLine(message)}`);

@@ -1,4 +1,5 @@
 import { mkdir, rm } from "node:fs/promises";
+import { isShort } from "@/lib/testing/full";
 import { nextBuild } from "@/scripts/build";
 import { ensureChromium } from "@/scripts/chromium";
 import { ensureDovecot } from "@/scripts/dovecot";
@@ -7,6 +8,7 @@ import { type Command, endChildrenOnSignal, runNode } from "@/scripts/processes"
 import { runCheck, runStaticChecks, seconds } from "@/scripts/static-checks";
 import { emptyTally, listSlowest, readPlaywright, readVitest, type Tally } from "@/scripts/test-reports";
 
+/* `npm test`: every check, with a few cases of what is slow. `npm run test:full` runs every case. */
 const reports = ".data/test";
 const total = emptyTally();
 
@@ -57,6 +59,7 @@ async function main(): Promise<void> {
   for (const line of listSlowest(total, 10)) console.log(`slow: ${line}`);
   for (const skipped of total.skipped) console.log(`skipped: ${skipped}`);
   for (const failure of total.failures) console.log(`failed: ${failure}`);
+  if (isShort) console.log("Slow cases are left to `npm run test:full`.");
   console.log(`All in ${seconds(started)}.`);
 }
 

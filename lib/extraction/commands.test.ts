@@ -8,6 +8,7 @@ import { createReaderPool } from "@/lib/extraction/commands";
 import { isServersFault } from "@/lib/extraction/schema";
 import { drawCertificate } from "@/lib/testing/certificate";
 import { sampleCertificate } from "@/lib/testing/certificate-sample";
+import { full } from "@/lib/testing/full";
 
 let folder = "";
 let path = "";
@@ -81,6 +82,7 @@ describe("the pool of reading processes", () => {
 
   it.skipIf(!existsSync("/proc/self/status"))(
     "counts the processor time of a child, not the time that the machine keeps it waiting",
+    full,
     async () => {
       let used = 0;
       const pool = createReaderPool({ processorMs: 10_000 });
@@ -186,6 +188,7 @@ describe("the pool of reading processes", () => {
 
   it.skipIf(!existsSync("/proc/self/status"))(
     "reads a file again whose child had read another and dies, which may be of that one",
+    full,
     async () => {
       const pool = createReaderPool();
       await pool.read(path);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readDocument } from "@/lib/extraction/readers/file";
 import { type CertificateContent, drawCertificate } from "@/lib/testing/certificate";
 import { sampleCertificate } from "@/lib/testing/certificate-sample";
+import { few } from "@/lib/testing/full";
 
 let folder = "";
 beforeAll(async () => {
@@ -33,18 +34,23 @@ const remarks =
   };
 
 describe("a sentence that changes a date or a limit of the table", () => {
-  it.each([
-    ["Policy GL-0481573-02 expiration date is amended to 11/01/2026.", ["/policies/0/expirationDate"]],
-    ["Expiration date of policy WC-5520917 should read 10/15/2026.", ["/policies/3/expirationDate"]],
-    ["The effective date of the umbrella policy was changed from 01/01/2026 to 12/01/2026.", ["/policies/2/effectiveDate"]],
-    ["General Liability each occurrence limit is $300,000, not $1,000,000 as shown on page 1.", ["/policies/0/limits/eachOccurrence"]],
-    ["Policy GL-0481573-02 is amended to 11/01/2026.", ["/policies/0/expirationDate"]],
-    ["Auto combined single limit lowered to $500,000.", ["/policies/1/limits/combinedSingleLimit"]],
-    [
-      "Umbrella limits: $1,000,000 in lieu of $5,000,000.",
-      ["/policies/2/limits/umbrellaEachOccurrence", "/policies/2/limits/umbrellaAggregate"],
-    ],
-  ])("leaves the value to a person, on another page or in the description: %s", async (sentence, pointers) => {
+  it.each(
+    few(
+      [
+        ["Policy GL-0481573-02 expiration date is amended to 11/01/2026.", ["/policies/0/expirationDate"]],
+        ["Expiration date of policy WC-5520917 should read 10/15/2026.", ["/policies/3/expirationDate"]],
+        ["The effective date of the umbrella policy was changed from 01/01/2026 to 12/01/2026.", ["/policies/2/effectiveDate"]],
+        ["General Liability each occurrence limit is $300,000, not $1,000,000 as shown on page 1.", ["/policies/0/limits/eachOccurrence"]],
+        ["Policy GL-0481573-02 is amended to 11/01/2026.", ["/policies/0/expirationDate"]],
+        ["Auto combined single limit lowered to $500,000.", ["/policies/1/limits/combinedSingleLimit"]],
+        [
+          "Umbrella limits: $1,000,000 in lieu of $5,000,000.",
+          ["/policies/2/limits/umbrellaEachOccurrence", "/policies/2/limits/umbrellaAggregate"],
+        ],
+      ],
+      4,
+    ),
+  )("leaves the value to a person, on another page or in the description: %s", async (sentence, pointers) => {
     expect(await unreadable({}, remarks(sentence))).toEqual(pointers);
     expect(await unreadable({ description: sentence })).toEqual(pointers);
   });

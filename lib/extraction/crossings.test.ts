@@ -11,6 +11,7 @@ import { closeOcr } from "@/lib/extraction/readers/ocr";
 import { drawCertificate } from "@/lib/testing/certificate";
 import { sampleCertificate } from "@/lib/testing/certificate-sample";
 import { drawScan, drawScanPicture } from "@/lib/testing/certificate-scan";
+import { few, full } from "@/lib/testing/full";
 
 let folder = "";
 beforeAll(async () => {
@@ -81,7 +82,7 @@ describe("a stamp in thin strokes (R1)", { timeout: 120_000 }, () => {
     expect(await read(await drawCertificate(sampleCertificate))).toMatchObject({ isGreen: true });
   });
 
-  it.each(words)("is read where lines draw $word at $turn degrees over the text", async (word) => {
+  it.each(few(words, 2))("is read where lines draw $word at $turn degrees over the text", async (word) => {
     const { warnings, isGreen } = await read(await struck(word));
     expect(isGreen).toBe(false);
     expect(warnings).toContain(`Page 1 is marked "${word.word}".`);
@@ -100,7 +101,7 @@ describe("a stamp in thin strokes (R1)", { timeout: 120_000 }, () => {
     expect(await read(await file.save())).toMatchObject({ isGreen: false, isInDoubt: true });
   });
 
-  it("is no pass on a scan", async () => {
+  it("is no pass on a scan", full, async () => {
     expect(await read(await drawScan(await struck(words[1] as Drawn), { dpi: 150, skew: 0.7 }))).toMatchObject({
       isGreen: false,
       isInDoubt: true,
@@ -135,14 +136,14 @@ describe("a stamp on a picture of a certificate (R1)", { timeout: 120_000 }, () 
     return file.save();
   }
 
-  it("is no pass on a scan, from the file to the reasons for review", async () => {
+  it("is no pass on a scan, from the file to the reasons for review", full, async () => {
     expect(await read(await drawScan(await stamped("EXPIRED", 0.6), { dpi: 200, skew: -1.2 }))).toMatchObject({
       warnings: ['Page 1 is marked "EXPIRED".'],
       isGreen: false,
     });
   });
 
-  it("is no pass on a photo", async () => {
+  it("is no pass on a photo", full, async () => {
     const page = await drawScanPicture(await stamped("CANCELLED", 0.7), { dpi: 170, skew: 2 });
     const photo = await sharp(page)
       .resize({ width: 1500 })

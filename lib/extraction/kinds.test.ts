@@ -9,6 +9,7 @@ import { readDocument } from "@/lib/extraction/readers/file";
 import { openPdf } from "@/lib/extraction/readers/pdf";
 import { heicDecoder, picturesOf } from "@/lib/extraction/readers/picture-files";
 import { simpleCertificate } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 
 let folder: string;
 beforeAll(async () => {
@@ -60,7 +61,7 @@ describe("a picture of a kind that phones and fax machines make", () => {
     expect(await sizes(join(folder, "IMG_4412.HEIC"), 1)).toEqual([[612, 792]]);
   });
 
-  it("is read from a TIFF of several pages, and each page is drawn", async () => {
+  it("is read from a TIFF of several pages, and each page is drawn", full, async () => {
     expect(found(await read(await fax(), "fax.tif"))).toEqual([[2, "Heron Paving LLC", ["GL-4471"]]]);
     expect((await sizes(join(folder, "fax.tif"), 2)).length).toBe(2);
     await expect(drawPage(join(folder, "fax.tif"), 3)).rejects.toMatchObject({ code: "not_found" });

@@ -7,6 +7,7 @@ import { createReaderPool } from "@/lib/extraction/commands";
 import { drawCertificate } from "@/lib/testing/certificate";
 import { sampleCertificate } from "@/lib/testing/certificate-sample";
 import { drawScanPicture } from "@/lib/testing/certificate-scan";
+import { full } from "@/lib/testing/full";
 
 async function drawLicence(): Promise<Uint8Array> {
   const document = await PDFDocument.create();
@@ -19,7 +20,10 @@ async function drawLicence(): Promise<Uint8Array> {
   return document.save();
 }
 
-it("finds the certificate behind twelve scanned licences, within the memory of a reading process", { timeout: 180_000 }, async () => {
+it("finds the certificate behind twelve scanned licences, within the memory of a reading process", {
+  ...full,
+  timeout: 180_000,
+}, async () => {
   const folder = await mkdtemp(join(tmpdir(), "package-"));
   const document = await PDFDocument.create();
   const licence = await document.embedPng(await drawScanPicture(await drawLicence(), { dpi: 200 }));

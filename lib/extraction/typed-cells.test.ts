@@ -7,6 +7,7 @@ import { readDocument } from "@/lib/extraction/readers/file";
 import { extraction, type ReadCertificate } from "@/lib/extraction/schema";
 import { drawCertificate } from "@/lib/testing/certificate";
 import { sampleCertificate } from "@/lib/testing/certificate-sample";
+import { few } from "@/lib/testing/full";
 
 let folder = "";
 beforeAll(async () => {
@@ -27,7 +28,7 @@ async function typed(words: string, x: number, y: number, size = 6): Promise<Rea
 const noted = ({ unreadable }: ReadCertificate) => unreadable.filter((pointer) => pointer.startsWith("/policies/0/"));
 
 describe("a note in the cell of a policy number", () => {
-  it.each(["canc. 11/1/26", "exp 11/1/26", "cxl", "NON-REN", "pending", "see new cert", "11/01/2026"])(
+  it.each(few(["canc. 11/1/26", "exp 11/1/26", "cxl", "NON-REN", "pending", "see new cert", "11/01/2026"], 4))(
     "leaves the number to a person: %s",
     async (words) => {
       const read = await typed(words, 220, 300);
@@ -50,22 +51,18 @@ describe("a note in the cell of the type of insurance", () => {
     expect(read.reasons["/policies/0/expirationDate"]).toBe(`In the cell of the type of insurance the certificate says "${words}".`);
   });
 
-  it.each([
-    "Roofing excluded",
-    "SIR 500,000",
-    "DED 250,000",
-    "Defense inside limits",
-    "See remarks",
-    "Residential excl.",
-    "CLAIMS MADE FORM",
-  ])("is left to a person where it may take coverage away: %s", async (words) => {
+  it.each(
+    few(
+      ["Roofing excluded", "SIR 500,000", "DED 250,000", "Defense inside limits", "See remarks", "Residential excl.", "CLAIMS MADE FORM"],
+      4,
+    ),
+  )("is left to a person where it may take coverage away: %s", async (words) => {
     expect(noted(await typed(words, 45, 281))).toEqual(["/policies/0/ticked"]);
   });
 
-  it.each(["BLANKET ADDL INSD", "CONTRACTUAL LIAB", "XCU INCL", "PER PROJECT AGG", "Ded: $5,000", "$0", "PRIMARY & NON-CONTRIBUTORY"])(
-    "raises no doubt where offices usually type it: %s",
-    async (words) => {
-      expect(noted(await typed(words, 45, 281))).toEqual([]);
-    },
-  );
+  it.each(
+    few(["BLANKET ADDL INSD", "CONTRACTUAL LIAB", "XCU INCL", "PER PROJECT AGG", "Ded: $5,000", "$0", "PRIMARY & NON-CONTRIBUTORY"], 4),
+  )("raises no doubt where offices usually type it: %s", async (words) => {
+    expect(noted(await typed(words, 45, 281))).toEqual([]);
+  });
 });

@@ -8,6 +8,7 @@ import { drawFile, orderOf } from "@/bench/corpus/file";
 import { readDocument } from "@/lib/extraction/readers/file";
 import { closeOcr } from "@/lib/extraction/readers/ocr";
 import type { Extraction } from "@/lib/extraction/schema";
+import { full } from "@/lib/testing/full";
 
 afterAll(closeOcr);
 
@@ -46,7 +47,7 @@ const shifted = (table: string) =>
   });
 
 describe("a page whose fonts", { timeout: 120_000 }, () => {
-  it("do not say which characters they show is read as it is seen", async () => {
+  it("do not say which characters they show is read as it is seen", full, async () => {
     const [known, unknown] = [await read(await withFonts((table) => table)), await read(await withFonts(() => null))];
     expect(critical(known)).toHaveLength(3);
     expect(critical(unknown)).toEqual(critical(known));

@@ -8,6 +8,7 @@ import type { ReadCertificate } from "@/lib/extraction/schema";
 import { drawCertificate } from "@/lib/testing/certificate";
 import { sampleCertificate } from "@/lib/testing/certificate-sample";
 import { drawScan } from "@/lib/testing/certificate-scan";
+import { full } from "@/lib/testing/full";
 
 let folder = "";
 beforeAll(async () => {
@@ -52,7 +53,7 @@ describe("a row of the form that is hard to see on a picture", () => {
     );
   });
 
-  it("is never silent when all of it is smeared", async () => {
+  it("is never silent when all of it is smeared", full, async () => {
     const certificate = await read(await drawScan(await drawCertificate(sampleCertificate), { smears: [[38, top, 592, bottom]] }));
     const at = auto(certificate);
     const pointers = at < 0 ? ["/policies"] : [`/policies/${at}/policyNumber`, `/policies/${at}/expirationDate`];
@@ -62,7 +63,7 @@ describe("a row of the form that is hard to see on a picture", () => {
     }
   });
 
-  it("is stated though number, dates and amount are smeared", async () => {
+  it("is stated though number, dates and amount are smeared", full, async () => {
     const certificate = await read(await drawScan(await drawCertificate(sampleCertificate), { smears: [[215, top, 592, bottom]] }));
     const at = auto(certificate);
     expect(certificate.policies[at]).toMatchObject({ policyNumber: null, expirationDate: null });
@@ -79,13 +80,13 @@ describe("a form that leaves rows out", () => {
     expect(await read(await drawCertificate(content, { rows: [...rows] }))).toMatchObject({ policies: [{}, {}], unreadable: [] });
   });
 
-  it("raises none on a clean scan", async () => {
+  it("raises none on a clean scan", full, async () => {
     const certificate = await read(await drawScan(await drawCertificate(content, { rows: [...rows] }), { dpi: 300 }));
     expect(certificate.policies).toHaveLength(2);
     expect(certificate.unreadable).not.toContain("/policies");
   });
 
-  it("and rows without a policy make none", async () => {
+  it("and rows without a policy make none", full, async () => {
     const certificate = await read(await drawScan(await drawCertificate(content), { dpi: 300 }));
     expect(certificate.policies.map(({ type }) => type)).toEqual([...rows]);
     expect(certificate.unreadable).not.toContain("/policies");

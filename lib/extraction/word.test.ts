@@ -10,6 +10,7 @@ import { drawCertificate } from "@/lib/testing/certificate";
 import { sampleCertificate } from "@/lib/testing/certificate-sample";
 import { drawScanPicture } from "@/lib/testing/certificate-scan";
 import { drawDoc, drawDocx, zipOf } from "@/lib/testing/certificate-word";
+import { full } from "@/lib/testing/full";
 
 const lines = [
   "Certificate of insurance",
@@ -260,7 +261,7 @@ describe("a Word document", () => {
 describe("a Word document of pictures", () => {
   const scan = async (dpi: number) => drawScanPicture(await drawCertificate(sampleCertificate), { dpi });
 
-  it("is read and shown as the scan that was put into it", { timeout: 120_000 }, async () => {
+  it("is read and shown as the scan that was put into it", { ...full, timeout: 120_000 }, async () => {
     const logo = await scan(30);
     const docx = drawDocx(["See below."], undefined, [
       { name: "word/media/image1.png", data: logo },

@@ -16,6 +16,7 @@ import { drawCertificate } from "@/lib/testing/certificate";
 import { sampleCertificate } from "@/lib/testing/certificate-sample";
 import { drawDoc } from "@/lib/testing/certificate-word";
 import { createCompany, createMember, createVendorRow, type TestCompany, type TestMember } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { addressOf, deliveriesOf, documentsOf, openInbound } from "@/lib/testing/inbound";
 import { writeMessage } from "@/lib/testing/messages";
 import { readingOf } from "@/lib/testing/reading";
@@ -63,7 +64,7 @@ const idOf = ({ body }: { body: unknown }) => (body as { data: { id: string } })
 const open = (id: string, headers = {}) => callRoute(openFile, { params: { id }, accessToken: member.accessToken, headers });
 const documentOf = (id: string) => inCompany(company.scope, (tx) => tx.document.findFirstOrThrow({ where: { id } }));
 
-it("loses nothing while the bucket is away for ten minutes, says so, and recovers by itself", async () => {
+it("loses nothing while the bucket is away for ten minutes, says so, and recovers by itself", full, async () => {
   const certificate = await drawCertificate(sampleCertificate);
   const id = idOf(await upload(certificate));
   const { storageKey } = await documentOf(id);

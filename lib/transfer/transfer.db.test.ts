@@ -23,6 +23,7 @@ import {
   type TestMember,
   testPassword,
 } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { readingOf } from "@/lib/testing/reading";
 import { importedId, withImportedIds } from "@/lib/transfer/archive/rules";
 import { checkArchive, startArrival } from "@/lib/transfer/arrival/commands";
@@ -194,7 +195,7 @@ describe("an archive that is not as it was exported", () => {
     expect(await getArrival(owner.scope, id)).toMatchObject({ state: "refused", error: expect.stringContaining("not a readable ZIP") });
   });
 
-  it("is refused when a name leads out of its folder, or it unpacks to far more than it is", async () => {
+  it("is refused when a name leads out of its folder, or it unpacks to far more than it is", full, async () => {
     expect((await problemOf({ ...files, "../../etc/passwd": Buffer.from("x") })).error).toContain("points outside its folder");
     const bomb = withFile(files, "vendors.csv", Buffer.alloc(300 * 1024 * 1024));
     expect((await problemOf(bomb)).error).toContain("unpacks to far more than its own size");

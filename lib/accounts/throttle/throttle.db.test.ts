@@ -12,6 +12,7 @@ import { guessRules } from "@/lib/accounts/throttle/rules";
 import { open } from "@/lib/infra/crypto";
 import { inCompany } from "@/lib/infra/db";
 import { createAddressless, createCompany, createMember, testPassword } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { callRoute } from "@/lib/testing/request";
 
 const { password: rules } = guessRules;
@@ -46,7 +47,7 @@ describe("an account under attack", () => {
     expect((await signIn({ cookies, headers: { "x-coverkeep-peer": "198.51.0.0" } })).status).toBe(200);
   });
 
-  it("from more addresses than anybody has is heard no more, and its owner comes in through the mailbox", async () => {
+  it("from more addresses than anybody has is heard no more, and its owner comes in through the mailbox", full, async () => {
     const member = await createMember(await createCompany());
     expect(await attack(member.email, rules.most + 200, 1)).toBe(rules.most);
     const signIn = (password: string, cookies = {}) =>

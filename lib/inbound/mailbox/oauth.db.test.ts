@@ -9,6 +9,7 @@ import { getInbound, type Mailbox } from "@/lib/settings/inbound/queries";
 import { forgetSettings } from "@/lib/settings/queries";
 import { type MailServer, startMailServer } from "@/lib/testing/dovecot";
 import { createCompany, createMember } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { writeMessage } from "@/lib/testing/messages";
 import { callRoute } from "@/lib/testing/request";
 import { openTokenEndpoint, type TokenEndpoint } from "@/lib/testing/token-endpoint";
@@ -66,7 +67,7 @@ const connectMailbox = async (): Promise<Mailbox> => {
   return mailbox;
 };
 
-it("a mailbox is read by XOAUTH2 with the account of outgoing email, and again with a new token once the old one ended", async () => {
+it("a mailbox is read by XOAUTH2 with the account of outgoing email, and again with a new token once the old one ended", full, async () => {
   const account = { oauthProvider: "custom", oauthTokenUrl: endpoint.url, oauthClientId: "client", clientSecret: "invented secret" };
   await patch(saveEmail, {
     ...{ host: "127.0.0.1", port: 25, encryption: "none", user, signIn: "oauth" },

@@ -38,6 +38,7 @@ import { emailKinds } from "@/lib/mail/values";
 import { webhookOffText } from "@/lib/mail/webhook-notices/rules";
 import { reportReadyText } from "@/lib/reports/schedules/rules";
 import { createCompany, createMember, createVendorRow } from "@/lib/testing/factories";
+import { isShort } from "@/lib/testing/full";
 import { ensureChromium } from "@/scripts/chromium";
 
 const languages = ["en", "es", "fr"];
@@ -183,12 +184,15 @@ it("renders every kind for every reader", () => {
   expect(new Set(letters.map(({ reader }) => reader))).toEqual(new Set(readers));
 });
 
+/** In a short run, each kind of email is looked at in one language. */
+const isLookedAt = ({ kind, language }: Letter) => !isShort || languages[emailKinds.indexOf(kind) % languages.length] === language;
+
 it("fits 390 pixels in Chromium, light and dark, with the longest values", async () => {
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ["--no-sandbox"] });
   try {
     for (const colorScheme of ["light", "dark"] as const) {
       const tab = await browser.newPage({ viewport: { width: 390, height: 844 }, colorScheme });
-      for (const { kind, reader, language, html = "" } of letters) {
+      for (const { kind, reader, language, html = "" } of letters.filter(isLookedAt)) {
         await tab.setContent(html);
         const seen = await tab.evaluate(() => ({
           width: document.documentElement.scrollWidth,

@@ -25,6 +25,7 @@ import {
   createVendorRow,
   type TestCompany,
 } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { requireNode, runNode, typescript } from "@/scripts/processes";
 
 const ownerUrl = process.env.DATABASE_MIGRATION_URL ?? "";
@@ -176,7 +177,10 @@ it("restores rows, files, row-level security and audit chains into an empty data
   await heartbeats.end();
 }, 180_000);
 
-it("goes on under another secret only with --accept-lost-secrets, and names what is unreadable then", async () => {
+it("goes on under another secret only with --accept-lost-secrets, and names what is unreadable then", {
+  ...full,
+  timeout: 240_000,
+}, async () => {
   const name = `${copyName}_secret`;
   await asAdmin(`create database ${name}`);
   onTestFinished(() => asAdmin(`drop database if exists ${name} with (force)`));
@@ -192,7 +196,7 @@ it("goes on under another secret only with --accept-lost-secrets, and names what
   const done = await restoreWith("--accept-lost-secrets");
   expect(done.output).toContain("The restore is finished");
   for (const thing of Object.values(sealedThings)) expect(done.output).toContain(thing);
-}, 240_000);
+});
 
 it("says in words that a stored secret was sealed under another key", () => {
   const sealed = seal("totp", "JBSWY3DPEHPK3PXP");

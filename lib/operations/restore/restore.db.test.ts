@@ -12,6 +12,7 @@ import type { BackupTable, Manifest } from "@/lib/operations/backup/schema";
 import { largestBackupRow } from "@/lib/operations/backup/values";
 import { checkRows, listJsonColumns } from "@/lib/operations/restore/queries";
 import { createCompany, createRequirementSetRow } from "@/lib/testing/factories";
+import { few } from "@/lib/testing/full";
 import { runNode, typescript } from "@/scripts/processes";
 
 const ownerUrl = process.env.DATABASE_MIGRATION_URL ?? "";
@@ -51,7 +52,7 @@ it("refuses in every table a row that is longer than a row may be, and names tab
   const file = "database/long.copy.gz";
   const [first] = manifest.tables;
   await withRows({ ...(first as BackupTable), file }, ["short", "x".repeat(largestBackupRow + 1)]);
-  for (const table of manifest.tables)
+  for (const table of few(manifest.tables, 5))
     await expect(check({ ...table, file }), tableId(table)).rejects.toThrow(`row 2 of ${tableId(table)} is longer than`);
 }, 120_000);
 

@@ -10,6 +10,7 @@ import { closeMailer } from "@/lib/infra/mailer";
 import { requeueMails } from "@/lib/mail/commands";
 import { today } from "@/lib/tenancy/scope";
 import { createCompany, createMember, createStoredDocument, createVendorRow, type TestCompany } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { type Mailbox, openMailbox } from "@/lib/testing/mailbox";
 import { readingOf } from "@/lib/testing/reading";
 import { inviteVendor } from "@/lib/vendors/commands";
@@ -58,7 +59,7 @@ async function runHour(company: TestCompany): Promise<void> {
   }
 }
 
-it("after two days of refusals, what is still true goes out once and nothing else does", async () => {
+it("after two days of refusals, what is still true goes out once and nothing else does", full, async () => {
   // Noon where the company is: days then change in the hours between.
   const started = new Date().setUTCHours(16, 0, 0, 0);
   const at = (hours: number) => vi.useFakeTimers({ toFake: ["Date"], now: started + hours * 3_600_000 });

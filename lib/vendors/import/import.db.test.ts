@@ -12,6 +12,7 @@ import {
   type TestCompany,
   type TestMember,
 } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
 import { createVendor, inviteVendor, updateVendor } from "@/lib/vendors/commands";
 import { advanceImport, startImport, undoImport } from "@/lib/vendors/import/commands";
 import { getImport, listImports, planImport } from "@/lib/vendors/import/queries";
@@ -148,7 +149,7 @@ describe("a list of vendors", () => {
     expect((await vendors()).map(({ name }) => name)).toContain("Cole \\u0000 Tile");
   });
 
-  it("may be of many thousand rows", async () => {
+  it("may be of many thousand rows", full, async () => {
     const id = await start({}, ...Array.from({ length: 3500 }, (_, at) => `Invented ${at} LLC,office-${at}@vendor.example,`));
     expect(await finish(id)).toMatchObject({ state: "DONE", created: 3500 });
     const stats = await inCompany(company.scope, (tx) => tx.companyStats.findUniqueOrThrow({ where: { companyId: company.id } }));
