@@ -22,7 +22,7 @@ test.describe("axe finds no fault", () => {
     await expectNoFault(page, "the question before a vendor is deleted");
   });
 
-  test("in dialogs and questions about projects", async ({ page, account }) => {
+  test("in dialogs and questions about projects", { tag: "@full" }, async ({ page, account }) => {
     const name = `Imaginary Paving of ${account.companyName}`;
     await vendorNamed(page, name);
     await page.goto("/projects/new");
@@ -52,7 +52,7 @@ test.describe("axe finds no fault", () => {
     await expectNoFault(page, "Add to Project with an error");
   });
 
-  test("in dialogs and questions about documents", async ({ page, account }) => {
+  test("in dialogs and questions about documents", { tag: "@full" }, async ({ page, account }) => {
     const name = `Imaginary Paving of ${account.companyName}`;
     await vendorNamed(page, name);
     const document = { name: "dropped.pdf", mimeType: "application/pdf", buffer: Buffer.from(`%PDF-1.7 lost ${account.email}`) };

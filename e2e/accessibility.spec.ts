@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectNoFault, settled } from "@/e2e/axe";
 import { expect, linkIn, newEmail, signInAs, test } from "@/e2e/fixtures";
 import { endTrial } from "@/e2e/trial";
+import { few } from "@/lib/testing/full";
 
 const publicPaths = ["/", "/login", "/signup", "/forgot-password", "/reset-password", "/reset-password?token=x", "/auth/confirm"];
 const linkPaths = ["/auth/email", "/auth/email?token=x", "/auth/callback", "/invitation?token=x"];
@@ -20,13 +21,13 @@ const adminPaths = {
   "other admin screens": ["/admin/operations", "/admin/landing", "/admin/email-vendors", "/admin/reports", "/admin/settings"],
 };
 
-/** Every screen is looked at. Movement is off: what is half faded in has no contrast to judge. */
+/** Every screen is looked at, and a few of each group in a short run. Movement is off: what is half faded in has no contrast to judge. */
 test.describe("axe finds no fault", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" }, provoked: [/404 \(Not Found\)/] });
 
   for (const [name, paths] of Object.entries({ public: publicPaths, link: linkPaths, text: textPaths })) {
     test(`on the ${name} screens`, async ({ page }) => {
-      for (const path of paths) {
+      for (const path of few(paths, 2)) {
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
         await expectNoFault(page, path);
@@ -48,7 +49,7 @@ test.describe("axe finds no fault", () => {
     await expectNoFault(page, "the landing page's menu");
   });
 
-  test("on a list of vendors that is tried and imported", async ({ page, account }) => {
+  test("on a list of vendors that is tried and imported", { tag: "@full" }, async ({ page, account }) => {
     const rows = ["Name,Email,Notes", "Imaginary Paving,office@paving.example,x", "Pretend Plumbing,nobody,x"];
     await page.goto("/vendors/import");
     const file = { name: `${account.companyName}.csv`, mimeType: "text/csv", buffer: Buffer.from(rows.join("\n")) };
@@ -68,20 +69,20 @@ test.describe("axe finds no fault", () => {
   for (const [name, paths] of Object.entries(adminPaths)) {
     test(`on the ${name}`, async ({ page }) => {
       await signInAs(page, "platform@coverkeep.example");
-      for (const path of paths) await settled(page, path);
+      for (const path of few(paths, 2)) await settled(page, path);
     });
   }
 
   for (const [name, paths] of Object.entries(signedInPaths)) {
     test(`on the ${name}`, async ({ page }) => {
       await signInAs(page, "admin@builders.example");
-      for (const path of paths) await settled(page, path);
+      for (const path of few(paths, 2)) await settled(page, path);
     });
 
     test(`on the ${name} of a phone`, async ({ page }) => {
       await signInAs(page, "admin@builders.example");
       await page.setViewportSize({ width: 390, height: 844 });
-      for (const path of paths) await settled(page, path);
+      for (const path of few(paths, 1)) await settled(page, path);
       await page.getByRole("button", { name: "Open menu" }).click();
       await expect(page.getByRole("dialog")).toBeVisible();
       await expectNoFault(page, "the slide-in menu");
@@ -89,7 +90,7 @@ test.describe("axe finds no fault", () => {
   }
 
   for (const kind of ["vendors", "documents", "projects"] as const)
-    test(`on the first of the ${kind}`, async ({ page }) => {
+    test(`on the first of the ${kind}`, { tag: "@full" }, async ({ page }) => {
       await signInAs(page, "admin@builders.example");
       await settled(page, await firstOf(page, kind));
     });
@@ -97,11 +98,11 @@ test.describe("axe finds no fault", () => {
   for (const [name, tabs] of Object.entries(settingsTabs)) {
     test(`on the ${name}`, async ({ page }) => {
       await signInAs(page, "admin@builders.example");
-      for (const tab of tabs) await settled(page, `/settings?tab=${tab}`);
+      for (const tab of few(tabs, 2)) await settled(page, `/settings?tab=${tab}`);
     });
   }
 
-  test("in the search, saved views, questions about several rows, an invitation and after the trial", async ({
+  test("in the search, saved views, questions about several rows, an invitation and after the trial", { tag: "@full" }, async ({
     page,
     account,
     mailbox,

@@ -48,7 +48,7 @@ test("a chosen theme counts at once, after a reload, and on public pages; System
   await expect.poll(() => background(page)).toBe(light);
 });
 
-test("on a phone the same is in the slide-in menu", async ({ page, account }) => {
+test("on a phone the same is in the slide-in menu", { tag: "@full" }, async ({ page, account }) => {
   expect(account.email).toContain("@");
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/vendors");
@@ -60,7 +60,7 @@ test("on a phone the same is in the slide-in menu", async ({ page, account }) =>
 });
 
 for (const width of [1440, 1024, 390]) {
-  test(`a message covers no control of the top bar and no main action at ${width} px`, async ({ page, account }) => {
+  test(`a message covers no control of the top bar and no main action at ${width} px`, { tag: "@full" }, async ({ page, account }) => {
     expect(account.email).toContain("@");
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/vendors");
@@ -100,7 +100,7 @@ test("switches that Email Alerts mutes look off and keep what was chosen", async
 });
 
 for (const width of [1024, 390]) {
-  test(`the tabs of Settings that do not fit are hinted at and reached at ${width} px`, async ({ page, account }) => {
+  test(`the tabs of Settings that do not fit are hinted at and reached at ${width} px`, { tag: "@full" }, async ({ page, account }) => {
     expect(account.email).toContain("@");
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/settings?tab=data");
@@ -116,7 +116,7 @@ for (const width of [1024, 390]) {
   });
 }
 
-test("cells pasted from a spreadsheet are a list like any other", async ({ page, account }) => {
+test("cells pasted from a spreadsheet are a list like any other", { tag: "@full" }, async ({ page, account }) => {
   expect(account.email).toContain("@");
   await page.goto("/vendors/import");
   await page.getByLabel("Or paste cells from Excel").evaluate((area) => {

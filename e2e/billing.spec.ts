@@ -71,7 +71,9 @@ async function sendEvent(page: Page, id: string): Promise<void> {
   expect((await page.request.post("/api/billing/stripe", { data: Buffer.from(body), headers })).status()).toBe(200);
 }
 
-test("a company pays for a plan, sees its invoice, changes the plan, misses a payment and cancels", async ({ browser }) => {
+test("a company pays for a plan, sees its invoice, changes the plan, misses a payment and cancels", { tag: "@full" }, async ({
+  browser,
+}) => {
   test.setTimeout(180_000);
   const open = (options: { baseURL: string }) => browser.newPage(options);
   const page = await pageOf(open, "admin@builders.example");

@@ -10,10 +10,9 @@ async function create(page: Page, noun: "vendors" | "projects", data: Record<str
 const vendor = (name: string) => ({ name, email: "office@firm.example" });
 const list = (page: Page, name: string) => page.getByRole("dialog", { name });
 
-test("a project beyond the first hundred is found by its name, stays chosen on a reload, and is cleared by a key", async ({
-  page,
-  account,
-}) => {
+test("a project beyond the first hundred is found by its name, stays chosen on a reload, and is cleared by a key", {
+  tag: "@full",
+}, async ({ page, account }) => {
   for (let at = 100; at <= 200; at += 1) await create(page, "projects", { name: `Plot ${at}` });
   const zoo = await create(page, "projects", { name: "Zoo", number: "26-014" });
   await page.goto("/vendors");
@@ -68,7 +67,7 @@ test("a vendor for an upload is chosen by the keyboard alone, and Escape closes 
   await expect(choice).toBeFocused();
 });
 
-test("where the arrow keys led before the answer came stays chosen", async ({ page, account }) => {
+test("where the arrow keys led before the answer came stays chosen", { tag: "@full" }, async ({ page, account }) => {
   await create(page, "vendors", vendor("Birch Framing"));
   await create(page, "vendors", vendor("Cedar Framing"));
   await page.goto("/documents");
@@ -91,7 +90,11 @@ test("where the arrow keys led before the answer came stays chosen", async ({ pa
 test.describe("without a connection", () => {
   test.use({ provoked: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test("the chosen vendor stays, and the list says what is wrong and loads on another try", async ({ page, context, account }) => {
+  test("the chosen vendor stays, and the list says what is wrong and loads on another try", { tag: "@full" }, async ({
+    page,
+    context,
+    account,
+  }) => {
     await create(page, "vendors", vendor("Alder Roofing"));
     await page.goto("/documents");
     await pick(page.getByRole("combobox", { name: "Vendor" }), "Alder Roofing");
@@ -125,7 +128,7 @@ test("a time zone is found by what people call it", async ({ page, account }) =>
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("the list fits the screen, and a tap chooses", async ({ page, account }) => {
+  test("the list fits the screen, and a tap chooses", { tag: "@full" }, async ({ page, account }) => {
     const name = "Imaginary Roofing and Sheet Metal Contractors of the Upper Valley Inc";
     await create(page, "vendors", vendor(name));
     await page.goto("/documents");

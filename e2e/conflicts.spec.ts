@@ -54,7 +54,7 @@ test("two tabs that edit the same vendor: the second is asked what to keep", asy
   expect(data).toMatchObject({ phone: "(555) 010-0102", contactName: "Front desk", address: "1 Example Street", status: "INACTIVE" });
 });
 
-test("two tabs with the settings: the new value is taken, and saving works again", async ({ page, account }) => {
+test("two tabs with the settings: the new value is taken, and saving works again", { tag: "@full" }, async ({ page, account }) => {
   const [first, second] = await twoTabs(page, "/settings");
   for (const tab of [first, second]) await expect(tab.getByLabel("Company Name")).toHaveValue(account.companyName);
   await first.getByLabel(/^Phone/).fill("(555) 010-0101");
@@ -111,7 +111,7 @@ test("a role that someone else changed is asked about again, with the role of no
   await expect(page.getByLabel("Role of Test Member")).toHaveValue("MANAGER");
 });
 
-test("a view of the same name that another tab saved is replaced only when asked again", async ({ page, account }) => {
+test("a view of the same name that another tab saved is replaced only when asked again", { tag: "@full" }, async ({ page, account }) => {
   await page.goto("/vendors?sort=name");
   await page.getByRole("button", { name: "Views" }).click();
   const dialog = page.getByRole("dialog", { name: "Views" });
@@ -128,7 +128,7 @@ test("a view of the same name that another tab saved is replaced only when asked
   await expect(page.getByText("View saved")).toBeVisible();
 });
 
-test("a file that someone else gave to a vendor is moved only when asked again", async ({ page, account }) => {
+test("a file that someone else gave to a vendor is moved only when asked again", { tag: "@full" }, async ({ page, account }) => {
   await vendorNamed(page, "Alder Roofing");
   const { id: birch } = await vendorNamed(page, "Birch Framing");
   const file = { name: "letter.pdf", mimeType: "application/pdf", buffer: Buffer.from(`%PDF-1.7 ${account.companyName}`) };

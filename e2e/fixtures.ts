@@ -149,6 +149,12 @@ export async function judgeByDates(page: Page): Promise<void> {
   expect(answer.status(), "another default set").toBe(200);
 }
 
+/** Shows an open page in a window of another width, and waits until it is laid out anew. */
+export async function widen(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
 /** The first link of a mail, as a path of the application. */
 export function linkIn(mail: Mail): string {
   const link = /https?:\/\/\S+/.exec(mail.text)?.[0];

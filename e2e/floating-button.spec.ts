@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectQuiet, made, test, vendorNamed } from "@/e2e/fixtures";
+import { few } from "@/lib/testing/full";
 
 const addButton = (page: Page) => page.getByRole("navigation", { name: "Quick action" }).getByRole("link", { name: "Add vendor" });
 
@@ -31,12 +32,14 @@ const withoutButton = [
   "/projects/{project}",
 ];
 
-for (const [width, height, words] of [
+const windows = [
   [1440, 900, "1440 px"],
   [1024, 768, "1024 px"],
   [720, 450, "1440 px at 200 % zoom"],
   [390, 844, "390 px"],
-] as const)
+] as const;
+
+for (const [width, height, words] of few(windows, 2))
   test.describe(`at ${words}`, () => {
     test.use({ viewport: { width, height } });
 

@@ -30,7 +30,7 @@ test("who presses a button by the keyboard keeps the place when the button was b
   await expect(menu).toBeFocused();
 });
 
-test("who came to a button before the page was awake keeps the place as well", async ({ page, account }) => {
+test("who came to a button before the page was awake keeps the place as well", { tag: "@full" }, async ({ page, account }) => {
   const name = `Imaginary Fencing of ${account.companyName}`;
   await vendorNamed(page, name);
   const release = await holdBack(page);
@@ -48,7 +48,7 @@ test("who came to a button before the page was awake keeps the place as well", a
   await expect(button).toBeFocused();
 });
 
-test("who went on while a button was busy stays there", async ({ page, account }) => {
+test("who went on while a button was busy stays there", { tag: "@full" }, async ({ page, account }) => {
   await page.goto("/settings");
   await page.getByLabel("Company Name").fill(`${account.companyName} Inc`);
   const answer = Promise.withResolvers<void>();
@@ -64,7 +64,7 @@ test("who went on while a button was busy stays there", async ({ page, account }
   await expect(page.getByLabel("Phone").first()).toBeFocused();
 });
 
-test("who signs devices out by the keyboard goes on with the next one, and in the end with their list", async ({
+test("who signs devices out by the keyboard goes on with the next one, and in the end with their list", { tag: "@full" }, async ({
   page,
   account,
   browser,
@@ -89,7 +89,7 @@ test("who signs devices out by the keyboard goes on with the next one, and in th
   await expect(devices).toBeFocused();
 });
 
-test("who withdraws an invitation by the keyboard stays with the invitations", async ({ page, account }) => {
+test("who withdraws an invitation by the keyboard stays with the invitations", { tag: "@full" }, async ({ page, account }) => {
   expect(account.email).toBeTruthy();
   const invited = await page.request.post("/api/team/invitations", { data: { email: "colleague@company.example", role: "VIEWER" } });
   expect(invited.status()).toBe(201);

@@ -58,7 +58,7 @@ test("a list of vendors is tried, imported and undone", async ({ page, account }
   await expect(page.getByRole("row", { name: /Fictional Façades/ })).toContainText("Kept: it was changed after the import");
 });
 
-test("an import that only changed vendors is taken back", async ({ page, account }) => {
+test("an import that only changed vendors is taken back", { tag: "@full" }, async ({ page, account }) => {
   const vendor = { name: "Imaginary Paving", email: "office@paving.example", phone: "(555) 010-0100" };
   expect((await page.request.post("/api/vendors", { data: vendor })).status(), account.companyName).toBe(201);
   await page.goto("/vendors/import");
@@ -92,7 +92,7 @@ test.describe("a file that is no list", () => {
   });
 });
 
-test("a list that was saved anew after it was chosen has to be chosen again", async ({ page, account }, testInfo) => {
+test("a list that was saved anew after it was chosen has to be chosen again", { tag: "@full" }, async ({ page, account }, testInfo) => {
   expect(account.email).toContain("@");
   const path = testInfo.outputPath("vendors.csv");
   const input = page.getByLabel("List of vendors");
@@ -112,7 +112,7 @@ test("a list that was saved anew after it was chosen has to be chosen again", as
   await expect(changed).toBeHidden();
 });
 
-test("columns between pipes are told apart, and a list of one column says what is wrong", async ({ page, account }) => {
+test("columns between pipes are told apart, and a list of one column says what is wrong", { tag: "@full" }, async ({ page, account }) => {
   expect(account.email).toContain("@");
   await page.goto("/vendors/import");
   const input = page.getByLabel("List of vendors");

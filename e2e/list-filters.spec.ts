@@ -33,7 +33,7 @@ test("a status that is chosen right after typing keeps both", async ({ page }) =
   await expect(status(page)).toHaveValue("COMPLIANT");
 });
 
-test("on a slow line each choice shows at once, none is lost, and the back button takes each back", async ({ page }) => {
+test("on a slow line each choice shows at once, none is lost, and the back button takes each back", { tag: "@full" }, async ({ page }) => {
   // The demo's certificates are read after it has begun.
   const expired = async () => ((await (await page.request.get("/api/vendors?status=EXPIRED&active=true")).json()) as Listed).data.vendors;
   await expect.poll(expired, { timeout: 40_000 }).not.toEqual([]);
@@ -68,7 +68,7 @@ test("who goes on to another page while the search still waits gets there", asyn
   await expect(page.getByLabel("Search vendors")).toHaveValue("ro");
 });
 
-test("the link of the filtered list leads to the whole one", async ({ page }) => {
+test("the link of the filtered list leads to the whole one", { tag: "@full" }, async ({ page }) => {
   await page.goto("/vendors");
   await status(page).selectOption("Expired");
   await expect(page).toHaveURL(/status=EXPIRED/);
@@ -102,7 +102,7 @@ for (const [path, label] of [
 
 const nonsense = "page=x&status=x&active=x&sort=x&who=x&about=x&from=x&to=2027-02-31&limit=x&ids=x";
 for (const path of ["/vendors", "/documents", "/review"])
-  test(`${path} is shown whatever stands in the address`, async ({ page }) => {
+  test(`${path} is shown whatever stands in the address`, { tag: "@full" }, async ({ page }) => {
     await page.goto(`${path}?${nonsense}&vendorId=not-an-id`);
     await expect(page.getByRole("row")).not.toHaveCount(1);
     await page.goto(`${path}?${nonsense}&vendorId=01234567-89ab-0def-0123-456789abcdef`);
@@ -122,7 +122,7 @@ test.describe("an id that nobody has", () => {
     await expect(page.getByRole("row")).not.toHaveCount(1);
   });
 
-  test("so is a person whose doings are asked for", async ({ page }) => {
+  test("so is a person whose doings are asked for", { tag: "@full" }, async ({ page }) => {
     await signInAs(page, "admin@builders.example");
     await page.goto(`/settings?tab=activity&${nonsense}`);
     await expect(page.getByRole("row")).not.toHaveCount(1);
@@ -135,7 +135,7 @@ test.describe("an id that nobody has", () => {
 });
 
 for (const width of [390, 1440])
-  test(`a turned page is read from the list's beginning at ${width} px`, async ({ page }) => {
+  test(`a turned page is read from the list's beginning at ${width} px`, { tag: "@full" }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto("/vendors");
     const table = page.getByRole("table", { name: "Vendors" });

@@ -65,7 +65,7 @@ test("selected vendors are changed together", async ({ page, account }) => {
   await expect(page.getByRole("row", { name: /Alder Works/ })).toBeHidden();
 });
 
-test("who changes selected vendors by the keyboard goes on from their list", async ({ page, account }) => {
+test("who changes selected vendors by the keyboard goes on from their list", { tag: "@full" }, async ({ page, account }) => {
   await addVendors(page, ["Alder Works", `Birch of ${account.companyName}`]);
   await page.goto("/vendors");
   await page.getByRole("checkbox", { name: "Select Alder Works" }).press("Space");
@@ -85,7 +85,7 @@ test("who changes selected vendors by the keyboard goes on from their list", asy
   await expect(page.getByRole("button", { name: "Actions for Alder Works" })).toBeFocused();
 });
 
-test("of several rows the refused one is told with its reason, and the others are changed", async ({ page, account }) => {
+test("of several rows the refused one is told with its reason, and the others are changed", { tag: "@full" }, async ({ page, account }) => {
   await addVendors(page, ["Alder Works", `Birch of ${account.companyName}`]);
   await page.goto("/vendors");
   await page.getByRole("checkbox", { name: "Select all rows of this page" }).check();
@@ -114,7 +114,7 @@ test("the filtered list is exported, and no cell becomes a formula", async ({ pa
   expect(lines[1]).toMatch(/^'=1\+1 Works,/);
 });
 
-test("a saved view opens the list, without the whole list before it", async ({ page, account }) => {
+test("a saved view opens the list, without the whole list before it", { tag: "@full" }, async ({ page, account }) => {
   await addVendors(page, ["birch Works", "Alder Works", `Cedar of ${account.companyName}`]);
   await page.goto("/vendors?search=works&sort=name");
   await page.getByRole("button", { name: "Views" }).click();
@@ -167,7 +167,10 @@ test("who may only look keeps views, and shares none", async ({ page }) => {
   expect(answer.status()).toBe(403);
 });
 
-test("the words beside a control in a dialog take the pointer, and a press on them leaves the dialog open", async ({ page, account }) => {
+test("the words beside a control in a dialog take the pointer, and a press on them leaves the dialog open", { tag: "@full" }, async ({
+  page,
+  account,
+}) => {
   await page.goto("/vendors?search=works");
   await page.getByRole("button", { name: "Views" }).click();
   const dialog = page.getByRole("dialog", { name: "Views" });
@@ -191,7 +194,7 @@ test.describe("on a phone", () => {
     ["/vendors", ["Status", "Active or inactive"]],
     ["/documents", ["Vendor", "Compliance"]],
   ] as const)
-    test(`two filters of ${address} stand side by side`, async ({ page, account }) => {
+    test(`two filters of ${address} stand side by side`, { tag: "@full" }, async ({ page, account }) => {
       await page.goto(address);
       await expect(page.getByRole("banner"), account.companyName).toBeVisible();
       const boxes = await Promise.all(names.map((name) => page.getByRole("combobox", { name, exact: true }).boundingBox()));

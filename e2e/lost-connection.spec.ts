@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, holdBack, newEmail, signInAs, test, vendorNamed } from "@/e2e/fixtures";
+import { few } from "@/lib/testing/full";
 import { demoPassword, demoSignIns } from "@/scripts/demo-sign-ins";
 
 /*
@@ -24,7 +25,7 @@ test.describe("before the scripts have loaded", () => {
     expect(kept, "cookies that outlive the browser, since Remember me was ticked").not.toHaveLength(0);
   });
 
-  test("settings keep text, an emptied field, choices and a text area", async ({ page, account }) => {
+  test("settings keep text, an emptied field, choices and a text area", { tag: "@full" }, async ({ page, account }) => {
     const before = { phone: "(614) 555-0100", address: "1 Old Street", website: "https://old.example" };
     expect((await page.request.patch("/api/companies/profile", { data: before })).ok()).toBe(true);
     const release = await holdBack(page);
@@ -49,7 +50,7 @@ test.describe("before the scripts have loaded", () => {
     await expect(page.getByLabel("Legal Names")).toHaveValue("Invented Holding");
   });
 
-  test("a list follows the search and the filter chosen before", async ({ page }) => {
+  test("a list follows the search and the filter chosen before", { tag: "@full" }, async ({ page }) => {
     await signInAs(page, demoSignIns[0].email);
     const release = await holdBack(page);
     await page.goto("/vendors?active=true", { waitUntil: "domcontentloaded" });
@@ -61,7 +62,7 @@ test.describe("before the scripts have loaded", () => {
     await expect(page.getByLabel("Search vendors")).toHaveValue("Pretend Electric");
   });
 
-  test("a document's page shows its picture and values", async ({ page }) => {
+  test("a document's page shows its picture and values", { tag: "@full" }, async ({ page }) => {
     await signInAs(page, demoSignIns[0].email);
     const answer = await page.request.get("/api/documents?search=pretend-electric");
     const { data } = (await answer.json()) as { data: { documents: [{ id: string }] } };
@@ -163,7 +164,7 @@ const forms: Form[] = [
 test.describe("without a connection", () => {
   test.use({ provoked: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
-  for (const { name, open, saved } of forms)
+  for (const { name, open, saved } of few(forms, 2))
     test(`${name} keeps what was typed, and Save works once the connection is back`, async ({ page, context, account }) => {
       const { field, typed, save } = await open(page);
       await field.fill(typed);
@@ -176,7 +177,7 @@ test.describe("without a connection", () => {
       await expect(saved(page).first()).toBeVisible();
     });
 
-  test("sign-up keeps what was typed, and works once the connection is back", async ({ page, context }) => {
+  test("sign-up keeps what was typed, and works once the connection is back", { tag: "@full" }, async ({ page, context }) => {
     await page.goto("/signup");
     await page.getByLabel("First Name").fill("Test");
     await page.getByLabel("Last Name").fill("Admin");
@@ -197,7 +198,7 @@ test.describe("without a connection", () => {
     await expect(page).toHaveURL(/\/dashboard/);
   });
 
-  test("a form whose code does not arrive says so, and opens by itself later", async ({ page, account }) => {
+  test("a form whose code does not arrive says so, and opens by itself later", { tag: "@full" }, async ({ page, account }) => {
     await page.goto("/vendors");
     await page.waitForLoadState("networkidle");
     const scripts = /\/_next\/static\/.*\.js/;

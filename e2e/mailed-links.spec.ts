@@ -27,7 +27,7 @@ test("a forgotten password is set anew by the mailed link, which works once", as
 test.describe("a reset link", () => {
   test.use({ provoked: [/400 \(Bad Request\)/] });
 
-  test("that was guessed, or is missing, leads to the screen that offers a new one", async ({ page }) => {
+  test("that was guessed, or is missing, leads to the screen that offers a new one", { tag: "@full" }, async ({ page }) => {
     await page.goto("/reset-password");
     await expect(page.getByRole("heading", { name: "Invalid or Expired Link" })).toBeVisible();
     await page.goto("/reset-password?token=guessed");
@@ -71,7 +71,7 @@ test.describe("one address, one account", () => {
     await expect(alert.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/login");
   });
 
-  test("an account without an address gives a new one on a phone, by keyboard, before anything else", async ({
+  test("an account without an address gives a new one on a phone, by keyboard, before anything else", { tag: "@full" }, async ({
     page,
     account,
     mailbox,
@@ -139,7 +139,7 @@ test.describe("the confirmation link", () => {
 test.describe("confirming the address", () => {
   test.use({ provoked: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test("while signed in is said on the sign-in page, and a lost connection only takes another press", async ({
+  test("while signed in is said on the sign-in page, and a lost connection only takes another press", { tag: "@full" }, async ({
     page,
     context,
     mailbox,
@@ -161,7 +161,7 @@ test.describe("confirming the address", () => {
     await expect(page.getByRole("region", { name: "Email confirmation" })).toHaveCount(0);
   });
 
-  test("by a double press is one success", async ({ page, mailbox }) => {
+  test("by a double press is one success", { tag: "@full" }, async ({ page, mailbox }) => {
     const account = await signUp(page);
     await forgetVisitor(page);
     await page.goto(linkIn(await mailbox.waitFor(account.email, /Confirm your email/)));
@@ -178,7 +178,7 @@ test.describe("confirming the address", () => {
 test.describe("of two links that confirm an address", () => {
   test.use({ provoked: [/400 \(Bad Request\)/] });
 
-  test("the older one says that the newest works", async ({ page, mailbox }) => {
+  test("the older one says that the newest works", { tag: "@full" }, async ({ page, mailbox }) => {
     const { email } = await signUp(page);
     const older = linkIn(await mailbox.waitFor(email, /Confirm your email/));
     expect((await page.request.post("/api/auth/confirm/resend")).status()).toBe(200);

@@ -119,7 +119,7 @@ test("while the database is away people read plain words, and everything recover
   await expect.poll(statusOf, { timeout: 120_000 }).toBe("PROCESSED");
 });
 
-test("while the disk is away an upload says so and can be sent again from the same form", async ({ page }) => {
+test("while the disk is away an upload says so and can be sent again from the same form", { tag: "@full" }, async ({ page }) => {
   test.setTimeout(120_000);
   const { webUrl, storage } = installation;
   await signUp(page);
@@ -139,7 +139,7 @@ test("while the disk is away an upload says so and can be sent again from the sa
   await expect(page.getByText("Document uploaded successfully")).toBeVisible();
 });
 
-test("web stops within seconds although an upload stands still", async ({ page }) => {
+test("web stops within seconds although an upload stands still", { tag: "@full" }, async ({ page }) => {
   test.setTimeout(120_000);
   await signUp(page);
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, signInAs, test } from "@/e2e/fixtures";
+import { expect, signInAs, test, widen } from "@/e2e/fixtures";
 
 /** How far the page scrolls beyond its body: what is placed by the page, such as a hidden text, makes it longer. */
 const emptyEnd = (page: Page) =>
@@ -23,12 +23,12 @@ test("every page ends where its content ends", async ({ page }) => {
     ...["/dashboard", "/vendors", "/documents", "/projects", "/review", "/requirements", "/exceptions", "/inbox", "/settings"],
     ...[...documents, ...(await firstOf("vendors")).slice(0, 1), ...(await firstOf("projects")).slice(0, 1)],
   ];
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of paths) {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await page.waitForLoadState("networkidle");
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    for (const width of [390, 1440]) {
+      await widen(page, width);
       expect(await emptyEnd(page), `${path} at ${width} px`).toBeLessThanOrEqual(4);
     }
   }

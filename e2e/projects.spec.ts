@@ -130,7 +130,7 @@ test("vendors come onto a project several at once, with their own status, and le
   await expect(page.getByText("1 contract", { exact: true })).toBeVisible();
 });
 
-test("a project says whose cover ends before its work does, and no more once they fit", async ({ page, account }) => {
+test("a project says whose cover ends before its work does, and no more once they fit", { tag: "@full" }, async ({ page, account }) => {
   const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600 * 1000).toISOString().slice(0, 10);
   await judgeByDates(page);
   const { id: vendorId } = await vendorNamed(page, "Invented Paving");
@@ -162,7 +162,7 @@ test("a project says whose cover ends before its work does, and no more once the
 test.describe("an address with a project that is not there", () => {
   test.use({ provoked: [/404 \(Not Found\)/] });
 
-  test("shows the page all the same", async ({ page, account }) => {
+  test("shows the page all the same", { tag: "@full" }, async ({ page, account }) => {
     await vendorNamed(page, "Alder Roofing");
     await page.goto("/vendors?projectId=nonsense");
     await expect(page.getByText("1 vendor", { exact: true }), account.email).toBeVisible();
@@ -217,7 +217,7 @@ test("the list of projects is searched, filtered, sorted, kept as a view, export
   await expect.poll(() => namesShown(page, "Projects")).toHaveLength(3);
 });
 
-test("search everywhere finds a project by name, number and address", async ({ page, account }) => {
+test("search everywhere finds a project by name, number and address", { tag: "@full" }, async ({ page, account }) => {
   const { id } = await made(page, "/api/projects", {
     name: `Harborview of ${account.companyName}`,
     number: "26-014",

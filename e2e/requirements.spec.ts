@@ -67,7 +67,10 @@ test("a set from the library is edited: a fault is said at its field, the change
   await expect(page.getByRole("button", { name: /^General liability, each occurrence: at least \$3,000,000/ })).toBeVisible();
 });
 
-test("of two people who change one set, the second sees what the first changed and keeps what was typed", async ({ page, account }) => {
+test("of two people who change one set, the second sees what the first changed and keeps what was typed", { tag: "@full" }, async ({
+  page,
+  account,
+}) => {
   const { id } = await made(page, "/api/requirements", { ready: "default", name: "Trades" });
   const other = await page.context().newPage();
   for (const tab of [page, other]) await tab.goto(`/requirements/${id}`);
@@ -93,7 +96,7 @@ test("of two people who change one set, the second sees what the first changed a
   await expect(other.getByText("Version 3").first()).toBeVisible();
 });
 
-test("sets are copied, renamed, made the default, archived and restored", async ({ page, account }) => {
+test("sets are copied, renamed, made the default, archived and restored", { tag: "@full" }, async ({ page, account }) => {
   await made(page, "/api/requirements", { ready: "standard", name: "Trades" });
   await page.goto("/requirements");
   await expect(page.getByRole("row", { name: /Default requirements/ }), "a new company begins with it").toContainText("Default");

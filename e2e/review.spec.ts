@@ -48,7 +48,10 @@ test("from doubt to doubt by keyboard: what is corrected and confirmed counts at
   expect(data.complianceStatus, account.companyName).toBe("COMPLIANT");
 });
 
-test("what is being typed is there after a look at another page and a reload, until it is given up", async ({ page, account }) => {
+test("what is being typed is there after a look at another page and a reload, until it is given up", { tag: "@full" }, async ({
+  page,
+  account,
+}) => {
   await bringIn(page, "Imaginary Glazing");
   await page.goto("/review");
   const open = async () => {
@@ -117,7 +120,7 @@ test.describe("two at once", () => {
   });
 });
 
-test("who has scrolled the values before the page is awake keeps the place", async ({ page, account }) => {
+test("who has scrolled the values before the page is awake keeps the place", { tag: "@full" }, async ({ page, account }) => {
   const id = await bringIn(page, `Imaginary Awnings of ${account.companyName}`);
   const release = await holdBack(page);
   await page.goto(`/documents/${id}`, { waitUntil: "domcontentloaded" });
@@ -129,7 +132,7 @@ test("who has scrolled the values before the page is awake keeps the place", asy
   await expect(button).toBeInViewport();
 });
 
-test("a coverage is added and taken out, and all the rest confirmed", async ({ page, account }) => {
+test("a coverage is added and taken out, and all the rest confirmed", { tag: "@full" }, async ({ page, account }) => {
   const id = await bringIn(page, "Imaginary Gutters");
   await page.goto(`/documents/${id}`);
   await values(page).getByRole("button", { name: "Add Coverage" }).click();
@@ -168,7 +171,10 @@ test("a viewer looks and cannot change anything", async ({ page }) => {
   await expect(values(page).getByRole("button", { name: /^(Correct|Confirm|Remove|Add Coverage|Add Insurer)/ })).toHaveCount(0);
 });
 
-test("the page that holds the values comes first, others are a press away; a Word file shows its lines", async ({ page, account }) => {
+test("the page that holds the values comes first, others are a press away; a Word file shows its lines", { tag: "@full" }, async ({
+  page,
+  account,
+}) => {
   const certificate = await mistyped("Imaginary Ladders");
   const id = await bringIn(page, "Imaginary Ladders", "package.pdf", await behindLetter(certificate));
   await page.goto(`/documents/${id}`);
@@ -200,7 +206,7 @@ test("a broken file says that it cannot be shown, and is offered as it is", asyn
   await expectNoFault(page, "a file that is no document");
 });
 
-test("queue and review have no fault that axe finds", async ({ page, account }) => {
+test("queue and review have no fault that axe finds", { tag: "@full" }, async ({ page, account }) => {
   const id = await bringIn(page, "Imaginary Awnings");
   await page.goto("/review");
   await expect(page.getByRole("link", { name: "mistyped.pdf" }), account.companyName).toBeVisible();

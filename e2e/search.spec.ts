@@ -28,7 +28,7 @@ test("search everywhere finds vendors and pages by the keyboard alone", async ({
   await expect(opener).toBeFocused();
 });
 
-test("Enter that is pressed before the answer is in goes where it leads", async ({ page, account }) => {
+test("Enter that is pressed before the answer is in goes where it leads", { tag: "@full" }, async ({ page, account }) => {
   const data = { name: `Eastgate Paving of ${account.companyName}`, email: "office@paving.example" };
   expect((await page.request.post("/api/vendors", { data })).status()).toBe(201);
   await page.goto("/dashboard");
@@ -50,7 +50,7 @@ test("a vendor is found by contact and phone number, and the result says so", as
   await expect(page.getByRole("option", { name: /Eastgate Paving.*555-0142/ })).toBeVisible();
 });
 
-test("a policy is found by its number and by its insurer, and opens its document", async ({ page }) => {
+test("a policy is found by its number and by its insurer, and opens its document", { tag: "@full" }, async ({ page }) => {
   await signInAs(page, "viewer@builders.example");
   const answer = async (path: string) => ((await (await page.request.get(path)).json()) as { data: unknown }).data;
   const { documents } = (await answer("/api/documents?search=pretend-electric&limit=1")) as {
@@ -72,7 +72,7 @@ test("a policy is found by its number and by its insurer, and opens its document
   await expect(page).toHaveURL(/\/documents\/[0-9a-f-]{36}$/);
 });
 
-test("what was found last is forgotten when its finder signs out", async ({ page, account }) => {
+test("what was found last is forgotten when its finder signs out", { tag: "@full" }, async ({ page, account }) => {
   const data = { name: `Eastgate Paving of ${account.companyName}`, email: "office@paving.example" };
   expect((await page.request.post("/api/vendors", { data })).status()).toBe(201);
   await page.goto("/dashboard");
@@ -96,7 +96,10 @@ test("what other companies have is never found", async ({ page, account }) => {
 test.describe("when the search does not answer", () => {
   test.use({ provoked: [/500 \(Internal Server Error\)/] });
 
-  test("it says so, and neither that nothing was found nor that pages are shown when none are", async ({ page, account }) => {
+  test("it says so, and neither that nothing was found nor that pages are shown when none are", { tag: "@full" }, async ({
+    page,
+    account,
+  }) => {
     await page.goto("/dashboard");
     await failing(page, "**/api/search?*");
     await page.getByRole("button", { name: "Search everywhere" }).click();

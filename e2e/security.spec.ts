@@ -84,7 +84,7 @@ test.describe("two-factor authentication", () => {
 test.describe("a new password", () => {
   test.use({ provoked: [/40[01] \(/] });
 
-  test("needs the current one, ends the sign-ins elsewhere, and its day is shown", async ({ page, account, browser }) => {
+  test("needs the current one, ends the sign-ins elsewhere, and its day is shown", { tag: "@full" }, async ({ page, account, browser }) => {
     const other = await elsewhere(browser, account);
     await page.goto(securityTab);
     await expect(page.getByText("Password last changed: Never")).toBeVisible();
@@ -123,7 +123,10 @@ test("a device that is signed in elsewhere is listed and signed out", async ({ p
 test.describe("an address that is not confirmed", () => {
   test.use({ provoked: [/4(?:09|29) \(/] });
 
-  test("is asked for on every screen, has its link sent again, and sends nothing to vendors", async ({ page, mailbox }) => {
+  test("is asked for on every screen, has its link sent again, and sends nothing to vendors", { tag: "@full" }, async ({
+    page,
+    mailbox,
+  }) => {
     const account = await signUp(page);
     for (const path of ["/dashboard", "/vendors", "/settings"]) {
       await page.goto(path);

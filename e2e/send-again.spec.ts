@@ -54,7 +54,7 @@ test("a failed email to a vendor is sent again from its page, by keyboard", asyn
 test.describe("an email that is not needed any more", () => {
   test.use({ provoked: [/409 \(Conflict\)/] });
 
-  test("is not sent again, and the page says why", async ({ page, account, mailbox }) => {
+  test("is not sent again, and the page says why", { tag: "@full" }, async ({ page, account, mailbox }) => {
     expect(account.email).toBeTruthy();
     const { id, email, path } = await vendorWithFailedEmail(page, mailbox);
     await page.request.patch(`/api/vendors/${id}`, { data: { email: `new-${email}` } });
@@ -68,7 +68,7 @@ test.describe("an email that is not needed any more", () => {
   });
 });
 
-test("after the trial the emails are shown without the button", async ({ page, account, mailbox }) => {
+test("after the trial the emails are shown without the button", { tag: "@full" }, async ({ page, account, mailbox }) => {
   expect(account.email).toBeTruthy();
   const { path } = await vendorWithFailedEmail(page, mailbox);
   await endTrial(page);
@@ -90,7 +90,7 @@ test("a viewer sees no button, and a vendor without emails says so", async ({ pa
   expect(isEmptySeen).toBe(true);
 });
 
-test("the platform admin sends a failed email of a company again", async ({ page, account, mailbox }) => {
+test("the platform admin sends a failed email of a company again", { tag: "@full" }, async ({ page, account, mailbox }) => {
   expect(account.email).toBeTruthy();
   const { email } = await vendorWithFailedEmail(page, mailbox);
   await forgetVisitor(page);

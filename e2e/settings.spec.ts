@@ -40,7 +40,7 @@ test("the company's profile, time zone, legal names and logo are kept, and shown
   await expect(page.getByText("No logo yet")).toBeVisible();
 });
 
-test("what another tab saved meanwhile stays, and the log names only what was changed", async ({ page, account }) => {
+test("what another tab saved meanwhile stays, and the log names only what was changed", { tag: "@full" }, async ({ page, account }) => {
   await page.goto("/settings");
   await expect(page.getByLabel("Company Name")).toHaveValue(account.companyName);
   const meanwhile = { data: { address: "1 Example Street", website: "https://meanwhile.example" } };
@@ -79,7 +79,10 @@ test("a page with something unsaved is left after a question", async ({ page, ac
   await expect(page).toHaveURL(/\/vendors/);
 });
 
-test("also by the browser's Back, the search and Sign Out, and whatever tab covers what was typed", async ({ page, account }) => {
+test("also by the browser's Back, the search and Sign Out, and whatever tab covers what was typed", { tag: "@full" }, async ({
+  page,
+  account,
+}) => {
   await page.goto("/vendors");
   await page.getByRole("navigation").getByRole("link", { name: "Settings" }).first().click();
   const name = page.getByLabel("Company Name");
@@ -128,7 +131,7 @@ test("also by the browser's Back, the search and Sign Out, and whatever tab cove
 test.describe("a way out that leads nowhere", () => {
   test.use({ provoked: [/500 \(Internal Server Error\)/] });
 
-  test("is asked about again once more was typed", async ({ page, account }) => {
+  test("is asked about again once more was typed", { tag: "@full" }, async ({ page, account }) => {
     await page.goto("/settings");
     const name = page.getByLabel("Company Name");
     await expect(name).toHaveValue(account.companyName);
@@ -166,7 +169,10 @@ test("who may not change the logo is not told how", async ({ page }) => {
   await expect(page.getByText("PNG or JPEG")).toBeHidden();
 });
 
-test("the question before a company's deletion can be read on a phone, whatever the company is called", async ({ page, account }) => {
+test("the question before a company's deletion can be read on a phone, whatever the company is called", { tag: "@full" }, async ({
+  page,
+  account,
+}) => {
   const name = `${account.companyName.replaceAll(" ", "")}${"OneLongWord".repeat(8)}`;
   expect((await page.request.patch("/api/companies/profile", { data: { name } })).status()).toBe(200);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -196,7 +202,7 @@ test("a new email address counts once it is confirmed, with a press", async ({ p
   await expect(page.getByRole("banner").getByText(next)).toBeVisible();
 });
 
-test("a new email address is taken back before it is confirmed", async ({ page, account, mailbox }) => {
+test("a new email address is taken back before it is confirmed", { tag: "@full" }, async ({ page, account, mailbox }) => {
   const next = newEmail();
   await page.goto("/settings?tab=personal");
   await page.getByLabel("Email Address").fill(next);

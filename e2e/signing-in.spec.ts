@@ -3,6 +3,7 @@ import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { encode } from "next-auth/jwt";
 import { expect, expectQuiet, forgetVisitor, newEmail, signOut, test } from "@/e2e/fixtures";
 import { settings } from "@/e2e/rows";
+import { few } from "@/lib/testing/full";
 
 const password = "correct horse battery";
 
@@ -167,7 +168,7 @@ test.describe("a session that runs out on an open page", () => {
   // What such a page asks for by itself may come before the click.
   test.use({ provoked: [/401 \(Unauthorized\)/] });
 
-  for (const { name, from, go, to, shows } of ways) {
+  for (const { name, from, go, to, shows } of few(ways, 2)) {
     test(`is renewed on the way that ${name} leads`, async ({ page, account, context }) => {
       const data = { name: "Imaginary Paving", email: "office@paving.example" };
       expect((await page.request.post("/api/vendors", { data })).status(), account.companyName).toBe(201);

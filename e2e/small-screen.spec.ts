@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, signInAs, test } from "@/e2e/fixtures";
+import { expect, signInAs, test, widen } from "@/e2e/fixtures";
 import { simpleCertificate } from "@/lib/testing/factories";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -164,7 +164,7 @@ for (const [path, name] of [
     }
   });
 
-test("in a window as low as at 400 % all of it scrolls", async ({ page }) => {
+test("in a window as low as at 400 % all of it scrolls", { tag: "@full" }, async ({ page }) => {
   await signInAs(page, "admin@builders.example");
   await page.setViewportSize({ width: 360, height: 225 });
   for (const path of ["/vendors", "/documents", "/dashboard"]) {
@@ -181,7 +181,9 @@ test("in a window as low as at 400 % all of it scrolls", async ({ page }) => {
   }
 });
 
-test("the largest count of what waits stays in one piece on the menu's button, beside the company's name", async ({ page }) => {
+test("the largest count of what waits stays in one piece on the menu's button, beside the company's name", { tag: "@full" }, async ({
+  page,
+}) => {
   await signInAs(page, "admin@builders.example");
   const queue = async () => (await (await page.request.get("/api/review")).json()) as { data: { documents: unknown[] } };
   await expect.poll(async () => (await queue()).data.documents.length, { timeout: 60_000 }).toBeGreaterThan(0);
@@ -200,40 +202,41 @@ test("the largest count of what waits stays in one piece on the menu's button, b
   expect((edge?.x ?? 0) + (edge?.width ?? 0), "where the count ends").toBeLessThanOrEqual(name?.x ?? 0);
 });
 
-for (const width of [390, 768, 1440])
-  test(`names as long as they may be, without a space, stick out nowhere at ${width} px`, async ({ page, account }) => {
-    expect(account.companyName).toBeTruthy();
-    const long = { firstName: "F".repeat(80), lastName: "L".repeat(80) };
-    expect((await page.request.patch("/api/people/me", { data: long })).status()).toBe(200);
-    const contact = { contactName: "C".repeat(120), phone: "+49 30 123456789012 ext. 1234567", address: "A".repeat(500) };
-    const email = `${"e".repeat(60)}@${"d".repeat(60)}.example`;
-    const made = await page.request.post("/api/vendors", { data: { name: "N".repeat(200), email, ...contact } });
-    const { data: vendor } = (await made.json()) as { data: { id: string } };
-    const certificate = await simpleCertificate();
-    const file = { name: `${"f".repeat(200)}.pdf`, mimeType: "application/pdf", buffer: Buffer.from(certificate) };
-    expect((await page.request.post("/api/documents/upload", { multipart: { vendorId: vendor.id, document: file } })).status()).toBe(201);
+test("names as long as they may be, without a space, stick out nowhere at 390, 768 and 1440 px", async ({ page, account }) => {
+  expect(account.companyName).toBeTruthy();
+  const long = { firstName: "F".repeat(80), lastName: "L".repeat(80) };
+  expect((await page.request.patch("/api/people/me", { data: long })).status()).toBe(200);
+  const contact = { contactName: "C".repeat(120), phone: "+49 30 123456789012 ext. 1234567", address: "A".repeat(500) };
+  const email = `${"e".repeat(60)}@${"d".repeat(60)}.example`;
+  const made = await page.request.post("/api/vendors", { data: { name: "N".repeat(200), email, ...contact } });
+  const { data: vendor } = (await made.json()) as { data: { id: string } };
+  const certificate = await simpleCertificate();
+  const file = { name: `${"f".repeat(200)}.pdf`, mimeType: "application/pdf", buffer: Buffer.from(certificate) };
+  expect((await page.request.post("/api/documents/upload", { multipart: { vendorId: vendor.id, document: file } })).status()).toBe(201);
 
-    const site = { name: "P".repeat(200), number: "9".repeat(60), address: "A".repeat(500) };
-    const { data: project } = (await (await page.request.post("/api/projects", { data: site })).json()) as { data: { id: string } };
-    const assigned = { vendorIds: [vendor.id], scopeOfWork: "S".repeat(200) };
-    expect((await page.request.post(`/api/projects/${project.id}/assignments`, { data: assigned })).status()).toBe(201);
+  const site = { name: "P".repeat(200), number: "9".repeat(60), address: "A".repeat(500) };
+  const { data: project } = (await (await page.request.post("/api/projects", { data: site })).json()) as { data: { id: string } };
+  const assigned = { vendorIds: [vendor.id], scopeOfWork: "S".repeat(200) };
+  expect((await page.request.post(`/api/projects/${project.id}/assignments`, { data: assigned })).status()).toBe(201);
 
-    const vendorPage = `/vendors/${vendor.id}`;
-    const projectPage = `/projects/${project.id}`;
-    await page.goto(vendorPage);
-    // The reason why the document needs a person stands below its badge on a phone; its name keeps the width of the screen.
-    const documents = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: /^fff/ }) });
-    await expect(documents).toContainText('names "Invented Paving" as insured', { timeout: 30_000 });
-    expect((await documents.getByRole("link", { name: /^fff/ }).boundingBox())?.width).toBeGreaterThan(250);
-    await page.setViewportSize({ width, height: 900 });
-    const settings = ["/settings?tab=team", "/settings?tab=activity"];
-    for (const path of ["/dashboard", "/vendors", vendorPage, "/documents", "/projects", projectPage, "/review", ...settings]) {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await page.waitForLoadState("networkidle");
+  const vendorPage = `/vendors/${vendor.id}`;
+  const projectPage = `/projects/${project.id}`;
+  await page.goto(vendorPage);
+  // The reason why the document needs a person stands below its badge on a phone; its name keeps the width of the screen.
+  const documents = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: /^fff/ }) });
+  await expect(documents).toContainText('names "Invented Paving" as insured', { timeout: 30_000 });
+  expect((await documents.getByRole("link", { name: /^fff/ }).boundingBox())?.width).toBeGreaterThan(250);
+  const settings = ["/settings?tab=team", "/settings?tab=activity"];
+  for (const path of ["/dashboard", "/vendors", vendorPage, "/documents", "/projects", projectPage, "/review", ...settings]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    for (const width of [768, 1440, 390]) {
+      await widen(page, width);
       expect(await sticksOut(page), `${path} scrolls sideways at ${width} px`).toEqual([]);
     }
-  });
+  }
+});
 
 test("letters that come late change no line: they wait for the next page", async ({ page }) => {
   let letters = 0;

@@ -106,7 +106,7 @@ test("an invited person joins, a changed role shows at once, and who is deactiva
   await other.close();
 });
 
-test("the last admin stays one, and a withdrawn invitation opens nothing", async ({ page, account, mailbox }) => {
+test("the last admin stays one, and a withdrawn invitation opens nothing", { tag: "@full" }, async ({ page, account, mailbox }) => {
   const invited = newEmail();
   await page.goto("/settings?tab=team");
   await page.getByRole("combobox", { name: "Role of Test Admin" }).selectOption("Viewer");
@@ -131,7 +131,7 @@ test("the last admin stays one, and a withdrawn invitation opens nothing", async
   await expect(page.getByText("Invalid or Expired Invitation")).toBeVisible();
 });
 
-test("many teammates are invited at once, and each address says what came of it", async ({ page, account, mailbox }) => {
+test("many teammates are invited at once, and each address says what came of it", { tag: "@full" }, async ({ page, account, mailbox }) => {
   const [one, two] = [newEmail(), newEmail()];
   await page.goto("/settings?tab=team");
   await page.getByLabel("Email addresses").fill(`Ann Invented <${one}>; ${two}\n${account.email}, not-an-address`);

@@ -34,7 +34,7 @@ const links = [
 
 test.use({ provoked: [/Failed to load resource/] });
 
-test("links of the public pages lead where they should", async ({ page }) => {
+test("links of the public pages lead where they should", { tag: "@full" }, async ({ page }) => {
   for (const { page: address, name, href } of links) {
     await page.goto(address);
     // The top bar's Pricing leads to the section of the page, the footer's to the sign-up.

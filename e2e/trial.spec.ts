@@ -62,7 +62,10 @@ test("after the trial all is seen and exported, writing says why not, and a plan
   expect((await page.request.post("/api/vendors", { data: { ...data, name: "Fictional Fencing" } })).status()).toBe(201);
 });
 
-test("a plan that has ended is told as one, with the day from which nothing is kept for sure", async ({ page, account }) => {
+test("a plan that has ended is told as one, with the day from which nothing is kept for sure", { tag: "@full" }, async ({
+  page,
+  account,
+}) => {
   const company = await endTrial(page);
   const put = (...choice: string[]) =>
     requireNode("Changing the plan", { args: typescript("scripts/admin.ts", "plan", company, ...choice), env: settings() });
@@ -77,7 +80,7 @@ test("a plan that has ended is told as one, with the day from which nothing is k
   expect((await answer.json()).error.message).toMatch(/^Your plan has ended, so nothing can be changed/);
 });
 
-test("a plan that is chosen among the prices, by the keyboard, is the new company's wish", async ({ page, mailbox }) => {
+test("a plan that is chosen among the prices, by the keyboard, is the new company's wish", { tag: "@full" }, async ({ page, mailbox }) => {
   await forgetVisitor(page);
   await page.goto("/");
   const prices = page.locator("#pricing");

@@ -36,7 +36,7 @@ test("who confirms the mailbox in another tab is not asked for it any more in th
   await expect(question).toBeHidden();
 });
 
-test("who asks for the link again after that is told, and not asked any more", async ({ page, mailbox }) => {
+test("who asks for the link again after that is told, and not asked any more", { tag: "@full" }, async ({ page, mailbox }) => {
   const { email } = await signUp(page);
   await page.goto("/vendors");
   const question = page.getByRole("region", { name: "Email confirmation" });
@@ -51,7 +51,10 @@ test("who asks for the link again after that is told, and not asked any more", a
 test.describe("a project", () => {
   test.use({ provoked: [/(409 \(Conflict\)|404 \(Not Found\))/] });
 
-  test("that was completed meanwhile takes no vendors; one that was deleted is not shown on", async ({ page, account }) => {
+  test("that was completed meanwhile takes no vendors; one that was deleted is not shown on", { tag: "@full" }, async ({
+    page,
+    account,
+  }) => {
     const post = async (path: string, data: object) => (await (await page.request.post(path, { data })).json()).data as { id: string };
     await post("/api/vendors", { name: "Alder Roofing", email: "office@vendor.example" });
     const { id } = await post("/api/projects", { name: `Tower of ${account.companyName}` });

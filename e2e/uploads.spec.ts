@@ -93,7 +93,7 @@ test("many files are dropped at once: each finds its vendor or asks, and a bad o
   await expect(statCard(page, "Compliant"), account.companyName).toHaveText("3");
 });
 
-test("a certificate of another firm is told, moved or accepted as the same firm, and the name can be taken back", async ({
+test("a certificate of another firm is told, moved or accepted as the same firm, and the name can be taken back", { tag: "@full" }, async ({
   page,
   account,
 }) => {
@@ -140,7 +140,7 @@ test("the same file again is told with a link and not stored twice", async ({ pa
 test.describe("while files are on their way", () => {
   test.use({ provoked: [/Failed to load resource/] });
 
-  test("closing asks, one can be cancelled, and a failed one is tried again", async ({ page, account }) => {
+  test("closing asks, one can be cancelled, and a failed one is tried again", { tag: "@full" }, async ({ page, account }) => {
     await addVendor(page, "Imaginary Roofing");
     await page.goto("/documents");
     let release = () => {};

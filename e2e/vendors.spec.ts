@@ -76,7 +76,7 @@ test("the floating button opens the same dialog, and an invitation really goes o
   expect(mail.subject).toContain(account.companyName);
 });
 
-test("more than ten vendors come in pages", async ({ page, account }) => {
+test("more than ten vendors come in pages", { tag: "@full" }, async ({ page, account }) => {
   for (let number = 1; number <= 11; number += 1) {
     const data = { name: `Pretend Firm ${number} of ${account.companyName}`, email: `office${number}@firm.example` };
     expect((await page.request.post("/api/vendors", { data, headers: { origin: process.env.E2E_URL ?? "" } })).status()).toBe(201);
@@ -89,7 +89,10 @@ test("more than ten vendors come in pages", async ({ page, account }) => {
   await expect(page.getByRole("row", { name: /Pretend Firm 1 of/ })).toBeVisible();
 });
 
-test("the number of rows on a page is chosen, stands in the address and is remembered for the other lists", async ({ page, account }) => {
+test("the number of rows on a page is chosen, stands in the address and is remembered for the other lists", { tag: "@full" }, async ({
+  page,
+  account,
+}) => {
   for (let number = 1; number <= 26; number += 1) await vendorNamed(page, `Pretend Firm ${number} of ${account.companyName}`);
   const rows = page.getByRole("table", { name: "Vendors" }).locator("tbody tr");
   await page.goto("/vendors");
@@ -209,7 +212,7 @@ test.describe("without a connection", () => {
 test.describe("a vendor that somebody else deleted meanwhile", () => {
   test.use({ provoked: [/404 \(Not Found\)/] });
 
-  test("cannot be deleted again, and goes from the list", async ({ page, account }) => {
+  test("cannot be deleted again, and goes from the list", { tag: "@full" }, async ({ page, account }) => {
     const vendor = { name: "Invented Glazing", email: "office@glazing.example" };
     const { data } = await (await page.request.post("/api/vendors", { data: vendor })).json();
     await page.goto("/vendors");

@@ -69,7 +69,10 @@ test("the verdict of a past day is typed by keyboard, says whose day it is, and 
   await expect(field(page)).toHaveValue("");
 });
 
-test("the timeline tells in a table what was in force, and days without coverage are counted exactly", async ({ page, account }) => {
+test("the timeline tells in a table what was in force, and days without coverage are counted exactly", { tag: "@full" }, async ({
+  page,
+  account,
+}) => {
   await openJudged(page);
   const timeline = page.getByRole("region", { name: "Coverage timeline" });
   const rowOf = (name: string) => timeline.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
