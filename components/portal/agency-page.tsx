@@ -64,8 +64,11 @@ function Insured({ token, company, vendor: { name, standing, missing, holder, ch
         <Mark standing={standing} />
       </div>
       {next && (
-        <p className={cx("px-5 max-sm:px-4", nextTones[policies[0]?.state ?? "current"])}>
-          {say(next.isExpired ? "portal.nextExpired" : "portal.nextExpires", { coverage: next.name, day: formatDate(next.expiration) })}
+        <p className={cx("px-5 max-sm:px-4", nextTones[next.state])}>
+          {say(next.state === "expired" ? "portal.nextExpired" : "portal.nextExpires", {
+            coverage: next.name,
+            day: formatDate(next.expiration),
+          })}
         </p>
       )}
       {missing.length > 0 && (

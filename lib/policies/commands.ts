@@ -131,25 +131,28 @@ export async function markDoubtful(
   }
 }
 
-/** Ids of documents on which an open requirement rests, and of those on which a notice has ended a policy. */
-type JudgedDocuments = { open: readonly string[]; canceled: readonly string[] };
+/** Ids of documents on which an open requirement rests, and the policies that a notice has ended. */
+type Judged = { open: readonly string[]; canceled: readonly { document: string; position: number; on: string }[] };
 
 /**
- * Notes what judging their vendors says of documents: which wait for a person, being in doubt or `open`, and which are canceled.
+ * Notes what judging their vendors says of policies and documents: which policies are canceled, and of documents which wait for a person,
+ * being in doubt or `open`, and which state a canceled policy.
  * Webhooks are told of those that did not wait before.
  */
-export async function markJudged(
-  tx: Tx,
-  scope: CompanyScope,
-  vendorIds: readonly string[],
-  { open, canceled }: JudgedDocuments,
-): Promise<void> {
+export async function markJudged(tx: Tx, scope: CompanyScope, vendorIds: readonly string[], { open, canceled }: Judged): Promise<void> {
   const { companyId } = scope;
+  await tx.$executeRaw`
+    update policy p set canceled_on = n."on"
+    from (select one.id, c."on" from policy one
+      left join jsonb_to_recordset(${JSON.stringify(canceled)}::jsonb) as c(document uuid, position int, "on" date)
+        on c.document = one.document_id and c.position = one.position
+      where one.company_id = ${companyId}::uuid and one.vendor_id = any(${vendorIds}::uuid[])) n
+    where p.company_id = ${companyId}::uuid and p.id = n.id and p.canceled_on is distinct from n."on"`;
   const landed = await tx.$queryRaw<{ documentId: string; vendorId: string }[]>`
     with changed as (
       update document d set needs_review = n.needs_review, is_canceled = n.is_canceled
       from (select id, needs_review as was_waiting, is_doubtful or id = any(${open}::uuid[]) as needs_review,
-          id = any(${canceled}::uuid[]) as is_canceled
+          id = any(${canceled.map(({ document }) => document)}::uuid[]) as is_canceled
         from document where company_id = ${companyId}::uuid and vendor_id = any(${vendorIds}::uuid[])) n
       where d.company_id = ${companyId}::uuid and d.id = n.id
         and (d.needs_review, d.is_canceled) is distinct from (n.needs_review, n.is_canceled)

@@ -138,6 +138,10 @@ export function policyKey(term: Pick<CoverageTerm, "line" | "policyNumber" | "ex
   return [term.line, term.policyNumber ?? "", term.expiration ?? ""].join("|");
 }
 
+/** Whether a notice ended a policy before its last day. What has expired since is expired. */
+export const isCanceledOn = (day: Date, { canceledOn, expirationDate }: Record<"canceledOn" | "expirationDate", Date | null>): boolean =>
+  canceledOn !== null && !(expirationDate !== null && expirationDate <= day);
+
 /** The insurer that a policy's letter names on its certificate. */
 export function insurerOf(certificate: ReadCertificate, policy: ReadPolicy): ReadCertificate["insurers"][number] | undefined {
   return certificate.insurers.find(({ letter }) => letter !== null && letter === policy.insurerLetter);

@@ -19,8 +19,8 @@ export type ReminderSettings = {
   chaseLaterDays: number;
 };
 
-/** A current coverage. `since`: the day its document came. */
-export type Line = { key: string; expiration: string; since: string };
+/** A current coverage. `since`: the day its document came. `isCanceled`: a notice ended it; left out: none did. */
+export type Line = { key: string; expiration: string; since: string; isCanceled?: boolean };
 
 /** Coverage that was canceled or is too low. `since`: the first day after the vendor last met its requirements. */
 export type Gap = { key: string; since: string; isCanceled: boolean };
@@ -89,7 +89,9 @@ function chased(settings: ReminderSettings, { status, lines, gaps, addedOn }: Ve
 
 /** The steps before expiration that are due. A smaller step that was told already makes up for the larger one. */
 function dueSteps({ steps }: ReminderSettings, { lines, told }: VendorState, day: string): Due[] {
-  return lines.flatMap(({ key, expiration }) => {
+  // What a notice ended before its last day is chased, and no renewal of it is due.
+  return lines.flatMap(({ key, expiration, isCanceled }) => {
+    if (isCanceled) return [];
     const stage = dueStep(expiration, day, steps);
     if (stage === null || told.some((row) => row.key === key && row.stage > 0 && row.stage <= stage)) return [];
     return [{ key, stage, isLast: stage === Math.min(...steps) }];

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { agencyText, type InsuredLine } from "@/lib/answers/telling/rules";
 import { recordEvent } from "@/lib/audit/commands";
-import { now, toIsoDate } from "@/lib/infra/clock";
+import { fromIsoDate, now, toIsoDate } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { domainOf, isPublicMail } from "@/lib/infra/email-domains/rules";
 import { AppError, notFound } from "@/lib/infra/errors";
@@ -12,7 +12,7 @@ import { mayMailVendors } from "@/lib/mail/limits/queries";
 import { confirmFirst } from "@/lib/mail/limits/rules";
 import { portalLinkMark } from "@/lib/mail/links/values";
 import { agencyKey } from "@/lib/policies/agencies/rules";
-import { coverageName } from "@/lib/policies/rules";
+import { coverageName, isCanceledOn } from "@/lib/policies/rules";
 import { listAgencies, loadAgenciesOf, loadAgencyPolicies, loadAgencyVendors, loadConfirmed } from "@/lib/portal/agencies/queries";
 import type { AgencyListDto, agencyLinkInput } from "@/lib/portal/agencies/schema";
 import { createPortalLink } from "@/lib/portal/links/commands";
@@ -28,15 +28,14 @@ async function loadInsuredLines(tx: Tx, scope: CompanyScope, agency: string): Pr
     agency,
     vendors.map(({ id }) => id),
   );
-  const nameOf = new Map(vendors.map(({ id, name }) => [id, name]));
-  const firsts = new Map(policies.toReversed().map((policy) => [policy.vendorId, policy]));
-  return [...firsts.values()]
-    .toSorted((one, other) => (one.expirationDate?.getTime() ?? Infinity) - (other.expirationDate?.getTime() ?? Infinity))
-    .map((policy) => {
-      const expiration = toIsoDate(policy.expirationDate);
-      const isExpired = expiration !== null && expiration <= today(scope);
-      return { vendor: nameOf.get(policy.vendorId) ?? "", coverage: coverageName(policy), expiration, isExpired };
-    });
+  const day = fromIsoDate(today(scope));
+  const counting = policies.filter((policy) => !isCanceledOn(day, policy));
+  const lines = vendors.map(({ id, name: vendor }) => {
+    const first = counting.find(({ vendorId }) => vendorId === id);
+    const expiration = toIsoDate(first?.expirationDate ?? null);
+    return { vendor, coverage: first ? coverageName(first) : "", expiration, isExpired: expiration !== null && expiration <= today(scope) };
+  });
+  return lines.toSorted((one, other) => (one.expiration ?? "9999").localeCompare(other.expiration ?? "9999"));
 }
 
 /** Emails an agency of the vendor a link to one page with all vendors of the company that it writes for. Throws `not_found`. */

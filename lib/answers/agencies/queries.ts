@@ -61,14 +61,15 @@ async function loadInsureds(tx: Tx, { company }: PortalScope, agency: string, ve
     const missing = lines.filter((line) => standingOfLine(line) === "missing");
     const told = missing.map(({ reason, ask }) => ({ found: inWords(reason), ask: ask && `${inWords(ask)}.` }));
     const listed = policies.filter(({ vendorId }) => vendorId === id).map((row) => toPolicyDto(row, today(company), reported));
-    const [first] = listed;
+    // A canceled policy ended already: its last day is not what comes next.
+    const first = listed.find(({ state }) => state !== "canceled");
     insureds.push({
       ...{ id, name, standing: standingOfRecord(statusOf.get(id) ?? "UNDER_REVIEW", isReading.has(id)) },
       missing: [...new Map(told.map((one) => [one.found, one])).values()],
       holder: holderOf(own.flatMap(({ projectId }) => projectId ?? [])[0]),
       checksHolder: checksHolder(judged),
       policies: listed,
-      next: first?.expiration ? { name: first.name, expiration: first.expiration, isExpired: first.state === "expired" } : null,
+      next: first?.expiration ? { name: first.name, expiration: first.expiration, state: first.state } : null,
     });
   }
   return insureds.toSorted(soonestFirst);

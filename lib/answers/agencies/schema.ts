@@ -11,8 +11,8 @@ const insuredDto = z.object({
   holder: z.string(),
   checksHolder: z.boolean(),
   policies: z.array(portalPolicyDto),
-  /** What expires first of what this agency wrote, or has expired; the insureds come in its order. */
-  next: z.object({ name: z.string(), expiration: z.string(), isExpired: z.boolean() }).nullable(),
+  /** What expires first of what this agency wrote and nobody canceled, or has expired; the insureds come in its order. */
+  next: z.object({ name: z.string(), expiration: z.string(), state: portalPolicyDto.shape.state }).nullable(),
 });
 
 /** The page of an agency: its insureds at one company. Nothing of another agency's. */

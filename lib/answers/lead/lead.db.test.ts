@@ -114,3 +114,50 @@ it("an agency's page and email name each insured with what expires first, the so
     ["Alder Paving", inDays(200)],
   ]);
 });
+
+/** A certificate of the Elm Agency with a general liability policy GL-1 and an auto policy AL-1. */
+function twoPolicies(insured: string) {
+  const reading = readingOf({ insured, number: "GL-1", expiration: inDays(20), policies: 2 });
+  for (const certificate of reading.certificates) {
+    Object.assign(certificate.producer, { name: "Elm Agency Inc", address: null });
+    certificate.policies = certificate.policies.map((policy, at) =>
+      at === 0 ? policy : { ...policy, type: "AUTO_LIABILITY", policyNumber: "AL-1", expirationDate: inDays(25) },
+    );
+  }
+  return reading;
+}
+const cancel = (policyNumber: string, days = -1) =>
+  enterNotice(member.scope, vendor.id, noticeInput.parse({ kind: "cancellation", policyNumber, effective: inDays(days) }));
+
+it("calls one policy of a certificate canceled, and its other policies what their dates say", async () => {
+  await createReadDocument(member.scope, vendor.id, twoPolicies(vendor.name));
+  await cancel("GL-1");
+  const states = (policies: { policyNumber: string | null; state: string }[]) => policies.map((one) => [one.policyNumber, one.state]);
+  const expected = [
+    ["GL-1", "canceled"],
+    ["AL-1", "soon"],
+  ];
+  expect(states((await pageByHand()).policies)).toEqual(expected);
+  await inviteAgency(member.scope, vendor.id, { agency: "Elm Agency Inc", email: "desk@elm.example", confirm: "address" });
+  const mail = await inCompany(company.scope, (tx) => tx.mail.findFirstOrThrow({ where: { kind: "AGENT_REQUEST" } }));
+  const link = { id: mail.portalLinkId ?? "", kind: "AGENCY" as const, vendorId: null, agency: "Elm Agency Inc" };
+  const [insured] = (await getAgencyPage(scopeOf(link))).vendors;
+  expect(states(insured?.policies ?? [])).toEqual(expected);
+  expect(insured?.next).toEqual({ name: "Automobile liability", expiration: inDays(25), state: "soon" });
+  expect(mail.body).toContain("- Alder Paving: Automobile liability expires ");
+  expect(mail.body).not.toContain("General liability");
+});
+
+it("neither reminds nor leads with the expiration of a canceled policy", async () => {
+  await createReadDocument(member.scope, vendor.id, twoPolicies(vendor.name));
+  await makeDefaultSet(
+    member.scope,
+    (await createRequirementSetRow(company, { requirements: [{ ...coverage, coverage: "AUTO_LIABILITY" }] })).id,
+  );
+  await cancel("GL-1");
+  expect((await pageByHand()).lead).toMatchObject({ kind: "expires", coverages: ["automobile liability"] });
+  expect(await remindCompany(company.scope)).toBe(1);
+  const mail = await inCompany(company.scope, (tx) => tx.mail.findFirstOrThrow({ where: { vendorId: vendor.id } }));
+  expect(mail.body).toContain("AL-1");
+  expect(mail.body).not.toContain("GL-1");
+});

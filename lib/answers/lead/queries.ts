@@ -3,7 +3,7 @@ import { coverageKinds } from "@/lib/compliance/coverages/values";
 import { fromIsoDate, toIsoDate } from "@/lib/infra/clock";
 import { addDays } from "@/lib/infra/dates/rules";
 import type { Tx } from "@/lib/infra/db";
-import { coverageName, expiringSoonDays } from "@/lib/policies/rules";
+import { coverageName, expiringSoonDays, isCanceledOn } from "@/lib/policies/rules";
 import { loadGaps } from "@/lib/reminders/gaps/queries";
 import { type CompanyScope, type PortalScope, today } from "@/lib/tenancy/scope";
 import { messageOf } from "@/messages/say";
@@ -36,7 +36,9 @@ export async function loadLead(tx: Tx, scope: PortalScope, { id: vendorId, stand
     where: { companyId, vendorId, isCurrent: true, expirationDate: { not: null, ...(!isExpired && { gt: day }) } },
     orderBy: [{ expirationDate: "asc" }, { position: "asc" }],
   });
-  const listed = policies.filter(({ key, expirationDate }) => told.has(key) || (expirationDate !== null && expirationDate <= soon));
+  const isListed = ({ key, expirationDate }: (typeof policies)[number]) =>
+    told.has(key) || (expirationDate !== null && expirationDate <= soon);
+  const listed = policies.filter((policy) => isListed(policy) && !isCanceledOn(day, policy));
   const expiration = toIsoDate(listed[0]?.expirationDate ?? null);
   if (expiration === null) return null;
   const first = listed.filter(({ expirationDate }) => toIsoDate(expirationDate) === expiration);

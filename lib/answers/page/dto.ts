@@ -2,22 +2,18 @@ import type { Document, Policy } from "@/generated/prisma/client";
 import { stateOfPolicy } from "@/lib/answers/page/rules";
 import type { PortalFileDto, PortalPolicyDto } from "@/lib/answers/page/schema";
 import { whyUnused } from "@/lib/documents/dto";
-import { toIsoDate } from "@/lib/infra/clock";
+import { fromIsoDate, toIsoDate } from "@/lib/infra/clock";
 import { addDays } from "@/lib/infra/dates/rules";
-import { coverageName, expiringSoonDays } from "@/lib/policies/rules";
+import { coverageName, expiringSoonDays, isCanceledOn } from "@/lib/policies/rules";
 
 type PolicyRow = Pick<Policy, "id" | "coverage" | "coverageText" | "insurerName" | "policyNumber" | "expirationDate">;
 
 /** `reported`: numbers of the policies that a vendor or agent says have ended. */
-export function toPolicyDto(
-  row: PolicyRow & { document: { isCanceled: boolean } },
-  today: string,
-  reported: ReadonlySet<string>,
-): PortalPolicyDto {
+export function toPolicyDto(row: PolicyRow & Pick<Policy, "canceledOn">, today: string, reported: ReadonlySet<string>): PortalPolicyDto {
   const { id, coverage, insurerName: insurer, policyNumber } = row;
   const expiration = toIsoDate(row.expirationDate);
   const byDates = stateOfPolicy(expiration, today, addDays(today, expiringSoonDays));
-  const state = row.document.isCanceled && byDates !== "expired" ? "canceled" : byDates;
+  const state = isCanceledOn(fromIsoDate(today), row) ? "canceled" : byDates;
   return { id, coverage, name: coverageName(row), insurer, policyNumber, expiration, state, isReported: reported.has(policyNumber ?? "") };
 }
 

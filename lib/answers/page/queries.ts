@@ -100,7 +100,6 @@ async function loadPolicies(tx: Tx, { company }: PortalScope, vendorId: string):
   const rows = await tx.policy.findMany({
     where: { companyId, vendorId, isCurrent: true },
     orderBy: [{ coverage: "asc" }, { expirationDate: "desc" }],
-    include: { document: { select: { isCanceled: true } } },
   });
   const reported = await loadReported(tx, company, [vendorId]);
   return rows.map((row) => toPolicyDto(row, today(company), reported));

@@ -39,7 +39,7 @@ export const portalPolicyDto = z.object({
   insurer: z.string().nullable(),
   policyNumber: z.string().nullable(),
   expiration: z.string().nullable(),
-  /** `canceled`: a cancellation of the certificate, in whole or in part, is on file. */
+  /** `canceled`: a notice that ended this policy is on file. */
   state: z.enum(["current", "soon", "expired", "unknown", "canceled"]),
   /** It was reported as ended, and the company has not confirmed that yet. */
   isReported: z.boolean(),

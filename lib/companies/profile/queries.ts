@@ -43,7 +43,7 @@ const upcomingExpirations = {
   text: `select p.id, p.vendor_id as "vendorId", v.name as "vendorName", coalesce(p.coverage_text, '') as "coverageText", p.coverage,
            p.expiration_date::text as "expirationDate"
          from policy p join vendor v on v.company_id = p.company_id and v.id = p.vendor_id
-         where p.company_id = $1 and p.is_current and p.expiration_date > $2::date and v.status = 'ACTIVE'
+         where p.company_id = $1 and p.is_current and p.canceled_on is null and p.expiration_date > $2::date and v.status = 'ACTIVE'
          order by p.expiration_date, p.id limit 10`,
 };
 

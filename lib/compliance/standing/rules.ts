@@ -147,7 +147,8 @@ export function standOn(scene: Scene, day: number): SceneOnDay {
   return onDay;
 }
 
-const cancelledSince = ({ cancelled }: Row, day: number) => cancelled.find(({ from, to }) => from <= day && day < to)?.from;
+/** Since when a row is cancelled on a day; undefined: it is not. */
+export const cancelledSince = ({ cancelled }: Row, day: number) => cancelled.find(({ from, to }) => from <= day && day < to)?.from;
 
 function standingOf(rows: readonly Row[], day: number, older: Prepared["older"]): Standing {
   const current = rows.length < 2 ? rows : rows.filter((row) => !rows.some((one) => one !== row && takesOver(one, row, day)));

@@ -46,7 +46,7 @@ export function listExpiring(day: string, days: number): Promise<ExpiringCompany
     from policy p
       join company c on c.id = p.company_id
       join vendor v on v.company_id = p.company_id and v.id = p.vendor_id
-    where p.is_current and p.expiration_date between ${day}::date and ${day}::date + ${days}::int
+    where p.is_current and p.canceled_on is null and p.expiration_date between ${day}::date and ${day}::date + ${days}::int
       and c.status = 'ACTIVE' and v.status = 'ACTIVE' and not v.is_sample
     group by c.id, c.name order by 2 desc, c.name`;
 }

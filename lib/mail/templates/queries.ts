@@ -18,7 +18,7 @@ import {
   templateKinds,
   templateLanguages,
 } from "@/lib/mail/templates/values";
-import { coverageNames } from "@/lib/policies/rules";
+import { coverageNames, isCanceledOn } from "@/lib/policies/rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { loadGap } from "@/lib/verdicts/requesting/queries";
 import { say } from "@/messages/say";
@@ -82,29 +82,40 @@ export function vendorLanguage(vendor: { name: string; language?: string | null 
 /** Coverages that expire later than this are not what an email is about. */
 const listedDays = 90;
 
-type Line = { coverage: string; policyNumber: string | null; expirationDate: string };
+type Line = { coverage: string; policyNumber: string | null; expirationDate: string; canceledOn: string | null };
+
+/** `isJudged`: a requirement set judges the vendor, so its gap tells what was canceled. */
+type About = { kind: TemplateKind; day: string; isJudged: boolean };
 
 /**
  * What expires soon or has expired; of a vendor with neither, all of its coverages. A follow-up is about what is wrong, and names no
- * coverage that is in order. The most urgent first.
+ * coverage that is in order. The most urgent first, and last what was canceled where no gap tells it.
  */
-async function loadLines(tx: Tx, scope: CompanyScope, vendor: Vendor, kind: TemplateKind, day: string): Promise<Line[]> {
+async function loadLines(tx: Tx, scope: CompanyScope, vendor: Vendor, { kind, day, isJudged }: About): Promise<Line[]> {
   const { companyId } = scope;
   const { id, complianceStatus } = vendor;
   const rows = await tx.policy.findMany({
-    where: { companyId, vendorId: id, isCurrent: true, expirationDate: { not: null } },
+    where: { companyId, vendorId: id, isCurrent: true },
     orderBy: [{ expirationDate: "asc" }, { position: "asc" }],
   });
   const isUrgent = (expires: Date | null) =>
     expires !== null && expires <= fromIsoDate(addDays(day, listedDays)) && (complianceStatus === "EXPIRED" || expires > fromIsoDate(day));
-  const urgent = rows.filter(({ expirationDate }) => isUrgent(expirationDate));
-  return (urgent.length > 0 || kind === "followup" ? urgent : rows).map(({ coverage, coverageText, policyNumber, expirationDate }) => ({
-    ...{ coverage: coverageText ?? coverageNames[coverage], policyNumber },
-    expirationDate: toIsoDate(expirationDate) ?? "",
+  const isCanceled = (row: (typeof rows)[number]) => isCanceledOn(fromIsoDate(day), row);
+  const inForce = rows.filter((row) => row.expirationDate !== null && !isCanceled(row));
+  const urgent = inForce.filter(({ expirationDate }) => isUrgent(expirationDate));
+  const listed = urgent.length > 0 || kind === "followup" ? urgent : inForce;
+  return [...listed, ...(isJudged ? [] : rows.filter(isCanceled))].map((row) => ({
+    ...{ coverage: row.coverageText ?? coverageNames[row.coverage], policyNumber: row.policyNumber },
+    expirationDate: toIsoDate(row.expirationDate) ?? "",
+    canceledOn: isCanceled(row) ? toIsoDate(row.canceledOn) : null,
   }));
 }
 
-function lineInWords({ coverage, policyNumber, expirationDate }: Line, day: string): string {
+function lineInWords({ coverage, policyNumber, expirationDate, canceledOn }: Line, day: string): string {
+  if (canceledOn !== null) {
+    const canceled = { coverage: own(coverage), policyNumber: policyNumber ?? "", canceledOn: writtenDate(canceledOn) };
+    return mailWords("server.templates.canceledPolicyLine", canceled);
+  }
   const count = daysBetween(day, expirationDate);
   const words = { coverage: own(coverage), expirationDate: writtenDate(expirationDate) };
   if (count <= 0) {
@@ -147,11 +158,11 @@ export async function writeToVendor(tx: Tx, scope: CompanyScope, wanted: Wanted)
   const day = wanted.on ?? today(scope);
   const where = { companyId_id: { companyId: scope.companyId, id: vendorId } };
   const vendor = await tx.vendor.findUniqueOrThrow({ where, include: { company: { select: { name: true } } } });
-  const lines = await loadLines(tx, scope, vendor, kind, day);
   const gap = await loadGap(tx, scope, vendorId);
+  const lines = await loadLines(tx, scope, vendor, { kind, day, isJudged: gap.verdicts.length > 0 });
   const language = wanted.language ?? vendorLanguage(vendor);
   const template = wanted.text ?? (await findTemplate(tx, scope, kind, language));
-  const next = lines.find(({ expirationDate }) => expirationDate > day);
+  const next = lines.find(({ expirationDate, canceledOn }) => canceledOn === null && expirationDate > day);
   return inLanguage(language, () => {
     const values: TemplateValues = {
       ...{ vendor: plainName(vendor.name), contact: plainName(vendor.contactName ?? vendor.name), company: plainName(vendor.company.name) },

@@ -26,7 +26,6 @@ export function loadAgencyPolicies(tx: Tx, { companyId }: CompanyScope, agency: 
   return tx.policy.findMany({
     where: { companyId, vendorId: { in: [...vendorIds] }, isCurrent: true, document: { producerKeys: { has: agencyKey(agency) } } },
     orderBy: [{ expirationDate: { sort: "asc", nulls: "last" } }, { coverage: "asc" }],
-    include: { document: { select: { isCanceled: true } } },
   });
 }
 

@@ -23,11 +23,14 @@ const at = (moment: string) => vi.useFakeTimers({ toFake: ["Date"], now: new Dat
 const mailsTo = (email: string) =>
   inCompany(company.scope, (tx) => tx.mail.findMany({ where: { recipient: email }, orderBy: { createdAt: "asc" } }));
 
-/** A vendor's row as if it had been judged so, with its current policies. */
+const lines = ["GENERAL_LIABILITY", "AUTO_LIABILITY", "UMBRELLA_POLICY"] as const;
+
+/** A vendor's row as if it had been judged so, with its current policies. `canceledAgo`: how many days ago each was canceled. */
 async function judgedVendor(
   status: ComplianceStatus,
   daysLeft: readonly number[],
   values: Partial<Prisma.VendorUncheckedCreateInput> = {},
+  canceledAgo: (number | undefined)[] = [],
 ) {
   const vendor = await createVendorRow(company, { complianceStatus: status, createdAt: new Date(), ...values });
   const { companyId } = { companyId: company.id };
@@ -51,8 +54,9 @@ async function judgedVendor(
         documentId: id,
         position,
         key: `P${position}|${days}`,
-        coverage: "GENERAL_LIABILITY" as const,
+        coverage: lines[position] ?? ("OTHER" as const),
         expirationDate,
+        canceledOn: canceledAgo[position] === undefined ? null : fromIsoDate(addDays(day, -canceledAgo[position])),
         isCurrent: true,
       };
       await tx.policy.create({ data: { companyId, vendorId: vendor.id, ...policy } });
@@ -186,7 +190,8 @@ it("the statement that finds due vendors finds those for whom the rules want an 
       ...{ hasOwnSteps: roll(4) === 0, ownSteps: reminderSteps.filter(() => roll(2) === 0), isChased: roll(5) > 0 },
       ...{ createdAt: new Date(Date.now() - roll(50) * 86_400_000), ...(roll(12) === 0 && { unsubscribedAt: new Date() }) },
     };
-    const vendor = await judgedVendor(status, daysLeft, values);
+    const canceledAgo = daysLeft.map(() => (roll(4) === 0 ? roll(60) : undefined));
+    const vendor = await judgedVendor(status, daysLeft, values, canceledAgo);
     const gaps = await judgedShort(vendor.id, status, roll);
     await inCompany(company.scope, async (tx) => {
       for (let rows = roll(4); rows > 0; rows -= 1) {

@@ -53,7 +53,7 @@ const addedOn = (clock: ZoneClock) => localDay(clock, Prisma.sql`v.created_at`);
 export const dueVendors = (company: Prisma.Sql, day: Prisma.Sql, clock: ZoneClock) => Prisma.sql`
   select v.id as vendor_id, p.expiration_date as urgent from policy p
   join vendor v on v.company_id = p.company_id and v.id = p.vendor_id join company c on c.id = v.company_id
-  where p.company_id = ${company} and p.is_current and p.expiration_date > ${day} and p.expiration_date <= ${day} + ${reminderSteps[0]}::int
+  where p.company_id = ${company} and p.is_current and p.canceled_on is null and p.expiration_date > ${day} and p.expiration_date <= ${day} + ${reminderSteps[0]}::int
     and (select min(step) from unnest(${stepsOf}) step where step >= p.expiration_date - ${day}) is not null
     and not exists (select 1 from reminder r where r.company_id = p.company_id and r.vendor_id = p.vendor_id and r.policy_key = p.key
       and r.recipient = lower(v.email) and r.stage > 0
@@ -67,7 +67,7 @@ export const dueVendors = (company: Prisma.Sql, day: Prisma.Sql, clock: ZoneCloc
   where v.company_id = ${company} and v.compliance_status = 'EXPIRED' and v.is_chased and c.chases_expired
     and ${isChaseDue(expiredSince(clock), day, true)} and ${reachable(day, clock)}
   union all
-  select v.id, gap.since from (${gapsInSql(company, Prisma.sql`true`, clock)}) gap
+  select v.id, gap.since from (${gapsInSql(company, Prisma.sql`true`, day, clock)}) gap
   join vendor v on v.company_id = ${company} and v.id = gap.vendor_id join company c on c.id = v.company_id
   cross join lateral (${chasedBefore(Prisma.sql`gap.key`, Prisma.sql`gap.since`, clock)}) chased cross join ${askedOn(clock)}
   where v.is_chased and case when gap.is_canceled then c.chases_expired else c.chases_short end
@@ -121,7 +121,7 @@ export async function loadVendorStates(tx: Tx, scope: CompanyScope, vendors: rea
   const dayOf = (moment: Date) => localDate(timeZone, moment);
   const policies = await tx.policy.findMany({
     where: { ...where, isCurrent: true, expirationDate: { not: null } },
-    select: { vendorId: true, key: true, expirationDate: true, document: { select: { createdAt: true } } },
+    select: { vendorId: true, key: true, expirationDate: true, canceledOn: true, document: { select: { createdAt: true } } },
     orderBy: { position: "asc" },
   });
   const policiesOf = Map.groupBy(policies, ({ vendorId }) => vendorId);
@@ -137,9 +137,9 @@ export async function loadVendorStates(tx: Tx, scope: CompanyScope, vendors: rea
   const gapsOf = await loadGaps(tx, scope, ids);
   return vendors.map((vendor) => {
     const asked = askedAt.get(vendor.id);
-    const own = (policiesOf.get(vendor.id) ?? []).map(({ key, expirationDate, document }): [string, Line] => [
+    const own = (policiesOf.get(vendor.id) ?? []).map(({ key, expirationDate, canceledOn, document }): [string, Line] => [
       key,
-      { key, expiration: toIsoDate(expirationDate) ?? "", since: dayOf(document.createdAt) },
+      { key, expiration: toIsoDate(expirationDate) ?? "", since: dayOf(document.createdAt), isCanceled: canceledOn !== null },
     ]);
     const told = (toldOf.get(vendor.id) ?? []).filter(({ recipient }) => recipient === vendor.email.toLowerCase());
     return {
@@ -160,16 +160,16 @@ export async function stillTrue(tx: Tx, scope: CompanyScope, mailId: string, ven
   const told = await tx.reminder.findMany({ where: { companyId, mailId }, select: { policyKey: true, stage: true } });
   const policies = await tx.policy.findMany({
     where: { companyId, vendorId: vendor.id, isCurrent: true },
-    select: { key: true, expirationDate: true },
+    select: { key: true, expirationDate: true, canceledOn: true },
   });
   const today = fromIsoDate(day);
   const gaps = (await loadGaps(tx, scope, [vendor.id])).get(vendor.id) ?? [];
   return told.map(({ policyKey, stage }) => {
     if (policyKey === noDocumentsKey) return vendor.complianceStatus === "NO_DOCUMENTS";
     if (gaps.some(({ key }) => key === policyKey)) return true;
-    const expires = policies.find(({ key }) => key === policyKey)?.expirationDate;
+    const { expirationDate: expires, canceledOn = null } = policies.find(({ key }) => key === policyKey) ?? {};
     if (!expires) return false;
-    return stage > 0 ? expires > today : expires <= today && vendor.complianceStatus === "EXPIRED";
+    return stage > 0 ? expires > today && canceledOn === null : expires <= today && vendor.complianceStatus === "EXPIRED";
   });
 }
 

@@ -172,7 +172,7 @@ async function expiringFigures(range: TimeRange, at: Date): Promise<Figures> {
     select p.expiration_date::text as day, c.id::text, grouping(p.expiration_date, c.id) = 3 as "isAll",
       count(*)::int as coverages, count(distinct v.id)::int as vendors, count(distinct c.id)::int as companies
     from vendor v join company c on c.id = v.company_id
-      join policy p on p.company_id = v.company_id and p.vendor_id = v.id and p.is_current
+      join policy p on p.company_id = v.company_id and p.vendor_id = v.id and p.is_current and p.canceled_on is null
       join ${walls} on wall.zone = c.time_zone
     where c.status = 'ACTIVE' and v.status = 'ACTIVE' and not v.is_sample and v.earliest_expiration <= ${latest}::date
       and p.expiration_date > wall.day and p.expiration_date <= wall.day + ${days}::int

@@ -89,7 +89,7 @@ const statementOf: Record<ReportType, (span: Span, walls: Prisma.Sql) => Stateme
         case when p.coverage = 'OTHER' then coalesce(p.coverage_text, 'Other') else ${Prisma.raw(words("p.coverage"))} end,
         p.policy_number, p.insurer_name, p.expiration_date::text, p.expiration_date - wall.day
       from vendor v join company c on c.id = v.company_id
-        join policy p on p.company_id = v.company_id and p.vendor_id = v.id and p.is_current
+        join policy p on p.company_id = v.company_id and p.vendor_id = v.id and p.is_current and p.canceled_on is null
         join ${walls} on wall.zone = c.time_zone
       where c.status = 'ACTIVE' and v.status = 'ACTIVE' and not v.is_sample and v.earliest_expiration <= ${latest}::date
         and p.expiration_date > wall.day and p.expiration_date <= wall.day + ${days}::int

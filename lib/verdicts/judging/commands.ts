@@ -27,7 +27,7 @@ export async function judgeVendors(tx: Tx, scope: CompanyScope, ids: readonly st
   await writeVerdicts(tx, scope, judged);
   await writeStandings(tx, scope, judged);
   const open = judged.flatMap(({ openDocuments }) => [...openDocuments]);
-  const canceled = judged.flatMap(({ canceledDocuments }) => [...canceledDocuments]);
+  const canceled = judged.flatMap((one) => one.canceled);
   await markJudged(tx, scope, ids, { open, canceled });
 }
 

@@ -1,4 +1,4 @@
-import { dayOf } from "@/lib/compliance/days/rules";
+import { dayOf, isoOf } from "@/lib/compliance/days/rules";
 import type { CoverageMarks } from "@/lib/compliance/marks/schema";
 import { type CoverageState, coverageStates, markedCoverages } from "@/lib/compliance/marks/values";
 import { worstFirst } from "@/lib/compliance/order/rules";
@@ -6,9 +6,9 @@ import type { StoredVerdict } from "@/lib/compliance/records/schema";
 import { coverageOf } from "@/lib/compliance/requirements/rules";
 import type { Requirement } from "@/lib/compliance/requirements/schema";
 import type { Scene } from "@/lib/compliance/scenes/rules";
-import { buildScene, type Row } from "@/lib/compliance/scenes/rules";
+import { buildScene } from "@/lib/compliance/scenes/rules";
 import type { ComplianceStatus } from "@/lib/compliance/schema";
-import { standOn } from "@/lib/compliance/standing/rules";
+import { cancelledSince, standOn } from "@/lib/compliance/standing/rules";
 import { judgeAssignment, type Line, type Verdict, windowOf } from "@/lib/compliance/verdicts/rules";
 import { type Sentence, say } from "@/lib/compliance/words/rules";
 import type { Unit, VendorFacts } from "@/lib/verdicts/facts/schema";
@@ -25,12 +25,15 @@ export type Standing = {
   excepted: number;
 };
 
+/** A policy that a notice has ended, by its document and its place among the document's policies. */
+export type CanceledPolicy = { document: string; position: number; on: string };
+
 export type JudgedVendor = {
   id: string;
   units: JudgedUnit[];
   standing: Standing;
   openDocuments: Set<string>;
-  canceledDocuments: Set<string>;
+  canceled: CanceledPolicy[];
 };
 
 /** Judges a vendor on a day: each of its units, and what they add up to. */
@@ -46,11 +49,29 @@ export function judgeVendorFacts(facts: VendorFacts, day: string): JudgedVendor 
     units,
     standing: standingOf(facts, units, scene, day),
     openDocuments: new Set(openLines.flatMap(({ proofs }) => proofs.map(({ document }) => document))),
-    canceledDocuments: new Set(scene.rows.filter((row) => isCanceledOn(row, dayOf(day))).map(({ paper }) => paper.document.id)),
+    canceled: canceledPolicies(facts, scene, dayOf(day)),
   };
 }
 
-const isCanceledOn = ({ cancelled }: Row, day: number) => cancelled.some(({ from, to }) => from <= day && day < to);
+/** The policies that are canceled on a day. Their documents' other policies are not. */
+function canceledPolicies({ documents }: VendorFacts, { rows }: Scene, day: number): CanceledPolicy[] {
+  return rows.flatMap((row) => {
+    const since = cancelledSince(row, day);
+    if (since === undefined) return [];
+    const { id, part, coverages } = row.paper.document;
+    const before = documents.filter((one) => one.id === id && one.part < part);
+    const position = before.reduce((sum, one) => sum + one.coverages.length, coverages.indexOf(row.coverage));
+    return [{ document: id, position, on: isoOf(since) }];
+  });
+}
+
+/** The next day on which a policy is canceled or reinstated. */
+function nextCancellation({ rows }: Scene, day: number): string | null {
+  const days = rows.flatMap(({ cancelled }) => cancelled.flatMap(({ from, to }) => [from, to]));
+  const ahead = days.filter((one) => one > day && Number.isFinite(one));
+  return ahead.length > 0 ? isoOf(Math.min(...ahead)) : null;
+}
+
 const isHard = ({ requirement }: Line) => requirement.severity === "hard";
 const isMissed = ({ result }: Line) => result === "fail" || result === "cancelled";
 const isQuestion = ({ result }: Line) => result === "unreadable" || result === "not_evaluated";
@@ -83,7 +104,8 @@ function standingOf({ papersJudgment: papers }: VendorFacts, units: readonly Jud
     return { status: isEmpty ? "NO_DOCUMENTS" : "UNDER_REVIEW", reason: isEmpty ? null : say("not_judged_yet"), dueOn: null };
   });
   const [worst] = found.toSorted((a, b) => worstFirst.indexOf(a.status) - worstFirst.indexOf(b.status));
-  const days = [...found.map(({ dueOn }) => dueOn), papers?.dueOn ?? null].flatMap((one) => one ?? []).sort();
+  const ahead = [papers?.dueOn ?? null, nextCancellation(scene, dayOf(day))];
+  const days = [...found.map(({ dueOn }) => dueOn), ...ahead].flatMap((one) => one ?? []).sort();
   const verdicts = units.flatMap(({ verdict }) => verdict ?? []);
   return {
     status: worst?.status ?? "UNDER_REVIEW",

@@ -20,6 +20,7 @@ export const templates = {
   buttonOpen: "Open Your Page",
   days: { one: "{count} day", other: "{count} days" },
   expiredLine: "- {coverage}: expired on {expirationDate}",
+  canceledPolicyLine: "- {coverage}, policy {policyNumber}: canceled on {canceledOn}",
   expiredPolicyLine: "- {coverage}, policy {policyNumber}: expired on {expirationDate}",
   noLinksInTrial: "During your trial, emails to vendors cannot contain web or email addresses.",
   sampleVerdict: "Received: certificate.pdf.\nRead: general liability and workers compensation, until the dates on the certificate.",

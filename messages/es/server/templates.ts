@@ -23,6 +23,7 @@ export const templates: Translation<typeof english> = {
   buttonOpen: "Abrir su página",
   days: { one: "{count} día", other: "{count} días" },
   expiredLine: "- {coverage}: venció el {expirationDate}",
+  canceledPolicyLine: "- {coverage}, póliza {policyNumber}: cancelada el {canceledOn}",
   expiredPolicyLine: "- {coverage}, póliza {policyNumber}: venció el {expirationDate}",
   noLinksInTrial: "Durante la prueba, los correos a proveedores no pueden contener direcciones web ni de correo electrónico.",
   sampleVerdict: "Recibido: certificado.pdf.\nLeído: responsabilidad general y compensación laboral, hasta las fechas del certificado.",

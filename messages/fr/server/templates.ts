@@ -23,6 +23,7 @@ export const templates: Translation<typeof english> = {
   buttonOpen: "Ouvrir votre page",
   days: { one: "{count} jour", other: "{count} jours" },
   expiredLine: "- {coverage} : expirée le {expirationDate}",
+  canceledPolicyLine: "- {coverage}, police {policyNumber} : résiliée le {canceledOn}",
   expiredPolicyLine: "- {coverage}, police {policyNumber} : expirée le {expirationDate}",
   noLinksInTrial: "Pendant l'essai, les courriels aux fournisseurs ne peuvent pas contenir d'adresse web ou de courriel.",
   sampleVerdict: "Reçu : certificat.pdf.\nLu : responsabilité générale et accidents du travail, jusqu'aux dates du certificat.",
