@@ -5,16 +5,13 @@ import { Send } from "lucide-react";
 import { useState } from "react";
 import { failedEmailsQuery, useSendFailedEmail } from "@/components/admin/use-admin";
 import { useSession } from "@/components/layout/session-context";
-import { ListTable } from "@/components/lists/list-table";
+import { ListPage } from "@/components/lists/list-page";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
 import { Confirm } from "@/components/ui/confirm";
 import type { Column } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { formatZonedTime } from "@/components/ui/format";
-import { count, NumberCards } from "@/components/ui/number-cards";
-import { PageHeader } from "@/components/ui/page-header";
-import { SearchInput } from "@/components/ui/search-input";
+import { count } from "@/components/ui/number-cards";
 import { useAddress } from "@/components/ui/use-address";
 import type { FailedEmailsDto } from "@/lib/admin/schema";
 import { emailKindNames } from "@/lib/mail/values";
@@ -90,37 +87,25 @@ export function EmailsScreen() {
   });
 
   return (
-    <>
-      <PageHeader title={say("admin.failedEmails")} subtitle={say("admin.emailsFromAllCompaniesThat")} />
-      <NumberCards
-        cards={[
-          { label: say("admin.failedEmailsLabel"), value: count(failed.data?.totals.failed) },
-          { label: say("admin.companiesAffected"), value: count(failed.data?.totals.companies) },
-          { label: say("admin.waitingToRetry"), value: count(failed.data?.totals.waiting) },
-        ]}
-      />
-      <div className="my-4">
-        <SearchInput
-          label={say("admin.searchFailedEmails")}
-          placeholder={say("admin.searchByCompanyOrRecipient")}
-          value={search}
-          onSearch={(text) => address.set({ search: text })}
-          className="w-full sm:w-80"
-        />
-      </div>
-      <Card>
-        <ListTable
-          address={address}
-          query={failed}
-          rowsOf={({ emails }) => emails}
-          what={say("admin.emailsInSentence")}
-          empty={<EmptyState message={search ? say("admin.noFailedEmailsFound") : say("admin.noFailedEmailsEveryEmail")} />}
-          label={say("admin.failedEmailsLabel")}
-          columns={columns}
-          rowKey={({ id }) => id}
-          alignTop
-        />
-      </Card>
+    <ListPage
+      title={say("admin.failedEmails")}
+      subtitle={say("admin.emailsFromAllCompaniesThat")}
+      label={say("admin.failedEmailsLabel")}
+      cards={[
+        { label: say("admin.failedEmailsLabel"), value: count(failed.data?.totals.failed) },
+        { label: say("admin.companiesAffected"), value: count(failed.data?.totals.companies) },
+        { label: say("admin.waitingToRetry"), value: count(failed.data?.totals.waiting) },
+      ]}
+      search={{ label: say("admin.searchFailedEmails"), hint: say("admin.searchByCompanyOrRecipient") }}
+      address={address}
+      query={failed}
+      rowsOf={({ emails }) => emails}
+      what={say("admin.emailsInSentence")}
+      empty={<EmptyState message={search ? say("admin.noFailedEmailsFound") : say("admin.noFailedEmailsEveryEmail")} />}
+      columns={columns}
+      rowKey={({ id }) => id}
+      alignTop
+    >
       <Confirm
         open={asking}
         harmless
@@ -140,6 +125,6 @@ export function EmailsScreen() {
         onClose={() => setAsking(false)}
         onConfirm={() => chosen && send.mutate(chosen.id, { onSettled: () => setAsking(false) })}
       />
-    </>
+    </ListPage>
   );
 }

@@ -5,17 +5,15 @@ import { type ReactNode, useState } from "react";
 import { useSession } from "@/components/layout/session-context";
 import { type BatchAction, BatchDialogs } from "@/components/lists/batch-dialogs";
 import { ListBar } from "@/components/lists/list-bar";
-import { type ListAnswer, ListTable } from "@/components/lists/list-table";
+import { ListPage } from "@/components/lists/list-page";
+import type { ListAnswer } from "@/components/lists/list-table";
 import { listWords } from "@/components/lists/list-words";
 import type { PageSize } from "@/components/lists/page-size";
 import { useAllIds, useExport } from "@/components/lists/use-lists";
 import { useSelection } from "@/components/lists/use-selection";
 import { Views } from "@/components/lists/views";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
 import type { Column } from "@/components/ui/data-table";
-import { PageHeader } from "@/components/ui/page-header";
-import { SearchInput } from "@/components/ui/search-input";
 import type { Option } from "@/components/ui/select";
 import type { Address } from "@/components/ui/use-address";
 import { can } from "@/lib/tenancy/permissions";
@@ -84,20 +82,14 @@ export function ListScreen<Row extends { id: string }, Answer extends ListAnswer
   const events = { onClose: () => setAsked(undefined), onDone: (done: readonly string[]) => selection.toggle(done, false) };
 
   return (
-    <>
-      <PageHeader title={kind.title} subtitle={kind.subtitle} action={props.action} />
-      {props.notice}
-      <div className="mb-4 flex flex-wrap items-end gap-3">
-        <SearchInput
-          label={say("lists.searchNoun", { noun: listWords[list].name })}
-          placeholder={kind.searchHint}
-          value={address.search}
-          onSearch={(text) => address.set({ search: text })}
-          className="w-full sm:w-80"
-        />
-        {props.children}
-      </div>
-      <Card>
+    <ListPage
+      title={kind.title}
+      subtitle={kind.subtitle}
+      action={props.action}
+      notice={props.notice}
+      search={{ label: say("lists.searchNoun", { noun: listWords[list].name }), hint: kind.searchHint }}
+      filters={props.children}
+      bar={
         <ListBar
           total={query.data?.pagination.total}
           busy={query.isPlaceholderData}
@@ -119,21 +111,19 @@ export function ListScreen<Row extends { id: string }, Answer extends ListAnswer
         >
           <Views list={list} address={address} />
         </ListBar>
-        <ListTable
-          address={address}
-          query={query}
-          rowsOf={kind.rowsOf}
-          what={listWords[list].name}
-          empty={props.empty(clearFilters(address, { search, ...others }))}
-          label={kind.title}
-          columns={columns}
-          rowKey={({ id }) => id}
-          skeletonRows={pageSize.limit}
-          pageSize={pageSize}
-          sort={{ value: sort, onSort }}
-          selection={actions.length > 0 ? { ...selection, nameOf: kind.nameOf } : undefined}
-        />
-      </Card>
+      }
+      address={address}
+      query={query}
+      rowsOf={kind.rowsOf}
+      what={listWords[list].name}
+      empty={props.empty(clearFilters(address, { search, ...others }))}
+      columns={columns}
+      rowKey={({ id }) => id}
+      skeletonRows={pageSize.limit}
+      pageSize={pageSize}
+      sort={{ value: sort, onSort }}
+      selection={actions.length > 0 ? { ...selection, nameOf: kind.nameOf } : undefined}
+    >
       <BatchDialogs
         asked={asked?.hasOwnDialog ? undefined : asked}
         ids={selection.ids}
@@ -143,7 +133,7 @@ export function ListScreen<Row extends { id: string }, Answer extends ListAnswer
         {...events}
       />
       {props.ownDialog?.(asked?.hasOwnDialog ? asked : undefined, selection.ids, events)}
-    </>
+    </ListPage>
   );
 }
 

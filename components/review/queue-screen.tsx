@@ -7,16 +7,14 @@ import { ExceptionsLink } from "@/components/exceptions/exceptions-link";
 import { useCan } from "@/components/layout/session-context";
 import { type BatchAction, BatchDialogs } from "@/components/lists/batch-dialogs";
 import { ListBar } from "@/components/lists/list-bar";
-import { ListTable } from "@/components/lists/list-table";
+import { ListPage } from "@/components/lists/list-page";
 import { useAllIds } from "@/components/lists/use-lists";
 import { useSelection } from "@/components/lists/use-selection";
 import { useDocumentsChanged } from "@/components/queries/use-documents";
 import { queueColumns } from "@/components/review/queue-columns";
 import { queueBase, queueQuery, useMoveOut } from "@/components/review/use-queue";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { PageHeader } from "@/components/ui/page-header";
 import { useAddress } from "@/components/ui/use-address";
 import type { QueueAction } from "@/lib/documents/queue/schema";
 import { say } from "@/messages/say";
@@ -86,9 +84,12 @@ export function QueueScreen() {
     [dismissed, mayWrite, mutate],
   );
   return (
-    <>
-      <PageHeader title={say("common.review")} subtitle={say("review.documentsWithSomethingToCheck")} action={<ExceptionsLink />} />
-      <Card>
+    <ListPage
+      title={say("common.review")}
+      subtitle={say("review.documentsWithSomethingToCheck")}
+      action={<ExceptionsLink />}
+      label={dismissed ? say("review.dismissedDocuments") : say("review.documentsToReview")}
+      bar={
         <ListBar
           total={query.data?.pagination.total}
           busy={query.isPlaceholderData}
@@ -107,18 +108,16 @@ export function QueueScreen() {
             {dismissed ? say("review.showWaiting") : say("review.showDismissed")}
           </Button>
         </ListBar>
-        <ListTable
-          address={address}
-          query={query}
-          rowsOf={({ documents }) => documents}
-          what={say("review.theReviewQueue")}
-          empty={<EmptyState message={dismissed ? say("review.noDocumentWasDismissed") : say("review.nothingToReviewDocumentsAppear")} />}
-          label={dismissed ? say("review.dismissedDocuments") : say("review.documentsToReview")}
-          columns={columns}
-          rowKey={({ id }) => id}
-          selection={mayWrite ? { ...selection, nameOf: ({ fileName }) => fileName } : undefined}
-        />
-      </Card>
+      }
+      address={address}
+      query={query}
+      rowsOf={({ documents }) => documents}
+      what={say("review.theReviewQueue")}
+      empty={<EmptyState message={dismissed ? say("review.noDocumentWasDismissed") : say("review.nothingToReviewDocumentsAppear")} />}
+      columns={columns}
+      rowKey={({ id }) => id}
+      selection={mayWrite ? { ...selection, nameOf: ({ fileName }) => fileName } : undefined}
+    >
       <BatchDialogs
         asked={asked}
         ids={selection.ids}
@@ -128,6 +127,6 @@ export function QueueScreen() {
         onClose={() => setAsked(undefined)}
         onDone={(done) => selection.toggle(done, false)}
       />
-    </>
+    </ListPage>
   );
 }

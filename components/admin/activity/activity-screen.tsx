@@ -2,16 +2,14 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { platformActivityQuery } from "@/components/admin/activity/use-activity";
+import { AllCompaniesButton } from "@/components/admin/all-companies-button";
 import { useSession } from "@/components/layout/session-context";
-import { ListTable } from "@/components/lists/list-table";
+import { ListPage } from "@/components/lists/list-page";
 import { usePageSize } from "@/components/lists/page-size";
-import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
 import type { Column } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { formatZonedTime } from "@/components/ui/format";
 import { Link } from "@/components/ui/link";
-import { PageHeader } from "@/components/ui/page-header";
 import { useAddress } from "@/components/ui/use-address";
 import type { PlatformEventDto } from "@/lib/admin/activity/schema";
 import { actionInWords } from "@/lib/audit/values";
@@ -52,28 +50,18 @@ export function ActivityScreen() {
   const pageSize = usePageSize(address);
   const events = useQuery(platformActivityQuery({ companyId, page: address.page, limit: pageSize.limit }));
   return (
-    <>
-      <PageHeader title={say("admin.auditLogs")} subtitle={say("admin.whatHappenedInAllCompanies")} />
-      {companyId && (
-        <div className="mb-4">
-          <Button variant="secondary" onClick={() => address.set({ companyId: undefined })}>
-            {say("admin.showAllCompanies")}
-          </Button>
-        </div>
-      )}
-      <Card>
-        <ListTable
-          address={address}
-          query={events}
-          rowsOf={(answer) => answer.events}
-          what={say("admin.theAuditLogs")}
-          empty={<EmptyState message={say("admin.noActivityYet")} />}
-          label={say("admin.auditLogs")}
-          columns={columnsFor(company.timeZone)}
-          rowKey={(event) => `${event.company.id}/${event.seq}`}
-          pageSize={pageSize}
-        />
-      </Card>
-    </>
+    <ListPage
+      title={say("admin.auditLogs")}
+      subtitle={say("admin.whatHappenedInAllCompanies")}
+      filters={companyId && <AllCompaniesButton address={address} />}
+      address={address}
+      query={events}
+      rowsOf={(answer) => answer.events}
+      what={say("admin.theAuditLogs")}
+      empty={<EmptyState message={say("admin.noActivityYet")} />}
+      columns={columnsFor(company.timeZone)}
+      rowKey={(event) => `${event.company.id}/${event.seq}`}
+      pageSize={pageSize}
+    />
   );
 }

@@ -7,21 +7,18 @@ import { CompanyQuestion } from "@/components/admin/companies/company-question";
 import { PlanWords } from "@/components/admin/companies/plan-words";
 import { adminCompaniesQuery, type CompanyAction } from "@/components/admin/companies/use-companies";
 import { StatusBadge } from "@/components/admin/status-badge";
-import { ListTable } from "@/components/lists/list-table";
+import { ListPage } from "@/components/lists/list-page";
 import { usePageSize } from "@/components/lists/page-size";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { Column } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { formatMoment, formatZonedTime } from "@/components/ui/format";
 import { lazyPart, Nothing } from "@/components/ui/lazy-part";
 import { Link } from "@/components/ui/link";
-import { count, NumberCards } from "@/components/ui/number-cards";
-import { PageHeader } from "@/components/ui/page-header";
+import { count } from "@/components/ui/number-cards";
 import { RowMenu } from "@/components/ui/row-menu";
 import type { RowAction } from "@/components/ui/row-menu-items";
-import { SearchInput } from "@/components/ui/search-input";
 import { useAddress } from "@/components/ui/use-address";
 import type { AdminCompanyDto } from "@/lib/admin/companies/schema";
 import { sizeText } from "@/lib/companies/usage/rules";
@@ -131,50 +128,40 @@ export function CompaniesScreen() {
   const columns = columnsFor({ ask: (action, company) => setAsked({ action, company, isOpen: true }), edit: setEdited });
 
   return (
-    <>
-      <PageHeader
-        title={say("admin.companies")}
-        subtitle={say("admin.allCompaniesThatUseThis")}
-        action={
-          <Button onClick={() => setAdding(true)}>
-            <Plus aria-hidden className="size-4" />
-            {say("admin.addCompany")}
-          </Button>
-        }
-      />
-      <NumberCards
-        cards={[
-          { label: say("admin.totalCompanies"), value: count(totals?.companies) },
-          { label: say("admin.totalUsers"), value: count(totals?.users) },
-          { label: say("admin.totalDocuments"), value: count(totals?.documents) },
-          { label: say("admin.enterprise"), value: count(totals?.enterprise) },
-        ]}
-      />
-      <div className="my-4 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <SearchInput
-          label={say("admin.searchCompanies")}
-          placeholder={say("admin.searchCompaniesByName")}
-          value={search}
-          onSearch={(text) => address.set({ search: text })}
-          className="w-full sm:w-80"
-        />
-        <Checkbox checked={atLimit} onChange={({ target }) => address.set({ atLimit: target.checked ? "true" : undefined })}>
+    <ListPage
+      title={say("admin.companies")}
+      subtitle={say("admin.allCompaniesThatUseThis")}
+      action={
+        <Button onClick={() => setAdding(true)}>
+          <Plus aria-hidden className="size-4" />
+          {say("admin.addCompany")}
+        </Button>
+      }
+      cards={[
+        { label: say("admin.totalCompanies"), value: count(totals?.companies) },
+        { label: say("admin.totalUsers"), value: count(totals?.users) },
+        { label: say("admin.totalDocuments"), value: count(totals?.documents) },
+        { label: say("admin.enterprise"), value: count(totals?.enterprise) },
+      ]}
+      search={{ label: say("admin.searchCompanies"), hint: say("admin.searchCompaniesByName") }}
+      filters={
+        <Checkbox
+          className="self-center"
+          checked={atLimit}
+          onChange={({ target }) => address.set({ atLimit: target.checked ? "true" : undefined })}
+        >
           {say("admin.reachedAnEmailLimit")}
         </Checkbox>
-      </div>
-      <Card>
-        <ListTable
-          address={address}
-          query={companies}
-          rowsOf={(answer) => answer.companies}
-          what={say("admin.companiesInSentence")}
-          empty={<EmptyState message={say("admin.noCompaniesFound")} />}
-          label={say("admin.companies")}
-          columns={columns}
-          rowKey={({ id }) => id}
-          pageSize={pageSize}
-        />
-      </Card>
+      }
+      address={address}
+      query={companies}
+      rowsOf={(answer) => answer.companies}
+      what={say("admin.companiesInSentence")}
+      empty={<EmptyState message={say("admin.noCompaniesFound")} />}
+      columns={columns}
+      rowKey={({ id }) => id}
+      pageSize={pageSize}
+    >
       {isAdding && <AddCompanyDialog onClose={() => setAdding(false)} />}
       {edited && <EditCompanyDialog company={edited} onClose={() => setEdited(undefined)} />}
       {asked && (
@@ -186,6 +173,6 @@ export function CompaniesScreen() {
           onClose={() => setAsked({ ...asked, isOpen: false })}
         />
       )}
-    </>
+    </ListPage>
   );
 }

@@ -1,19 +1,16 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { AllCompaniesButton } from "@/components/admin/all-companies-button";
 import { emailLogQuery } from "@/components/admin/email-log/use-email-log";
 import { useSession } from "@/components/layout/session-context";
 import { FilterSelect } from "@/components/lists/filter-select";
-import { ListTable } from "@/components/lists/list-table";
+import { ListPage } from "@/components/lists/list-page";
 import { usePageSize } from "@/components/lists/page-size";
-import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
 import type { Column } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { formatZonedTime } from "@/components/ui/format";
 import { Link } from "@/components/ui/link";
-import { PageHeader } from "@/components/ui/page-header";
-import { SearchInput } from "@/components/ui/search-input";
 import { useAddress } from "@/components/ui/use-address";
 import { EmailStatus } from "@/components/vendors/email-status";
 import type { LoggedEmailDto } from "@/lib/admin/email-log/schema";
@@ -80,44 +77,32 @@ export function EmailLogScreen() {
   };
   const emails = useQuery(emailLogQuery(filter));
   return (
-    <>
-      <PageHeader title={say("admin.emailLog")} subtitle={say("admin.everyEmailOfAllCompanies")} />
-      <div className="mb-4 flex flex-wrap gap-3">
-        <SearchInput
-          label={say("admin.searchEmails")}
-          placeholder={say("admin.searchByRecipientSubject")}
-          value={address.search}
-          onSearch={(search) => address.set({ search })}
-          className="w-full sm:w-80"
-        />
-        <FilterSelect
-          {...{ address, name: "status", label: say("common.status"), all: say("admin.allStatuses") }}
-          options={optionsOf(emailStatusNames)}
-        />
-        <FilterSelect
-          {...{ address, name: "kind", label: say("admin.emailKind"), all: say("admin.allKinds") }}
-          options={optionsOf(emailKindNames)}
-        />
-        {companyId && (
-          <Button variant="secondary" onClick={() => address.set({ companyId: undefined })}>
-            {say("admin.showAllCompanies")}
-          </Button>
-        )}
-      </div>
-      <Card>
-        <ListTable
-          address={address}
-          query={emails}
-          rowsOf={(answer) => answer.emails}
-          what={say("admin.theEmailLog")}
-          empty={<EmptyState message={say("admin.noEmailsFound")} />}
-          label={say("admin.emailLog")}
-          columns={columnsFor(company.timeZone)}
-          rowKey={({ id }) => id}
-          pageSize={pageSize}
-          alignTop
-        />
-      </Card>
-    </>
+    <ListPage
+      title={say("admin.emailLog")}
+      subtitle={say("admin.everyEmailOfAllCompanies")}
+      search={{ label: say("admin.searchEmails"), hint: say("admin.searchByRecipientSubject") }}
+      filters={
+        <>
+          <FilterSelect
+            {...{ address, name: "status", label: say("common.status"), all: say("admin.allStatuses") }}
+            options={optionsOf(emailStatusNames)}
+          />
+          <FilterSelect
+            {...{ address, name: "kind", label: say("admin.emailKind"), all: say("admin.allKinds") }}
+            options={optionsOf(emailKindNames)}
+          />
+          {companyId && <AllCompaniesButton address={address} />}
+        </>
+      }
+      address={address}
+      query={emails}
+      rowsOf={(answer) => answer.emails}
+      what={say("admin.theEmailLog")}
+      empty={<EmptyState message={say("admin.noEmailsFound")} />}
+      columns={columnsFor(company.timeZone)}
+      rowKey={({ id }) => id}
+      pageSize={pageSize}
+      alignTop
+    />
   );
 }

@@ -6,15 +6,12 @@ import { companyNames } from "@/components/admin/companies/company-names";
 import { AssignCompanyDialog } from "@/components/admin/inbox/assign-company-dialog";
 import { unmatchedQuery, useSettleUnmatched } from "@/components/admin/inbox/use-unmatched";
 import { useSession } from "@/components/layout/session-context";
-import { ListTable } from "@/components/lists/list-table";
+import { ListPage } from "@/components/lists/list-page";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
 import { Confirm } from "@/components/ui/confirm";
 import type { Column } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { formatSize, formatZonedTime } from "@/components/ui/format";
-import { PageHeader } from "@/components/ui/page-header";
-import { SearchInput } from "@/components/ui/search-input";
 import { useAddress } from "@/components/ui/use-address";
 import type { UnmatchedEmailDto } from "@/lib/admin/unmatched/schema";
 import { say } from "@/messages/say";
@@ -88,30 +85,19 @@ export function UnmatchedScreen() {
   const settle = useSettleUnmatched();
   const close = () => setChosen(undefined);
   return (
-    <>
-      <PageHeader title={say("admin.unmatchedEmails")} subtitle={say("admin.emailsThatFitNoCompany")} />
-      <div className="my-4">
-        <SearchInput
-          label={say("admin.searchUnmatchedEmails")}
-          placeholder={say("admin.searchBySenderOrSubject")}
-          value={search}
-          onSearch={(text) => address.set({ search: text })}
-          className="w-full sm:w-80"
-        />
-      </div>
-      <Card>
-        <ListTable
-          address={address}
-          query={list}
-          rowsOf={({ emails }) => emails}
-          what={say("admin.emailsInSentence")}
-          empty={<EmptyState message={search ? say("inbox.none") : say("admin.noUnmatchedEmails")} />}
-          label={say("admin.unmatchedEmails")}
-          columns={columnsFor(company.timeZone, setChosen)}
-          rowKey={({ id }) => id}
-          alignTop
-        />
-      </Card>
+    <ListPage
+      title={say("admin.unmatchedEmails")}
+      subtitle={say("admin.emailsThatFitNoCompany")}
+      search={{ label: say("admin.searchUnmatchedEmails"), hint: say("admin.searchBySenderOrSubject") }}
+      address={address}
+      query={list}
+      rowsOf={({ emails }) => emails}
+      what={say("admin.emailsInSentence")}
+      empty={<EmptyState message={search ? say("inbox.none") : say("admin.noUnmatchedEmails")} />}
+      columns={columnsFor(company.timeZone, setChosen)}
+      rowKey={({ id }) => id}
+      alignTop
+    >
       {chosen?.action === "assign" && <AssignCompanyDialog email={chosen.email} onClose={close} />}
       <Confirm
         open={chosen?.action === "dismiss"}
@@ -123,6 +109,6 @@ export function UnmatchedScreen() {
         onClose={close}
         onConfirm={() => chosen && settle.mutate({ id: chosen.email.id }, { onSettled: close })}
       />
-    </>
+    </ListPage>
   );
 }

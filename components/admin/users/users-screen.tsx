@@ -3,20 +3,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { AllCompaniesButton } from "@/components/admin/all-companies-button";
 import { adminUsersQuery, type UserAction } from "@/components/admin/users/use-users";
 import { userColumns } from "@/components/admin/users/user-columns";
 import { UserQuestion } from "@/components/admin/users/user-question";
-import { ListTable } from "@/components/lists/list-table";
+import { ListPage } from "@/components/lists/list-page";
 import { usePageSize } from "@/components/lists/page-size";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { lazyPart, Nothing } from "@/components/ui/lazy-part";
-import { count, NumberCards } from "@/components/ui/number-cards";
-import { PageHeader } from "@/components/ui/page-header";
-import { SearchInput } from "@/components/ui/search-input";
+import { count } from "@/components/ui/number-cards";
 import { Select } from "@/components/ui/select";
-import { type Address, useAddress } from "@/components/ui/use-address";
+import { useAddress } from "@/components/ui/use-address";
 import type { AdminUserDto } from "@/lib/admin/users/schema";
 import { say } from "@/messages/say";
 
@@ -62,43 +60,48 @@ export function UsersScreen() {
   const columns = userColumns({ ask: (action, user) => setAsked({ action, user, isOpen: true }), edit: setEdited }, openedAt);
 
   return (
-    <>
-      <PageHeader
-        title={say("common.users")}
-        subtitle={say("admin.everyoneWhoCanSignIn")}
-        action={
-          <Button onClick={() => setAdding(true)}>
-            <Plus aria-hidden className="size-4" />
-            {say("admin.addUser")}
-          </Button>
-        }
-      />
-      <NumberCards
-        cards={[
-          {
-            label: say("admin.totalUsers"),
-            value: count(totals?.total),
-            note: totals ? say("admin.countInvitations", { count: totals.invited }) : "–",
-          },
-          { label: say("common.active"), value: count(totals?.active) },
-          { label: say("admin.admins"), value: count(totals?.admins) },
-          { label: say("admin.newThisWeek"), value: count(totals?.newThisWeek) },
-        ]}
-      />
-      <UserFilters address={address} status={status} companyId={companyId} />
-      <Card>
-        <ListTable
-          address={address}
-          query={users}
-          rowsOf={(answer) => answer.users}
-          what={say("admin.usersInSentence")}
-          empty={<EmptyState message={say("admin.noUsersFound")} />}
-          label={say("common.users")}
-          columns={columns}
-          rowKey={({ id }) => id}
-          pageSize={pageSize}
-        />
-      </Card>
+    <ListPage
+      title={say("common.users")}
+      subtitle={say("admin.everyoneWhoCanSignIn")}
+      action={
+        <Button onClick={() => setAdding(true)}>
+          <Plus aria-hidden className="size-4" />
+          {say("admin.addUser")}
+        </Button>
+      }
+      cards={[
+        {
+          label: say("admin.totalUsers"),
+          value: count(totals?.total),
+          note: totals ? say("admin.countInvitations", { count: totals.invited }) : "–",
+        },
+        { label: say("common.active"), value: count(totals?.active) },
+        { label: say("admin.admins"), value: count(totals?.admins) },
+        { label: say("admin.newThisWeek"), value: count(totals?.newThisWeek) },
+      ]}
+      search={{ label: say("admin.searchUsers"), hint: say("admin.searchUsersByNameEmail") }}
+      filters={
+        <>
+          <Select
+            aria-label={say("common.status")}
+            options={statusOptions}
+            placeholder={say("common.allStatus")}
+            value={status}
+            onChange={(event) => address.set({ status: event.target.value })}
+            className="w-full sm:w-44"
+          />
+          {companyId && <AllCompaniesButton address={address} />}
+        </>
+      }
+      address={address}
+      query={users}
+      rowsOf={(answer) => answer.users}
+      what={say("admin.usersInSentence")}
+      empty={<EmptyState message={say("admin.noUsersFound")} />}
+      columns={columns}
+      rowKey={({ id }) => id}
+      pageSize={pageSize}
+    >
       {isAdding && <AddUserDialog onClose={() => setAdding(false)} />}
       {edited && <EditUserDialog user={edited} onClose={() => setEdited(undefined)} />}
       {asked && (
@@ -110,35 +113,6 @@ export function UsersScreen() {
           onClose={() => setAsked({ ...asked, isOpen: false })}
         />
       )}
-    </>
-  );
-}
-
-type UserFiltersProps = { address: Address; status: string; companyId: string };
-
-function UserFilters({ address, status, companyId }: UserFiltersProps) {
-  return (
-    <div className="my-4 flex flex-wrap gap-3">
-      <SearchInput
-        label={say("admin.searchUsers")}
-        placeholder={say("admin.searchUsersByNameEmail")}
-        value={address.search}
-        onSearch={(text) => address.set({ search: text })}
-        className="w-full sm:w-96"
-      />
-      <Select
-        aria-label={say("common.status")}
-        options={statusOptions}
-        placeholder={say("common.allStatus")}
-        value={status}
-        onChange={(event) => address.set({ status: event.target.value })}
-        className="w-full sm:w-44"
-      />
-      {companyId && (
-        <Button variant="secondary" onClick={() => address.set({ companyId: undefined })}>
-          {say("admin.showAllCompanies")}
-        </Button>
-      )}
-    </div>
+    </ListPage>
   );
 }
