@@ -3,8 +3,8 @@
 /** Folders of lib that serve all areas. */
 const servants = "infra|http|client|testing";
 const area = `^lib/(?!(?:${servants})/)[^/]+/`;
-/** Files of an area itself and of its subjects, by their names. */
-const named = (names, folder = "^lib/[^/]+/") => [`${folder}(?:${names})\\.ts$`, `${folder}[^/]+/(?:${names})\\.ts$`];
+/** Files of an area itself and of its subjects, by their kinds: `rules.ts`, `excel-rules.ts`. */
+const named = (names, folder = "^lib/[^/]+/") => [`${folder}(?:[^/]+/)?(?:[^/]+-)?(?:${names})\\.ts$`];
 const shapes = named("values|schema|rules|permissions");
 const tests = "\\.test\\.tsx?$";
 const prisma = ["^generated/prisma", "node_modules/(?:@prisma|\\.prisma)/"];
@@ -63,7 +63,7 @@ module.exports = {
     error(
       "dto-takes-only-row-types",
       "A DTO is made from a row that somebody else read.",
-      { path: "/dto\\.ts$" },
+      { path: "[/-]dto\\.ts$" },
       { path: [...prisma, "^lib/infra/db\\.ts$"], dependencyTypesNot: ["type-only"] },
     ),
     error(

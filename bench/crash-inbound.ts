@@ -6,7 +6,7 @@ import { type DeliverStep, deliver, deliverSteps } from "@/bench/inbound/killing
 import { openKillingServer } from "@/bench/outbox/killing-server";
 import { asPlatform, closeDatabase } from "@/lib/infra/db";
 import { closeQueue } from "@/lib/infra/queue";
-import { replyToken } from "@/lib/mail/reply-to/rules";
+import { replyToken } from "@/lib/mail/reply-to-rules";
 import { createCompany, createMember, createVendorRow, simpleCertificate } from "@/lib/testing/factories";
 import { pdfPart, writeMessage } from "@/lib/testing/messages";
 import { ensureDatabase, startPostgres } from "@/scripts/embedded-postgres";

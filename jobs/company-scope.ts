@@ -1,6 +1,6 @@
 import { asPlatform } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
-import type { Actor } from "@/lib/tenancy/actors/schema";
+import type { Actor } from "@/lib/tenancy/actors-schema";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 

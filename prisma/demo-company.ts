@@ -16,7 +16,7 @@ import { projectInput } from "@/lib/projects/schema";
 import { setLive } from "@/lib/reminders/live/commands";
 import { createRequirementSet, makeDefaultSet } from "@/lib/requirements/commands";
 import { listRequirementSets } from "@/lib/requirements/queries";
-import { byPerson } from "@/lib/tenancy/actors/rules";
+import { byPerson } from "@/lib/tenancy/actors-rules";
 import { type CompanyScope, systemScope, today } from "@/lib/tenancy/scope";
 import { createVendor, updateVendor } from "@/lib/vendors/commands";
 import { vendorInput } from "@/lib/vendors/schema";

@@ -41,10 +41,10 @@ export async function declaredCalls(): Promise<DescribedCall[]> {
 
 /** Gives each schema that an area exports its name, under which the description has it once. Two of the same name get their area's before it. */
 async function nameSchemas(): Promise<void> {
-  const files = (await readdir("lib", { recursive: true })).filter((file) => path.basename(file) === "schema.ts").sort();
+  const files = (await readdir("lib", { recursive: true })).filter((file) => /(?:^|[\\/-])schema\.ts$/.test(file)).sort();
   const taken = new Set(["Problem"]);
   for (const file of files) {
-    const words = path.dirname(file).split(/[\\/-]/);
+    const words = file.replace(/[\\/-]schema\.ts$/, "").split(/[\\/-]/);
     for (const [name, schema] of Object.entries<unknown>(await import(path.resolve("lib", file)))) {
       if (!(schema instanceof z.ZodObject) || z.globalRegistry.has(schema)) continue;
       const own = titled(name.replace(/Dto$/, ""));

@@ -13,7 +13,7 @@ import { runInWords } from "@/lib/operations/overview/rules";
 import { checkProblems } from "@/lib/operations/problems/commands";
 import { supportPacket } from "@/lib/operations/support/queries";
 import { checkVerdicts } from "@/lib/operations/verdicts/queries";
-import { planWish } from "@/lib/tenancy/plan/schema";
+import { planWish } from "@/lib/tenancy/plan-schema";
 import { copyStoredFiles, readFilesAgain } from "@/scripts/operator-files";
 import { exportToFile, importFromFile } from "@/scripts/operator-transfer";
 import { activateUser, createUser, listAllUsers, suspendUser } from "@/scripts/operator-users";

@@ -5,7 +5,7 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { asPlatform } from "@/lib/infra/db";
 import { storage } from "@/lib/infra/storage";
-import { commandLine } from "@/lib/tenancy/actors/rules";
+import { commandLine } from "@/lib/tenancy/actors-rules";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
 import { checkArchive, startArrival } from "@/lib/transfer/arrival/commands";
 import { getArrival } from "@/lib/transfer/arrival/queries";

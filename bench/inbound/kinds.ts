@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { replyToken } from "@/lib/mail/reply-to/rules";
+import { replyToken } from "@/lib/mail/reply-to-rules";
 import { pdfPart, type Written, writeMessage, writeReport } from "@/lib/testing/messages";
 import { writeTnef } from "@/lib/testing/tnef";
 

@@ -1,6 +1,6 @@
 import { planName } from "@/lib/companies/billing/rules";
-import { paid } from "@/lib/tenancy/plan/rules";
-import type { PlanWish } from "@/lib/tenancy/plan/schema";
+import { paid } from "@/lib/tenancy/plan-rules";
+import type { PlanWish } from "@/lib/tenancy/plan-schema";
 import { say } from "@/messages/say";
 
 /** The plan with which somebody came to the sign-up. */

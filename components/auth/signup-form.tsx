@@ -14,7 +14,7 @@ import { useZodForm } from "@/components/ui/use-zod-form";
 import { trialDays } from "@/lib/accounts/sign-in/rules";
 import { signupForm } from "@/lib/accounts/sign-in/schema";
 import type { ProviderDto } from "@/lib/accounts/sso/schema";
-import type { PlanWish } from "@/lib/tenancy/plan/schema";
+import type { PlanWish } from "@/lib/tenancy/plan-schema";
 import { say } from "@/messages/say";
 import { sayParts } from "@/messages/say-parts";
 

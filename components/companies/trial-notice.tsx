@@ -5,7 +5,7 @@ import { useSession } from "@/components/layout/session-context";
 import { formatMoment } from "@/components/ui/format";
 import { Link } from "@/components/ui/link";
 import { TextLink } from "@/components/ui/text-link";
-import { endedTexts, keptUntil } from "@/lib/tenancy/plan/rules";
+import { endedTexts, keptUntil } from "@/lib/tenancy/plan-rules";
 import { say } from "@/messages/say";
 import { sayParts } from "@/messages/say-parts";
 

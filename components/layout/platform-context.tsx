@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, use } from "react";
-import { keepPolicy } from "@/lib/settings/password-policy/rules";
+import { keepPolicy } from "@/lib/settings/password-policy-rules";
 import type { PasswordPolicy } from "@/lib/settings/values";
 
 type Platform = { appName: string; passwordPolicy: PasswordPolicy };

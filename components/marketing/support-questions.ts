@@ -4,7 +4,7 @@ import { trialDays } from "@/lib/accounts/sign-in/rules";
 import { deletionDays } from "@/lib/companies/deletion/rules";
 import { retentionYears } from "@/lib/documents/retention/rules";
 import { reminderSteps as reminderDays } from "@/lib/reminders/values";
-import { keptDays } from "@/lib/tenancy/plan/rules";
+import { keptDays } from "@/lib/tenancy/plan-rules";
 import { inList, say, textsOf } from "@/messages/say";
 
 export const supportQuestions: readonly Question[] = [

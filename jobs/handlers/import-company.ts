@@ -1,6 +1,6 @@
 import { companyScopeFor } from "@/jobs/company-scope";
 import { handles } from "@/jobs/handler";
-import { askerOf } from "@/lib/tenancy/actors/rules";
+import { askerOf } from "@/lib/tenancy/actors-rules";
 import { importCompanyJob } from "@/lib/transfer/arrival/jobs";
 import { workOnArrival } from "@/lib/transfer/work/commands";
 

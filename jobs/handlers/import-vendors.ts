@@ -1,7 +1,7 @@
 import { companyScopeFor } from "@/jobs/company-scope";
 import { handles } from "@/jobs/handler";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
-import { askerOf } from "@/lib/tenancy/actors/rules";
+import { askerOf } from "@/lib/tenancy/actors-rules";
 import { advanceImport } from "@/lib/vendors/import/commands";
 import { importVendorsJob } from "@/lib/vendors/import/jobs";
 

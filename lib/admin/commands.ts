@@ -11,8 +11,8 @@ import { asPlatform, inCompany, inRole } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { emailKindNames } from "@/lib/mail/values";
 import { sendAgain } from "@/lib/reminders/sending/commands";
-import { nameCompany } from "@/lib/settings/inbound-name/commands";
-import { commandLine } from "@/lib/tenancy/actors/rules";
+import { nameCompany } from "@/lib/settings/inbound-name-commands";
+import { commandLine } from "@/lib/tenancy/actors-rules";
 import { type PlatformScope, systemScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 

@@ -14,7 +14,7 @@ import { placeByInsured } from "@/lib/documents/vendor-match/commands";
 import { answerException } from "@/lib/exceptions/commands";
 import { inCompany } from "@/lib/infra/db";
 import { log } from "@/lib/infra/log";
-import { portalToken } from "@/lib/mail/links/rules";
+import { portalToken } from "@/lib/mail/links-rules";
 import { listAgencies } from "@/lib/portal/agencies/queries";
 import { createPortalLink, type NewPortalLink, revokeLink } from "@/lib/portal/links/commands";
 import { makeDefaultSet } from "@/lib/requirements/commands";

@@ -5,7 +5,7 @@ import { checkChain, exportActivity, listActivity } from "@/lib/audit/queries";
 import { chainHash } from "@/lib/audit/rules";
 import { activityFilter, activityQuery } from "@/lib/audit/schema";
 import { inCompany } from "@/lib/infra/db";
-import { formerKind } from "@/lib/tenancy/actors/rules";
+import { formerKind } from "@/lib/tenancy/actors-rules";
 import { connectAsOwner } from "@/lib/testing/db";
 import { createCompany, createMember, createStoredDocument, type TestCompany, type TestMember } from "@/lib/testing/factories";
 import { callRoute } from "@/lib/testing/request";

@@ -3,7 +3,7 @@ import { chainHash } from "@/lib/audit/rules";
 import { callerAddress } from "@/lib/infra/caller";
 import { now } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
-import { factsOf } from "@/lib/tenancy/actors/rules";
+import { factsOf } from "@/lib/tenancy/actors-rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
 export type AuditFact = {

@@ -1,6 +1,6 @@
 import { actorInWords, detailsInWords, isLinked } from "@/lib/audit/rules";
 import type { ActivityDto } from "@/lib/audit/schema";
-import type { ActorKind } from "@/lib/tenancy/actors/schema";
+import type { ActorKind } from "@/lib/tenancy/actors-schema";
 import { say } from "@/messages/say";
 
 /** An event with the names of who did it and of what it is about, as SQL gives it. */

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { Area } from "@/lib/audit/schema";
 import { appName } from "@/lib/infra/app-name";
 import { storedWord } from "@/lib/infra/stored-texts";
-import { formerKind } from "@/lib/tenancy/actors/rules";
-import type { ActorKind } from "@/lib/tenancy/actors/schema";
+import { formerKind } from "@/lib/tenancy/actors-rules";
+import type { ActorKind } from "@/lib/tenancy/actors-schema";
 import { say } from "@/messages/say";
 
 /** The facts of one audit event that its hash covers. */

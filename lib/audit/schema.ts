@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { areas } from "@/lib/audit/values";
 import { numberCursor, paginationDto } from "@/lib/infra/lists/schema";
-import { actorKind } from "@/lib/tenancy/actors/schema";
+import { actorKind } from "@/lib/tenancy/actors-schema";
 import { type PlainKey, say } from "@/messages/say";
 
 export type Area = (typeof areas)[number];

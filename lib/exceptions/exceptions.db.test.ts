@@ -4,7 +4,7 @@ import { activityQuery } from "@/lib/audit/schema";
 import { listDocuments } from "@/lib/documents/queries";
 import { documentQuery } from "@/lib/documents/schema";
 import { answerException, requestException, withdrawException } from "@/lib/exceptions/commands";
-import { lapseExceptions } from "@/lib/exceptions/lapsing/commands";
+import { lapseExceptions } from "@/lib/exceptions/lapsing-commands";
 import { listExceptions } from "@/lib/exceptions/queries";
 import { exceptionAnswer, exceptionInput, exceptionQuery } from "@/lib/exceptions/schema";
 import { addDays } from "@/lib/infra/dates/rules";

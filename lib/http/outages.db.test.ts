@@ -24,7 +24,7 @@ import { asPlatform, inCompany } from "@/lib/infra/db";
 import * as environment from "@/lib/infra/env";
 import { AppError } from "@/lib/infra/errors";
 import { storage } from "@/lib/infra/storage";
-import { portalToken } from "@/lib/mail/links/rules";
+import { portalToken } from "@/lib/mail/links-rules";
 import { createPortalLink } from "@/lib/portal/links/commands";
 import { makeReport } from "@/lib/reports/commands";
 import { disk } from "@/lib/testing/disk";
@@ -177,7 +177,7 @@ const ways: Record<string, Way> = {
   "a list of vendors": { route: "POST /api/imports", sources: [], act: () => send(postImport, { form: form("file") }) },
   "lists with files": {
     route: "POST /api/list-imports",
-    sources: ["lib/transfer/list-taking/commands.ts"],
+    sources: ["lib/transfer/lists/taking-commands.ts"],
     act: () => send(postLists, { form: form("file") }),
   },
   "a company's archive": {

@@ -11,7 +11,7 @@ import { sessionIdFromCookies } from "@/lib/http/session";
 import { now } from "@/lib/infra/clock";
 import { AppError } from "@/lib/infra/errors";
 import { can, needsPlan, type Permission } from "@/lib/tenancy/permissions";
-import { planNeeded } from "@/lib/tenancy/plan/rules";
+import { planNeeded } from "@/lib/tenancy/plan-rules";
 import { type CompanyScope, type LiveSession, memberScope, type PlatformScope, type PortalScope, platformScope } from "@/lib/tenancy/scope";
 import { idleHeader, pageOwnerHeader } from "@/lib/tenancy/values";
 import { say } from "@/messages/say";

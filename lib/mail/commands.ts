@@ -11,9 +11,9 @@ import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { asOneLine } from "@/lib/infra/text/rules";
 import { announce } from "@/lib/integrations/webhooks/commands";
 import { sendMailJob } from "@/lib/mail/jobs";
-import { whyHeld } from "@/lib/mail/kinds/queries";
-import { readerOf } from "@/lib/mail/kinds/rules";
-import { letterOf } from "@/lib/mail/look/queries";
+import { whyHeld } from "@/lib/mail/kinds-queries";
+import { readerOf } from "@/lib/mail/kinds-rules";
+import { letterOf } from "@/lib/mail/look-queries";
 import { forgetAccessToken } from "@/lib/mail/oauth/commands";
 import { getSender } from "@/lib/mail/queries";
 import { failureOf, type MailText, outOfDate, retryDays, retryDelaySeconds, type SendingFailure } from "@/lib/mail/rules";
@@ -33,7 +33,7 @@ export type NewMail = {
   recipient: string;
   subject: string;
   body: string;
-  /** The link to the vendor's page that stands for each `portalLinkMark` in the body (lib/mail/links). */
+  /** The link to the vendor's page that stands for each `portalLinkMark` in the body (lib/mail). */
   portalLinkId?: string;
   /** What the email's button to that page says. */
   buttonLabel?: string;
@@ -55,7 +55,7 @@ export async function withProductName({ subject, body }: MailText): Promise<Mail
 
 /**
  * Writes a message into the outbox and enqueues its sending, in the caller's transaction. Returns its id. Throws `conflict` for what
- * would go to a vendor by itself before the company has started it: who writes such emails asks before (lib/mail/kinds).
+ * would go to a vendor by itself before the company has started it: who writes such emails asks before (lib/mail).
  */
 export async function queueMail(tx: Tx, scope: CompanyScope, mail: NewMail): Promise<string> {
   const id = randomUUID();

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { appNameMark } from "@/lib/infra/app-name";
 import { plainName, sentence } from "@/lib/infra/text/rules";
-import { portalLinkMark } from "@/lib/mail/links/values";
+import { portalLinkMark } from "@/lib/mail/links-values";
 import { type EnglishOf, messageOf, type NamesIn, say, type TextKey } from "@/messages/say";
 
 /** How long tries go on while the mail server is away. */

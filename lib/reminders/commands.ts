@@ -1,7 +1,7 @@
 import { type Mail, type MailKind, Prisma } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
-import { lapseExceptions } from "@/lib/exceptions/lapsing/commands";
-import { dueExceptions } from "@/lib/exceptions/lapsing/queries";
+import { lapseExceptions } from "@/lib/exceptions/lapsing-commands";
+import { dueExceptions } from "@/lib/exceptions/lapsing-queries";
 import { localDate, now } from "@/lib/infra/clock";
 import { addDays } from "@/lib/infra/dates/rules";
 import { asPlatform, inCompany, type Tx } from "@/lib/infra/db";
@@ -10,7 +10,7 @@ import { enqueue } from "@/lib/infra/queue";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { zoneClock, zoneTimes } from "@/lib/infra/zone-times/queries";
 import { lockMail, queueMail, settle } from "@/lib/mail/commands";
-import { mayMailByItself, whyHeld } from "@/lib/mail/kinds/queries";
+import { mayMailByItself, whyHeld } from "@/lib/mail/kinds-queries";
 import { countReminder, limitReached, noteWaiting } from "@/lib/mail/limits/commands";
 import type { Whose } from "@/lib/mail/limits/rules";
 import { writeToVendor } from "@/lib/mail/templates/queries";
@@ -21,7 +21,7 @@ import { dueVendors, loadVendorState, localHour, settingsFor, stillTrue } from "
 import { remindCompanyJob } from "@/lib/reminders/jobs";
 import { dueOn, isTime, type Silence } from "@/lib/reminders/rules";
 import { reminderSteps } from "@/lib/reminders/values";
-import { hasPlan, whySilent } from "@/lib/tenancy/plan/queries";
+import { hasPlan, whySilent } from "@/lib/tenancy/plan-queries";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { lockVendor, rollForward } from "@/lib/verdicts/commands";
 import { say } from "@/messages/say";

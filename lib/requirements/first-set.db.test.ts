@@ -3,7 +3,7 @@ import { GET as getPage } from "@/app/api/portal/[token]/route";
 import type { PortalPageDto } from "@/lib/answers/page/schema";
 import { updateProfile } from "@/lib/companies/profile/commands";
 import { inCompany } from "@/lib/infra/db";
-import { portalToken } from "@/lib/mail/links/rules";
+import { portalToken } from "@/lib/mail/links-rules";
 import { createPortalLink } from "@/lib/portal/links/commands";
 import { giveFirstSet, makeDefaultSet } from "@/lib/requirements/commands";
 import { listRequirementSets } from "@/lib/requirements/queries";

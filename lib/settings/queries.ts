@@ -3,7 +3,7 @@ import { now } from "@/lib/infra/clock";
 import { asPlatform, type Tx } from "@/lib/infra/db";
 import { errorFacts, log } from "@/lib/infra/log";
 import { keepUsualLanguage } from "@/lib/infra/server-texts";
-import { keepPolicy } from "@/lib/settings/password-policy/rules";
+import { keepPolicy } from "@/lib/settings/password-policy-rules";
 import { defaultSettings } from "@/lib/settings/rules";
 import { type Settings, type SettingsTab, settingsShapes } from "@/lib/settings/schema";
 

@@ -1,6 +1,6 @@
-import { defaultBilling } from "@/lib/settings/billing/rules";
-import { defaultInbound } from "@/lib/settings/inbound/rules";
-import { defaultPasswordPolicy } from "@/lib/settings/password-policy/rules";
+import { defaultBilling } from "@/lib/settings/billing-rules";
+import { defaultInbound } from "@/lib/settings/inbound-rules";
+import { defaultPasswordPolicy } from "@/lib/settings/password-policy-rules";
 import type { Settings } from "@/lib/settings/schema";
 import { type PasswordPolicy, passwordPolicies } from "@/lib/settings/values";
 import { inList, say } from "@/messages/say";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requiredLine } from "@/lib/infra/text/schema";
-import { storedBillingSettings } from "@/lib/settings/billing/schema";
-import { storedInboundSettings } from "@/lib/settings/inbound/schema";
+import { storedBillingSettings } from "@/lib/settings/billing-schema";
+import { storedInboundSettings } from "@/lib/settings/inbound-schema";
 import {
   type encryptions,
   type OAuthProvider,

@@ -1,8 +1,8 @@
 import { localDate, now } from "@/lib/infra/clock";
 import type { Tenant } from "@/lib/infra/db";
-import { byPerson, commandLine, job } from "@/lib/tenancy/actors/rules";
-import type { Actor } from "@/lib/tenancy/actors/schema";
-import type { Ended } from "@/lib/tenancy/plan/schema";
+import { byPerson, commandLine, job } from "@/lib/tenancy/actors-rules";
+import type { Actor } from "@/lib/tenancy/actors-schema";
+import type { Ended } from "@/lib/tenancy/plan-schema";
 import type { CompanyRole } from "@/lib/tenancy/schema";
 
 /*

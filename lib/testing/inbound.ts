@@ -7,7 +7,7 @@ import { type Envelope, receive } from "@/lib/inbound/receiving/commands";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import * as dns from "@/lib/infra/dns";
 import * as environment from "@/lib/infra/env";
-import { replyToken } from "@/lib/mail/reply-to/rules";
+import { replyToken } from "@/lib/mail/reply-to-rules";
 import { systemScope } from "@/lib/tenancy/scope";
 import type { TestCompany } from "@/lib/testing/factories";
 

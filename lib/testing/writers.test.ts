@@ -11,7 +11,7 @@ import { zipOf } from "@/lib/infra/zip";
 import { csvOf, xlsxOf } from "@/lib/reports/tables/rules";
 import { rowsOfList } from "@/lib/transfer/archive/rules";
 import { csvOf as rowsToCsv } from "@/lib/transfer/export/rules";
-import { decodeText } from "@/lib/vendors/encoding/rules";
+import { decodeText } from "@/lib/vendors/import/encoding-rules";
 import { readTable } from "@/lib/vendors/import/rules";
 
 /** What people type, and what has broken a file before. */

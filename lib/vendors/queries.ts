@@ -5,6 +5,7 @@ import { markedCoverages } from "@/lib/compliance/marks/values";
 import { worstFirstInSql } from "@/lib/compliance/order/rules";
 import { isBeingRead, reasonInWords } from "@/lib/compliance/records/dto";
 import { localDate } from "@/lib/infra/clock";
+import type { Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { allIds, csvFile, inOrderOf, partInSql, readSort, splitIds, titleOf } from "@/lib/infra/lists/rules";
 import { paginatePart } from "@/lib/infra/pagination";
@@ -15,7 +16,6 @@ import { type LimitedPolicy, limitCells, limitedPolicyInSql, limitHeaders } from
 import { hasNoAnswerInSql } from "@/lib/reminders/answers/rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { editableVendor, toCoverageDtos, toVendorDto } from "@/lib/vendors/dto";
-import { findMergedInto } from "@/lib/vendors/merging/queries";
 import type { CoverageDto, VendorDto, VendorListDto, vendorFilter, vendorQuery } from "@/lib/vendors/schema";
 import type { vendorSorts } from "@/lib/vendors/values";
 import { readToday, readTogether } from "@/lib/verdicts/queries";
@@ -192,4 +192,13 @@ export function getVendor(scope: CompanyScope, id: string): Promise<VendorDto> {
       current: { mergedInto: into.id },
     });
   });
+}
+
+/** Into which vendor another one went. Null: into none. */
+async function findMergedInto(tx: Tx, { companyId }: CompanyScope, goneId: string): Promise<{ id: string; name: string } | null> {
+  const found = await tx.vendorMerge.findFirst({
+    where: { companyId, goneId, undoneAt: null },
+    select: { vendor: { select: { id: true, name: true } } },
+  });
+  return found?.vendor ?? null;
 }

@@ -4,7 +4,7 @@ import { ProviderSignUpForm } from "@/components/auth/provider-sign-up-form";
 import { SignupForm } from "@/components/auth/signup-form";
 import { listProviders, readPendingSignUp } from "@/lib/accounts/sso/queries";
 import { readCookie } from "@/lib/http/session";
-import { planWish } from "@/lib/tenancy/plan/schema";
+import { planWish } from "@/lib/tenancy/plan-schema";
 import { say } from "@/messages/say";
 
 export const generateMetadata = (): Metadata => ({ title: say("auth.startYourFreeTrial") });

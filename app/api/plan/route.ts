@@ -3,7 +3,7 @@ import { getPlan } from "@/lib/companies/billing/queries";
 import { planDto } from "@/lib/companies/billing/schema";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
-import { planWish } from "@/lib/tenancy/plan/schema";
+import { planWish } from "@/lib/tenancy/plan-schema";
 
 export const GET = route({ access: "company", can: "company:read", respond: planDto, handle: ({ scope }) => getPlan(scope) });
 

@@ -13,7 +13,7 @@ import { formatMoment, formatNumber } from "@/components/ui/format";
 import { Loaded } from "@/components/ui/loaded";
 import { cycleNames, planName } from "@/lib/companies/billing/rules";
 import type { PlanDto } from "@/lib/companies/billing/schema";
-import { keptDays, keptUntil, paid } from "@/lib/tenancy/plan/rules";
+import { keptDays, keptUntil, paid } from "@/lib/tenancy/plan-rules";
 import { say } from "@/messages/say";
 
 export function PlanTab() {

@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { api } from "@/lib/client/api";
 import type { PlanDto } from "@/lib/companies/billing/schema";
 import type { InvoicesDto, PreviewDto } from "@/lib/companies/payments/schema";
-import type { PlanWish } from "@/lib/tenancy/plan/schema";
+import type { PlanWish } from "@/lib/tenancy/plan-schema";
 import { say } from "@/messages/say";
 
 const planKey = ["plan"] as const;

@@ -16,7 +16,7 @@ import { returnPath } from "@/lib/infra/return-path/rules";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { queueMail, queueNotice } from "@/lib/mail/commands";
 import { confirmEmailText, resetPasswordText, securityNoticeText } from "@/lib/mail/rules";
-import { byPerson } from "@/lib/tenancy/actors/rules";
+import { byPerson } from "@/lib/tenancy/actors-rules";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 

@@ -6,7 +6,7 @@ import { asPlatform, type Tx } from "@/lib/infra/db";
 import { tooOften } from "@/lib/infra/errors";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { queueMail } from "@/lib/mail/commands";
-import type { PlanWish } from "@/lib/tenancy/plan/schema";
+import type { PlanWish } from "@/lib/tenancy/plan-schema";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 

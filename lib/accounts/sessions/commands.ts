@@ -10,7 +10,7 @@ import { keyFor, mac } from "@/lib/infra/crypto";
 import { asAuth, inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { getSettings } from "@/lib/settings/queries";
-import { byPerson } from "@/lib/tenancy/actors/rules";
+import { byPerson } from "@/lib/tenancy/actors-rules";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 

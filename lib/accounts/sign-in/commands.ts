@@ -27,9 +27,9 @@ import { queueNotice } from "@/lib/mail/commands";
 import { announceUser } from "@/lib/mail/platform-notices/commands";
 import { securityNoticeText } from "@/lib/mail/rules";
 import { giveFirstSet } from "@/lib/requirements/commands";
-import { nameCompany } from "@/lib/settings/inbound-name/commands";
+import { nameCompany } from "@/lib/settings/inbound-name-commands";
 import { getSettings } from "@/lib/settings/queries";
-import { byPerson } from "@/lib/tenancy/actors/rules";
+import { byPerson } from "@/lib/tenancy/actors-rules";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 

@@ -3,7 +3,7 @@ import { addressOf } from "@/lib/accounts/sign-in/rules";
 import type { MeDto, UserDto } from "@/lib/accounts/sign-in/schema";
 import { now } from "@/lib/infra/clock";
 import { logoUrl } from "@/lib/tenancy/dto";
-import { standingOf } from "@/lib/tenancy/plan/rules";
+import { standingOf } from "@/lib/tenancy/plan-rules";
 import { languageOf } from "@/messages/languages";
 
 type UserRow = Pick<

@@ -17,7 +17,7 @@ import { withPhone } from "@/lib/infra/phones/rules";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { queueMail } from "@/lib/mail/commands";
 import { securityNoticeText } from "@/lib/mail/rules";
-import { byPerson } from "@/lib/tenancy/actors/rules";
+import { byPerson } from "@/lib/tenancy/actors-rules";
 import { systemScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 

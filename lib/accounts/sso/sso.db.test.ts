@@ -8,7 +8,7 @@ import { POST as signUp } from "@/app/api/auth/sso/sign-up/route";
 import { GET as plan } from "@/app/api/plan/route";
 import type { AuthAnswer } from "@/lib/accounts/sign-in/schema";
 import { listProviders } from "@/lib/accounts/sso/queries";
-import type { PlanWish } from "@/lib/tenancy/plan/schema";
+import type { PlanWish } from "@/lib/tenancy/plan-schema";
 import { connectAsOwner } from "@/lib/testing/db";
 import { createCompany, createMember, type TestMember, testPassword } from "@/lib/testing/factories";
 import { type IdentityProvider, openIdentityProvider } from "@/lib/testing/identity-provider";

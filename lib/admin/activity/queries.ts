@@ -4,7 +4,7 @@ import type { PlatformActivityDto, PlatformEventDto, platformActivityQuery } fro
 import { actorInWords } from "@/lib/audit/rules";
 import { asPlatform } from "@/lib/infra/db";
 import { paginate, paginatePart } from "@/lib/infra/pagination";
-import { actorKind } from "@/lib/tenancy/actors/schema";
+import { actorKind } from "@/lib/tenancy/actors-schema";
 import type { PlatformScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 

@@ -24,7 +24,7 @@ import { AppError, notFound } from "@/lib/infra/errors";
 import { different } from "@/lib/infra/given";
 import { refuseOutdated } from "@/lib/infra/versions/rules";
 import { giveFirstSet } from "@/lib/requirements/commands";
-import { nameCompany } from "@/lib/settings/inbound-name/commands";
+import { nameCompany } from "@/lib/settings/inbound-name-commands";
 import type { CompanyScope, PlatformScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 

@@ -3,7 +3,7 @@ import type { AdminCompanyDto } from "@/lib/admin/companies/schema";
 import { localDate } from "@/lib/infra/clock";
 import { versionOf } from "@/lib/infra/versions/rules";
 import { limitOf, utcDay } from "@/lib/mail/limits/rules";
-import { standingOf } from "@/lib/tenancy/plan/rules";
+import { standingOf } from "@/lib/tenancy/plan-rules";
 import { say } from "@/messages/say";
 
 /** The parts of a company's row that its DTO needs, as of `at`. */

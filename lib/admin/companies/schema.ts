@@ -7,8 +7,8 @@ import { processingStatuses } from "@/lib/documents/values";
 import { cursor, paginationDto, searchText } from "@/lib/infra/lists/schema";
 import { requiredName } from "@/lib/infra/text/schema";
 import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
-import { standingDto } from "@/lib/tenancy/plan/schema";
-import { planNames } from "@/lib/tenancy/plan/values";
+import { standingDto } from "@/lib/tenancy/plan-schema";
+import { planNames } from "@/lib/tenancy/plan-values";
 import { say } from "@/messages/say";
 
 export const adminCompaniesQuery = z.object({

@@ -8,7 +8,7 @@ import { notFound } from "@/lib/infra/errors";
 import { paginatePart, partOf } from "@/lib/infra/pagination";
 import { findMatching } from "@/lib/infra/search";
 import { storedText } from "@/lib/infra/stored-texts";
-import { previewOf } from "@/lib/mail/look/queries";
+import { previewOf } from "@/lib/mail/look-queries";
 import type { AdminScope, PlatformScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 

@@ -13,10 +13,10 @@ import { newMessageId, type OutgoingMail, type Sender, tryMail } from "@/lib/inf
 import { tryKeys } from "@/lib/infra/stripe";
 import { refuseOutdated } from "@/lib/infra/versions/rules";
 import { getSender } from "@/lib/mail/queries";
-import { getStripe, hasStripeKey, stripePurpose } from "@/lib/settings/billing/queries";
-import { isConnected } from "@/lib/settings/billing/rules";
-import type { BillingSettings } from "@/lib/settings/billing/schema";
-import { paymentProviders } from "@/lib/settings/billing/values";
+import { getStripe, hasStripeKey, stripePurpose } from "@/lib/settings/billing-queries";
+import { isConnected } from "@/lib/settings/billing-rules";
+import type { BillingSettings } from "@/lib/settings/billing-schema";
+import { paymentProviders } from "@/lib/settings/billing-values";
 import { getSettings, keepSettings, readSettings, settingsKey } from "@/lib/settings/queries";
 import type { Settings, SettingsTab } from "@/lib/settings/schema";
 import type { AdminScope } from "@/lib/tenancy/scope";

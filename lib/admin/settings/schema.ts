@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
-import { billingSettings, sentPrices } from "@/lib/settings/billing/schema";
-import { inboundSettings } from "@/lib/settings/inbound/schema";
+import { billingSettings, sentPrices } from "@/lib/settings/billing-schema";
+import { inboundSettings } from "@/lib/settings/inbound-schema";
 import { emailSettings, generalSettings, notificationSettings, securitySettings } from "@/lib/settings/schema";
 import { say } from "@/messages/say";
 

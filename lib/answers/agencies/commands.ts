@@ -10,7 +10,7 @@ import { queueMail } from "@/lib/mail/commands";
 import { countInvitation } from "@/lib/mail/limits/commands";
 import { mayMailVendors } from "@/lib/mail/limits/queries";
 import { confirmFirst } from "@/lib/mail/limits/rules";
-import { portalLinkMark } from "@/lib/mail/links/values";
+import { portalLinkMark } from "@/lib/mail/links-values";
 import { agencyKey } from "@/lib/policies/agencies/rules";
 import { coverageName, isCanceledOn } from "@/lib/policies/rules";
 import { listAgencies, loadAgenciesOf, loadAgencyPolicies, loadAgencyVendors, loadConfirmed } from "@/lib/portal/agencies/queries";

@@ -8,7 +8,7 @@ import { queueMail } from "@/lib/mail/commands";
 import { gapText } from "@/lib/mail/gaps/rules";
 import { countInvitation } from "@/lib/mail/limits/commands";
 import { mayMailVendors } from "@/lib/mail/limits/queries";
-import { portalLinkMark } from "@/lib/mail/links/values";
+import { portalLinkMark } from "@/lib/mail/links-values";
 import { vendorLanguage } from "@/lib/mail/templates/queries";
 import { createPortalLink } from "@/lib/portal/links/commands";
 import { mostAgentEmails } from "@/lib/portal/links/values";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { keptUntil, standingOf } from "@/lib/tenancy/plan/rules";
+import { keptUntil, standingOf } from "@/lib/tenancy/plan-rules";
 
 const trialEndsAt = new Date("2027-03-15T12:00:00Z");
 

@@ -6,8 +6,8 @@ import type { PlanDto } from "@/lib/companies/billing/schema";
 import { now } from "@/lib/infra/clock";
 import { asPlatform, inCompany, inRole, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
-import { commandLine } from "@/lib/tenancy/actors/rules";
-import type { PlanWish } from "@/lib/tenancy/plan/schema";
+import { commandLine } from "@/lib/tenancy/actors-rules";
+import type { PlanWish } from "@/lib/tenancy/plan-schema";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 

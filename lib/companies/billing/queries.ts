@@ -7,9 +7,9 @@ import { now } from "@/lib/infra/clock";
 import { inCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { getOutreach } from "@/lib/mail/limits/queries";
-import { offersOf } from "@/lib/settings/billing/rules";
+import { offersOf } from "@/lib/settings/billing-rules";
 import { getSettings } from "@/lib/settings/queries";
-import { standingOf } from "@/lib/tenancy/plan/rules";
+import { standingOf } from "@/lib/tenancy/plan-rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 

@@ -1,4 +1,4 @@
-import { planLabels } from "@/lib/tenancy/plan/values";
+import { planLabels } from "@/lib/tenancy/plan-values";
 import { textsOf } from "@/messages/say";
 
 /** A plan as people know it. Old rows may name a plan that is not offered any more. */

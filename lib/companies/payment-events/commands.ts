@@ -10,9 +10,9 @@ import { AppError, notFound } from "@/lib/infra/errors";
 import { enqueue } from "@/lib/infra/queue";
 import { changePrice, endCustomer, readEvent, readSubscription } from "@/lib/infra/stripe";
 import type { Subscription } from "@/lib/infra/stripe-answers";
-import { getStripe, type Stripe } from "@/lib/settings/billing/queries";
-import type { PlanName } from "@/lib/tenancy/plan/schema";
-import { planLabels, planNames } from "@/lib/tenancy/plan/values";
+import { getStripe, type Stripe } from "@/lib/settings/billing-queries";
+import type { PlanName } from "@/lib/tenancy/plan-schema";
+import { planLabels, planNames } from "@/lib/tenancy/plan-values";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 

@@ -1,6 +1,6 @@
 import { priceText } from "@/lib/infra/money/rules";
 import { type MailText, mailWords, missingPayment, own } from "@/lib/mail/rules";
-import { planLabels } from "@/lib/tenancy/plan/values";
+import { planLabels } from "@/lib/tenancy/plan-values";
 import { localeNow } from "@/messages/say";
 
 /** What an email about payments is about, so that each admin gets it once (see `occasion` of the outbox). */

@@ -21,11 +21,11 @@ import {
   startCheckout,
 } from "@/lib/infra/stripe";
 import type { Price, Subscription } from "@/lib/infra/stripe-answers";
-import { getStripe, isPaidOnline, type Stripe } from "@/lib/settings/billing/queries";
-import { listedPrice } from "@/lib/settings/billing/rules";
+import { getStripe, isPaidOnline, type Stripe } from "@/lib/settings/billing-queries";
+import { listedPrice } from "@/lib/settings/billing-rules";
 import { getSettings } from "@/lib/settings/queries";
-import type { PlanWish } from "@/lib/tenancy/plan/schema";
-import { planLabels } from "@/lib/tenancy/plan/values";
+import type { PlanWish } from "@/lib/tenancy/plan-schema";
+import { planLabels } from "@/lib/tenancy/plan-values";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { localeNow, say } from "@/messages/say";
 

@@ -17,7 +17,7 @@ import { announcePrices } from "@/lib/companies/prices/commands";
 import { seal } from "@/lib/infra/crypto";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { questions } from "@/lib/operations/problems/queries";
-import type { BillingSettings } from "@/lib/settings/billing/schema";
+import type { BillingSettings } from "@/lib/settings/billing-schema";
 import { forgetSettings } from "@/lib/settings/queries";
 import { createCompany, createMember, type TestCompany, type TestMember } from "@/lib/testing/factories";
 import { callRoute, type RouteHandler } from "@/lib/testing/request";

@@ -4,7 +4,7 @@ import { now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { readInvoices } from "@/lib/infra/stripe";
 import { noDetails } from "@/lib/infra/stripe-answers";
-import { getStripe, isPaidOnline } from "@/lib/settings/billing/queries";
+import { getStripe, isPaidOnline } from "@/lib/settings/billing-queries";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
 /** What the company pays, as the provider told it last: the provider is not asked, and may be away. */

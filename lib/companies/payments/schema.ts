@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { planWish } from "@/lib/tenancy/plan/schema";
+import { planWish } from "@/lib/tenancy/plan-schema";
 
 /** A page of the payment provider, to which the browser goes. */
 export const pageDto = z.object({ url: z.string() });

@@ -14,7 +14,7 @@ import { activatePlan } from "@/lib/companies/billing/commands";
 import { open } from "@/lib/infra/crypto";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { storage } from "@/lib/infra/storage";
-import type { BillingSettings } from "@/lib/settings/billing/schema";
+import type { BillingSettings } from "@/lib/settings/billing-schema";
 import { forgetSettings } from "@/lib/settings/queries";
 import { createCompany, createMember, createVendorRow, type TestCompany, type TestMember, testPassword } from "@/lib/testing/factories";
 import { callRoute } from "@/lib/testing/request";

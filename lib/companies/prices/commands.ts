@@ -8,7 +8,7 @@ import { announcementOf } from "@/lib/companies/prices/rules";
 import { now } from "@/lib/infra/clock";
 import { asPlatform, inCompany, inRole, type Tx } from "@/lib/infra/db";
 import { enqueue } from "@/lib/infra/queue";
-import { typedPrice } from "@/lib/settings/billing/rules";
+import { typedPrice } from "@/lib/settings/billing-rules";
 import { getSettings } from "@/lib/settings/queries";
 import { systemScope } from "@/lib/tenancy/scope";
 

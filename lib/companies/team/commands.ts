@@ -42,9 +42,9 @@ import { countInvitation } from "@/lib/mail/limits/commands";
 import { mayMailVendors } from "@/lib/mail/limits/queries";
 import { confirmFirst } from "@/lib/mail/limits/rules";
 import { announceUser } from "@/lib/mail/platform-notices/commands";
-import { byPerson } from "@/lib/tenancy/actors/rules";
-import { planNeeded } from "@/lib/tenancy/plan/rules";
-import type { Ended } from "@/lib/tenancy/plan/schema";
+import { byPerson } from "@/lib/tenancy/actors-rules";
+import { planNeeded } from "@/lib/tenancy/plan-rules";
+import type { Ended } from "@/lib/tenancy/plan-schema";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 

@@ -19,7 +19,7 @@ import { asPlatform, inCompany } from "@/lib/infra/db";
 import { enqueue } from "@/lib/infra/queue";
 import { storage } from "@/lib/infra/storage";
 import type { SenderProof } from "@/lib/policies/senders/values";
-import { getInbound } from "@/lib/settings/inbound/queries";
+import { getInbound } from "@/lib/settings/inbound-queries";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type Answered, answerText } from "@/lib/inbound/answering/rules";
-import { portalLinkMark } from "@/lib/mail/links/values";
+import { portalLinkMark } from "@/lib/mail/links-values";
 
 const about: Answered = {
   ...{ contactName: "Ann", company: "Invented Builders", vendor: "Alder Paving", subject: "Re: certificate", hasLink: false },

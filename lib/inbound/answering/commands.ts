@@ -11,7 +11,7 @@ import { enqueue } from "@/lib/infra/queue";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { queueMail } from "@/lib/mail/commands";
 import { gapText } from "@/lib/mail/gaps/rules";
-import { mayMailByItself } from "@/lib/mail/kinds/queries";
+import { mayMailByItself } from "@/lib/mail/kinds-queries";
 import { findOwnTemplate, vendorLanguage } from "@/lib/mail/templates/queries";
 import { createPortalLink } from "@/lib/portal/links/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";

@@ -5,9 +5,9 @@ import type { InboxListDto, InboxMessageDto, inboxQuery } from "@/lib/inbound/in
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { paginatePart, partOf } from "@/lib/infra/pagination";
-import { getInbound } from "@/lib/settings/inbound/queries";
-import { companyAddress } from "@/lib/settings/inbound/rules";
-import { nameCompany } from "@/lib/settings/inbound-name/commands";
+import { nameCompany } from "@/lib/settings/inbound-name-commands";
+import { getInbound } from "@/lib/settings/inbound-queries";
+import { companyAddress } from "@/lib/settings/inbound-rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 

@@ -5,7 +5,7 @@ import { PATCH as saveEmail } from "@/app/api/admin/settings/email/route";
 import { PATCH as saveInbound } from "@/app/api/admin/settings/inbound/route";
 import { pollMailbox } from "@/lib/inbound/mailbox/commands";
 import { asPlatform } from "@/lib/infra/db";
-import { getInbound, type Mailbox } from "@/lib/settings/inbound/queries";
+import { getInbound, type Mailbox } from "@/lib/settings/inbound-queries";
 import { forgetSettings } from "@/lib/settings/queries";
 import { type MailServer, startMailServer } from "@/lib/testing/dovecot";
 import { createCompany, createMember } from "@/lib/testing/factories";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, type ZodOpenApiResponsesObject } from "zod-openapi";
 import { type Part, parts, summaries } from "@/lib/integrations/description/values";
-import { describedEvents } from "@/lib/integrations/event-data/rules";
 import { exampleOf, type Schema, type Schemas } from "@/lib/integrations/examples/rules";
+import { describedEvents } from "@/lib/integrations/webhooks/events-rules";
 
 /** What a route file declares of one call. */
 export type DescribedCall = {

@@ -5,7 +5,7 @@ import { inCompany } from "@/lib/infra/db";
 import { closeMailer } from "@/lib/infra/mailer";
 import { tryAddressAgain } from "@/lib/mail/bounces/commands";
 import { deliverMail, queueMail } from "@/lib/mail/commands";
-import { bounceToken, mailOfBounceToken } from "@/lib/mail/reply-to/rules";
+import { bounceToken, mailOfBounceToken } from "@/lib/mail/reply-to-rules";
 import { questions } from "@/lib/operations/problems/queries";
 import { createCompany, createMember, createVendorRow, type TestCompany, type TestMember } from "@/lib/testing/factories";
 import { deliveriesOf, openInbound, takeMessage } from "@/lib/testing/inbound";

@@ -1,5 +1,5 @@
 import { emailLimits } from "@/lib/mail/limits/values";
-import type { standingOf } from "@/lib/tenancy/plan/rules";
+import type { standingOf } from "@/lib/tenancy/plan-rules";
 import { localeNow, say } from "@/messages/say";
 
 export type Outreach = "invitations" | "reminders";

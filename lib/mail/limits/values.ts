@@ -1,4 +1,4 @@
-import type { PlanName } from "@/lib/tenancy/plan/schema";
+import type { PlanName } from "@/lib/tenancy/plan-schema";
 
 /**
  * How many emails a company may send in a day to people outside of it. Invitations are those to vendors and to new team members

@@ -2,7 +2,7 @@ import type { Mail } from "@/generated/prisma/client";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import type { EmailViewDto } from "@/lib/mail/log/schema";
-import { previewOf } from "@/lib/mail/look/queries";
+import { previewOf } from "@/lib/mail/look-queries";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 

@@ -1,12 +1,12 @@
 import type { Mail, MailKind } from "@/generated/prisma/client";
 import { now } from "@/lib/infra/clock";
 import { asPlatform, type Tx } from "@/lib/infra/db";
-import { whyHeld } from "@/lib/mail/kinds/queries";
+import { whyHeld } from "@/lib/mail/kinds-queries";
 import { isStillWanted, isUntrueNotice } from "@/lib/mail/notices/queries";
 import type { Wish } from "@/lib/mail/notices/rules";
 import { reasonToSkipNotice } from "@/lib/mail/platform-notices/queries";
 import { missingPayment, outOfDate } from "@/lib/mail/rules";
-import { whySilent } from "@/lib/tenancy/plan/queries";
+import { whySilent } from "@/lib/tenancy/plan-queries";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 

@@ -5,7 +5,7 @@ import { inCompany, type Tx } from "@/lib/infra/db";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { plainName } from "@/lib/infra/text/rules";
 import { gapText } from "@/lib/mail/gaps/rules";
-import { portalLinkMark } from "@/lib/mail/links/values";
+import { portalLinkMark } from "@/lib/mail/links-values";
 import { mailWords, own } from "@/lib/mail/rules";
 import { toTemplateDto } from "@/lib/mail/templates/dto";
 import { fillTemplate, type TemplateText, type TemplateValues } from "@/lib/mail/templates/rules";

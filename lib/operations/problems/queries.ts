@@ -11,7 +11,7 @@ import { storage } from "@/lib/infra/storage";
 import { storedText } from "@/lib/infra/stored-texts";
 import { differingZones, listZones } from "@/lib/infra/zone-times/queries";
 import { findTokenProblem } from "@/lib/mail/oauth/commands";
-import { canBouncesArrive } from "@/lib/mail/reply-to/queries";
+import { canBouncesArrive } from "@/lib/mail/reply-to-queries";
 import { type IntegrityResult, integrityResult } from "@/lib/operations/integrity/schema";
 import {
   ageOf,

@@ -4,7 +4,7 @@ import { now } from "@/lib/infra/clock";
 import { tokenHash } from "@/lib/infra/crypto";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
-import { portalToken } from "@/lib/mail/links/rules";
+import { portalToken } from "@/lib/mail/links-rules";
 import { listLinks, loadLinks } from "@/lib/portal/links/queries";
 import { linkFull } from "@/lib/portal/links/rules";
 import type { PortalLinkListDto } from "@/lib/portal/links/schema";
@@ -21,7 +21,7 @@ const madeActions = { VENDOR: "portal.vendor_link_made", AGENT: "portal.agent_li
 
 /**
  * Makes a link to the vendor's page, in the caller's transaction, and returns its id. Its address is `portalAddress` of
- * lib/mail/links: only the hash of its token is stored.
+ * lib/mail: only the hash of its token is stored.
  */
 export async function createPortalLink(tx: Tx, scope: CompanyScope, link: NewPortalLink): Promise<string> {
   const id = randomUUID();

@@ -7,7 +7,7 @@ import { eachRow } from "@/lib/infra/lists/rules";
 import type { BatchDto } from "@/lib/infra/lists/schema";
 import { queueMail } from "@/lib/mail/commands";
 import { countInvitation } from "@/lib/mail/limits/commands";
-import { portalLinkMark } from "@/lib/mail/links/values";
+import { portalLinkMark } from "@/lib/mail/links-values";
 import { refuseUnfit } from "@/lib/mail/templates/commands";
 import { writeToVendor } from "@/lib/mail/templates/queries";
 import type { TemplateText } from "@/lib/mail/templates/rules";

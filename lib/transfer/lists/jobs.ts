@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineJob } from "@/lib/infra/queue";
-import { askedBy } from "@/lib/tenancy/actors/schema";
+import { askedBy } from "@/lib/tenancy/actors-schema";
 
 /** Checks an upload of lists, takes it in, or undoes it: whichever its state says. `actor`: who asked for it. */
 export const importListsJob = defineJob({

@@ -6,7 +6,7 @@ import { asPlatform, inCompany } from "@/lib/infra/db";
 import { storage } from "@/lib/infra/storage";
 import { updateProject } from "@/lib/projects/commands";
 import { xlsxOf } from "@/lib/reports/tables/rules";
-import type { BillingSettings } from "@/lib/settings/billing/schema";
+import type { BillingSettings } from "@/lib/settings/billing-schema";
 import { forgetSettings } from "@/lib/settings/queries";
 import {
   createCompany,
@@ -19,13 +19,13 @@ import {
   type TestMember,
 } from "@/lib/testing/factories";
 import { readingOf } from "@/lib/testing/reading";
-import { loadHere } from "@/lib/transfer/list-plan/queries";
-import { withSource } from "@/lib/transfer/list-source/queries";
-import { takeSome, takingOf } from "@/lib/transfer/list-taking/commands";
-import { workOnLists } from "@/lib/transfer/list-work/commands";
 import { checkLists, chooseSource, discardLists, startLists, undoLists } from "@/lib/transfer/lists/commands";
+import { loadHere } from "@/lib/transfer/lists/plan-queries";
 import { getListImport, listListImports, listRowsFile } from "@/lib/transfer/lists/queries";
 import type { ListChoice } from "@/lib/transfer/lists/schema";
+import { withSource } from "@/lib/transfer/lists/source-queries";
+import { takeSome, takingOf } from "@/lib/transfer/lists/taking-commands";
+import { workOnLists } from "@/lib/transfer/lists/work-commands";
 import { updateVendor } from "@/lib/vendors/commands";
 import { listImports } from "@/lib/vendors/import/queries";
 import { importsQuery } from "@/lib/vendors/import/schema";

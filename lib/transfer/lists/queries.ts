@@ -5,7 +5,7 @@ import { notFound } from "@/lib/infra/errors";
 import { byteOrderMark, toCsv } from "@/lib/infra/lists/rules";
 import { type ZipEntry, zipOf } from "@/lib/infra/zip";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { exampleRows, listColumns } from "@/lib/transfer/list-columns/values";
+import { exampleRows, listColumns } from "@/lib/transfer/lists/columns-values";
 import { type RowCount, toListImportDto, toProblems } from "@/lib/transfer/lists/dto";
 import type { ListImportDetailDto, ListImportsDto, RowOutcome } from "@/lib/transfer/lists/schema";
 import { listNames, problemsShown } from "@/lib/transfer/lists/values";

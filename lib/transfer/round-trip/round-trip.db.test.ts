@@ -15,13 +15,13 @@ import { createCompany, createMember, type TestMember } from "@/lib/testing/fact
 import { withImportedIds } from "@/lib/transfer/archive/rules";
 import { checkArchive, startArrival } from "@/lib/transfer/arrival/commands";
 import { exportCompany } from "@/lib/transfer/export/queries";
-import { workOnLists } from "@/lib/transfer/list-work/commands";
 import { checkLists, startLists } from "@/lib/transfer/lists/commands";
 import { getListImport } from "@/lib/transfer/lists/queries";
 import { listForm } from "@/lib/transfer/lists/schema";
+import { workOnLists } from "@/lib/transfer/lists/work-commands";
 import { workOnArrival } from "@/lib/transfer/work/commands";
 import { createVendor } from "@/lib/vendors/commands";
-import { decodeText } from "@/lib/vendors/encoding/rules";
+import { decodeText } from "@/lib/vendors/import/encoding-rules";
 import { readTable } from "@/lib/vendors/import/rules";
 import { addNote } from "@/lib/vendors/notes/commands";
 import { noteInput } from "@/lib/vendors/notes/schema";

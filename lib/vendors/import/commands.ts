@@ -10,8 +10,8 @@ import { formatPhone } from "@/lib/infra/phones/rules";
 import { enqueue } from "@/lib/infra/queue";
 import { announce } from "@/lib/integrations/webhooks/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { addContracts, type WantedContract } from "@/lib/vendors/contracts/commands";
-import { loadProjects } from "@/lib/vendors/contracts/queries";
+import { addContracts, type WantedContract } from "@/lib/vendors/import/contracts-commands";
+import { loadProjects } from "@/lib/vendors/import/contracts-queries";
 import {
   externalKey,
   externalProblem,
@@ -19,16 +19,16 @@ import {
   projectFault,
   type RowContract,
   rowContract,
-} from "@/lib/vendors/contracts/rules";
+} from "@/lib/vendors/import/contracts-rules";
 import { importParts, toImportDto } from "@/lib/vendors/import/dto";
 import { importVendorsJob } from "@/lib/vendors/import/jobs";
+import { type Changes, finish, keepOutcomes, type Outcome, rowsATurn, type Said } from "@/lib/vendors/import/outcomes-commands";
+import type { RowPlan } from "@/lib/vendors/import/planning-rules";
 import { type ImportFile, planImport, type VendorName, vendorNames } from "@/lib/vendors/import/queries";
 import { type TakenNames, takenNames } from "@/lib/vendors/import/rules";
 import type { ImportDto, importForm } from "@/lib/vendors/import/schema";
-import { type Changes, finish, keepOutcomes, type Outcome, rowsATurn, type Said } from "@/lib/vendors/outcomes/commands";
-import type { RowPlan } from "@/lib/vendors/planning/rules";
+import { undoRows } from "@/lib/vendors/import/undoing-commands";
 import { vendorInput } from "@/lib/vendors/schema";
-import { undoRows } from "@/lib/vendors/undoing/commands";
 import { judgeVendors } from "@/lib/verdicts/judging/commands";
 import { lockVendors } from "@/lib/verdicts/rejudging/commands";
 import { say } from "@/messages/say";

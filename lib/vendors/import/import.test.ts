@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { toCsv } from "@/lib/infra/lists/rules";
-import { decodeText } from "@/lib/vendors/encoding/rules";
+import { decodeText } from "@/lib/vendors/import/encoding-rules";
+import { type NameOwner, planRows } from "@/lib/vendors/import/planning-rules";
 import { faultsOf, fieldsOf, guessMapping, looksLikeHeader, readTable, takenNames } from "@/lib/vendors/import/rules";
 import { maximumImportRows } from "@/lib/vendors/import/values";
-import { type NameOwner, planRows } from "@/lib/vendors/planning/rules";
 
 const utf16 = (text: string, big = false) => {
   const bytes = Buffer.from(text, "utf16le");

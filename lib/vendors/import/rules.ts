@@ -4,7 +4,7 @@ import { AppError } from "@/lib/infra/errors";
 import { phoneProblem } from "@/lib/infra/phones/rules";
 import { eachInTurns, piecesInTurns } from "@/lib/infra/turns";
 import { nameKeys } from "@/lib/policies/name-match/rules";
-import { rowContract } from "@/lib/vendors/contracts/rules";
+import { rowContract } from "@/lib/vendors/import/contracts-rules";
 import type { ImportCheckDto, ImportField, ImportMapping } from "@/lib/vendors/import/schema";
 import { importFields, joinedFields, maximumImportColumns, maximumImportRows } from "@/lib/vendors/import/values";
 import { type VendorInput, vendorInput } from "@/lib/vendors/schema";

@@ -105,12 +105,3 @@ function toMergeDto({ id, goneId, gone, counts, createdAt, firstName, lastName }
     canUndo: now() < until,
   };
 }
-
-/** Into which vendor another one went. Null: into none. */
-export async function findMergedInto(tx: Tx, { companyId }: CompanyScope, goneId: string): Promise<{ id: string; name: string } | null> {
-  const found = await tx.vendorMerge.findFirst({
-    where: { companyId, goneId, undoneAt: null },
-    select: { vendor: { select: { id: true, name: true } } },
-  });
-  return found?.vendor ?? null;
-}

@@ -3,8 +3,8 @@ import { WebhookEvent } from "@/components/developers/webhook-event";
 import { ProseSection } from "@/components/marketing/prose";
 import { TextLink } from "@/components/ui/text-link";
 import { readDescription } from "@/lib/http/description";
-import { verifyExample } from "@/lib/integrations/event-data/values";
 import { eventsOf } from "@/lib/integrations/reading/rules";
+import { verifyExample } from "@/lib/integrations/webhooks/events-values";
 import { say } from "@/messages/say";
 
 export const generateMetadata = (): Metadata => ({ title: `${say("server.developers.webhooks")} | ${say("server.developers.title")}` });

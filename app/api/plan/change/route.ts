@@ -3,7 +3,7 @@ import { changePaidPlan, previewPlanChange } from "@/lib/companies/payments/comm
 import { planChange, previewDto } from "@/lib/companies/payments/schema";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
-import { planWish } from "@/lib/tenancy/plan/schema";
+import { planWish } from "@/lib/tenancy/plan-schema";
 
 export const GET = route({
   access: "company",

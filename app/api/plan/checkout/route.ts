@@ -2,7 +2,7 @@ import { checkOut } from "@/lib/companies/payments/commands";
 import { pageDto } from "@/lib/companies/payments/schema";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
-import { planWish } from "@/lib/tenancy/plan/schema";
+import { planWish } from "@/lib/tenancy/plan-schema";
 
 export const POST = route({
   access: "company",

@@ -1,0 +1,58 @@
+import { Prisma } from "@/generated/prisma/client";
+import { recordEvent } from "@/lib/audit/commands";
+import { dayOf } from "@/lib/compliance/days/rules";
+import { isPolicyOver } from "@/lib/compliance/exceptions/rules";
+import { sentenceOf } from "@/lib/exceptions/dto";
+import { dueExceptions } from "@/lib/exceptions/lapsing-queries";
+import { decidersOf, membersOf, tellOf } from "@/lib/exceptions/notices-commands";
+import { endedText, endsSoonText } from "@/lib/exceptions/notices-rules";
+import { now } from "@/lib/infra/clock";
+import { inCompany, type Tx } from "@/lib/infra/db";
+import { inStoredLanguage } from "@/lib/infra/stored-texts";
+import { announce } from "@/lib/integrations/webhooks/commands";
+import { type CompanyScope, today } from "@/lib/tenancy/scope";
+import { judgeAffected, lockVendors } from "@/lib/verdicts/rejudging/commands";
+import { loadJudgedPapers } from "@/lib/verdicts/units/queries";
+
+type Due = { id: string; vendorId: string; lastDay: string; isPast: boolean; mayBeOver: boolean; isSoon: boolean };
+
+/** Marks the exceptions of a company that ended, and tells once of those that end soon. Judging has left them out by itself. */
+export async function lapseExceptions(scope: CompanyScope): Promise<void> {
+  const { companyId } = scope;
+  const day = today(scope);
+  const due = await inCompany(
+    scope,
+    (tx) => tx.$queryRaw<Due[]>`${dueExceptions(Prisma.sql`${companyId}::uuid`, Prisma.sql`${day}::date`)} order by e.id`,
+  );
+  for (const one of due) await inCompany(scope, (tx) => lapse(tx, scope, one));
+}
+
+async function lapse(tx: Tx, scope: CompanyScope, { id, vendorId, lastDay, isPast, mayBeOver, isSoon }: Due): Promise<void> {
+  const where = { companyId_id: { companyId: scope.companyId, id } };
+  await lockVendors(tx, scope, [vendorId]);
+  const row = await tx.requirementException.findUnique({ where });
+  if (!row || (row.state !== "approved" && row.state !== "requested")) return;
+  if (isPast || (mayBeOver && (await isOverByPapers(tx, scope, row)))) {
+    await tx.requirementException.update({ where, data: { state: "ended", endedAt: now() } });
+    await judgeAffected(tx, scope, { vendorIds: [vendorId] });
+    // A request that nobody decided held for nobody.
+    const readers = row.state === "approved" ? await membersOf(tx, scope, [row.requestedById, row.decidedById]) : [];
+    await tellOf(tx, scope, row, readers, endedText, { lastDay });
+    const requirement = inStoredLanguage(() => sentenceOf(row.requirementSentence, row.requirement));
+    const details = { requirement, until: lastDay };
+    await recordEvent(tx, scope, { action: "exception.lapsed", subjectType: "vendor", subjectId: vendorId, details });
+    await announce(tx, scope, "exception.ended", { exceptionId: id, vendorId, assignmentId: row.assignmentId });
+    return;
+  }
+  if (!isSoon || row.remindedAt) return;
+  await tx.requirementException.update({ where, data: { remindedAt: now() } });
+  const approver = await membersOf(tx, scope, [row.decidedById]);
+  // Whoever approved it may have left: the others who decide are told then.
+  await tellOf(tx, scope, row, approver.length > 0 ? approver : await decidersOf(tx, scope), endsSoonText, { lastDay });
+}
+
+/** Whether no paper shows the policy in force any more: it was canceled, or its certificate was deleted. */
+async function isOverByPapers(tx: Tx, scope: CompanyScope, { vendorId, policyNumber }: { vendorId: string; policyNumber: string | null }) {
+  const { scene, day } = await loadJudgedPapers(tx, scope, vendorId);
+  return isPolicyOver({ policyNumber }, scene, dayOf(day));
+}

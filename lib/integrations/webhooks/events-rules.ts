@@ -1,0 +1,44 @@
+import { z } from "zod";
+import type { ZodOpenApiPathsObject } from "zod-openapi";
+import { eventSchema } from "@/lib/integrations/webhooks/events-schema";
+import { eventHeaders, eventSummaries } from "@/lib/integrations/webhooks/events-values";
+import { eventTypes } from "@/lib/integrations/webhooks/values";
+
+const header = z.object(
+  Object.fromEntries(
+    Object.entries(eventHeaders).map(([name, { description, example }]) => [name, z.string().meta({ description, examples: [example] })]),
+  ),
+);
+
+const answers = {
+  200: { description: "Any status of 200 to 299 within 15 seconds: the event is taken" },
+  410: { description: "The address is gone: the webhook is turned off, and its events wait until it is on again" },
+  default: { description: "Any other answer, or none: the event is sent again, ten times within a little over three days" },
+};
+
+const titled = (type: string) =>
+  type
+    .split(/[._]/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join("");
+
+/** What webhooks are told of, as the `webhooks` of an OpenAPI 3.1 description. */
+export function describedEvents(): ZodOpenApiPathsObject {
+  const events = eventTypes.map((type) => [
+    type,
+    {
+      post: {
+        operationId: `on${titled(type)}`,
+        summary: eventSummaries[type],
+        security: [],
+        requestParams: { header },
+        requestBody: {
+          content: { "application/json": { schema: eventSchema(type).meta({ id: `${titled(type)}Event` }) } },
+          required: true,
+        },
+        responses: answers,
+      },
+    },
+  ]);
+  return Object.fromEntries(events) as ZodOpenApiPathsObject;
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { planCycles, planNames } from "@/lib/tenancy/plan-values";
+import { say } from "@/messages/say";
+
+export type PlanName = (typeof planNames)[number];
+
+/** What can have ended where nothing may be changed any more. */
+export type Ended = "trial" | "plan";
+
+/**
+ * How a company stands. `daysLeft`: days of the trial, the begun one included; 0 unless in it. `endsAt`: ISO instant at which the
+ * trial ends or, where `state` is "ended", what `ended` names did. `graceEndsAt`: ISO instant until which the plan stays in force
+ * although its payment is missing; null: nothing is missing.
+ */
+export const standingDto = z.object({
+  state: z.enum(["trial", "active", "ended"]),
+  ended: z.enum(["trial", "plan"]).nullable(),
+  daysLeft: z.number(),
+  endsAt: z.string(),
+  graceEndsAt: z.string().nullable(),
+});
+
+export type Standing = z.infer<typeof standingDto>;
+
+export const planWish = z.object({
+  plan: z.enum(planNames, { error: () => say("tenancy.pleaseChooseAPlan") }),
+  cycle: z.enum(planCycles, { error: () => say("tenancy.pleaseChooseMonthlyOrAnnual") }),
+});
+
+export type PlanWish = z.infer<typeof planWish>;

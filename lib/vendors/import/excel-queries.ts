@@ -1,0 +1,65 @@
+import { buffer } from "node:stream/consumers";
+import { readSheet } from "read-excel-file/node";
+import { AppError } from "@/lib/infra/errors";
+import { unpack } from "@/lib/infra/unzip";
+import { type ZipEntry, zipOf } from "@/lib/infra/zip";
+import { cellText, isWithinList, paddedFormats, type Sheet, sheetsOf, shownSheet, withZeros } from "@/lib/vendors/import/excel-rules";
+import type { FileRow } from "@/lib/vendors/import/rules";
+import { maximumImportColumns, maximumImportRows, maximumUnpackedBytes } from "@/lib/vendors/import/values";
+import { localeNow, say } from "@/messages/say";
+
+const refuse = (message: string) => new AppError("invalid", message, { file: message });
+
+const unreadable = () => refuse(say("server.vendors.thisExcelFileCannotBe"));
+const tooMuch = () =>
+  refuse(
+    say("server.vendors.theFirstSheetHasMore", { toLocaleString: maximumImportRows.toLocaleString(localeNow()), maximumImportColumns }),
+  );
+
+/** All that a sheet's text depends on: no pictures, macros or links to other files. */
+const parts = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/i;
+
+/** What was read of an Excel file: the rows of one sheet, which one it is, and which there are. */
+export type ExcelList = { rows: FileRow[]; sheet: string; sheets: Sheet[] };
+
+/**
+ * The rows of one sheet: of the chosen one, else of the one that Excel shows on opening. What the reader gets was unpacked here, within
+ * bounds, and packed anew. Throws `invalid` for what is no Excel file, and above the limits.
+ */
+export async function readExcel(bytes: Buffer, chosen?: string): Promise<ExcelList> {
+  const files = unpack(bytes, parts, maximumUnpackedBytes);
+  if (!files) throw refuse(say("server.vendors.thisExcelFileIsToo"));
+  if (![...files.keys()].some((name) => /worksheets\//i.test(name))) throw unreadable();
+  const textOf = (name: string) => files.get(name)?.toString("utf8") ?? "";
+  const sheets = sheetsOf(textOf("xl/workbook.xml"), textOf("xl/_rels/workbook.xml.rels"));
+  const sheet = (chosen === undefined ? undefined : sheets.find(({ name }) => name === chosen)) ?? shownSheet(sheets);
+  if (!sheet) throw unreadable();
+  if (!isWithinList(textOf(sheet.file))) throw tooMuch();
+  const formats = paddedFormats(textOf("xl/styles.xml"));
+  const packed = await buffer(zipOf(entriesOf(files, sheet.file, formats)));
+  const rows = await readSheet(packed, sheets.indexOf(sheet) + 1, { parseNumber: (digits: string) => digits }).catch(() => {
+    throw unreadable();
+  });
+  return {
+    rows: rows.map((cells, index) => ({ line: index + 1, values: cells.map((cell) => cellText(cell).trim()) })),
+    sheet: sheet.name,
+    sheets: sheets.map(({ name, isHidden }) => ({ name, isHidden })),
+  };
+}
+
+const emptySheet = Buffer.from('<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData/></worksheet>');
+
+/** The reader empties a cell that holds an error, such as #REF!. Empty means "no last day": its text is refused where it matters. */
+const withErrorTexts = (sheet: Buffer) => Buffer.from(sheet.toString("utf8").replace(/(<c\s[^<>]{0,200}?\bt=)["']e["']/g, '$1"str"'));
+
+/** Of the sheets only the wanted one keeps its rows: nothing is spent on the others. */
+async function* entriesOf(
+  files: ReadonlyMap<string, Buffer>,
+  wanted: string,
+  formats: readonly (string | null)[],
+): AsyncGenerator<ZipEntry> {
+  for (const [name, bytes] of files) {
+    if (!/worksheets\//i.test(name)) yield { name, bytes };
+    else yield { name, bytes: name === wanted ? Buffer.from(withZeros(withErrorTexts(bytes).toString("utf8"), formats)) : emptySheet };
+  }
+}
