@@ -116,6 +116,24 @@ describe("a notice of cancellation", () => {
     expect(on("2026-06-01", about("cancellation", "2026-05-01", { policyNumber: null, coverage: "AUTO_LIABILITY" })).result).toBe("pass");
   });
 
+  it("says what of it is missing or unclear", () => {
+    const reasonOf = (effective: string | null, over: Partial<Notice> = {}) =>
+      on("2026-06-01", about("cancellation", effective, over)).reason;
+    const may = "A notice of cancellation may concern the general liability.";
+    expect(reasonOf(null)).toBe("A notice says that general liability policy GENE-1001 is canceled. Its date is missing or unclear.");
+    expect(reasonOf("2026-05-01", { policyNumber: null })).toBe(`${may} Its policy number is missing or unclear.`);
+    expect(reasonOf("2026-05-01", { policyNumber: "UNKNOWN-7" })).toBe(`${may} No policy on file has its number, UNKNOWN-7.`);
+    expect(reasonOf(null, { policyNumber: null })).toBe(`${may} Its policy number or date is unclear.`);
+    const outside = "The date of a notice of cancellation is outside the term of general liability policy GENE-1001.";
+    expect(reasonOf("2062-06-01")).toBe(outside);
+  });
+
+  it("is the first source of its line, before the certificate that states the policy", () => {
+    const told = judged(rule, [fullPaper()], { date: "2026-06-01", notices: [{ ...cancelled, documentId: "notice" }] });
+    expect(told.proofs.map(({ document }) => document)).toEqual(["notice", fullPaper().id]);
+    expect(on("2026-06-01", cancelled).proofs.map(({ document }) => document)).toEqual([fullPaper().id]);
+  });
+
   it("is not lifted by a later certificate that still shows the policy in force", () => {
     const later = paper({ id: "later", certificateDate: "2026-06-10", coverages: [coverage("GENERAL_LIABILITY")] });
     expect(judged(rule, [fullPaper(), later], { date: "2026-06-15", notices: [cancelled] }).result).toBe("cancelled");

@@ -5,6 +5,9 @@ import type { Notice } from "@/lib/compliance/notices/schema";
 /** Days [from, to) on which a policy is cancelled; `to` is infinite until it is reinstated. */
 export type Span = { from: number; to: number };
 
+/** `document`: the paper of the notice that cancelled; null: a person entered the notice without one. */
+export type CancelledSpan = Span & { document: string | null };
+
 /** One term of a policy, in day numbers. */
 type Term = { effective: number; expiration: number };
 
@@ -35,19 +38,19 @@ const isRescinded = (cancellation: Notice, notices: readonly Notice[]) =>
   );
 
 /** The days on which a term is cancelled, from the notices about its policy. */
-export function cancelledSpans(notices: readonly Notice[], term: Term): Span[] {
+export function cancelledSpans(notices: readonly Notice[], term: Term): CancelledSpan[] {
   const known = notices.filter(({ kind, effective }) => kind !== "amendment" && effective !== null && isWithin(dayOf(effective), term));
-  const spans: Span[] = [];
-  let since: number | null = null;
+  const spans: CancelledSpan[] = [];
+  let open: Omit<CancelledSpan, "to"> | null = null;
   for (const one of known.toSorted(inOrder)) {
     const day = dayOf(one.effective);
-    if (ends(one)) since ??= isRescinded(one, known) ? null : day;
-    else if (since !== null) {
-      if (day > since) spans.push({ from: since, to: day });
-      since = null;
+    if (ends(one)) open ??= isRescinded(one, known) ? null : { from: day, document: one.documentId };
+    else if (open !== null) {
+      if (day > open.from) spans.push({ ...open, to: day });
+      open = null;
     }
   }
-  if (since !== null) spans.push({ from: since, to: Number.POSITIVE_INFINITY });
+  if (open !== null) spans.push({ ...open, to: Number.POSITIVE_INFINITY });
   return spans;
 }
 

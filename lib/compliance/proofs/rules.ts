@@ -119,11 +119,16 @@ export function absence({ scene }: Context, coverage: CoverageKind, standing: St
   return fail(say("coverage_missing", {}, named), provide, [], "absent");
 }
 
-export function cancelledFinding({ row, since }: NonNullable<Standing["cancelled"]>, coverage: CoverageKind | "OTHER_COVERAGE"): Finding {
+/** The notice that cancelled comes first among the proofs, the paper that states the policy after it. */
+export function cancelledFinding(
+  { row, since, document }: NonNullable<Standing["cancelled"]>,
+  coverage: CoverageKind | "OTHER_COVERAGE",
+): Finding {
   const values = { number: row.coverage.policyNumber.value ?? "", on: isoOf(since) };
   const fix = change(say("fix_reinstate", { number: values.number }, { coverage }));
   const reason = say(row.isReinstatementOpen ? "reinstatement_unclear" : "coverage_canceled", values, { coverage });
-  return { ...fail(reason, fix, [rowProof(row.paper, row.coverage.policyNumber)], "absent"), result: "cancelled" };
+  const proofs = [...(document === null ? [] : [wholePaper(document)]), rowProof(row.paper, row.coverage.policyNumber)];
+  return { ...fail(reason, fix, proofs, "absent"), result: "cancelled" };
 }
 
 /**
@@ -144,9 +149,14 @@ export function acrossPolicies(policies: readonly Policy[], judge: (policy: Poli
   );
 }
 
+/** A paper as a proof of which no place is known. */
+const wholePaper = (document: string): Proof => ({
+  ...{ document, part: 0, page: 1, box: null, reader: null, confidence: 0, rung: "checkbox" },
+});
+
 /** The papers of a policy in doubt, for a person to look at: what raises the doubt, else the policy's own. */
 export function doubtProofs({ rows, doubtDocument: document }: Policy): Proof[] {
-  if (document !== null) return [{ document, part: 0, page: 1, box: null, reader: null, confidence: 0, rung: "checkbox" }];
+  if (document !== null) return [wholePaper(document)];
   return rows.map(({ paper, coverage }) => rowProof(paper, coverage.policyNumber));
 }
 

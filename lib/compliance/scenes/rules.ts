@@ -4,7 +4,15 @@ import { dayOf, isoOf } from "@/lib/compliance/days/rules";
 import { effectsOf, findForm } from "@/lib/compliance/endorsements/rules";
 import type { EndorsementForm } from "@/lib/compliance/endorsements/schema";
 import { likenessTo } from "@/lib/compliance/names/rules";
-import { amendedOn, cancelledSpans, mayBeOneNumber, mayConcern, maySlip, type Span } from "@/lib/compliance/notices/rules";
+import {
+  amendedOn,
+  type CancelledSpan,
+  cancelledSpans,
+  mayBeOneNumber,
+  mayConcern,
+  maySlip,
+  type Span,
+} from "@/lib/compliance/notices/rules";
 import type { Notice } from "@/lib/compliance/notices/schema";
 import { type Said, saidIn } from "@/lib/compliance/phrases/rules";
 import { type Sentence, say } from "@/lib/compliance/words/rules";
@@ -42,7 +50,7 @@ export type Row = {
   /** Day numbers; `NaN`: unknown. */
   effective: number;
   expiration: number;
-  cancelled: readonly Span[];
+  cancelled: readonly CancelledSpan[];
   /** A notice about its policy that a person must read may have reinstated it. */
   isReinstatementOpen: boolean;
   /** Why it is not certain that the row counts, on the days [from, to). */
@@ -176,13 +184,13 @@ function withNotices(rows: readonly BareRow[], notices: readonly Notice[]): Row[
       if (amended > row.paper.day) doubts.push({ sentence: amendment(own, amended, coverage), from: amended, to: forever });
       const terms = rows.filter(({ number }) => number === row.number);
       if (own.some((one) => maySlip(one, terms)))
-        doubts.push({ sentence: say("cancellation_unclear", {}, { coverage }), from: always, to: forever });
+        doubts.push({ sentence: say("cancellation_outside_term", numberOf(row), { coverage }), from: always, to: forever });
     }
     for (const { notice, number } of loose) {
       const isOther = number !== null && numbers.has(number) && number !== row.number;
       if (isOther || !mayConcern(notice, row.kind, row)) continue;
       const from = notice.effective === null ? always : dayOf(notice.effective);
-      doubts.push({ ...doubtBy(notice, coverage), from, to: forever });
+      doubts.push({ ...doubtBy(notice, row), from, to: forever });
     }
     const isReinstatementOpen = about.some((notice) => notice.kind === "reinstatement" && !own.includes(notice));
     return { ...row, cancelled: own.length > 0 ? cancelledSpans(own, row) : [], isReinstatementOpen, doubts };
@@ -191,9 +199,17 @@ function withNotices(rows: readonly BareRow[], notices: readonly Notice[]): Row[
   return judged.map((row) => ({ ...row, doubts: [...row.doubts, ...cancelled.flatMap((one) => doubtsBeside(row, one))] }));
 }
 
-function doubtBy({ isUnverified, documentId }: Notice, coverage: CoverageKind | "OTHER_COVERAGE"): Omit<Doubt, keyof Span> {
-  if (!isUnverified) return { sentence: say("cancellation_unclear", {}, { coverage }) };
-  return { sentence: say("cancellation_unverified", {}, { coverage }), document: documentId };
+const numberOf = ({ coverage }: BareRow) => ({ number: coverage.policyNumber.value ?? "" });
+
+/** What of a notice that may concern a row is missing or unclear. */
+function doubtBy({ isUnverified, documentId, policyNumber, effective }: Notice, row: BareRow): Omit<Doubt, keyof Span> {
+  const about = { coverage: termOf(row) };
+  if (isUnverified) return { sentence: say("cancellation_unverified", {}, about), document: documentId };
+  const number = comparableNumber(policyNumber);
+  if (effective === null && number !== null && number === row.number) return { sentence: say("cancellation_no_day", numberOf(row), about) };
+  if (effective === null) return { sentence: say("cancellation_unclear", {}, about) };
+  if (number === null) return { sentence: say("cancellation_no_number", {}, about) };
+  return { sentence: say("cancellation_other_number", { number: policyNumber ?? "" }, about) };
 }
 
 /** Whether a notice does not name another coverage or term than the row's. Only a reinstatement is kept away by them. */

@@ -26,7 +26,7 @@ export type Standing = {
   /** The latest of the rows that have expired, the earliest that has not begun, and the latest that is cancelled. */
   expired: Row | null;
   later: Row | null;
-  cancelled: { row: Row; since: number } | null;
+  cancelled: { row: Row; since: number; document: string | null } | null;
 };
 
 export type SceneOnDay = { day: number; of(kind: CoverageKind): Standing; all(): readonly Standing[] };
@@ -147,8 +147,8 @@ export function standOn(scene: Scene, day: number): SceneOnDay {
   return onDay;
 }
 
-/** Since when a row is cancelled on a day; undefined: it is not. */
-export const cancelledSince = ({ cancelled }: Row, day: number) => cancelled.find(({ from, to }) => from <= day && day < to)?.from;
+/** The cancellation of a row that holds on a day; undefined: none does. */
+export const cancellationOn = ({ cancelled }: Row, day: number) => cancelled.find(({ from, to }) => from <= day && day < to);
 
 function standingOf(rows: readonly Row[], day: number, older: Prepared["older"]): Standing {
   const current = rows.length < 2 ? rows : rows.filter((row) => !rows.some((one) => one !== row && takesOver(one, row, day)));
@@ -156,13 +156,14 @@ function standingOf(rows: readonly Row[], day: number, older: Prepared["older"])
   let [expired, later]: (Row | null)[] = [null, null];
   let cancelled: Standing["cancelled"] = null;
   for (const row of current) {
-    const since = cancelledSince(row, day);
+    const cancellation = cancellationOn(row, day);
     if (row.expiration <= day) {
       if (!expired || row.expiration > expired.expiration) expired = row;
     } else if (row.effective > day && row.expiration > row.effective) {
       if (!later || row.effective < later.effective) later = row;
-    } else if (since !== undefined) {
-      if (!cancelled || since > cancelled.since) cancelled = { row, since };
+    } else if (cancellation) {
+      const { from: since, document } = cancellation;
+      if (!cancelled || since > cancelled.since) cancelled = { row, since, document };
     } else live.push(row);
   }
   return { live: policiesOf(live, rows, day, older), expired: expired ?? null, later: later ?? null, cancelled };

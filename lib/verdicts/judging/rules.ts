@@ -8,7 +8,7 @@ import type { Requirement } from "@/lib/compliance/requirements/schema";
 import type { Scene } from "@/lib/compliance/scenes/rules";
 import { buildScene } from "@/lib/compliance/scenes/rules";
 import type { ComplianceStatus } from "@/lib/compliance/schema";
-import { cancelledSince, standOn } from "@/lib/compliance/standing/rules";
+import { cancellationOn, standOn } from "@/lib/compliance/standing/rules";
 import { judgeAssignment, type Line, type Verdict, windowOf } from "@/lib/compliance/verdicts/rules";
 import { type Sentence, say } from "@/lib/compliance/words/rules";
 import type { Unit, VendorFacts } from "@/lib/verdicts/facts/schema";
@@ -56,12 +56,12 @@ export function judgeVendorFacts(facts: VendorFacts, day: string): JudgedVendor 
 /** The policies that are canceled on a day. Their documents' other policies are not. */
 function canceledPolicies({ documents }: VendorFacts, { rows }: Scene, day: number): CanceledPolicy[] {
   return rows.flatMap((row) => {
-    const since = cancelledSince(row, day);
-    if (since === undefined) return [];
+    const cancellation = cancellationOn(row, day);
+    if (!cancellation) return [];
     const { id, part, coverages } = row.paper.document;
     const before = documents.filter((one) => one.id === id && one.part < part);
     const position = before.reduce((sum, one) => sum + one.coverages.length, coverages.indexOf(row.coverage));
-    return [{ document: id, position, on: isoOf(since) }];
+    return [{ document: id, position, on: isoOf(cancellation.from) }];
   });
 }
 

@@ -28,6 +28,10 @@ export const verdicts = {
   insured_near: '{file} names "{name}" as insured. Check whether the insured is this vendor.',
   insured_unclear: "We couldn't read the insured on {file}.",
   cancellation_unclear: "A notice of cancellation may concern the {coverage}. Its policy number or date is unclear.",
+  cancellation_no_day: "A notice says that {coverage} policy {number} is canceled. Its date is missing or unclear.",
+  cancellation_no_number: "A notice of cancellation may concern the {coverage}. Its policy number is missing or unclear.",
+  cancellation_other_number: "A notice of cancellation may concern the {coverage}. No policy on file has its number, {number}.",
+  cancellation_outside_term: "The date of a notice of cancellation is outside the term of {coverage} policy {number}.",
   cancellation_unverified: "An email says that the {coverage} is canceled. Its sender is not verified.",
   maybe_canceled:
     "{coverage} policy {number} may be policy {of}, which was canceled on {on, date, medium}. Check whether it is another policy.",

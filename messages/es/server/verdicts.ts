@@ -25,6 +25,11 @@ export const verdicts: Translation<typeof english> = {
   insured_near: "{file} nombra como asegurado a “{name}”. Verifique si el asegurado es este proveedor.",
   insured_unclear: "{file} no nombra a un asegurado que se pueda leer con certeza.",
   cancellation_unclear: "{coverage}: puede haber un aviso de cancelación que le concierna. Su número de póliza o su fecha no es claro.",
+  cancellation_no_day: "{coverage}: un aviso dice que la póliza {number} está cancelada. Su fecha falta o no es clara.",
+  cancellation_no_number: "{coverage}: puede haber un aviso de cancelación que le concierna. Su número de póliza falta o no es claro.",
+  cancellation_other_number:
+    "{coverage}: puede haber un aviso de cancelación que le concierna. Ninguna póliza en los archivos tiene su número, {number}.",
+  cancellation_outside_term: "{coverage}: la fecha de un aviso de cancelación está fuera de la vigencia de la póliza {number}.",
   cancellation_unverified: "{coverage}: un correo dice que está cancelada. Su remitente no está verificado.",
   maybe_canceled: "{coverage}: la póliza {number} puede ser la póliza {of}, cancelada el {on, date, medium}. Revise si es otra póliza.",
   amended: "{coverage}: se modificó el {on, date, medium}. El certificado es anterior a la modificación.",

@@ -25,6 +25,10 @@ export const verdicts: Translation<typeof english> = {
   insured_near: "{file} désigne « {name} » comme assuré. Vérifiez si l’assuré est ce fournisseur.",
   insured_unclear: "{file} ne désigne aucun assuré lisible avec certitude.",
   cancellation_unclear: "{coverage} : un avis d’annulation peut la concerner. Son numéro de police ou sa date n’est pas clair.",
+  cancellation_no_day: "{coverage} : un avis indique que la police {number} est annulée. Sa date manque ou n’est pas claire.",
+  cancellation_no_number: "{coverage} : un avis d’annulation peut la concerner. Son numéro de police manque ou n’est pas clair.",
+  cancellation_other_number: "{coverage} : un avis d’annulation peut la concerner. Aucune police au dossier n’a son numéro, {number}.",
+  cancellation_outside_term: "{coverage} : la date d’un avis d’annulation est hors de la période de la police {number}.",
   cancellation_unverified: "{coverage} : un e-mail indique qu’elle est résiliée. Son expéditeur n’est pas vérifié.",
   maybe_canceled:
     "{coverage} : la police {number} est peut-être la police {of}, annulée le {on, date, medium}. Vérifiez s’il s’agit d’une autre police.",
