@@ -1,11 +1,11 @@
 import { generateClient } from "@/scripts/prisma-client";
 import { endChildrenOnSignal } from "@/scripts/processes";
-import { runStaticChecks } from "@/scripts/static-checks";
+import { checksBeforeBuild, otherChecks, runInTurn } from "@/scripts/static-checks";
 
 /** The checks that need nothing running. */
 endChildrenOnSignal();
 await generateClient();
-const checks = await runStaticChecks();
+const checks = (await Promise.all([runInTurn(checksBeforeBuild), runInTurn(otherChecks)])).flat();
 const failed = checks.filter(({ passed }) => !passed).length;
 console.log(`${checks.length - failed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { allowsMethod, roleOfKey } from "@/lib/accounts/api-keys/rules";
@@ -60,7 +60,10 @@ const titled = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 /** Writes the description of the API for `GET /api/openapi.json` and the page /developers. */
 export async function writeDescription(): Promise<void> {
   await mkdir("generated", { recursive: true });
-  await writeFile("generated/openapi.json", JSON.stringify(await description()));
+  const file = "generated/openapi.json";
+  // In one step: tests read it while the build writes it again.
+  await writeFile(`${file}.new`, JSON.stringify(await description()));
+  await rename(`${file}.new`, file);
 }
 
 export async function description() {

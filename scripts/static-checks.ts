@@ -8,18 +8,8 @@ const bin = (file: string, ...args: string[]): Command => ({ args: [`node_module
 /** It asks and tells nobody anything. */
 const silentRedocly = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
 
-/** Everything that needs the sources alone. The longest comes first: the others run beside it. */
-const staticChecks: Check[] = [
-  {
-    name: "types (TypeScript)",
-    commands: [{ ...bin("next/dist/bin/next", "typegen"), env: nextBuild.env }, bin("typescript/bin/tsc", "--noEmit")],
-  },
-  { name: "format and lint (Biome)", commands: [bin("@biomejs/biome/bin/biome", "check", "--error-on-warnings", ".")] },
-  { name: "boundaries (dependency-cruiser)", commands: [{ args: typescript("scripts/check-boundaries.ts") }] },
-  { name: "nothing unused (knip)", commands: [bin("knip/bin/knip.js", "--no-progress", "--no-config-hints")] },
-  { name: "lock file", commands: [{ args: typescript("scripts/complete-lock.ts", "--check") }] },
-  { name: "no slow pattern", commands: [{ args: typescript("scripts/check-patterns.ts") }] },
-  { name: "wording", commands: [{ args: typescript("scripts/texts.ts", "--check") }] },
+/** They write what the build writes too, so the build comes after them. Tests read the description, so it comes first. */
+export const checksBeforeBuild: Check[] = [
   {
     name: "description of the API (Redocly)",
     commands: [
@@ -27,13 +17,26 @@ const staticChecks: Check[] = [
       { ...bin("@redocly/cli/bin/cli.js", "lint", "--extends=spec", "generated/openapi.json"), env: silentRedocly },
     ],
   },
+  {
+    name: "types (TypeScript)",
+    commands: [{ ...bin("next/dist/bin/next", "typegen"), env: nextBuild.env }, bin("typescript/bin/tsc", "--noEmit")],
+  },
+];
+
+export const otherChecks: Check[] = [
+  { name: "format and lint (Biome)", commands: [bin("@biomejs/biome/bin/biome", "check", "--error-on-warnings", ".")] },
+  { name: "boundaries (dependency-cruiser)", commands: [{ args: typescript("scripts/check-boundaries.ts") }] },
+  { name: "nothing unused (knip)", commands: [bin("knip/bin/knip.js", "--no-progress", "--no-config-hints")] },
+  { name: "lock file", commands: [{ args: typescript("scripts/complete-lock.ts", "--check") }] },
+  { name: "no slow pattern", commands: [{ args: typescript("scripts/check-patterns.ts") }] },
+  { name: "wording", commands: [{ args: typescript("scripts/texts.ts", "--check") }] },
   { name: "structure", commands: [{ args: typescript("scripts/check-structure.ts") }] },
 ];
 
 export const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /** Runs a check and prints its verdict, with its words only when it fails. Returns whether it passed. */
-export async function runCheck({ name, commands }: Check): Promise<boolean> {
+async function runCheck({ name, commands }: Check): Promise<boolean> {
   const started = performance.now();
   for (const command of commands) {
     const { code, output } = await runNode(command, { quiet: true });
@@ -45,16 +48,11 @@ export async function runCheck({ name, commands }: Check): Promise<boolean> {
   return true;
 }
 
-/** Runs all static checks, two at a time: each keeps one core busy. */
-export async function runStaticChecks(): Promise<{ name: string; passed: boolean }[]> {
-  const left = [...staticChecks];
-  const done: { name: string; passed: boolean }[] = [];
-  const runNext = async (): Promise<void> => {
-    const check = left.shift();
-    if (!check) return;
-    done.push({ name: check.name, passed: await runCheck(check) });
-    await runNext();
-  };
-  await Promise.all([runNext(), runNext()]);
+type Verdict = { name: string; passed: boolean };
+
+/** Runs checks one after another. Each keeps one core busy. */
+export async function runInTurn(checks: readonly Check[]): Promise<Verdict[]> {
+  const done: Verdict[] = [];
+  for (const check of checks) done.push({ name: check.name, passed: await runCheck(check) });
   return done;
 }

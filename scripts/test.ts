@@ -5,7 +5,7 @@ import { ensureChromium } from "@/scripts/chromium";
 import { ensureDovecot } from "@/scripts/dovecot";
 import { generateClient } from "@/scripts/prisma-client";
 import { type Command, endChildrenOnSignal, runNode } from "@/scripts/processes";
-import { runCheck, runStaticChecks, seconds } from "@/scripts/static-checks";
+import { checksBeforeBuild, otherChecks, runInTurn, seconds } from "@/scripts/static-checks";
 import { emptyTally, listSlowest, readPlaywright, readVitest, type Tally } from "@/scripts/test-reports";
 
 /* `npm test`: every check, with a few cases of what is slow. `npm run test:full` runs every case. */
@@ -35,7 +35,10 @@ async function main(): Promise<void> {
   await rm(reports, { recursive: true, force: true });
   await mkdir(reports, { recursive: true });
   await generateClient();
-  for (const { name, passed } of await runStaticChecks()) add(verdict(name, passed));
+
+  // Two cores: the types and the build on one of them, beside the other checks and the first tests.
+  const building = runInTurn([...checksBeforeBuild, { name: "production build (Next)", commands: [nextBuild] }]);
+  for (const { name, passed } of await runInTurn(otherChecks)) add(verdict(name, passed));
 
   // The IMAP tests run against a real server.
   ensureDovecot();
@@ -48,10 +51,9 @@ async function main(): Promise<void> {
   ];
   await runTests("unit and database", { args: vitest, env: { CI: "1" } }, `${reports}/vitest.json`, readVitest);
 
-  const build = { name: "production build (Next)", commands: [nextBuild] };
-  const built = await runCheck(build);
-  add(verdict(build.name, built));
-  if (built) {
+  const built = await building;
+  for (const { name, passed } of built) add(verdict(name, passed));
+  if (built.at(-1)?.passed) {
     const env = { CHROMIUM_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/playwright.json`, CI: "1" };
     const playwright = ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"];
     await runTests("end to end", { args: playwright, env }, `${reports}/playwright.json`, readPlaywright);
