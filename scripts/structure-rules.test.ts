@@ -57,7 +57,7 @@ describe("a route file", () => {
 
   it("declares routes, aliases of them, or another address of the same", () => {
     expect(faults("app/api/vendors/[id]/route.ts", good)).toBe("");
-    expect(faults("app/api/vendors/[id]/route.ts", `${good}\nexport const { GET } = others({ PATCH, PUT });`)).toBe("");
+    expect(faults("app/api/vendors/[id]/route.ts", `${good}\nexport const { GET } = otherMethods({ PATCH, PUT });`)).toBe("");
     expect(faults("app/api/auth/verify-email/route.ts", 'export { GET } from "@/app/api/auth/confirm/route";')).toBe("");
   });
 

@@ -108,7 +108,7 @@ function judgeBarrel(file: string, node: ts.Node): string[] {
   return isReexport ? ["re-exports; import from where it is made"] : [];
 }
 
-/** A route file is imports and declarations by `route({…})`, and by `others({…})` for the methods that are none, without a decision of its own. */
+/** A route file is imports and declarations by `route({…})`, and by `otherMethods({…})` for the methods that are none, without a decision of its own. */
 function judgeRoute(source: ts.SourceFile): string[] {
   const faults: string[] = [];
   const declared = new Set<string>();
@@ -138,7 +138,7 @@ function isDeclaration(statement: ts.Statement, declared: Set<string>): boolean 
   if (!ts.isVariableStatement(statement) || !statement.modifiers?.some((one) => one.kind === ts.SyntaxKind.ExportKeyword)) return false;
   return statement.declarationList.declarations.every(({ name, initializer }) => {
     if (!initializer) return false;
-    const isRouteCall = ts.isCallExpression(initializer) && ["route", "others"].includes(initializer.expression.getText());
+    const isRouteCall = ts.isCallExpression(initializer) && ["route", "otherMethods"].includes(initializer.expression.getText());
     const isAlias = ts.isIdentifier(initializer) && declared.has(initializer.text);
     declared.add(name.getText());
     return isRouteCall || isAlias;

@@ -1,10 +1,10 @@
 "use client";
 
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { DoneDto } from "@/lib/accounts/sign-in/schema";
 import type { FiguresDto, FiguresInput } from "@/lib/admin/figures/schema";
 import type { FailedEmailsDto } from "@/lib/admin/schema";
 import { api } from "@/lib/client/api";
+import type { MessageDto } from "@/lib/infra/message";
 import { say } from "@/messages/say";
 
 /** Other companies change these all the time, so what is shown again is asked for again. */
@@ -23,7 +23,7 @@ export function failedEmailsQuery(filter: { search: string; page: number }) {
 export function useSendFailedEmail() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => api.post<DoneDto>(`/api/admin/emails/${id}/send`),
+    mutationFn: (id: string) => api.post<MessageDto>(`/api/admin/emails/${id}/send`),
     // A refusal may come from what changed since the list was read.
     onSettled: () => client.invalidateQueries({ queryKey: failedEmails }),
     meta: { success: say("admin.theEmailIsOnIts"), failure: say("admin.failedToSendEmail") },

@@ -11,8 +11,8 @@ import { Button } from "@/components/ui/button";
 import { FormAlert } from "@/components/ui/form-alert";
 import { TextLink } from "@/components/ui/text-link";
 import { type ProofInput, proofInput } from "@/lib/accounts/second-factor/schema";
-import type { DoneDto } from "@/lib/accounts/sign-in/schema";
 import { api, isAboutFields } from "@/lib/client/api";
+import type { MessageDto } from "@/lib/infra/message";
 import { say } from "@/messages/say";
 
 /** Asks a platform admin who is signed in for the password or code again. */
@@ -20,7 +20,7 @@ export function AdminMode({ to }: { to: string }) {
   const router = useRouter();
   const signOut = useSignOut();
   const prove = useMutation({
-    mutationFn: (proof: ProofInput) => api.post<DoneDto>("/api/auth/admin-mode", proof),
+    mutationFn: (proof: ProofInput) => api.post<MessageDto>("/api/auth/admin-mode", proof),
     meta: { quiet: true },
   });
   const form = useProofForm(proofInput, {});

@@ -9,9 +9,9 @@ import { useProofNeeded } from "@/components/proof/use-security";
 import { Dialog } from "@/components/ui/dialog";
 import { DialogForm } from "@/components/ui/form-dialog";
 import { type ProofInput, proofInput } from "@/lib/accounts/second-factor/schema";
-import type { DoneDto } from "@/lib/accounts/sign-in/schema";
 import { api, isAboutFields } from "@/lib/client/api";
 import { askForProofBy } from "@/lib/client/proof";
+import type { MessageDto } from "@/lib/infra/message";
 import { say } from "@/messages/say";
 
 /** Asks for the password over the open page when a call needs a recent one, and lets the call go on. */
@@ -41,7 +41,7 @@ export function ProofDialog() {
 
 function ProofForm({ onProved, onClose }: { onProved: () => void; onClose: () => void }) {
   const prove = useMutation({
-    mutationFn: (proof: ProofInput) => api.post<DoneDto>("/api/auth/admin-mode", proof),
+    mutationFn: (proof: ProofInput) => api.post<MessageDto>("/api/auth/admin-mode", proof),
     meta: { quiet: true },
   });
   const form = useProofForm(proofInput, {});

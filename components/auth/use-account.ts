@@ -3,9 +3,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { forgetKept } from "@/components/auth/forget-kept";
-import type { DoneDto } from "@/lib/accounts/sign-in/schema";
 import { api } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
+import type { MessageDto } from "@/lib/infra/message";
 
 /*
  * What the frame of every signed-in screen calls; the sign-in's own calls are in use-auth.
@@ -26,7 +26,7 @@ export function useSignOut() {
 export function useResendConfirmation() {
   const router = useRouter();
   return useMutation({
-    mutationFn: () => api.post<DoneDto>("/api/auth/confirm/resend"),
+    mutationFn: () => api.post<MessageDto>("/api/auth/confirm/resend"),
     onSuccess: ({ message }) => {
       notify.success(message);
       router.refresh();

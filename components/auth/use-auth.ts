@@ -4,7 +4,6 @@ import { useMutation } from "@tanstack/react-query";
 import type { CodeInput } from "@/lib/accounts/second-factor/schema";
 import type {
   AuthAnswer,
-  DoneDto,
   ForgotPasswordInput,
   LoginAnswer,
   LoginInput,
@@ -14,6 +13,7 @@ import type {
 import type { ProviderSignUpInput, StartDto, StartInput } from "@/lib/accounts/sso/schema";
 import { ApiError, api } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
+import type { MessageDto } from "@/lib/infra/message";
 import { say } from "@/messages/say";
 
 /** The forms say failures themselves, above the fields; only success is a toast. */
@@ -63,14 +63,14 @@ export function useRegister() {
 
 export function useForgotPassword() {
   return useMutation({
-    mutationFn: (input: ForgotPasswordInput) => api.post<DoneDto>("/api/auth/forgot-password", input),
+    mutationFn: (input: ForgotPasswordInput) => api.post<MessageDto>("/api/auth/forgot-password", input),
     meta: onScreen(say("auth.passwordResetInstructionsSent")),
   });
 }
 
 export function useResetPassword() {
   return useMutation({
-    mutationFn: (input: ResetPasswordInput) => api.post<DoneDto>("/api/auth/reset-password", input),
+    mutationFn: (input: ResetPasswordInput) => api.post<MessageDto>("/api/auth/reset-password", input),
     meta: onScreen(say("auth.passwordResetSuccessfully")),
   });
 }
@@ -78,7 +78,7 @@ export function useResetPassword() {
 /** Confirms the address; used again, the link of a confirmed one answers the same. */
 export function useConfirmEmail() {
   return useMutation({
-    mutationFn: (token: string) => api.post<DoneDto>("/api/auth/confirm", { token, type: "signup" }),
+    mutationFn: (token: string) => api.post<MessageDto>("/api/auth/confirm", { token, type: "signup" }),
     meta: onScreen(),
   });
 }

@@ -2,8 +2,8 @@
 
 import { useMutation } from "@tanstack/react-query";
 import type { PersonDto, PersonPatch } from "@/lib/accounts/profile/schema";
-import type { DoneDto } from "@/lib/accounts/sign-in/schema";
 import { api } from "@/lib/client/api";
+import type { MessageDto } from "@/lib/infra/message";
 
 /** The screen that asks for a new address shows a failure itself. */
 export function useGiveAddress() {
@@ -11,5 +11,5 @@ export function useGiveAddress() {
 }
 
 export function useConfirmNewEmail() {
-  return useMutation({ mutationFn: (token: string) => api.post<DoneDto>("/api/people/email", { token }), meta: { quiet: true } });
+  return useMutation({ mutationFn: (token: string) => api.post<MessageDto>("/api/people/email", { token }), meta: { quiet: true } });
 }

@@ -3,9 +3,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { CodeInput, ProofNeeded, RecoveryCodesDto, SecurityDto, SetupDto, SwitchInput } from "@/lib/accounts/second-factor/schema";
 import type { DevicesDto } from "@/lib/accounts/sessions/schema";
-import type { ChangePasswordInput, DoneDto } from "@/lib/accounts/sign-in/schema";
+import type { ChangePasswordInput } from "@/lib/accounts/sign-in/schema";
 import { api } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
+import type { MessageDto } from "@/lib/infra/message";
 import { say } from "@/messages/say";
 
 const keys = { security: ["auth", "security"] as const, devices: ["auth", "devices"] as const };
@@ -43,7 +44,7 @@ function useForget() {
 export function useChangePassword() {
   const forget = useForget();
   return useMutation({
-    mutationFn: (input: ChangePasswordInput) => api.post<DoneDto>("/api/auth/change-password", input),
+    mutationFn: (input: ChangePasswordInput) => api.post<MessageDto>("/api/auth/change-password", input),
     onSuccess: forget,
     meta: { quiet: true, success: say("security.passwordUpdatedSuccessfully") },
   });
@@ -65,7 +66,7 @@ export function useTurnOn() {
 export function useTurnOff() {
   const forget = useForget();
   return useMutation({
-    mutationFn: (input: SwitchInput) => api.post<DoneDto>("/api/auth/two-factor/disable", input),
+    mutationFn: (input: SwitchInput) => api.post<MessageDto>("/api/auth/two-factor/disable", input),
     onSuccess: forget,
     meta: { quiet: true, success: say("security.twoFactorAuthenticationIsOff") },
   });
@@ -92,7 +93,7 @@ export function useEndSession() {
 export function useEndOthers() {
   const forget = useForget();
   return useMutation({
-    mutationFn: () => api.post<DoneDto>("/api/auth/sessions/end-others"),
+    mutationFn: () => api.post<MessageDto>("/api/auth/sessions/end-others"),
     onSuccess: async ({ message }) => {
       notify.success(message);
       await forget();

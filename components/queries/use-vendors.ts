@@ -3,9 +3,9 @@
 import { keepPreviousData, queryOptions, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { type VendorFilter, vendorKeys } from "@/components/queries/vendor-keys";
-import type { DoneDto } from "@/lib/accounts/sign-in/schema";
 import { api } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
+import type { MessageDto } from "@/lib/infra/message";
 import { duplicateCode } from "@/lib/vendors/duplicates/schema";
 import type { CoverageListDto, NewVendor, VendorDto, VendorListDto, VendorPatch } from "@/lib/vendors/schema";
 import { say } from "@/messages/say";
@@ -82,7 +82,7 @@ export function useInviteVendor() {
   const inviting = useMutationState({ filters: onTheirWay, select: ({ state }) => state.variables });
   const { mutate } = useMutation({
     mutationKey: vendorKeys.invite,
-    mutationFn: (id: string) => api.post<DoneDto>(`${vendorsBase}/${id}/invite`),
+    mutationFn: (id: string) => api.post<MessageDto>(`${vendorsBase}/${id}/invite`),
     // The vendor's page lists its emails.
     onSettled: (_done, _error, id) => client.invalidateQueries({ queryKey: vendorKeys.emailsOf(id) }),
     meta: { success: say("vendors.invitationSentSuccessfully"), failure: say("vendors.failedToSendInvitation") },

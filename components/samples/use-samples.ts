@@ -1,9 +1,9 @@
 "use client";
 
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { DoneDto } from "@/lib/accounts/sign-in/schema";
 import { api } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
+import type { MessageDto } from "@/lib/infra/message";
 import type { SamplesDto } from "@/lib/samples/schema";
 import { say } from "@/messages/say";
 
@@ -34,7 +34,7 @@ export const useLoadSamples = () =>
 /** The answer names what stays. */
 export const useRemoveSamples = () =>
   useSamplesChange(
-    () => api.delete<DoneDto>(path),
+    () => api.delete<MessageDto>(path),
     say("samples.failedToRemoveTheSample"),
     ({ message }) => message,
   );

@@ -3,8 +3,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { vendorsBase } from "@/components/queries/use-vendors";
 import { vendorEmailsShown, vendorKeys } from "@/components/queries/vendor-keys";
-import type { DoneDto } from "@/lib/accounts/sign-in/schema";
 import { api } from "@/lib/client/api";
+import type { MessageDto } from "@/lib/infra/message";
 import type { EmailViewDto } from "@/lib/mail/log/schema";
 import type { EmailDto, EmailListDto } from "@/lib/mail/schema";
 import { say } from "@/messages/say";
@@ -37,7 +37,7 @@ export function vendorEmailQuery(vendorId: string, emailId: string) {
 export function useSendEmailAgain(vendorId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (emailId: string) => api.post<DoneDto>(`${vendorsBase}/${vendorId}/emails/${emailId}/send`),
+    mutationFn: (emailId: string) => api.post<MessageDto>(`${vendorsBase}/${vendorId}/emails/${emailId}/send`),
     // A refusal may come from what changed since the list was read.
     onSettled: () => client.invalidateQueries({ queryKey: vendorKeys.emailsOf(vendorId) }),
     meta: { success: say("vendors.theEmailIsOnIts"), failure: say("vendors.failedToSendEmail") },
@@ -47,7 +47,7 @@ export function useSendEmailAgain(vendorId: string) {
 export function useResumeReminders(vendorId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => api.post<DoneDto>(`${vendorsBase}/${vendorId}/emails/resubscribe`),
+    mutationFn: () => api.post<MessageDto>(`${vendorsBase}/${vendorId}/emails/resubscribe`),
     onSettled: () => client.invalidateQueries({ queryKey: vendorKeys.emailsOf(vendorId) }),
     meta: { success: say("vendors.remindersResumed"), failure: say("vendors.failedToResumeReminders") },
   });

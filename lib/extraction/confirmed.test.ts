@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Closer, Notes } from "@/lib/extraction/readers/draft";
+import { type CloserLook, Notes } from "@/lib/extraction/readers/draft";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import type { Glyph } from "@/lib/extraction/readers/ink";
 import { settleAmounts } from "@/lib/extraction/readers/settle-amounts";
@@ -30,7 +30,7 @@ const seen = (text: string, box: Box) =>
 
 async function termOf(effective: string, expiration: string, ink = [effective, expiration], share = 0.99) {
   const textAt = ([x]: Box, texts: readonly string[]) => texts[x < right[0] - 10 ? 0 : 1] ?? "";
-  const closer: Closer = {
+  const closer: CloserLook = {
     spell: () => null,
     reread: async (box) => ({ text: textAt(box, [effective, expiration]), confidence: 0.9 }),
     densest: (box) => ({ box, share: 0.3 }),
@@ -67,7 +67,7 @@ it("a picture's term of no whole years is given where all digits of both dates l
 async function retentionOf(words: string, ink: string, again = "") {
   const place: Box = [500, 98, 560, 110];
   const line: Box = [510, 100, 510 + 4 * ink.length, 106];
-  const closer: Closer = {
+  const closer: CloserLook = {
     spell: () => null,
     reread: async () => ({ text: again, confidence: 0.9 }),
     densest: (box) => ({ box, share: 0.3 }),

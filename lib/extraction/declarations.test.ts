@@ -153,10 +153,10 @@ describe("declarations", () => {
       );
       const seen = words.map((word) => (word.text === "Roofing" ? { ...word, confidence } : word));
       const { insured, unreadable } = await readPlainPage({ number: 1, width: 612, height: 792, words: seen }, "DECLARATIONS");
-      return { name: insured.name, isTold: unreadable.includes("/insured/name") };
+      return { name: insured.name, isKnownByTitle: unreadable.includes("/insured/name") };
     };
-    expect(await named(0.9)).toEqual({ name: "Pinecrest Roofing LLC", isTold: false });
-    expect(await named(0.5)).toEqual({ name: null, isTold: true });
+    expect(await named(0.9)).toEqual({ name: "Pinecrest Roofing LLC", isKnownByTitle: false });
+    expect(await named(0.5)).toEqual({ name: null, isKnownByTitle: true });
   });
 
   it("say so where number, term or insured were not found on them", async () => {

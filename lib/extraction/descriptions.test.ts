@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { hasLostWords, readDescription, withoutHalves } from "@/lib/extraction/readers/description";
-import { type Closer, Notes } from "@/lib/extraction/readers/draft";
+import { type CloserLook, Notes } from "@/lib/extraction/readers/draft";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
 import { splitRun, type Word } from "@/lib/extraction/readers/words";
@@ -28,7 +28,7 @@ describe("words of a description that a picture lost", () => {
   const lines = [at(30, 100, "Additional insured status is given to the owner"), at(110, 112, "where a contract asks for it")];
   const lost = (lineList: Word[][], ink: Box | null, pale = "") => {
     const meets = ([x0, y0, x1, y1]: Box) => ink !== null && x0 < ink[2] && x1 > ink[0] && y0 < ink[3] && y1 > ink[1];
-    const closer: Closer = {
+    const closer: CloserLook = {
       spell: () => null,
       reread: async (box) => ({ text: meets(box) ? pale : "", confidence: 0.9 }),
       densest: (box) => ({ box, share: meets(box) && !pale ? 0.3 : 0 }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Closer, Notes } from "@/lib/extraction/readers/draft";
+import { type CloserLook, Notes } from "@/lib/extraction/readers/draft";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import { readInsurers } from "@/lib/extraction/readers/insurers";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
@@ -8,7 +8,7 @@ import type { Box } from "@/lib/extraction/schema";
 
 const at = (x: number, y: number, text: string): Word[] =>
   splitRun({ text, box: [x, y, x + 4 * text.length, y + 7], confidence: 0.96, reader: "ocr", page: 1 });
-const closer: Closer = {
+const closer: CloserLook = {
   spell: () => null,
   reread: async () => ({ text: "", confidence: 0 }),
   densest: (box) => ({ box, share: 0 }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type RowForm, rows } from "@/lib/extraction/forms/acord-25";
 import { amountsBeside } from "@/lib/extraction/readers/beside";
-import { type Closer, Notes } from "@/lib/extraction/readers/draft";
+import { type CloserLook, Notes } from "@/lib/extraction/readers/draft";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
 import { isUnlikely, looseAmount } from "@/lib/extraction/readers/likely-amounts";
@@ -635,7 +635,7 @@ it("a question whose answer a picture lost is not answered with no", () => {
   const policy = { type: "GENERAL_LIABILITY", additionalInsured: null, waiverOfSubrogation: null } as unknown as ReadPolicy;
   const slot = { letter: [], number: [], effective: [], expiration: [], top: 230, bottom: 250 };
   const notes = new Notes();
-  const closer = { frames: [], densest: (box: Box) => ({ box, share: 0 }) } as unknown as Closer;
+  const closer = { frames: [], densest: (box: Box) => ({ box, share: 0 }) } as unknown as CloserLook;
   readGrants(policy, new LabelFinder(words), slot, words, "/policies/0", notes, closer);
   expect([policy.additionalInsured, policy.waiverOfSubrogation]).toEqual([true, null]);
   expect(Object.keys(notes.reasons)).toEqual(["/policies/0/waiverOfSubrogation"]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { doubtMergedLetters } from "@/lib/extraction/readers/checks";
-import { type Closer, Notes } from "@/lib/extraction/readers/draft";
+import { type CloserLook, Notes } from "@/lib/extraction/readers/draft";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import { deservesTrust, settleLines } from "@/lib/extraction/readers/names";
 import { endsInPlace } from "@/lib/extraction/readers/places";
@@ -12,8 +12,8 @@ const line = (text: string, ...confidences: number[]): Word[] =>
     ...word,
     confidence: confidences[at] ?? 0.96,
   }));
-/** Closer looks that read these texts one after the other, with `ink` beyond the end of the line. */
-const closer = (texts: string | string[], ink = 0): Closer => ({
+/** CloserLook looks that read these texts one after the other, with `ink` beyond the end of the line. */
+const closer = (texts: string | string[], ink = 0): CloserLook => ({
   spell: () => null,
   reread: async () => ({ text: (typeof texts === "string" ? texts : texts.shift()) ?? "", confidence: 0.8 }),
   densest: (box) => ({ box, share: ink }),
@@ -23,7 +23,7 @@ const closer = (texts: string | string[], ink = 0): Closer => ({
 });
 
 /** What of a line counts as read, `null` where nothing does. */
-async function readOf(words: Word[], looks: Closer): Promise<string | null> {
+async function readOf(words: Word[], looks: CloserLook): Promise<string | null> {
   const settled = await settleLines(words, looks);
   return deservesTrust(settled, looks) ? textOf(settled) : null;
 }
@@ -34,7 +34,7 @@ describe("a name recognised on a picture", () => {
   });
 
   it("is read as our own reader and one of the looks see it", async () => {
-    const spelling = (text: string, ...looks: string[]): Closer => ({
+    const spelling = (text: string, ...looks: string[]): CloserLook => ({
       ...closer(looks),
       spell: () => ({ text, share: 0.6, shareOf: () => 0 }),
     });
@@ -50,7 +50,7 @@ describe("a name recognised on a picture", () => {
   });
 
   it("is left to a person where recognition is clear of it and our own reader as sure of something else", async () => {
-    const sureOf = (text: string): Closer => ({ ...closer(""), spell: () => ({ text, share: 0.95, shareOf: () => 0 }) });
+    const sureOf = (text: string): CloserLook => ({ ...closer(""), spell: () => ({ text, share: 0.95, shareOf: () => 0 }) });
     expect(await readOf(line("Quill & Ives Masonry"), sureOf("Quill & Ives Masonry"))).toBe("Quill & Ives Masonry");
     expect(await readOf(line("Quill & Ves Masonry"), sureOf("Quill & Ives Masonry"))).toBeNull();
     expect(await readOf(line("52 County Rd 210"), sureOf("5522 County Rd 210"))).toBeNull();
@@ -81,7 +81,7 @@ describe("a name recognised on a picture", () => {
 
   it("is unreadable when a word between its words was not read, and not for the blank that a wide font leaves", async () => {
     const words = line("DBA Sloan Roofing LLC").map((word, at): Word => ({ ...word, box: [40 + 30 * at, 100, 58 + 30 * at, 110] }));
-    const gapOf = (share: number): Closer => ({
+    const gapOf = (share: number): CloserLook => ({
       ...closer(""),
       densest: (box) => ({ box, share: box[0] > 58 && box[2] < 70 ? share : 0 }),
     });
@@ -138,7 +138,7 @@ describe("an address recognised on a picture", () => {
 describe("an r and an n that stand close, which are read as an m", () => {
   it("make a name unreadable where the ink falls into one piece more than letters were read", () => {
     const words = line("Femwood Roofing");
-    const falls = (pieces: number): Closer => {
+    const falls = (pieces: number): CloserLook => {
       const glyphs = Array.from({ length: pieces }, () => ({ cells: new Float32Array(10), shape: 0.6, height: 20 }));
       return { ...closer(""), book: new GlyphBook((_, count) => (count === pieces ? glyphs : null)) };
     };

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { rows } from "@/lib/extraction/forms/acord-25";
-import { type Closer, Notes } from "@/lib/extraction/readers/draft";
+import { type CloserLook, Notes } from "@/lib/extraction/readers/draft";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import { limitsInText } from "@/lib/extraction/readers/limits-in-text";
 import { type Stated, settleAmounts } from "@/lib/extraction/readers/settle-amounts";
@@ -9,7 +9,7 @@ import { emptyPolicy } from "@/lib/extraction/rules";
 
 const at = (x: number, y: number, text: string) =>
   splitRun({ text, box: [x, y, x + 4 * text.length, y + 8], confidence: 0.95, reader: "ocr", page: 1 });
-const closer: Closer = {
+const closer: CloserLook = {
   spell: () => null,
   reread: async () => ({ text: "$100,000", confidence: 0.9 }),
   densest: (box) => ({ box, share: 0.3 }),

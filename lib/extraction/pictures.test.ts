@@ -7,7 +7,7 @@ import { findBlocks } from "@/lib/extraction/readers/block-labels";
 import type { Columns } from "@/lib/extraction/readers/columns";
 import { readContact } from "@/lib/extraction/readers/contact";
 import { noteLostAnswers, noteLostLimits, noteUnseen, unreadCells } from "@/lib/extraction/readers/doubts";
-import { type Closer, Notes } from "@/lib/extraction/readers/draft";
+import { type CloserLook, Notes } from "@/lib/extraction/readers/draft";
 import { isSentence } from "@/lib/extraction/readers/free-titles";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import type { Grid } from "@/lib/extraction/readers/grid";
@@ -37,8 +37,8 @@ import { limitKeys } from "@/lib/extraction/values";
 
 const seen = (text: string, confidence = 0.96): Word[] =>
   splitRun({ text, box: [500, 100, 500 + 4 * text.length, 108], confidence, reader: "ocr", page: 1 });
-/** Closer looks that all read this text, on a page with ink everywhere. */
-const closer = (text: string): Closer => ({
+/** CloserLook looks that all read this text, on a page with ink everywhere. */
+const closer = (text: string): CloserLook => ({
   spell: () => null,
   reread: async () => ({ text, confidence: 0.9 }),
   densest: (box) => ({ box, share: 0.3 }),
@@ -277,7 +277,7 @@ describe("what stands apart on a picture", () => {
   });
 
   it("is an insurer's name in a cell, behind which the next column's ink says nothing of it", async () => {
-    const ink: Closer = { ...closer(""), densest: (box) => ({ box, share: box[2] > 612 ? 0.3 : 0 }) };
+    const ink: CloserLook = { ...closer(""), densest: (box) => ({ box, share: box[2] > 612 ? 0.3 : 0 }) };
     const nameRead = async (end?: number) =>
       (await readRowInsurers([policy()], [{ name: seen("Lantern Indemnity Company"), label: [], end }], new Notes(), ink))[0]?.name;
     expect(await nameRead(610)).toBe("Lantern Indemnity Company");
@@ -560,7 +560,7 @@ it("an insurer's letter ends with its heading where boxes for ticks stand betwee
   const word = (text: string, box: Box): Word => ({ text, box, confidence: 0.95, reader: "ocr", page: 1 });
   const words = [word("INSR", [20, 80, 34, 86]), word("LTR", [22, 87, 32, 92])];
   const asked: Box[] = [];
-  const looks: Closer = {
+  const looks: CloserLook = {
     ...closer("B"),
     densest: (box) => {
       asked.push(box);
@@ -576,14 +576,14 @@ it("an insurer's letter ends with its heading where boxes for ticks stand betwee
   await readLetter({ ...slot, line: [125, 135] }, grid, words, "/policies/1/insurerLetter", new Notes(), looks);
   expect([asked.at(-1)?.[1], asked.at(-1)?.[3]]).toEqual([125, 135]);
   const left = ["B", "", "C"];
-  const unlike: Closer = { ...looks, reread: async () => ({ text: left.shift() ?? "", confidence: 0.95 }) };
+  const unlike: CloserLook = { ...looks, reread: async () => ({ text: left.shift() ?? "", confidence: 0.95 }) };
   expect(await readLetter(slot, grid, words, "/policies/1/insurerLetter", new Notes(), unlike)).toBeNull();
 });
 
 it("a date without the other one of its term counts where all looks agree, and not where one differs", async () => {
   const expirationOf = async (...looks: string[]) => {
     const left = [...looks];
-    const closerLooks: Closer = { ...closer(""), reread: async () => ({ text: left.shift() ?? "", confidence: 0.9 }) };
+    const closerLooks: CloserLook = { ...closer(""), reread: async () => ({ text: left.shift() ?? "", confidence: 0.9 }) };
     const cell = { words: seen("09/09/2027", 0.6), box: [490, 98, 560, 110] as Box };
     return (await settleDates({ words: [], box: null }, cell, "/p", 1, new Notes(), closerLooks)).expirationDate;
   };
@@ -595,7 +595,7 @@ it("an unusual term that is a usual one but for a digit is not given: a border i
   const termOf = async (effective: string, expiration: string) => {
     const cell = (text: string) => ({ words: seen(text), box: [490, 98, 560, 110] as Box });
     const asked = [effective, expiration];
-    const looks: Closer = { ...closer(""), reread: async () => ({ text: asked.shift() ?? "", confidence: 0.9 }) };
+    const looks: CloserLook = { ...closer(""), reread: async () => ({ text: asked.shift() ?? "", confidence: 0.9 }) };
     return settleDates(cell(effective), cell(expiration), "/p", 1, new Notes(), looks);
   };
   expect(await termOf("02/21/2026", "12/21/2027")).toEqual({ effectiveDate: null, expirationDate: null });
@@ -611,7 +611,7 @@ it("an unusual term that is a usual one but for a digit is not given: a border i
 it("a term without the first 1 of a November or December is not given, though every reading is sure: it was taken for the border before it", async () => {
   const termOf = async (...texts: [string, string]) => {
     const left = [...texts];
-    const looks: Closer = {
+    const looks: CloserLook = {
       ...closer(""),
       densest: (box) => ({ box, share: 0 }),
       spell: () => ({ text: left.shift() ?? "", share: 0.99, shareOf: () => 0 }),
@@ -628,7 +628,7 @@ describe("a date that stands on the ruling at its left", () => {
   /** Looks without the ruling, and with it. */
   const dateOf = async (without: string[], withIt: string[]) => {
     const [plain, crossed] = [[...without], [...withIt]];
-    const looks: Closer = {
+    const looks: CloserLook = {
       ...closer(""),
       spell: () => null,
       reread: async (_, kind) => ({ text: (kind === "crossed line" ? crossed : plain).shift() ?? "", confidence: 0.7 }),
@@ -752,7 +752,7 @@ describe("the producer's contact on a picture", () => {
     const page = { number: 1, width: 612, height: 792, words: words("CONTACT NAME: Jo Kim") };
     const [notes, party] = [new Notes(), { name: null, address: null, person: null, phone: null }];
     const label = 300 + 4 * "CONTACT NAME:".length;
-    const looks: Closer = { ...closer("Jo Kim"), densest: (box) => ({ box, share: box[0] < label - 1 ? 0.3 : 0 }) };
+    const looks: CloserLook = { ...closer("Jo Kim"), densest: (box) => ({ box, share: box[0] < label - 1 ? 0.3 : 0 }) };
     expect(await readContact(page, findBlocks(new LabelFinder(page.words), page), party, notes, looks)).toMatchObject({
       contact: "Jo Kim",
     });
@@ -783,7 +783,7 @@ describe("a row of a picture that holds two, of which one's title was lost", () 
   const at = (x: number, y: number, text: string): Word[] =>
     splitRun({ text, box: [x, y, x + 4.5 * text.length, y + 7], confidence: 0.96, reader: "ocr", page: 1 });
   const form = standardRows().find(({ type }) => type === "AUTO_LIABILITY") as RowForm;
-  const bare: Closer = { ...closer(""), densest: (box) => ({ box, share: 0 }) };
+  const bare: CloserLook = { ...closer(""), densest: (box) => ({ box, share: 0 }) };
   const ticksOf = (...words: Word[][]) => findTicks(new LabelFinder(words.flat()), form, words.flat(), 100, 200, bare);
 
   it("has a word far beside a box's label for none of its own, and a scrap with a side of the box for the box", () => {
@@ -809,7 +809,7 @@ describe("a row of a picture that holds two, of which one's title was lost", () 
     const inked = { ...closer("X"), densest: (box: Box) => ({ box, share: 0.3 }) };
     const found = findTicks(new LabelFinder(row), workers, row, 100, 200, inked);
     expect(found.unclear.map(({ mark }) => mark)).toContain("PER STATUTE");
-    const marksOf = async (look: Closer) => (await settleBoxes(found, look)).ticks.map(({ mark }) => mark);
+    const marksOf = async (look: CloserLook) => (await settleBoxes(found, look)).ticks.map(({ mark }) => mark);
     expect(await marksOf(inked)).toContain("PER STATUTE");
     expect(await marksOf({ ...inked, reread: async () => ({ text: "=", confidence: 0.3 }) })).toEqual([]);
     const lost = { ...found, ticks: [], places: [] };
@@ -846,7 +846,7 @@ describe("a row of a picture that holds two, of which one's title was lost", () 
   it("takes a mark that is half clear for one where there is the ink of a cross, and a box below its label's first word for its own", () => {
     const faint: Word[] = at(60, 150, "X").map((word) => ({ ...word, confidence: 0.5 }));
     const words = [...faint, ...at(75, 150, "ANY AUTO")];
-    const marksOf = (closer: Closer) => findTicks(new LabelFinder(words), form, words, 100, 200, closer).ticks.map(({ mark }) => mark);
+    const marksOf = (closer: CloserLook) => findTicks(new LabelFinder(words), form, words, 100, 200, closer).ticks.map(({ mark }) => mark);
     expect(marksOf(bare)).toEqual([]);
     expect(marksOf({ ...bare, densest: (box) => ({ box, share: 0.3 }) })).toEqual(["ANY AUTO"]);
     const stretched = at(61, 150, "NON-OWNED AUTOS ONLY");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { settleReach } from "@/lib/extraction/readers/contact";
-import { type Closer, Notes } from "@/lib/extraction/readers/draft";
+import { type CloserLook, Notes } from "@/lib/extraction/readers/draft";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import { readParty } from "@/lib/extraction/readers/plain-parties";
 import { piecesOf } from "@/lib/extraction/readers/plain-pieces";
@@ -19,7 +19,7 @@ async function reachOf(seen: string, reader: Word["reader"] = "ocr", address = (
     ["E-MAIL ida@ ferncliff.example", 40, 148],
   ].flatMap(([text, x, y]) => at(Number(x), Number(y), String(text), reader));
   const page: PageWords = { number: 1, width: 612, height: 792, words };
-  const closer: Closer = {
+  const closer: CloserLook = {
     spell: () => null,
     reread: async ([left, top]) => ({ text: top < 142 ? seen : address(left), confidence: 0.9 }),
     densest: (box) => ({ box, share: 0.3 }),

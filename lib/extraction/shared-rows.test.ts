@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { rows } from "@/lib/extraction/forms/acord-25";
 import type { Columns } from "@/lib/extraction/readers/columns";
 import { noteUnseen, unreadCells } from "@/lib/extraction/readers/doubts";
-import { type Closer, Notes } from "@/lib/extraction/readers/draft";
+import { type CloserLook, Notes } from "@/lib/extraction/readers/draft";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import type { Grid } from "@/lib/extraction/readers/grid";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
@@ -29,7 +29,7 @@ const form = rows.find(({ type }) => type === "UMBRELLA_POLICY") ?? null;
 const row: GridRow = { form, top: 100, bottom: 150, titles: [] };
 const grid: Grid = { columns, rows: [row], headerTop: 80, headerBottom: 92, bottom: 150, found: [], rulings: [] };
 /** A page with ink where the words are, and nowhere else. */
-const inkOf = (words: readonly Word[]): Closer => ({
+const inkOf = (words: readonly Word[]): CloserLook => ({
   spell: () => null,
   reread: async () => ({ text: "X", confidence: 0.9 }),
   densest: (box) => ({ box, share: words.some((word) => meets(word.box, box)) ? 0.3 : 0 }),
@@ -47,7 +47,7 @@ describe("a picture's row with two policies", () => {
     const slots = slotsOf(new LabelFinder(words), grid, words).map(({ slot }) => slot);
     return Promise.all(slots.map((slot) => readOne(slot, words, inkOf([...words, ...unseen]))));
   };
-  const readOne = async (slot: Slot, words: Word[], closer: Closer) => {
+  const readOne = async (slot: Slot, words: Word[], closer: CloserLook) => {
     const [policy, notes] = [emptyPolicy("UMBRELLA_POLICY", null), new Notes()];
     await readBoxes(policy, grid, row, slot, words, "", notes, closer);
     const found = { limits: [], others: [], empty: [] };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { vote } from "@/lib/extraction/readers/cells";
 import { readDescription } from "@/lib/extraction/readers/description";
-import { type Closer, type Look, Notes } from "@/lib/extraction/readers/draft";
+import { type CloserLook, type Look, Notes } from "@/lib/extraction/readers/draft";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
 import { settleNumber } from "@/lib/extraction/readers/numbers";
@@ -14,8 +14,8 @@ import type { Box } from "@/lib/extraction/schema";
 const cell: Box = [490, 98, 590, 110];
 const seen = (text: string, confidence = 0.9): Word[] =>
   splitRun({ text, box: [500, 100, 500 + 4 * text.length, 108], confidence, reader: "ocr", page: 1 });
-/** Closer looks that see these texts one after the other. */
-function closer(...looks: (string | Look)[]): Closer {
+/** CloserLook looks that see these texts one after the other. */
+function closer(...looks: (string | Look)[]): CloserLook {
   const left = looks.map((look) => (typeof look === "string" ? { text: look, confidence: 0.9 } : look));
   return {
     spell: () => null,
@@ -59,11 +59,11 @@ describe("what several looks at a cell say", () => {
 describe("what our own reader spells", () => {
   const read = (text: string) => parseDate(text, true);
   /** Looks of which our own reader sees this text, this surely. */
-  const spelling = (text: string, share: number, ...looks: string[]): Closer => ({
+  const spelling = (text: string, share: number, ...looks: string[]): CloserLook => ({
     ...closer(...looks),
     spell: () => ({ text, share, shareOf: () => 0 }),
   });
-  const votesOf = (words: Word[], looks: Closer) => vote(words, cell, { read }, looks);
+  const votesOf = (words: Word[], looks: CloserLook) => vote(words, cell, { read }, looks);
 
   it("settles a cell together with the page's pass, and nothing is looked at again", async () => {
     const looks = { ...spelling("08/07/2026", 0.95), reread: () => Promise.reject(new Error("looked again")) };
@@ -170,7 +170,7 @@ describe("the description on a picture", () => {
     ];
     const [label] = new LabelFinder(words).find(["DESCRIPTION OF OPERATIONS / LOCATIONS / VEHICLES"]);
     const read = (share: number) => {
-      const looks: Closer = { ...closer(), densest: (box) => ({ box, share }) };
+      const looks: CloserLook = { ...closer(), densest: (box) => ({ box, share }) };
       return readDescription({ number: 1, width: 612, height: 792, words }, label as NonNullable<typeof label>, 600, new Notes(), looks);
     };
     expect(await read(0)).toBe("Additional insured applies only when by written contract.");

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { doneDto } from "@/lib/accounts/sign-in/schema";
 import { gateAnswers } from "@/lib/compliance/requirements/values";
 import { complianceStatuses } from "@/lib/compliance/values";
 import { batchIds, cursor, paginationDto, searchText, sortOf } from "@/lib/infra/lists/schema";
+import { messageDto } from "@/lib/infra/message";
 import { optionalLine, optionalName, optionalText, requiredLine, requiredName } from "@/lib/infra/text/schema";
 import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
 import { daysFit, daysProblem, holdersOf } from "@/lib/projects/rules";
@@ -210,7 +210,7 @@ export const assignmentDto = contractDto.extend({
 export type AssignmentDto = z.infer<typeof assignmentDto>;
 
 /** The answer to a change of an assignment. */
-export const assignmentChangedDto = doneDto.extend({ ...contractDto.shape, ...versionDto });
+export const assignmentChangedDto = messageDto.extend({ ...contractDto.shape, ...versionDto });
 export type AssignmentChangedDto = z.infer<typeof assignmentChangedDto>;
 
 export const assignmentListDto = z.object({ assignments: z.array(assignmentDto), pagination: paginationDto });

@@ -92,11 +92,11 @@ export async function rejudgeHolders(tx: Tx, scope: CompanyScope): Promise<void>
   await tx.$executeRaw`
     update vendor set status_due_on = ${day}::date, papers_judgment = jsonb_set(papers_judgment, '{dueOn}', to_jsonb(${day}::text))
     where company_id = ${companyId}::uuid and id = any(${ids}::uuid[])`;
-  await judgeAtNextLook(tx, scope);
+  await markBadgesStale(tx, scope);
 }
 
 /** No badge counts as judged today any more: the next read does what is due first. */
-export async function judgeAtNextLook(tx: Tx, { companyId }: CompanyScope): Promise<void> {
+export async function markBadgesStale(tx: Tx, { companyId }: CompanyScope): Promise<void> {
   await tx.companyStats.update({ where: { companyId }, data: { asOf: fromIsoDate("1970-01-01") } });
 }
 

@@ -1,12 +1,12 @@
-import { nowhere } from "@/lib/http/nowhere";
 import { route } from "@/lib/http/route";
+import { unknownAddress } from "@/lib/http/unknown-address";
 
-export const GET = route(nowhere);
+export const GET = route(unknownAddress);
 
-export const POST = route(nowhere);
+export const POST = route(unknownAddress);
 
-export const PUT = route(nowhere);
+export const PUT = route(unknownAddress);
 
-export const PATCH = route(nowhere);
+export const PATCH = route(unknownAddress);
 
-export const DELETE = route(nowhere);
+export const DELETE = route(unknownAddress);

@@ -1,6 +1,6 @@
 import { listActivity } from "@/lib/audit/queries";
 import { activityListDto, activityQuery } from "@/lib/audit/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 
 export const GET = route({
@@ -11,4 +11,4 @@ export const GET = route({
   handle: ({ scope, query }) => listActivity(scope, query),
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

@@ -1,7 +1,7 @@
 import { requestException } from "@/lib/exceptions/commands";
 import { listExceptions } from "@/lib/exceptions/queries";
 import { exceptionDto, exceptionInput, exceptionListDto, exceptionQuery } from "@/lib/exceptions/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 
 export const GET = route({
@@ -21,4 +21,4 @@ export const POST = route({
   handle: ({ scope, body }) => requestException(scope, body),
 });
 
-export const { PUT, PATCH, DELETE, OPTIONS } = others({ GET, POST });
+export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET, POST });

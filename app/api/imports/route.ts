@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { startImport } from "@/lib/vendors/import/commands";
 import { listImports } from "@/lib/vendors/import/queries";
@@ -23,4 +23,4 @@ export const POST = route({
   handle: ({ scope, body, file }) => startImport(scope, body, file),
 });
 
-export const { PUT, PATCH, DELETE, OPTIONS } = others({ GET, POST });
+export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET, POST });

@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { listInbox } from "@/lib/inbound/inbox/queries";
 import { inboxListDto, inboxQuery } from "@/lib/inbound/inbox/schema";
@@ -11,4 +11,4 @@ export const GET = route({
   handle: ({ scope, query }) => listInbox(scope, query),
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

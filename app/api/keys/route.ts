@@ -1,7 +1,7 @@
 import { createKey } from "@/lib/accounts/api-keys/commands";
 import { listKeys } from "@/lib/accounts/api-keys/queries";
 import { companyKeyInput, keysDto, newKeyDto } from "@/lib/accounts/api-keys/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 
 export const GET = route({ access: "company", can: "company:write", respond: keysDto, handle: ({ scope }) => listKeys(scope) });
@@ -16,4 +16,4 @@ export const POST = route({
   handle: ({ scope, body }) => createKey(scope, body),
 });
 
-export const { PUT, PATCH, DELETE, OPTIONS } = others({ GET, POST });
+export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET, POST });

@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { maximumArchiveBytes } from "@/lib/transfer/archive/values";
 import { checkLists } from "@/lib/transfer/lists/commands";
@@ -22,4 +22,4 @@ export const POST = route({
   handle: ({ scope, body, file }) => checkLists(scope, body, file),
 });
 
-export const { PUT, PATCH, DELETE, OPTIONS } = others({ GET, POST });
+export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET, POST });

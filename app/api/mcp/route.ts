@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { answerMcp } from "@/lib/http/mcp";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { longestRequest } from "@/lib/mcp/values";
 
@@ -13,4 +13,4 @@ export const POST = route({
   handle: ({ scope, call }) => answerMcp(scope, call),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

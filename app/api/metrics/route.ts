@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { metricsResponse } from "@/lib/http/file";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { readMetrics } from "@/lib/operations/metrics/queries";
 
@@ -10,4 +10,4 @@ export const GET = route({
   handle: async ({ call }) => metricsResponse(await readMetrics(call.authorization)),
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { describedApi } from "@/lib/http/description";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 
 export const GET = route({ access: "public", respond: z.never(), handle: ({ caller }) => describedApi(caller.knownVersion) });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

@@ -1,7 +1,7 @@
 import { wishForPlan } from "@/lib/companies/billing/commands";
 import { getPlan } from "@/lib/companies/billing/queries";
 import { planDto } from "@/lib/companies/billing/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { planWish } from "@/lib/tenancy/plan-schema";
 
@@ -15,4 +15,4 @@ export const POST = route({
   handle: ({ scope, body }) => wishForPlan(scope, body),
 });
 
-export const { PUT, PATCH, DELETE, OPTIONS } = others({ GET, POST });
+export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET, POST });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { checkReadiness } from "@/lib/infra/readiness";
 
@@ -9,4 +9,4 @@ export const GET = route({
   handle: () => checkReadiness(),
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

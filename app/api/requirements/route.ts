@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { createRequirementSet } from "@/lib/requirements/commands";
 import { listRequirementSets } from "@/lib/requirements/queries";
@@ -20,4 +20,4 @@ export const POST = route({
   handle: ({ scope, body }) => createRequirementSet(scope, body),
 });
 
-export const { PUT, PATCH, DELETE, OPTIONS } = others({ GET, POST });
+export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET, POST });

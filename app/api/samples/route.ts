@@ -1,6 +1,6 @@
-import { doneDto } from "@/lib/accounts/sign-in/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
+import { messageDto } from "@/lib/infra/message";
 import { loadSamples, removeSamples } from "@/lib/samples/commands";
 import { getSamples } from "@/lib/samples/queries";
 import { samplesDto } from "@/lib/samples/schema";
@@ -9,6 +9,6 @@ export const GET = route({ access: "company", can: "vendor:read", respond: sampl
 
 export const POST = route({ access: "company", can: "vendor:write", respond: samplesDto, handle: ({ scope }) => loadSamples(scope) });
 
-export const DELETE = route({ access: "company", can: "vendor:write", respond: doneDto, handle: ({ scope }) => removeSamples(scope) });
+export const DELETE = route({ access: "company", can: "vendor:write", respond: messageDto, handle: ({ scope }) => removeSamples(scope) });
 
-export const { PUT, PATCH, OPTIONS } = others({ GET, POST, DELETE });
+export const { PUT, PATCH, OPTIONS } = otherMethods({ GET, POST, DELETE });

@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { searchEverywhere } from "@/lib/search/queries";
 import { searchDto, searchQuery } from "@/lib/search/schema";
@@ -11,4 +11,4 @@ export const GET = route({
   handle: ({ scope, query }) => searchEverywhere(scope, query.q),
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

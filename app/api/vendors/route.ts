@@ -1,6 +1,6 @@
 import { listVendorsFor } from "@/lib/admin/vendor-emails/queries";
 import { anyVendorQuery, anyVendorsDto } from "@/lib/admin/vendor-emails/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { createVendor } from "@/lib/vendors/commands";
 import { newVendor, vendorDto } from "@/lib/vendors/schema";
@@ -22,4 +22,4 @@ export const POST = route({
   handle: ({ scope, body }) => createVendor(scope, body),
 });
 
-export const { PUT, PATCH, DELETE, OPTIONS } = others({ GET, POST });
+export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET, POST });

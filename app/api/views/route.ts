@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { saveView } from "@/lib/views/commands";
 import { listViews } from "@/lib/views/queries";
@@ -21,4 +21,4 @@ export const POST = route({
   handle: ({ scope, body }) => saveView(scope, body),
 });
 
-export const { PUT, PATCH, DELETE, OPTIONS } = others({ GET, POST });
+export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET, POST });

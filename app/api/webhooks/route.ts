@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { createWebhook } from "@/lib/integrations/webhooks/commands";
 import { listWebhooks } from "@/lib/integrations/webhooks/queries";
@@ -15,4 +15,4 @@ export const POST = route({
   handle: ({ scope, body }) => createWebhook(scope, body),
 });
 
-export const { PUT, PATCH, DELETE, OPTIONS } = others({ GET, POST });
+export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET, POST });

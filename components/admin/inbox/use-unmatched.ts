@@ -2,10 +2,10 @@
 
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { live } from "@/components/admin/use-admin";
-import type { DoneDto } from "@/lib/accounts/sign-in/schema";
 import type { UnmatchedListDto } from "@/lib/admin/unmatched/schema";
 import { api } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
+import type { MessageDto } from "@/lib/infra/message";
 import { say } from "@/messages/say";
 
 const base = "/api/admin/inbound";
@@ -24,7 +24,7 @@ export function useSettleUnmatched() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, companyId }: { id: string; companyId?: string }) =>
-      companyId ? api.post<DoneDto>(`${base}/${id}/assign`, { companyId }) : api.post<DoneDto>(`${base}/${id}/dismiss`),
+      companyId ? api.post<MessageDto>(`${base}/${id}/assign`, { companyId }) : api.post<MessageDto>(`${base}/${id}/dismiss`),
     onSuccess: ({ message }) => notify.success(message),
     // Another admin may have settled it meanwhile.
     onSettled: () => client.invalidateQueries({ queryKey: unmatched }),

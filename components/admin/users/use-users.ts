@@ -2,9 +2,9 @@
 
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { live } from "@/components/admin/use-admin";
-import type { DoneDto } from "@/lib/accounts/sign-in/schema";
 import type { AdminUserDto, AdminUserPatch, AdminUsersDto, NewUserInput } from "@/lib/admin/users/schema";
 import { api } from "@/lib/client/api";
+import type { MessageDto } from "@/lib/infra/message";
 import { say } from "@/messages/say";
 
 const base = "/api/admin/users";
@@ -25,7 +25,7 @@ function useUsersChanged() {
 
 export function useAddUser() {
   return useMutation({
-    mutationFn: (input: NewUserInput) => api.post<DoneDto>(base, input),
+    mutationFn: (input: NewUserInput) => api.post<MessageDto>(base, input),
     onSuccess: useUsersChanged(),
     meta: { success: say("admin.invitationSent"), failure: say("admin.failedToSendTheInvitation") },
   });

@@ -180,6 +180,3 @@ export const passwordDto = z.object({
   hasPassword: z.boolean(),
   passwordChangedAt: z.string().nullable(),
 });
-
-export const doneDto = z.object({ message: z.string() });
-export type DoneDto = z.infer<typeof doneDto>;

@@ -1,10 +1,10 @@
 import type { InboundMessage } from "@/generated/prisma/client";
-import type { DoneDto } from "@/lib/accounts/sign-in/schema";
 import { actingIn, recordByPlatform } from "@/lib/admin/acting/commands";
 import { routeToCompany } from "@/lib/inbound/addressing/commands";
 import { now } from "@/lib/infra/clock";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import type { MessageDto } from "@/lib/infra/message";
 import type { AdminScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
@@ -32,7 +32,7 @@ async function settle(
 }
 
 /** Gives an email that fits no company to one, whose log says so. Throws `not_found` for no such company. */
-export async function assignToCompany(platform: AdminScope, id: string, companyId: string): Promise<DoneDto> {
+export async function assignToCompany(platform: AdminScope, id: string, companyId: string): Promise<MessageDto> {
   const company = await asPlatform().company.findUnique({ where: { id: companyId } });
   if (!company) throw notFound(say("common.company"));
   await settle(platform, id, "delivered", async (message) => {
@@ -47,7 +47,7 @@ export async function assignToCompany(platform: AdminScope, id: string, companyI
 }
 
 /** Closes an email that belongs to no company. */
-export async function dismissUnmatched(platform: AdminScope, id: string): Promise<DoneDto> {
+export async function dismissUnmatched(platform: AdminScope, id: string): Promise<MessageDto> {
   await settle(platform, id, "closed", () => Promise.resolve());
   return { message: say("inbox.dismissedDone") };
 }

@@ -16,7 +16,7 @@ import { discardFile, storage } from "@/lib/infra/storage";
 import type { StoredFile } from "@/lib/infra/stored-file";
 import { refuseOutdated } from "@/lib/infra/versions/rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { judgeAtNextLook, rejudgeHolders } from "@/lib/verdicts/commands";
+import { markBadgesStale, rejudgeHolders } from "@/lib/verdicts/commands";
 import { judgeAffected } from "@/lib/verdicts/rejudging/commands";
 import { say } from "@/messages/say";
 
@@ -32,7 +32,7 @@ export function updateProfile(
     if (data.requireTwoFactor) await refuseWithoutFactor(tx, scope);
     if (Object.keys(data).length === 0) return toProfileDto(before);
     const company = await tx.company.update({ where: { id: scope.companyId }, data });
-    if (data.timeZone) await judgeAtNextLook(tx, scope);
+    if (data.timeZone) await markBadgesStale(tx, scope);
     if (data.legalNames || data.name) {
       await rejudgeHolders(tx, scope);
       await judgeAffected(tx, scope, "all");

@@ -1,6 +1,6 @@
 import type { RowForm } from "@/lib/extraction/forms/acord-25";
 import { seenWord, twoOfThree } from "@/lib/extraction/readers/cells";
-import type { Closer, Notes } from "@/lib/extraction/readers/draft";
+import type { CloserLook, Notes } from "@/lib/extraction/readers/draft";
 import { type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
 import type { FoundLimits } from "@/lib/extraction/readers/limits";
 import type { FoundTick } from "@/lib/extraction/readers/ticks";
@@ -87,7 +87,7 @@ const answerReach = 22;
 const [letterBox, emptyAnswer] = [11, 0.02];
 
 /** On a picture the box behind the workers compensation row's question; null: none was found. */
-export function answerBox(finder: LabelFinder, form: RowForm, { top, bottom }: Part, right: number, { frames }: Closer): Box | null {
+export function answerBox(finder: LabelFinder, form: RowForm, { top, bottom }: Part, right: number, { frames }: CloserLook): Box | null {
   for (const label of finder.find(form.question ?? [])) {
     const middle = labelMiddle(label);
     if (middle < top || middle > bottom || label.box[0] > right) continue;
@@ -107,7 +107,7 @@ export async function settleAnswer(
   pointer: string,
   page: number,
   notes: Notes,
-  closer: Closer,
+  closer: CloserLook,
 ): Promise<void> {
   const inner: Box = [box[0] + 1.6, box[1] + 1.6, box[2] - 1.6, box[3] - 1.6];
   const { box: spot, share } = closer.densest(inner, 7);

@@ -3,7 +3,7 @@ import { isOfSentence } from "@/lib/extraction/readers/broken-lines";
 import { type Cell, fromPicture } from "@/lib/extraction/readers/cells";
 import { type Marks, readContact } from "@/lib/extraction/readers/contact";
 import { readDescription } from "@/lib/extraction/readers/description";
-import type { Closer, Notes } from "@/lib/extraction/readers/draft";
+import type { CloserLook, Notes } from "@/lib/extraction/readers/draft";
 import { areAbreast, type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
 import { deservesTrust, settleLines } from "@/lib/extraction/readers/names";
 import { insurerEntries, ofParty } from "@/lib/extraction/readers/party-words";
@@ -35,7 +35,7 @@ export async function readBlocks(
   marks: Marks,
   gridTop: number,
   notes: Notes,
-  closer?: Closer,
+  closer?: CloserLook,
 ): Promise<Head> {
   const { words } = page;
   const low = (label: Label) => label.box[1] > Math.min(marks.coverages?.box[1] ?? gridTop, gridTop) - 4;
@@ -185,7 +185,7 @@ function ruledEdge({ uprights = [], width }: PageWords, label: Label | undefined
 }
 
 /** A holder read from a picture begins with a name and ends in a place, and each of its lines deserves trust. */
-function isHolderClear(lines: TextLine[], closer?: Closer): boolean {
+function isHolderClear(lines: TextLine[], closer?: CloserLook): boolean {
   const [first] = lines;
   if (closer && first && fromPicture(first.words)) {
     const text = lines.map((line) => line.text).join(", ");
@@ -197,7 +197,7 @@ function isHolderClear(lines: TextLine[], closer?: Closer): boolean {
 type NameAndAddress = { name: string | null; address: string | null };
 
 /** Evidence for a name and address; what was recognised with little confidence is taken back as unreadable. */
-function settleParty(party: NameAndAddress, words: Word[], pointer: string, notes: Notes, closer?: Closer): void {
+function settleParty(party: NameAndAddress, words: Word[], pointer: string, notes: Notes, closer?: CloserLook): void {
   const lines = cleanLines(words);
   for (const key of ["name", "address"] as const) {
     const value = party[key];
@@ -215,7 +215,7 @@ function settleParty(party: NameAndAddress, words: Word[], pointer: string, note
   }
 }
 
-async function readDate(words: Word[], marks: Marks, page: PageWords, notes: Notes, closer?: Closer): Promise<string | null> {
+async function readDate(words: Word[], marks: Marks, page: PageWords, notes: Notes, closer?: CloserLook): Promise<string | null> {
   const { date } = marks;
   if (!date || date.box[1] > page.height * 0.25) return cornerDate(words, page, notes);
   // Below a short label a written date ends further right.

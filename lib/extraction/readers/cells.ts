@@ -1,4 +1,4 @@
-import type { Closer } from "@/lib/extraction/readers/draft";
+import type { CloserLook } from "@/lib/extraction/readers/draft";
 import { textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
 import type { Box } from "@/lib/extraction/schema";
 
@@ -46,7 +46,7 @@ export const isSpelt = ({ value, spelt }: Votes): boolean => value !== null && v
  * The line of text in a cell, as tight as its ink: on the height of the words that were read there, else the only line of the cell
  * (of several, the one on `middle`). null: an empty cell.
  */
-export function cellLine(words: readonly Word[], cell: Box, closer: Closer): Box | null {
+export function cellLine(words: readonly Word[], cell: Box, closer: CloserLook): Box | null {
   if (words.length === 0) {
     const lines = closer.lines(cell).filter(([x0, y0, x1, y1]) => y1 - y0 >= 4 && y1 - y0 <= 16 && x1 - x0 >= 8);
     const middle = (cell[1] + cell[3]) / 2;
@@ -66,7 +66,7 @@ export function cellLine(words: readonly Word[], cell: Box, closer: Closer): Box
 const [betweenLetters, glance, glances] = [1.2, 6, 4];
 
 /** A line that a cell's edge cuts, with the rest of its last word: a cell is as wide as the amounts of other rows. */
-function withRest([x0, y0, x1, y1]: Box, cell: Box, closer: Closer): Box {
+function withRest([x0, y0, x1, y1]: Box, cell: Box, closer: CloserLook): Box {
   let right = x1;
   for (let at = 0; at < glances && right > cell[2] - betweenLetters; at++) {
     const [rest] = closer.lines([right, y0, right + glance, y1]);
@@ -92,7 +92,7 @@ export async function vote(
   words: readonly Word[],
   cell: Box,
   { read, repair = (text) => text }: Reader,
-  closer: Closer,
+  closer: CloserLook,
 ): Promise<Votes | null> {
   const line = cellLine(words, cell, closer);
   if (!line) return null;
@@ -132,7 +132,7 @@ const [nearest, farthest, inkOfOne] = [0.1, 0.75, 0.12];
 const beyondLine = 0.3;
 
 /** Whether something stands directly before or behind a line: a 1 there is dropped as a border, by whoever reads it. */
-function isCut([x0, y0, x1, y1]: Box, closer: Closer): boolean {
+function isCut([x0, y0, x1, y1]: Box, closer: CloserLook): boolean {
   const height = y1 - y0;
   // What runs on above and below is a border; a 1 is no higher than its line.
   const [top, bottom] = [y0 - beyondLine * height, y1 + beyondLine * height];
@@ -144,7 +144,7 @@ function isCut([x0, y0, x1, y1]: Box, closer: Closer): boolean {
 const beyondWords = 0.6;
 
 /** What our own reader spells of a cell: of its line's ink, or of what was read there alone, to which a label or a smear does not belong. */
-function spellCell(words: readonly Word[], line: Box, closer: Closer): { text: string; share: number } | null {
+function spellCell(words: readonly Word[], line: Box, closer: CloserLook): { text: string; share: number } | null {
   const whole = closer.spell(line);
   if (words.length === 0 || (whole && whole.share >= surely)) return whole;
   const [x0, y0, x1, y1] = unionBox(words);

@@ -6,7 +6,7 @@ import { type Head, readBlocks } from "@/lib/extraction/readers/blocks";
 import { crossCheck, doubtMergedLetters } from "@/lib/extraction/readers/checks";
 import { type Marks, settleReach } from "@/lib/extraction/readers/contact";
 import { dropDoubtful, noteLostAnswers, noteLostInsurers, noteLostLimits, noteUnseen } from "@/lib/extraction/readers/doubts";
-import { type Closer, Notes } from "@/lib/extraction/readers/draft";
+import { type CloserLook, Notes } from "@/lib/extraction/readers/draft";
 import { findGrid, type Grid } from "@/lib/extraction/readers/grid";
 import { readInsurers } from "@/lib/extraction/readers/insurers";
 import { findLabelledRows } from "@/lib/extraction/readers/labelled-rows";
@@ -27,7 +27,7 @@ import type { FormType, ReadCertificate } from "@/lib/extraction/schema";
 /** The certificate on one page, or null where the page has no coverage table. `closer` looks again at the page's picture. */
 export async function readCertificatePage(
   page: PageWords,
-  closer?: Closer,
+  closer?: CloserLook,
 ): Promise<{ certificate: ReadCertificate; warnings: string[] } | null> {
   const finder = new LabelFinder(page.words, page.uprights);
   const marks = findBlocks(finder, page);
@@ -93,7 +93,7 @@ function grantFromDescription(policies: ReadCertificate["policies"], description
  * Who a page with a table is from, about and to where that has none of a form's blocks, but says so as a letter does, or behind labels that stand
  * below each other with the values beside them.
  */
-async function takeParties(head: Head, page: PageWords, marks: Marks, grid: Grid, notes: Notes, closer?: Closer) {
+async function takeParties(head: Head, page: PageWords, marks: Marks, grid: Grid, notes: Notes, closer?: CloserLook) {
   const lines = linesOf(page.words);
   const above = piecesOf({ ...page, words: page.words.filter(({ box }) => box[3] < grid.headerTop) });
   const hasBlocks = Boolean(marks.producer || marks.insured || marks.holder);

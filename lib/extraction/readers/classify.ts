@@ -69,7 +69,7 @@ function confirmsOther(lines: readonly Word[][]): boolean {
 }
 
 /** Whether a page's kind is told by its title alone, so that a table on it is no certificate's. */
-export function isTold(page: PageWords, kind: FormType): boolean {
+export function isKnownByTitle(page: PageWords, kind: FormType): boolean {
   if (isOfUnderlying(page)) return true;
   if (kind === "W9") return true;
   if (kind === "OTHER") return isTitledOther(page);

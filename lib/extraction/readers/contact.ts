@@ -1,7 +1,7 @@
 import type { BlockKey } from "@/lib/extraction/forms/acord-25-blocks";
 import { emailIn, firm, numberAlone, type Party, phoneIn, phonePattern } from "@/lib/extraction/readers/addresses";
 import { fromPicture, isSpelt, seenWord, twoOfThree, vote } from "@/lib/extraction/readers/cells";
-import type { Closer, Notes } from "@/lib/extraction/readers/draft";
+import type { CloserLook, Notes } from "@/lib/extraction/readers/draft";
 import { type Label, labelMiddle } from "@/lib/extraction/readers/labels";
 import { deservesTrust, settleLines } from "@/lib/extraction/readers/names";
 import type { ReadParty } from "@/lib/extraction/readers/plain-parties";
@@ -20,7 +20,7 @@ export async function readContact(
   marks: Marks,
   party: Party,
   notes: Notes,
-  closer?: Closer,
+  closer?: CloserLook,
 ): Promise<ReadCertificate["producer"]> {
   // The holder's block may have a name of its own.
   const named = [marks.contact, marks.name].find((mark) => mark && labelMiddle(mark) < 0.5 * page.height);
@@ -123,7 +123,7 @@ function onlyNumber(page: PageWords, { coverages, insured, holder }: Marks): Wor
 }
 
 /** The telephone number behind its label. On a picture two looks must see the same where it is not clear. */
-async function readPhone(page: PageWords, marks: Marks, notes: Notes, closer?: Closer): Promise<string | null> {
+async function readPhone(page: PageWords, marks: Marks, notes: Notes, closer?: CloserLook): Promise<string | null> {
   const { phone, fax } = marks;
   const lone = phone ? undefined : onlyNumber(page, marks);
   if (lone) return settlePhone(page, lone, lone, notes, closer);
@@ -143,7 +143,7 @@ async function settlePhone(
   line: Word[] | undefined,
   likely: Word[],
   notes: Notes,
-  closer?: Closer,
+  closer?: CloserLook,
 ): Promise<string | null> {
   const isClear = line?.every(({ reader, confidence }) => reader !== "ocr" || confidence >= sureNumber);
   if (!closer || isClear) {
@@ -168,7 +168,7 @@ async function settlePhone(
  * The producer of a page whose lines say how to reach it, with the number and the address of a picture looked at again, however sure the
  * page's pass was.
  */
-export async function settleReach(party: ReadParty, page: PageWords, notes: Notes, closer?: Closer): Promise<ReadParty> {
+export async function settleReach(party: ReadParty, page: PageWords, notes: Notes, closer?: CloserLook): Promise<ReadParty> {
   const wordsOf = (key: "phone" | "email") => {
     const { box, reader } = (party[key] && notes.evidence[`/producer/${key}`]) || {};
     return closer && box && reader === "ocr" ? wordsIn(page.words, box) : [];
@@ -185,7 +185,7 @@ export async function settleReach(party: ReadParty, page: PageWords, notes: Note
  * The producer's e-mail address: one above the coverage table, on a picture the one on its label's line, where no second look sees
  * another one.
  */
-async function readEmail(page: PageWords, marks: Marks, notes: Notes, closer?: Closer): Promise<string | null> {
+async function readEmail(page: PageWords, marks: Marks, notes: Notes, closer?: CloserLook): Promise<string | null> {
   const whole = page.words.find(({ text, box }) => emailIn(text) === text && box[1] < (marks.coverages?.box[1] ?? page.height / 2));
   const [x1, y0, y1] = marks.email ? [marks.email.box[2], marks.email.box[1], marks.email.box[3]] : [page.width, 0, 0];
   const beside = wordsIn(page.words, [x1, y0 - 3, page.width, y1 + 3]).filter(({ text }) => !/^ADDRESS:?$/i.test(text));
@@ -202,7 +202,7 @@ const unclearEmail = "The email address is not clear enough to read.";
  * Whether a look that begins further to the left sees the same address with more letters before it. The page's pass may cut a word
  * where it begins, and a look at the same box cannot tell.
  */
-async function hasLostLetters(email: string, [left, top, right, bottom]: Box, closer: Closer): Promise<boolean> {
+async function hasLostLetters(email: string, [left, top, right, bottom]: Box, closer: CloserLook): Promise<boolean> {
   const { text } = await closer.reread([left - 4 * (bottom - top), top - 0.5, right + 0.5, bottom + 0.5], "line", 1.5);
   const [whole, part] = [lettersOf(emailIn(text) ?? ""), lettersOf(email)];
   const more = whole.endsWith(part) ? whole.slice(0, -part.length) : "";
@@ -210,7 +210,7 @@ async function hasLostLetters(email: string, [left, top, right, bottom]: Box, cl
 }
 
 /** The e-mail address in a line, where on a picture no second look sees another one. */
-async function settleEmail(line: Word[], notes: Notes, closer?: Closer): Promise<string | null> {
+async function settleEmail(line: Word[], notes: Notes, closer?: CloserLook): Promise<string | null> {
   // Of "E-mail addr: name@…" a picture may leave the label's end at the address.
   // A line below it may be read as a stroke before it.
   const addressIn = (text: string) => emailIn(text)?.replace(/^(?:ADDR|ADDRESS)[:;.]?(?=[a-z])|^_+(?=[A-Za-z0-9])/, "");

@@ -4,7 +4,7 @@ import { coverageWords, noLimit, statesAmount } from "@/lib/extraction/forms/pla
 import { doubtMergedLetters } from "@/lib/extraction/readers/checks";
 import { settleReach } from "@/lib/extraction/readers/contact";
 import { dropDoubtful, noteLostLimits } from "@/lib/extraction/readers/doubts";
-import { type Closer, Notes } from "@/lib/extraction/readers/draft";
+import { type CloserLook, Notes } from "@/lib/extraction/readers/draft";
 import { withoutExcluded } from "@/lib/extraction/readers/excluded";
 import { partiesOfLetter, withoutQuoted } from "@/lib/extraction/readers/letter-parties";
 import { datesIn, dateText, firstValue, noteRemarks, readCertificateNumber, valueBehind } from "@/lib/extraction/readers/plain-fields";
@@ -36,7 +36,7 @@ import type { FormType, ReadCertificate, ReadPolicy } from "@/lib/extraction/sch
  * their labels, or in a letter's sentences. Values only stand where their label is unmistakable; what such a page always states and
  * was not found is unreadable.
  */
-export async function readPlainPage(whole: PageWords, formType: FormType, closer?: Closer): Promise<ReadCertificate> {
+export async function readPlainPage(whole: PageWords, formType: FormType, closer?: CloserLook): Promise<ReadCertificate> {
   const page = withoutExcluded(withoutQuoted(whole));
   const notes = new Notes();
   const lines = linesOf(page.words);
@@ -138,7 +138,7 @@ async function readSingle(
   pieces: readonly Piece[],
   lines: readonly Word[][],
   notes: Notes,
-  closer?: Closer,
+  closer?: CloserLook,
 ): Promise<ReadPolicy | null> {
   const said = boughtText(page);
   if (!said && countNumbers(pieces) > 1) return null;

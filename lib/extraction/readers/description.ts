@@ -1,5 +1,5 @@
 import { stamped } from "@/lib/extraction/readers/addresses";
-import type { Closer, Notes } from "@/lib/extraction/readers/draft";
+import type { CloserLook, Notes } from "@/lib/extraction/readers/draft";
 import type { Label } from "@/lib/extraction/readers/labels";
 import { hasInk, settleLine } from "@/lib/extraction/readers/names";
 import { centerY, heightOf, linesOf, type PageWords, runsOf, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
@@ -27,7 +27,7 @@ export async function readDescription(
   label: Label,
   bottom: number,
   notes: Notes,
-  closer?: Closer,
+  closer?: CloserLook,
 ): Promise<string | null> {
   const own = new Set(label.words);
   const region: Box = [0, label.box[3] + 1, page.width, Math.min(bottom, page.height * 0.965) - 1];
@@ -131,7 +131,7 @@ const seenInBlank = 0.5;
  * Whether ink stands between the words of a picture's lines, or beside a line as far as the others reach, for which no word was read.
  * Pale letters have too little of it: where a line begins late or breaks off a closer look is asked.
  */
-export async function hasLostWords(lines: readonly Word[][], closer: Closer): Promise<boolean> {
+export async function hasLostWords(lines: readonly Word[][], closer: CloserLook): Promise<boolean> {
   if (lines.length === 0) return false;
   const [left, , right] = unionBox(lines.flat());
   const blankAt = (word: Word, from: number, to: number, [, top, , bottom]: Box) =>

@@ -1,5 +1,5 @@
 import { coverageWords, statesAmount } from "@/lib/extraction/forms/plain";
-import { type Closer, Notes } from "@/lib/extraction/readers/draft";
+import { type CloserLook, Notes } from "@/lib/extraction/readers/draft";
 import { limitsIn } from "@/lib/extraction/readers/plain-limits";
 import { limitCount } from "@/lib/extraction/readers/plain-pages";
 import { plainPolicy, settleLimits } from "@/lib/extraction/readers/plain-policies";
@@ -49,7 +49,7 @@ function sectionsOf(lines: readonly Word[][], policies: readonly ReadPolicy[], f
  * A certificate that lists its policies in a table and states the limits of each in a section of its own: the sections' limits are those of the table's
  * policies. null: there are no such sections on the page.
  */
-export async function joinSections(whole: ReadCertificate, page: PageWords, closer?: Closer): Promise<ReadCertificate | null> {
+export async function joinSections(whole: ReadCertificate, page: PageWords, closer?: CloserLook): Promise<ReadCertificate | null> {
   const numbers = whole.policies.map(({ policyNumber }) => lettersOf(policyNumber ?? ""));
   const listed = whole.policies.flatMap((policy, at) =>
     isListed(policy) && policy.expirationDate !== null && numbers.indexOf(numbers[at] ?? "") === at ? [at] : [],

@@ -1,5 +1,5 @@
 import type { RowForm } from "@/lib/extraction/forms/acord-25";
-import type { Closer, Notes } from "@/lib/extraction/readers/draft";
+import type { CloserLook, Notes } from "@/lib/extraction/readers/draft";
 import { clearMark } from "@/lib/extraction/readers/glyph-book";
 import { type Grid, inside } from "@/lib/extraction/readers/grid";
 import type { FoundLimits } from "@/lib/extraction/readers/limits";
@@ -23,7 +23,7 @@ export function unreadCells(
   form: RowForm | null,
   found: FoundLimits,
   words: readonly Word[],
-  closer: Closer,
+  closer: CloserLook,
 ): Unread[] {
   const { columns } = grid;
   const [top, bottom] = [slot.top + 4, slot.bottom - 4];
@@ -112,7 +112,7 @@ const rowNames: Partial<Record<PolicyType, string>> = {
  * Says so where coverages of the table may have gone unseen: dates or amounts in it that belong to nothing that was read, or on a
  * picture a row that every form prints and that was not found. A look-alike may leave a row out; then there is no room for it.
  */
-export function noteUnseen(page: PageWords, grid: Grid, formType: FormType, notes: Notes, closer?: Closer) {
+export function noteUnseen(page: PageWords, grid: Grid, formType: FormType, notes: Notes, closer?: CloserLook) {
   const reasons: string[] = [];
   const missing = standardRows().filter(({ type }) => !grid.rows.some((row) => row.form?.type === type));
   const named = closer ? namedOutside(grid.rows, page.words) : [];
@@ -167,7 +167,7 @@ export function noteLostAnswers(
   { words }: PageWords,
   formType: FormType,
   notes: Notes,
-  closer: Closer,
+  closer: CloserLook,
 ) {
   const question = words.find(({ text }) => /^(ANY)?PROPRIETOR/i.test(lettersOf(text)));
   const beside = words.find(
@@ -186,7 +186,11 @@ export function noteLostAnswers(
 }
 
 /** Says so where a certificate must name insurers that were not read: none at all, or on a picture none with the letter that a coverage names. */
-export function noteLostInsurers({ insurers, policies }: Pick<ReadCertificate, "insurers" | "policies">, notes: Notes, closer?: Closer) {
+export function noteLostInsurers(
+  { insurers, policies }: Pick<ReadCertificate, "insurers" | "policies">,
+  notes: Notes,
+  closer?: CloserLook,
+) {
   const isLettered = policies.some(({ insurerLetter }) => insurerLetter) || insurers.filter(({ letter }) => letter).length > 1;
   policies.forEach(({ insurerLetter }, at) => {
     const pointer = `/policies/${at}/insurerLetter`;

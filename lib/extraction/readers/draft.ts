@@ -8,7 +8,7 @@ export type LookKind = "line" | "bold line" | "crossed line" | "character";
 export type Look = { text: string; confidence: number };
 
 /** A closer look at one place of the page's picture; absent where the page was read without one. Boxes are in points. */
-export type Closer = {
+export type CloserLook = {
   /** Reads the box again, enlarged `times` (2 unless told). */
   reread(box: Box, kind: LookKind, times?: number): Promise<Look>;
   /** What our own reader sees in the box of a line, as tight as its ink; null: no ink, or a line too long for a value. */

@@ -6,18 +6,19 @@ import { doubtBeside } from "@/lib/extraction/readers/beside-amounts";
 import { boundedPage } from "@/lib/extraction/readers/bounds";
 import { readCertificatePage } from "@/lib/extraction/readers/certificate";
 import { doubtCrossed, doubtDayAndMonth, doubtMarked } from "@/lib/extraction/readers/checks";
-import { isTold, kindOfPage, voidMark } from "@/lib/extraction/readers/classify";
+import { isKnownByTitle, kindOfPage, voidMark } from "@/lib/extraction/readers/classify";
 import { doubtContradicted } from "@/lib/extraction/readers/contradictions";
 import { isTableCrossed } from "@/lib/extraction/readers/crossed";
 import { readPlainPage } from "@/lib/extraction/readers/declarations";
 import { joinSections } from "@/lib/extraction/readers/detail-sections";
-import type { Closer } from "@/lib/extraction/readers/draft";
+import type { CloserLook } from "@/lib/extraction/readers/draft";
 import { doubtEdited, doubtEndorsements } from "@/lib/extraction/readers/edited";
 import { attach, readEndorsements, remarksOf } from "@/lib/extraction/readers/endorsements";
 import { isStrip } from "@/lib/extraction/readers/image";
 import { freePictures, isTight } from "@/lib/extraction/readers/memory";
 import { noticeOn, readNotice } from "@/lib/extraction/readers/notices";
 import { doubtNumbers } from "@/lib/extraction/readers/number-labels";
+import { doubtByPageTexts, type PageText, textsOfPage } from "@/lib/extraction/readers/page-texts";
 import { type ReadyPage, readPage } from "@/lib/extraction/readers/pages";
 import { partsOf } from "@/lib/extraction/readers/parts";
 import { doubtParties } from "@/lib/extraction/readers/party-words";
@@ -28,7 +29,6 @@ import { follows, isBare, isStated, joinPages, limitCount, type Sheet, sheetNumb
 import { isAddressed, isBetterInParts } from "@/lib/extraction/readers/plain-sections";
 import { doubtBesideOthers } from "@/lib/extraction/readers/reinstatements";
 import { noteRetroactive } from "@/lib/extraction/readers/retroactive";
-import { type SaidPage, saidOn, settleStanding } from "@/lib/extraction/readers/said-pages";
 import { withoutSideColumn } from "@/lib/extraction/readers/side-column";
 import { doubtInsurers, doubtUndated } from "@/lib/extraction/readers/uninsured";
 import { textOf } from "@/lib/extraction/readers/words";
@@ -55,7 +55,7 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
   const certificates: ReadCertificate[] = [];
   const copies: ReadCertificate[] = [];
   const others: PlainPage[] = [];
-  const said: SaidPage[] = [];
+  const said: PageText[] = [];
   const parted: PlainPage[] = [];
   const notices: ReadCertificate[] = [];
   const coarse: number[] = [];
@@ -69,11 +69,11 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
     const kind = kindOfPage(page);
     const given = noticeOn(page, kind);
     if (given) {
-      said.push(saidOn(page, "OTHER", false));
+      said.push(textsOfPage(page, "OTHER", false));
       notices.push(placed(await readNotice(page, given, closer), page, closer));
       return;
     }
-    const found = isTold(page, kind) ? null : await readCertificatePage(page, closer);
+    const found = isKnownByTitle(page, kind) ? null : await readCertificatePage(page, closer);
     const detailed = found && (await joinSections(found.certificate, page, closer));
     const table = detailed ? { ...found, certificate: detailed } : found;
     const isInParts =
@@ -81,7 +81,7 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
       !detailed &&
       (isBetterInParts(page, table?.certificate ?? null) || (await isBetterInLines(page, table?.certificate, closer)));
     const read = isInParts ? null : table;
-    said.push(saidOn(page, kind, read !== null || isInParts));
+    said.push(textsOfPage(page, kind, read !== null || isInParts));
     if (!read) {
       // What a page states is read as long as its picture is there: a package of twelve scans would hold 350 MB of them.
       const mayCount = isInParts || certificates.length === 0;
@@ -122,7 +122,7 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
   for (const one of certificates) doubtEndorsements(one, edits);
   doubtContradicted([...certificates, ...copies]);
   for (const one of certificates) {
-    settleStanding(one, said);
+    doubtByPageTexts(one, said);
     doubtInsurers(one);
     doubtUndated(one);
   }
@@ -153,7 +153,7 @@ const hasTerm = ({ policyNumber, effectiveDate, expirationDate }: ReadPolicy) =>
  * Whether what was taken for a form's table is one of its own kind, or lines below each other: it lacks what makes some of its policies one, and
  * the page's lines give each of theirs its number, and more of them a term and limits as well.
  */
-async function isBetterInLines(page: ShownPage, table: ReadCertificate | undefined, closer?: Closer): Promise<boolean> {
+async function isBetterInLines(page: ShownPage, table: ReadCertificate | undefined, closer?: CloserLook): Promise<boolean> {
   // The form names its edition, or has its own columns of marks and of the insurers' letters.
   const isLettered = table?.policies.some(({ insurerLetter }) => table.insurers.some(({ letter }) => letter && letter === insurerLetter));
   const hasMarks = table?.policies.some((policy) => (policy.additionalInsured ?? policy.waiverOfSubrogation) !== null);
@@ -217,7 +217,7 @@ async function eachOfPdf(pdf: PdfFile, used: () => number, warnings: string[], t
 }
 
 /** A certificate with what its whole page says of it and of its dates, and evidence boxes as places on the page as shown. */
-function placed(certificate: ReadCertificate, page: ShownPage, closer?: Closer): ReadCertificate {
+function placed(certificate: ReadCertificate, page: ShownPage, closer?: CloserLook): ReadCertificate {
   const { words, watermark, isCrossed, toShown } = page;
   doubtDayAndMonth(certificate, textOf(words));
   if (watermark) doubtMarked(certificate, watermark);
@@ -272,7 +272,7 @@ function readAs(page: ShownPage, kind: FormType, last: Sheet | undefined): FormT
 /** A page that states no coverage, whatever its lines look like. */
 const statesNothing = (kind: FormType) => kind === "OTHER" || kind === "W9" || kind === "ENDORSEMENT";
 
-async function readSheet(page: ShownPage, formType: FormType, closer?: Closer): Promise<Sheet> {
+async function readSheet(page: ShownPage, formType: FormType, closer?: CloserLook): Promise<Sheet> {
   const read = await readPlainPage(page, formType, closer);
   const certificate = placed((await joinSections(read, page, closer)) ?? read, page, closer);
   return { certificate, number: sheetNumber(textOf(page.words)) };

@@ -1,7 +1,7 @@
 import { hadRoom, isNextLine } from "@/lib/extraction/readers/broken-lines";
 import { fromPicture } from "@/lib/extraction/readers/cells";
 import type { Marks } from "@/lib/extraction/readers/contact";
-import type { Closer, Notes } from "@/lib/extraction/readers/draft";
+import type { CloserLook, Notes } from "@/lib/extraction/readers/draft";
 import { type Line, listedLines } from "@/lib/extraction/readers/insurer-lines";
 import { labelMiddle } from "@/lib/extraction/readers/labels";
 import { deservesTrust, hasInk, settleLines } from "@/lib/extraction/readers/names";
@@ -19,7 +19,7 @@ export async function readInsurers(
   marks: Marks,
   bottom: number,
   notes: Notes,
-  closer?: Closer,
+  closer?: CloserLook,
 ): Promise<ReadCertificate["insurers"]> {
   const lines = listedLines(page.words, marks, bottom);
   const [only] = lines;

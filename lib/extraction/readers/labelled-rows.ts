@@ -244,11 +244,11 @@ const insurerLabels = ["ISSUING COMPANY", "INSURER", "INSURER LETTER", "COMPANY"
 function isStatedBelow(finder: LabelFinder, key: "effective" | "expiration" | "period", number: Label): boolean {
   const isNear = (label: Label) => standsBetween(label, number.box[1] - 4, number.box[3] + titleReach);
   const isDated = (words: readonly Word[]) => words.some(({ text }) => looksLikeDate(text));
-  const isTold = finder.runs().some((run) => {
+  const isKnownByTitle = finder.runs().some((run) => {
     const told = isNear(run) ? valueIn(run.words) : null;
     return told?.key === key && isDated(told.value);
   });
-  return isTold || finder.find(headers[key]).some((label) => isNear(label) && isDated(behind(finder, label)));
+  return isKnownByTitle || finder.find(headers[key]).some((label) => isNear(label) && isDated(behind(finder, label)));
 }
 
 /** Whether a run stands level with a number's label, before it. */

@@ -61,8 +61,8 @@ export function limitsInText(form: RowForm, words: readonly Word[], uprights: No
     return nameOf(form, label) === null && keys.some((key) => !limits.some((one) => one.key === key));
   });
   if (!areFirst && isMerged) return null;
-  const isTold = given.every(({ label }) => label.length > 0) && new Set(limits.map(({ key }) => key)).size === limits.length;
-  return limits.length > 0 && isTold ? { limits, others, empty: [] } : null;
+  const isKnownByTitle = given.every(({ label }) => label.length > 0) && new Set(limits.map(({ key }) => key)).size === limits.length;
+  return limits.length > 0 && isKnownByTitle ? { limits, others, empty: [] } : null;
 }
 
 /** The limits of a coverage that no form knows, on one line, each label before its amount: "Each Claim 2,000,000 / Agg 4,000,000". */

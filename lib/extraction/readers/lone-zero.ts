@@ -1,5 +1,5 @@
 import { plainText, seenWord } from "@/lib/extraction/readers/cells";
-import type { Closer } from "@/lib/extraction/readers/draft";
+import type { CloserLook } from "@/lib/extraction/readers/draft";
 import { grown, unionBox, type Word } from "@/lib/extraction/readers/words";
 import type { Box } from "@/lib/extraction/schema";
 
@@ -15,7 +15,7 @@ const zero = /^\$*[0OoQ]$/;
  * The zero that stands alone in the place of an amount, as in "Retention $ 0", by its shape or by two looks: recognition reads a single character as
  * anything, or not at all. null: there is none, or something else stands beside it.
  */
-export async function loneZero(words: readonly Word[], box: Box | null, page: number, closer: Closer): Promise<Word | null> {
+export async function loneZero(words: readonly Word[], box: Box | null, page: number, closer: CloserLook): Promise<Word | null> {
   const text = plainText(words).replace(/\s/g, "");
   if (words.length > 0 && !zero.test(text)) return null;
   const [line, ...others] = words.length > 0 ? [unionBox(words)] : box ? closer.lines(box) : [];

@@ -32,8 +32,8 @@ export function noteLostColumns(policies: ReadCertificate["policies"], grid: Gri
   const isMarkedBeside =
     additional !== null &&
     inTable.some((word) => (centerX(word) < additional[0] || centerX(word) > additional[1]) && isLoneMark(word, inTable, columns));
-  const isTold = (at: number, key: string, date: string | null) => date !== null || `/policies/${at}/${key}` in notes.reasons;
-  const areBothFound = policies.some((one, at) => dateKeys.every((key) => isTold(at, key, one[key])));
+  const isKnownByTitle = (at: number, key: string, date: string | null) => date !== null || `/policies/${at}/${key}` in notes.reasons;
+  const areBothFound = policies.some((one, at) => dateKeys.every((key) => isKnownByTitle(at, key, one[key])));
   const withdraw = (at: number, key: (typeof dateKeys)[number]) => {
     const [policy, source] = [policies[at], notes.evidence[`/policies/${at}/${key}`]];
     if (!policy?.[key] || !source) return;
@@ -41,7 +41,7 @@ export function noteLostColumns(policies: ReadCertificate["policies"], grid: Gri
     notes.reasons[`/policies/${at}/${key}`] = onlyOne;
     notes.evidence[`/policies/${at}/${key}`] = { ...source, confidence: Math.min(source.confidence, 0.4) };
   };
-  const isDated = policies.some((one, at) => dateKeys.some((key) => isTold(at, key, one[key])));
+  const isDated = policies.some((one, at) => dateKeys.some((key) => isKnownByTitle(at, key, one[key])));
   policies.forEach(({ type, effectiveDate, expirationDate }, at) => {
     if (areLost) refuse(at, "policyNumber", "We could not find a policy number in this picture.");
     // No certificate is without any date of a policy.
@@ -50,7 +50,7 @@ export function noteLostColumns(policies: ReadCertificate["policies"], grid: Gri
       ["effectiveDate", effectiveDate, "expirationDate"],
       ["expirationDate", expirationDate, "effectiveDate"],
     ] as const) {
-      if (!isTold(at, key, date)) continue;
+      if (!isKnownByTitle(at, key, date)) continue;
       refuse(at, other, onlyOne);
       // Where no policy has both, nothing confirms which of them a header that may be misread stands for.
       if (!areBothFound && notes.evidence[`/policies/${at}/${key}`]?.reader === "ocr") withdraw(at, key);

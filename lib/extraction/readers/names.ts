@@ -1,4 +1,4 @@
-import type { Closer } from "@/lib/extraction/readers/draft";
+import type { CloserLook } from "@/lib/extraction/readers/draft";
 import { isMisspelt } from "@/lib/extraction/readers/spelling";
 import { leastShare } from "@/lib/extraction/readers/strips";
 import { foldTwins } from "@/lib/extraction/readers/twins";
@@ -13,13 +13,13 @@ const [clear, unreadInk] = [0.88, 0.1];
  * The words of names and addresses from a picture, each line with an unclear word read twice more: what two of the three readings
  * say counts, in words of the line's length. A line without such a pair stays as unclear as it was.
  */
-export async function settleLines(words: readonly Word[], closer?: Closer): Promise<Word[]> {
+export async function settleLines(words: readonly Word[], closer?: CloserLook): Promise<Word[]> {
   if (!closer) return [...words];
   return (await Promise.all(linesOf(words).map((line) => settleLine(line, closer)))).flat();
 }
 
 /** `settleLines` for the words of one line in their order, which on a picture that lies askew may reach over other lines' heights. */
-export async function settleLine(line: readonly Word[], closer?: Closer): Promise<Word[]> {
+export async function settleLine(line: readonly Word[], closer?: CloserLook): Promise<Word[]> {
   if (!closer || line.every(({ reader, confidence }) => reader !== "ocr" || confidence >= clear)) return [...line];
   const [x0, y0, x1, y1] = unionBox(line);
   const first = textOf(line);
@@ -61,7 +61,7 @@ const surelyOther = 0.9;
  */
 export function deservesTrust(
   line: readonly Word[],
-  closer?: Closer,
+  closer?: CloserLook,
   { alone = false, start = 0, end = Number.POSITIVE_INFINITY }: { alone?: boolean; start?: number | undefined; end?: number } = {},
 ): boolean {
   if (line.some(({ text }) => text.endsWith(cutOff))) return false;
@@ -91,5 +91,5 @@ export function deservesTrust(
 }
 
 /** Whether something stands in a box where no word was read. */
-export const hasInk = (box: Box, size: number, closer: Closer): boolean =>
+export const hasInk = (box: Box, size: number, closer: CloserLook): boolean =>
   box[2] - box[0] >= size && closer.densest(box, size).share > unreadInk;

@@ -1,6 +1,6 @@
 import type { RowForm } from "@/lib/extraction/forms/acord-25";
 import { twoOfThree } from "@/lib/extraction/readers/cells";
-import type { Closer, Notes } from "@/lib/extraction/readers/draft";
+import type { CloserLook, Notes } from "@/lib/extraction/readers/draft";
 import { type Grid, inside } from "@/lib/extraction/readers/grid";
 import { isAsked, type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
 import type { GridRow, Slot } from "@/lib/extraction/readers/rows";
@@ -28,7 +28,7 @@ export async function readLetter(
   words: readonly Word[],
   pointer: string,
   notes: Notes,
-  closer?: Closer,
+  closer?: CloserLook,
 ): Promise<string | null> {
   const isSure = slot.letter.every(({ reader, confidence }) => reader !== "ocr" || confidence >= sureLetter);
   if (slot.letter.length > 0 && (isSure || !closer || !columns.letter)) {
@@ -59,7 +59,7 @@ type Found = Pick<ReturnType<typeof findTicks>, "ticks" | "unclear" | "places" |
 /** The boxes of a picture's row with those that were not clear looked at closer, as the cells for additional insureds are. */
 export async function settleBoxes(
   { ticks, unclear, places, behindLabels }: Found,
-  closer?: Closer,
+  closer?: CloserLook,
 ): Promise<Pick<Found, "ticks" | "unclear">> {
   const asked = closer ? unclear : [];
   const answers = await Promise.all(
@@ -100,7 +100,7 @@ export async function readBoxes(
   words: readonly Word[],
   pointer: string,
   notes: Notes,
-  closer?: Closer,
+  closer?: CloserLook,
 ): Promise<void> {
   const boxes = [
     ["additionalInsured", row.form?.type === "WORKERS_COMPENSATION" ? null : columns.additional],
@@ -244,7 +244,7 @@ export function readGrants(
   words: readonly Word[],
   pointer: string,
   notes: Notes,
-  closer?: Closer,
+  closer?: CloserLook,
 ): void {
   const { ticks, unclear, places } = findTicks(finder, granting(policy.type, closer ? [] : words), words, top, bottom, closer);
   for (const { key, mark } of grants) {

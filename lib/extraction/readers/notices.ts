@@ -14,7 +14,7 @@ import {
 } from "@/lib/extraction/forms/notices";
 import { coverageWords } from "@/lib/extraction/forms/plain";
 import { dropDoubtful } from "@/lib/extraction/readers/doubts";
-import { type Closer, Notes } from "@/lib/extraction/readers/draft";
+import { type CloserLook, Notes } from "@/lib/extraction/readers/draft";
 import { datesIn, dateText, valueBehind } from "@/lib/extraction/readers/plain-fields";
 import { paragraphsOf } from "@/lib/extraction/readers/plain-letters";
 import { nobody, readParty } from "@/lib/extraction/readers/plain-parties";
@@ -106,7 +106,7 @@ type Found = { number: Word[] | null; coverage: Word[] | null; day: Word[] | nul
 export async function readNotice(
   page: PageWords & { watermark?: string | null },
   kind: NoticeKind,
-  closer?: Closer,
+  closer?: CloserLook,
 ): Promise<ReadCertificate> {
   const notes = new Notes();
   const pieces = piecesOf(page);
@@ -156,7 +156,7 @@ export async function readNotice(
 }
 
 /** The day from which the notice counts: the only one that its labels and sentences name. */
-async function dayOf(said: readonly Word[][], pointer: string, page: number, notes: Notes, closer?: Closer): Promise<string | null> {
+async function dayOf(said: readonly Word[][], pointer: string, page: number, notes: Notes, closer?: CloserLook): Promise<string | null> {
   const distinct = new Map(said.map((words) => [datesIn(textIn(words))[0]?.date ?? "", words]));
   const [words] = distinct.values();
   if (distinct.size !== 1 || !words) {

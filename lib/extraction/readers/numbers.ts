@@ -1,5 +1,5 @@
 import { type Cell, fromPicture, isSpelt, plainText, seenWord, twoOfThree, type Votes, vote } from "@/lib/extraction/readers/cells";
-import type { Closer, Notes } from "@/lib/extraction/readers/draft";
+import type { CloserLook, Notes } from "@/lib/extraction/readers/draft";
 import { hasInk } from "@/lib/extraction/readers/names";
 import { foldTwins } from "@/lib/extraction/readers/twins";
 import { linesOf, type Word } from "@/lib/extraction/readers/words";
@@ -27,7 +27,7 @@ export async function settleNumber(
   pointer: string,
   page: number,
   notes: Notes,
-  closer?: Closer,
+  closer?: CloserLook,
 ): Promise<string | null> {
   // A number that its cell broke behind a hyphen has no blank there.
   const lines = fromPicture(words) ? [words] : linesOf(words);
@@ -144,7 +144,7 @@ const madeOfOne = /I1|1I|l1|1l|O0|0O/;
  * The number with each character that can be a letter or a digit told apart: by its shape on the page (`line`, points), or where
  * that does not tell, by readings that all agree on it, unless a part of the number hangs on it alone. null: not to be told.
  */
-function tellTwins(readings: readonly string[], text: string, line: Box, { book }: Closer): Told | null {
+function tellTwins(readings: readonly string[], text: string, line: Box, { book }: CloserLook): Told | null {
   const single = readings.map(withoutPairs);
   const isDoubled = readings.some((one) => twinPair.test(one));
   const [longest = "", shorter = ""] = [readings[0], single[0]];
@@ -165,14 +165,14 @@ function tellTwins(readings: readonly string[], text: string, line: Box, { book 
  */
 const toldByReading = /[2ZSB]/;
 
-function tellEach(readings: readonly string[], text: string, line: Box, book: Closer["book"]): Told | null {
+function tellEach(readings: readonly string[], text: string, line: Box, book: CloserLook["book"]): Told | null {
   const shapes = book.kinds(line, foldTwins(readings[0] ?? ""));
   const kinds = shapes.map(({ kind }) => kind);
   let number = "";
   for (const [at, { kind, letter, surely, noLetter }] of shapes.entries()) {
     const all = readings.map((one) => one[at] ?? "");
-    const isTold = toldByReading.test(all[0] ?? "") || (noLetter && /\d/.test(all[0] ?? ""));
-    const agreed = isTold && all.every((one) => one === all[0]);
+    const isKnownByTitle = toldByReading.test(all[0] ?? "") || (noLetter && /\d/.test(all[0] ?? ""));
+    const agreed = isKnownByTitle && all.every((one) => one === all[0]);
     const isOpen = kind === "either" || kind === "unknown" || (kind === "letter" && !surely && /\d/.test(all[0] ?? ""));
     if (agreed && isOpen) {
       number += all[0];
@@ -253,7 +253,7 @@ export function partedAtNaic(line: readonly Word[]): { named: Word[]; numbered: 
 }
 
 /** The NAIC number of a line; from a picture it counts only when two readings agree and its digits look as the page prints them. */
-export async function settleNaic(words: readonly Word[], pointer: string, notes: Notes, closer?: Closer): Promise<string | null> {
+export async function settleNaic(words: readonly Word[], pointer: string, notes: Notes, closer?: CloserLook): Promise<string | null> {
   const first = words.find(({ text }) => parseNaic(text));
   const isMixed = closer !== undefined && words.filter(({ text }) => text.replace(/\D/g, "").length > 3).length > 1;
   if (!first || isMixed) {

@@ -1,7 +1,7 @@
 import { boundedPage } from "@/lib/extraction/readers/bounds";
 import { gridScore } from "@/lib/extraction/readers/certificate";
 import { lookOver } from "@/lib/extraction/readers/crossed";
-import type { Closer } from "@/lib/extraction/readers/draft";
+import type { CloserLook } from "@/lib/extraction/readers/draft";
 import { dpiOf } from "@/lib/extraction/readers/image";
 import { commonWords } from "@/lib/extraction/readers/orientation";
 import type { DigitalPage, PdfFile } from "@/lib/extraction/readers/pdf";
@@ -13,7 +13,7 @@ import type { Box } from "@/lib/extraction/schema";
 
 /** A page ready for the layout; `closer`, `isCoarse` and `toShown` where its picture was read. */
 export type ReadyPage = PageWords &
-  Partial<Stamp> & { closer?: Closer; isCoarse?: boolean; toShown?: (box: Box) => Box; warnings: string[] };
+  Partial<Stamp> & { closer?: CloserLook; isCoarse?: boolean; toShown?: (box: Box) => Box; warnings: string[] };
 
 /** Words below which a page with this many numbers in its paths has its text drawn as outlines: some forty letters. */
 const [fewWords, manyStrokes] = [20, 4000];

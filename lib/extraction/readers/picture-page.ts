@@ -1,7 +1,7 @@
 import type { Sharp } from "sharp";
 import { kindOfPage } from "@/lib/extraction/readers/classify";
 import { stampOnPage } from "@/lib/extraction/readers/dots";
-import type { Closer } from "@/lib/extraction/readers/draft";
+import type { CloserLook } from "@/lib/extraction/readers/draft";
 import { remarksOf } from "@/lib/extraction/readers/endorsements";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import { headerTop } from "@/lib/extraction/readers/headers";
@@ -24,7 +24,7 @@ import { withoutSlips } from "@/lib/extraction/rules";
 import type { Box, PageSize } from "@/lib/extraction/schema";
 
 /** A page read from its picture. Word boxes are in the levelled picture's points; `toShown` leads back to the page. */
-export type PicturePage = PageWords & Stamp & { closer: Closer; isCoarse: boolean; toShown(box: Box): Box };
+export type PicturePage = PageWords & Stamp & { closer: CloserLook; isCoarse: boolean; toShown(box: Box): Box };
 
 type Page = PageSize & { number: number };
 
@@ -103,7 +103,7 @@ async function recognise({ ready, level, segments }: LaidOut, page: Page, engine
     const text = /^[$(]?\d[\d,./()-]{2,}$/.test(word.text) ? book.withZeros(word.box, word.text) : word.text;
     if (text !== word.text) words[at] = { ...word, text, confidence: Math.min(word.confidence, clear) };
   });
-  const closer: Closer = {
+  const closer: CloserLook = {
     densest: (box, side) => {
       const best = densestSquare(grey, level, inPixels(box), side * scale);
       return { box: inPoints(best.box), share: best.share };

@@ -1,6 +1,6 @@
 import { coverageWords, liabilityLimits } from "@/lib/extraction/forms/plain";
 import { fromPicture } from "@/lib/extraction/readers/cells";
-import type { Closer, Notes } from "@/lib/extraction/readers/draft";
+import type { CloserLook, Notes } from "@/lib/extraction/readers/draft";
 import { settleNumber } from "@/lib/extraction/readers/numbers";
 import { datesIn, dateText, firstValue, surroundingsOf, valueBehind } from "@/lib/extraction/readers/plain-fields";
 import type { Piece } from "@/lib/extraction/readers/plain-pieces";
@@ -53,7 +53,7 @@ export const countNumbers = (pieces: readonly Piece[]) =>
   ).size;
 
 /** Where values of a policy are noted, and what is looked at again for them. */
-export type Context = { pointer: string; page: number; notes: Notes; closer?: Closer | undefined };
+export type Context = { pointer: string; page: number; notes: Notes; closer?: CloserLook | undefined };
 
 /** The number of the page's policy, behind its label or below it. */
 export async function readNumber(policy: ReadPolicy, pieces: readonly Piece[], context: Context) {

@@ -4,7 +4,7 @@ import { amountsBeside, answerBehind, answerBox, settleAnswer } from "@/lib/extr
 import type { Cell } from "@/lib/extraction/readers/cells";
 import { withoutDeductibles } from "@/lib/extraction/readers/deductibles";
 import { unreadCells } from "@/lib/extraction/readers/doubts";
-import type { Closer, Notes } from "@/lib/extraction/readers/draft";
+import type { CloserLook, Notes } from "@/lib/extraction/readers/draft";
 import { freeTitle, isSentence, typedBasis } from "@/lib/extraction/readers/free-titles";
 import { type Grid, inside } from "@/lib/extraction/readers/grid";
 import type { LabelFinder } from "@/lib/extraction/readers/labels";
@@ -36,7 +36,7 @@ export async function readPolicies(
   grid: Grid,
   { words: all, uprights }: Pick<PageWords, "words" | "uprights">,
   notes: Notes,
-  closer?: Closer,
+  closer?: CloserLook,
 ): Promise<{ policies: ReadPolicy[]; named: (Named | null)[] }> {
   const words = withoutDeductibles(all, grid);
   const parts = grid.slots?.map((slot, at) => ({ row: grid.rows[at] as GridRow, slot })) ?? slotsOf(finder, grid, words, uprights);
@@ -92,7 +92,7 @@ function planSlot(
   row: GridRow,
   slot: Slot,
   { words, uprights }: Pick<PageWords, "words" | "uprights">,
-  closer?: Closer,
+  closer?: CloserLook,
   drop?: number,
 ): Plan | null {
   const { columns } = grid;
@@ -169,7 +169,7 @@ async function readSlot(
   words: readonly Word[],
   pointer: string,
   notes: Notes,
-  closer?: Closer,
+  closer?: CloserLook,
 ): Promise<ReadPolicy> {
   const { row, slot, found, title } = plan;
   const policy = emptyPolicy(row.form?.type ?? "OTHER", row.form?.typeText ?? (title ? textOf(title) : null));
@@ -277,7 +277,7 @@ const endedLine = (words: readonly Word[], { top, bottom }: Slot) =>
 const inkKeys = { number: "policyNumber", effective: "effectiveDate", expiration: "expirationDate" } as const;
 
 /** A cell of the slot's line, with its place where there is something to look at on a picture. */
-function cellOf(grid: Grid, { slot, unread }: Plan, key: keyof typeof inkKeys, closer?: Closer): Cell {
+function cellOf(grid: Grid, { slot, unread }: Plan, key: keyof typeof inkKeys, closer?: CloserLook): Cell {
   const span = grid.columns[key];
   const worth = closer && (slot[key].length > 0 || unread.some((one) => one.key === inkKeys[key]));
   // Of two dates in one column each has its own place, as a value behind its label has.

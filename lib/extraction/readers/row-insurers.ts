@@ -1,4 +1,4 @@
-import type { Closer, Notes } from "@/lib/extraction/readers/draft";
+import type { CloserLook, Notes } from "@/lib/extraction/readers/draft";
 import { deservesTrust, settleLines } from "@/lib/extraction/readers/names";
 import { settleNaic } from "@/lib/extraction/readers/numbers";
 import { centerY, linesOf, runsOf, textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
@@ -65,7 +65,7 @@ export async function readRowInsurers(
   policies: ReadCertificate["policies"],
   named: readonly (Named | null)[],
   notes: Notes,
-  closer?: Closer,
+  closer?: CloserLook,
 ): Promise<ReadCertificate["insurers"]> {
   const rows = await Promise.all(
     policies.map(async (_, at) => {

@@ -1,4 +1,4 @@
-import type { Closer, Look, LookKind } from "@/lib/extraction/readers/draft";
+import type { CloserLook, Look, LookKind } from "@/lib/extraction/readers/draft";
 import { enlarged, pgmOf, type ReadyPicture } from "@/lib/extraction/readers/image";
 import type { OcrEngine, OcrMode } from "@/lib/extraction/readers/ocr-engine";
 import { withoutSlips } from "@/lib/extraction/rules";
@@ -16,7 +16,7 @@ type Wish = { box: Box; times: number; kind: LookKind; done(look: Look): void; f
  * Looks at single cells of a picture again, enlarged. Looks that are asked for at once are read together, since an engine that is
  * started for each would take longer to start than to read.
  */
-export function secondLook(ready: ReadyPicture, engine: OcrEngine): Closer["reread"] {
+export function secondLook(ready: ReadyPicture, engine: OcrEngine): CloserLook["reread"] {
   let waiting: Wish[] = [];
 
   const readTogether = async (wishes: Wish[], kind: LookKind) => {

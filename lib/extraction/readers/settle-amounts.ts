@@ -1,5 +1,5 @@
 import { fromPicture, isSpelt, plainText, seenWord, twoOfThree, vote } from "@/lib/extraction/readers/cells";
-import type { Closer, Notes } from "@/lib/extraction/readers/draft";
+import type { CloserLook, Notes } from "@/lib/extraction/readers/draft";
 import {
   isEndOf,
   isTooLittle,
@@ -26,7 +26,7 @@ export async function settleAmounts(
   pointer: string,
   page: number,
   notes: Notes,
-  closer?: Closer,
+  closer?: CloserLook,
 ): Promise<void> {
   const filled = stated.filter(({ words }) => words.length === 0 || !isPlaceholder(plainText(words)));
   const amounts = await Promise.all(
@@ -99,7 +99,7 @@ function isKeyed(words: readonly Word[], start: string, { evidence }: Notes): bo
 }
 
 /** From a picture, an amount that is not usual or not clear must be read alike twice. null: an empty cell. */
-async function agreedAmount(words: Word[], box: Box | null, page: number, closer?: Closer): Promise<SeenAmount | null> {
+async function agreedAmount(words: Word[], box: Box | null, page: number, closer?: CloserLook): Promise<SeenAmount | null> {
   const text = plainText(words);
   if (!closer || (words.length > 0 && !fromPicture(words))) return words.length > 0 ? { amount: parseAmount(text), words } : null;
   const first = looseAmount(text);

@@ -1,5 +1,5 @@
 import { type Cell, fromPicture, isSpelt, plainText, seenWord, twoOfThree, vote } from "@/lib/extraction/readers/cells";
-import type { Closer, Notes } from "@/lib/extraction/readers/draft";
+import type { CloserLook, Notes } from "@/lib/extraction/readers/draft";
 import type { Word } from "@/lib/extraction/readers/words";
 import { daysBetween, isPlaceholder, isPlausibleTerm, isRegularTerm, parseDate } from "@/lib/extraction/rules";
 import type { Box, ReadPolicy } from "@/lib/extraction/schema";
@@ -21,7 +21,7 @@ export async function settleDates(
   pointer: string,
   page: number,
   notes: Notes,
-  closer?: Closer,
+  closer?: CloserLook,
 ): Promise<Dates> {
   const [from, to] = await Promise.all([
     settleDate(effective, `${pointer}/effectiveDate`, page, notes, closer),
@@ -116,7 +116,13 @@ const withoutLabel = (text: string, other: RegExp) =>
   other.test(text) ? text : text.replace(/^[A-Za-z]+[.,:]?\s+(?=\d{1,2}\s?[/-]\s?\d|[A-Z][a-z]{2,8}\.? \d{1,2}[,.])/, "");
 
 /** One date of a certificate. */
-export async function settleDate({ words, box }: Cell, pointer: string, page: number, notes: Notes, closer?: Closer): Promise<SeenDate> {
+export async function settleDate(
+  { words, box }: Cell,
+  pointer: string,
+  page: number,
+  notes: Notes,
+  closer?: CloserLook,
+): Promise<SeenDate> {
   const text = plainText(words);
   const nothing: SeenDate = { date: null, candidates: [], confidence: 0, words };
   if (words.length > 0 && isPlaceholder(text)) return nothing;
@@ -166,7 +172,7 @@ const crossedZero = /^[pPbDOoQ]{1,2} ?(?=[1-9] ?[/-])/;
  * A date whose first zero stands on the ruling at its left: without the ruling the zero is not whole, with it it looks like a P or a
  * b. Two looks must say the same date, and one of them see that zero.
  */
-async function crossedDate([x0, y0, x1, y1]: Box, read: (text: string) => string | null, closer: Closer): Promise<string | null> {
+async function crossedDate([x0, y0, x1, y1]: Box, read: (text: string) => string | null, closer: CloserLook): Promise<string | null> {
   const around = (by: number): Box => [x0 - by, y0 - 0.3, x1 + 0.7, y1 + 0.3];
   const looks = await Promise.all([closer.reread(around(1), "crossed line"), closer.reread(around(1.6), "crossed line", 1.5)]);
   const [first, second] = looks.map(({ text }) => read(text.replace(crossedZero, "0")));

@@ -1,12 +1,12 @@
 import { plainText } from "@/lib/extraction/readers/cells";
-import type { Closer, Notes } from "@/lib/extraction/readers/draft";
+import type { CloserLook, Notes } from "@/lib/extraction/readers/draft";
 import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
 import { centerY, type Word } from "@/lib/extraction/readers/words";
 import { isTick } from "@/lib/extraction/rules";
 import type { Box, ReadPolicy } from "@/lib/extraction/schema";
 
 /** A box for a tick on a picture, and the share of ink in it. */
-type Frame = Closer["frames"][number];
+type Frame = CloserLook["frames"][number];
 
 /** Share of ink inside a box for a tick up to which it is empty. */
 export const emptyFrame = 0.025;
@@ -38,7 +38,7 @@ export function standBehind(finder: LabelFinder): boolean {
 const [someFrames, nearlyAll] = [4, 0.8];
 
 /** Whether nearly all of a picture's boxes stand behind their labels. */
-export function framesStandBehind(words: readonly Word[], { frames }: Closer): boolean {
+export function framesStandBehind(words: readonly Word[], { frames }: CloserLook): boolean {
   const own = words.filter(({ text }) => /[A-Za-z]{2}/.test(text) && !isTick(text));
   return frames.length >= someFrames && frames.filter((frame) => isBehind(frame, own, behindReach)).length >= nearlyAll * frames.length;
 }
@@ -47,7 +47,7 @@ export function framesStandBehind(words: readonly Word[], { frames }: Closer): b
 const behindReach = 16;
 
 /** The box for a tick that stands directly behind a label. */
-export function frameBehind(label: Label, { frames }: Closer): Frame | undefined {
+export function frameBehind(label: Label, { frames }: CloserLook): Frame | undefined {
   const middle = labelMiddle(label);
   const near = ({ box }: Frame) => box[0] - label.box[2] > -3 && box[0] - label.box[2] < behindReach;
   return frames
@@ -56,7 +56,7 @@ export function frameBehind(label: Label, { frames }: Closer): Frame | undefined
 }
 
 /** The box for a tick that stands directly before a label. */
-export function frameBefore({ box: [x0, y0, x1, y1] }: Label, { frames }: Closer) {
+export function frameBefore({ box: [x0, y0, x1, y1] }: Label, { frames }: CloserLook) {
   const middle = (y0 + y1) / 2;
   const level = frames.filter(({ box }) => box[1] < middle + 2 && box[3] > middle - 2);
   const near = level.filter(({ box }) => x0 - box[2] > -1 && x0 - box[2] < 14);
@@ -74,7 +74,7 @@ const tickedSquare = 0.2;
  * The box before a label of which a side was taken for the table's ruling: as the boxes above and below are. Its share of ink is that
  * of the densest square well inside it; undefined where that is neither a tick nor nothing.
  */
-export function frameLikeOthers(label: Label, { frames, densest }: Closer): { box: Box; share: number } | undefined {
+export function frameLikeOthers(label: Label, { frames, densest }: CloserLook): { box: Box; share: number } | undefined {
   const middle = labelMiddle(label);
   const [nearest] = frames
     .filter(({ box }) => label.box[0] - box[2] > -1 && label.box[0] - box[2] < 14 && Math.abs((box[1] + box[3]) / 2 - middle) < twinReach)

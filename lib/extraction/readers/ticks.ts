@@ -1,7 +1,7 @@
 import type { RowForm } from "@/lib/extraction/forms/acord-25";
 import { boxNamedBy } from "@/lib/extraction/forms/row-words";
 import { plainText } from "@/lib/extraction/readers/cells";
-import type { Closer } from "@/lib/extraction/readers/draft";
+import type { CloserLook } from "@/lib/extraction/readers/draft";
 import { isAsked, isStackedOn, type Label, type LabelFinder, labelMiddle, mayBeBox, standsBetween } from "@/lib/extraction/readers/labels";
 import {
   closeBefore,
@@ -67,7 +67,7 @@ export function findTicks(
   words: readonly Word[],
   top: number,
   bottom: number,
-  closer?: Closer,
+  closer?: CloserLook,
 ): { ticks: FoundTick[]; unclear: Tick[]; places: Place[]; behindLabels: boolean } {
   const behindLabels = closer ? framesStandBehind(finder.words(), closer) : standBehind(finder);
   // A label further right than all boxes of a picture has none behind it.
@@ -165,7 +165,7 @@ function lostBoxes(form: RowForm, places: readonly Place[], ticked: readonly Tic
 const isOfLimit = ({ label }: Pick<Place, "label">) => /^each\b/i.test(plainText(label.words));
 
 /** Whether a mark that was recognised is no sure one: neither clear by itself, nor half so and as dark as a cross. */
-function isDoubtful(mark: Word, label: Label, words: readonly Word[], closer: Closer): boolean {
+function isDoubtful(mark: Word, label: Label, words: readonly Word[], closer: CloserLook): boolean {
   if (mark.reader !== "ocr" || mark.confidence >= sureMark) return false;
   return mark.confidence < likelyMark || !inkBefore(label, words, closer);
 }
@@ -215,7 +215,7 @@ export const sureMark = 0.7;
 const likelyMark = 0.45;
 
 /** Ink in the box to the left of a label: a cross fills a tenth of its square and more, an empty box almost nothing. */
-function inkBefore({ box }: Label, words: readonly Word[], closer: Closer): boolean {
+function inkBefore({ box }: Label, words: readonly Word[], closer: CloserLook): boolean {
   const middle = (box[1] + box[3]) / 2;
   const before = words
     .filter((word) => Math.abs(centerY(word) - middle) < 5 && word.box[2] <= box[0])
@@ -234,7 +234,7 @@ export const isSpilled = ({ text, reader }: Word): boolean => reader !== "ocr" &
  * The answer of an ADDL INSD or SUBR WVD cell: a mark or Y is yes, N or an empty cell no, "N/A" null. "unreadable": something is
  * there that is neither, or a footnote says more.
  */
-export async function readTickCell(words: readonly Word[], cell: Box, closer?: Closer): Promise<boolean | null | "unreadable"> {
+export async function readTickCell(words: readonly Word[], cell: Box, closer?: CloserLook): Promise<boolean | null | "unreadable"> {
   const texts = words.map(({ text }) => text.replace(/[|\]_[—.]/g, "")).filter(Boolean);
   const joined = texts.join("");
   const choice = choiceIn(joined);
@@ -279,7 +279,7 @@ function loneLetter(text: string): string | null {
 export async function readLetterCell(
   cell: Box,
   pieces: readonly string[],
-  closer: Closer,
+  closer: CloserLook,
 ): Promise<{ letter: string | null; box: Box } | null> {
   const { box, share } = closer.densest(cell, 9);
   if (share < 0.05) return null;

@@ -1,6 +1,6 @@
 import { checkChain } from "@/lib/audit/queries";
 import { chainDto } from "@/lib/audit/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 
 export const GET = route({
@@ -10,4 +10,4 @@ export const GET = route({
   handle: ({ scope }) => checkChain(scope),
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

@@ -2,7 +2,7 @@ import { listKeys } from "@/lib/accounts/api-keys/queries";
 import { keyInput, keysDto, newKeyDto } from "@/lib/accounts/api-keys/schema";
 import { ownCompany } from "@/lib/admin/acting/commands";
 import { createPlatformKey } from "@/lib/admin/api-keys/commands";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 
 export const GET = route({ access: "platform", respond: keysDto, handle: async ({ scope }) => listKeys(await ownCompany(scope)) });
@@ -16,4 +16,4 @@ export const POST = route({
   handle: ({ scope, body }) => createPlatformKey(scope, body),
 });
 
-export const { PUT, PATCH, DELETE, OPTIONS } = others({ GET, POST });
+export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET, POST });

@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { updateBanner } from "@/lib/operations/banner/commands";
 import { bannerDto, bannerInput } from "@/lib/operations/banner/schema";
@@ -10,4 +10,4 @@ export const PUT = route({
   handle: ({ scope, body }) => updateBanner(scope, body),
 });
 
-export const { GET, POST, PATCH, DELETE, OPTIONS } = others({ PUT });
+export const { GET, POST, PATCH, DELETE, OPTIONS } = otherMethods({ PUT });

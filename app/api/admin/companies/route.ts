@@ -1,7 +1,7 @@
 import { addCompany } from "@/lib/admin/companies/commands";
 import { listCompanies } from "@/lib/admin/companies/queries";
 import { adminCompaniesDto, adminCompaniesQuery, adminCompanyDto, newCompanyInput } from "@/lib/admin/companies/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 
 export const GET = route({
@@ -19,4 +19,4 @@ export const POST = route({
   handle: ({ scope, body }) => addCompany(scope, body),
 });
 
-export const { PUT, PATCH, DELETE, OPTIONS } = others({ GET, POST });
+export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET, POST });

@@ -1,6 +1,6 @@
 import { listFailedEmails } from "@/lib/admin/queries";
 import { failedEmailsDto, failedEmailsQuery } from "@/lib/admin/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 
 export const GET = route({
@@ -10,4 +10,4 @@ export const GET = route({
   handle: ({ scope, query }) => listFailedEmails(scope, query),
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

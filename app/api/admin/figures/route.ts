@@ -1,7 +1,7 @@
 import { updateFigures } from "@/lib/admin/figures/commands";
 import { getFigures } from "@/lib/admin/figures/queries";
 import { figuresDto, figuresInput } from "@/lib/admin/figures/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 
 export const GET = route({ access: "platform", respond: figuresDto, handle: () => getFigures() });
@@ -13,4 +13,4 @@ export const PUT = route({
   handle: ({ scope, body }) => updateFigures(scope, body),
 });
 
-export const { POST, PATCH, DELETE, OPTIONS } = others({ GET, PUT });
+export const { POST, PATCH, DELETE, OPTIONS } = otherMethods({ GET, PUT });

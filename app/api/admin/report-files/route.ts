@@ -1,7 +1,7 @@
 import { requestReport } from "@/lib/admin/reports/commands";
 import { listReports } from "@/lib/admin/reports/queries";
 import { reportDto, reportInput, reportsDto, reportsQuery } from "@/lib/admin/reports/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 
 export const GET = route({
@@ -19,4 +19,4 @@ export const POST = route({
   handle: ({ scope, body }) => requestReport(scope, body),
 });
 
-export const { PUT, PATCH, DELETE, OPTIONS } = others({ GET, POST });
+export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET, POST });

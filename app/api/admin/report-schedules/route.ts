@@ -1,7 +1,7 @@
 import { createSchedule } from "@/lib/admin/reports/commands";
 import { listSchedules } from "@/lib/admin/reports/queries";
 import { scheduleDto, scheduleInput, schedulesDto } from "@/lib/admin/reports/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 
 export const GET = route({ access: "platform", respond: schedulesDto, handle: ({ scope }) => listSchedules(scope) });
@@ -14,4 +14,4 @@ export const POST = route({
   handle: ({ scope, body }) => createSchedule(scope, body),
 });
 
-export const { PUT, PATCH, DELETE, OPTIONS } = others({ GET, POST });
+export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET, POST });

@@ -1,6 +1,6 @@
 import { getReportFigures } from "@/lib/admin/reports/queries";
 import { figuresQuery } from "@/lib/admin/reports/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { reportFiguresDto } from "@/lib/reports/schema";
 
@@ -12,4 +12,4 @@ export const GET = route({
   handle: ({ scope, query }) => getReportFigures(scope, "usage", query.range),
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

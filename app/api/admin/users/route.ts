@@ -1,9 +1,9 @@
-import { doneDto } from "@/lib/accounts/sign-in/schema";
 import { addUser } from "@/lib/admin/users/commands";
 import { listUsers } from "@/lib/admin/users/queries";
 import { adminUsersDto, adminUsersQuery, newUserInput } from "@/lib/admin/users/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
+import { messageDto } from "@/lib/infra/message";
 
 export const GET = route({
   access: "platform",
@@ -15,9 +15,9 @@ export const GET = route({
 export const POST = route({
   access: "platform",
   body: newUserInput,
-  respond: doneDto,
+  respond: messageDto,
   status: 201,
   handle: ({ scope, body }) => addUser(scope, body),
 });
 
-export const { PUT, PATCH, DELETE, OPTIONS } = others({ GET, POST });
+export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET, POST });

@@ -1,6 +1,6 @@
 import { listSentEmails } from "@/lib/admin/vendor-emails/queries";
 import { sentEmailsDto, sentEmailsQuery } from "@/lib/admin/vendor-emails/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 
 export const GET = route({
@@ -10,4 +10,4 @@ export const GET = route({
   handle: ({ scope, query }) => listSentEmails(scope, query),
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

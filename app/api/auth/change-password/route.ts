@@ -1,15 +1,16 @@
 import { changePassword } from "@/lib/accounts/sign-in/commands";
-import { changePasswordInput, doneDto } from "@/lib/accounts/sign-in/schema";
+import { changePasswordInput } from "@/lib/accounts/sign-in/schema";
 import { accountLimit } from "@/lib/http/limits";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
+import { messageDto } from "@/lib/infra/message";
 
 export const POST = route({
   access: "session",
   limit: accountLimit,
   body: changePasswordInput,
-  respond: doneDto,
+  respond: messageDto,
   handle: ({ scope, session, body, caller }) => changePassword(scope, body, session.sessionId, caller),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -1,14 +1,15 @@
 import { checkConfirmation, confirmEmail } from "@/lib/accounts/links/commands";
-import { confirmQuery, doneDto } from "@/lib/accounts/sign-in/schema";
+import { confirmQuery } from "@/lib/accounts/sign-in/schema";
 import { mailedLinkLimit } from "@/lib/http/limits";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
+import { messageDto } from "@/lib/infra/message";
 
 export const GET = route({
   access: "public",
   limit: mailedLinkLimit,
   query: confirmQuery,
-  respond: doneDto,
+  respond: messageDto,
   handle: ({ query }) => checkConfirmation(query.token),
 });
 
@@ -16,8 +17,8 @@ export const POST = route({
   access: "public",
   limit: mailedLinkLimit,
   body: confirmQuery,
-  respond: doneDto,
+  respond: messageDto,
   handle: ({ body }) => confirmEmail(body.token),
 });
 
-export const { PUT, PATCH, DELETE, OPTIONS } = others({ GET, POST });
+export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET, POST });

@@ -1,7 +1,7 @@
 import { signIn } from "@/lib/accounts/sign-in/commands";
 import { loginAnswer, loginInput } from "@/lib/accounts/sign-in/schema";
 import { signInLimit } from "@/lib/http/limits";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 
 export const POST = route({
@@ -13,4 +13,4 @@ export const POST = route({
   handle: ({ body, caller }) => signIn(body, caller),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

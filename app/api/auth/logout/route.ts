@@ -1,15 +1,16 @@
 import { signOut } from "@/lib/accounts/sessions/commands";
-import { doneDto, refreshInput } from "@/lib/accounts/sign-in/schema";
+import { refreshInput } from "@/lib/accounts/sign-in/schema";
 import { renewLimit } from "@/lib/http/limits";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
+import { messageDto } from "@/lib/infra/message";
 import { say } from "@/messages/say";
 
 export const POST = route({
   access: "public",
   limit: renewLimit,
   body: refreshInput,
-  respond: doneDto,
+  respond: messageDto,
   cookies: "sign-out",
   handle: async ({ body, caller }) => {
     await signOut(await caller.sessionId(), body.refresh_token ?? body.refreshToken ?? caller.refreshToken);
@@ -17,4 +18,4 @@ export const POST = route({
   },
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -1,7 +1,7 @@
 import { findPasswordProblem } from "@/lib/accounts/passwords/queries";
 import { passwordCheckDto, passwordCheckInput } from "@/lib/accounts/passwords/schema";
 import { passwordCheckLimit } from "@/lib/http/limits";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 
 export const POST = route({
@@ -12,4 +12,4 @@ export const POST = route({
   handle: async ({ body }) => ({ problem: await findPasswordProblem(body.password, []) }),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

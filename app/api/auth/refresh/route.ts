@@ -1,7 +1,7 @@
 import { refreshSession } from "@/lib/accounts/sessions/commands";
 import { authAnswer, refreshInput } from "@/lib/accounts/sign-in/schema";
 import { renewLimit } from "@/lib/http/limits";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 
 export const POST = route({
@@ -13,4 +13,4 @@ export const POST = route({
   handle: ({ body, caller }) => refreshSession(body.refresh_token ?? body.refreshToken ?? caller.refreshToken ?? ""),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

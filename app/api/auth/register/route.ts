@@ -1,7 +1,7 @@
 import { register, signIn } from "@/lib/accounts/sign-in/commands";
 import { loginAnswer, registerInput } from "@/lib/accounts/sign-in/schema";
 import { signUpLimit } from "@/lib/http/limits";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 
 export const POST = route({
@@ -16,4 +16,4 @@ export const POST = route({
   again: ({ body, caller }) => signIn({ ...body, remember: false }, caller),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

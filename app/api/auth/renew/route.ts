@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { renewLimit } from "@/lib/http/limits";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { renewAndRedirect } from "@/lib/http/renew";
 import { route } from "@/lib/http/route";
 
@@ -12,4 +12,4 @@ export const GET = route({
   handle: ({ caller, query }) => renewAndRedirect(caller, query.to, query.otherwise),
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

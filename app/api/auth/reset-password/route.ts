@@ -1,15 +1,16 @@
 import { resetPassword } from "@/lib/accounts/links/commands";
-import { doneDto, resetPasswordInput } from "@/lib/accounts/sign-in/schema";
+import { resetPasswordInput } from "@/lib/accounts/sign-in/schema";
 import { mailedLinkLimit } from "@/lib/http/limits";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
+import { messageDto } from "@/lib/infra/message";
 import { say } from "@/messages/say";
 
 export const POST = route({
   access: "public",
   limit: mailedLinkLimit,
   body: resetPasswordInput,
-  respond: doneDto,
+  respond: messageDto,
   cookies: "known-device",
   handle: async ({ body }) => ({
     message: say("server.auth.passwordResetSuccessfully"),
@@ -17,4 +18,4 @@ export const POST = route({
   }),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

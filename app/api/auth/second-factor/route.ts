@@ -2,7 +2,7 @@ import { answerChallenge } from "@/lib/accounts/second-factor/commands";
 import { secondFactorInput } from "@/lib/accounts/second-factor/schema";
 import { authAnswer } from "@/lib/accounts/sign-in/schema";
 import { signInLimit } from "@/lib/http/limits";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 
 export const POST = route({
@@ -14,4 +14,4 @@ export const POST = route({
   handle: ({ body, caller }) => answerChallenge(body.challenge ?? caller.challenge ?? "", body.code, caller),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

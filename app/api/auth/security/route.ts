@@ -1,8 +1,8 @@
 import { getSecurity } from "@/lib/accounts/second-factor/queries";
 import { securityDto } from "@/lib/accounts/second-factor/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 
 export const GET = route({ access: "session", respond: securityDto, handle: ({ scope }) => getSecurity(scope) });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

@@ -1,9 +1,9 @@
 import { beginSetup } from "@/lib/accounts/second-factor/commands";
 import { setupDto } from "@/lib/accounts/second-factor/schema";
 import { accountLimit } from "@/lib/http/limits";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 
 export const POST = route({ access: "session", limit: accountLimit, respond: setupDto, handle: ({ scope }) => beginSetup(scope) });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

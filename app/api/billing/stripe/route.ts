@@ -1,7 +1,7 @@
 import { takePaymentEvent } from "@/lib/companies/payment-events/commands";
 import { eventDto } from "@/lib/companies/payment-events/schema";
 import { paymentEventLimit } from "@/lib/http/limits";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 
 export const POST = route({
@@ -12,4 +12,4 @@ export const POST = route({
   handle: ({ call }) => takePaymentEvent(call),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

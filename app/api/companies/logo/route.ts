@@ -4,7 +4,7 @@ import { openLogo } from "@/lib/companies/profile/queries";
 import { profileDto } from "@/lib/companies/profile/schema";
 import { maximumLogoBytes } from "@/lib/companies/profile/values";
 import { pictureResponse } from "@/lib/http/file";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 
 export const GET = route({
@@ -24,4 +24,4 @@ export const POST = route({
 
 export const DELETE = route({ access: "company", can: "company:write", respond: profileDto, handle: ({ scope }) => removeLogo(scope) });
 
-export const { PUT, PATCH, OPTIONS } = others({ GET, POST, DELETE });
+export const { PUT, PATCH, OPTIONS } = otherMethods({ GET, POST, DELETE });

@@ -1,8 +1,8 @@
 import { getOverview } from "@/lib/companies/overview/queries";
 import { overviewDto } from "@/lib/companies/overview/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 
 export const GET = route({ access: "company", can: "company:read", respond: overviewDto, handle: ({ scope }) => getOverview(scope) });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

@@ -1,7 +1,7 @@
 import { updateProfile } from "@/lib/companies/profile/commands";
 import { getProfile } from "@/lib/companies/profile/queries";
 import { profileDto, profilePatch } from "@/lib/companies/profile/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 
 export const GET = route({ access: "company", can: "company:read", respond: profileDto, handle: ({ scope }) => getProfile(scope) });
@@ -14,4 +14,4 @@ export const PATCH = route({
   handle: ({ scope, body }) => updateProfile(scope, body),
 });
 
-export const { POST, PUT, DELETE, OPTIONS } = others({ GET, PATCH });
+export const { POST, PUT, DELETE, OPTIONS } = otherMethods({ GET, PATCH });

@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { saveReminderSettings } from "@/lib/reminders/settings/commands";
 import { getReminderSettings } from "@/lib/reminders/settings/queries";
@@ -19,4 +19,4 @@ export const PATCH = route({
   handle: ({ scope, body }) => saveReminderSettings(scope, body),
 });
 
-export const { POST, PUT, DELETE, OPTIONS } = others({ GET, PATCH });
+export const { POST, PUT, DELETE, OPTIONS } = otherMethods({ GET, PATCH });

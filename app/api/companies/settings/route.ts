@@ -1,6 +1,6 @@
 import { updateProfile } from "@/lib/companies/profile/commands";
 import { profileDto, settingsPatch } from "@/lib/companies/profile/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 
 export const PATCH = route({
@@ -11,4 +11,4 @@ export const PATCH = route({
   handle: ({ scope, body }) => updateProfile(scope, body),
 });
 
-export const { GET, POST, PUT, DELETE, OPTIONS } = others({ PATCH });
+export const { GET, POST, PUT, DELETE, OPTIONS } = otherMethods({ PATCH });

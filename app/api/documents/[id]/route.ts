@@ -1,11 +1,11 @@
-import { doneDto } from "@/lib/accounts/sign-in/schema";
 import { getDocumentAs } from "@/lib/documents/bind/queries";
 import { documentAnswer, documentQuery } from "@/lib/documents/bind/schema";
 import { deleteDocument } from "@/lib/documents/commands";
 import { stateDocumentType } from "@/lib/documents/review/commands";
 import { documentDto, documentPatch } from "@/lib/documents/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
+import { messageDto } from "@/lib/infra/message";
 
 export const GET = route({
   access: "company",
@@ -30,8 +30,8 @@ export const DELETE = route({
   can: "document:write",
   params: idParam,
   deletesVersioned: true,
-  respond: doneDto,
+  respond: messageDto,
   handle: ({ scope, params, version }) => deleteDocument(scope, params.id, version),
 });
 
-export const { POST, PUT, OPTIONS } = others({ GET, PATCH, DELETE });
+export const { POST, PUT, OPTIONS } = otherMethods({ GET, PATCH, DELETE });

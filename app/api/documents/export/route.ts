@@ -2,7 +2,7 @@ import { z } from "zod";
 import { exportDocuments } from "@/lib/documents/queries";
 import { documentFilter } from "@/lib/documents/schema";
 import { csvResponse } from "@/lib/http/file";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 
 export const GET = route({
@@ -13,4 +13,4 @@ export const GET = route({
   handle: async ({ scope, query }) => csvResponse("documents.csv", await exportDocuments(scope, query)),
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

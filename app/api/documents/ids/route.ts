@@ -1,6 +1,6 @@
 import { listDocumentIds } from "@/lib/documents/queries";
 import { documentFilter } from "@/lib/documents/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { idListDto } from "@/lib/views/schema";
 
@@ -12,4 +12,4 @@ export const GET = route({
   handle: ({ scope, query }) => listDocumentIds(scope, query),
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

@@ -1,7 +1,7 @@
 import { createDocument } from "@/lib/documents/commands";
 import { uploadedDto, uploadFields } from "@/lib/documents/schema";
 import { maximumFileBytes } from "@/lib/documents/values";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 
 export const POST = route({
@@ -15,4 +15,4 @@ export const POST = route({
   handle: ({ scope, body, file }) => createDocument(scope, body, file),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -3,7 +3,7 @@ import { proveOneself } from "@/lib/accounts/second-factor/commands";
 import { proofInput } from "@/lib/accounts/second-factor/schema";
 import { downloadResponse } from "@/lib/http/file";
 import { accountLimit } from "@/lib/http/limits";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { checkExportTicket, exportTicket } from "@/lib/transfer/export/commands";
 import { exportCompany, requireExportable } from "@/lib/transfer/export/queries";
@@ -36,4 +36,4 @@ export const GET = route({
   },
 });
 
-export const { PUT, PATCH, DELETE, OPTIONS } = others({ GET, POST });
+export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET, POST });

@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { planImport } from "@/lib/vendors/import/queries";
 import { importCheckDto, importForm } from "@/lib/vendors/import/schema";
@@ -13,4 +13,4 @@ export const POST = route({
   handle: async ({ scope, body, file }) => (await planImport(scope, body, file)).check,
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

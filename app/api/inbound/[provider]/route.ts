@@ -1,5 +1,5 @@
 import { webhookLimit } from "@/lib/http/limits";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { takeCall } from "@/lib/inbound/webhooks/commands";
 import { providerParam, webhookDto } from "@/lib/inbound/webhooks/schema";
@@ -13,4 +13,4 @@ export const POST = route({
   handle: ({ params, call }) => takeCall(params.provider, call),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

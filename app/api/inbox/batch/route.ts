@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { changeMessages } from "@/lib/inbound/inbox/commands";
 import { inboxBatch } from "@/lib/inbound/inbox/schema";
@@ -12,4 +12,4 @@ export const POST = route({
   handle: ({ scope, body }) => changeMessages(scope, body),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

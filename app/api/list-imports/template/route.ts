@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { downloadResponse } from "@/lib/http/file";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { templateZip } from "@/lib/transfer/lists/queries";
 
@@ -11,4 +11,4 @@ export const GET = route({
   handle: async () => downloadResponse("import-template.zip", "application/zip", templateZip()),
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

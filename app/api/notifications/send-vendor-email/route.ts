@@ -1,6 +1,6 @@
 import { sendVendorEmail } from "@/lib/admin/vendor-emails/commands";
 import { vendorEmailInput, vendorEmailSentDto } from "@/lib/admin/vendor-emails/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 
 export const POST = route({
@@ -11,4 +11,4 @@ export const POST = route({
   handle: ({ scope, body }) => sendVendorEmail(scope, body),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -1,16 +1,16 @@
 import { confirmNewEmail } from "@/lib/accounts/profile/commands";
 import { newEmailInput } from "@/lib/accounts/profile/schema";
-import { doneDto } from "@/lib/accounts/sign-in/schema";
 import { mailedLinkLimit } from "@/lib/http/limits";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
+import { messageDto } from "@/lib/infra/message";
 
 export const POST = route({
   access: "public",
   limit: mailedLinkLimit,
   body: newEmailInput,
-  respond: doneDto,
+  respond: messageDto,
   handle: ({ body }) => confirmNewEmail(body.token),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -1,7 +1,7 @@
 import { updatePerson } from "@/lib/accounts/profile/commands";
 import { getPerson } from "@/lib/accounts/profile/queries";
 import { personDto, personPatch } from "@/lib/accounts/profile/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 
 export const GET = route({ access: "session", respond: personDto, handle: ({ scope }) => getPerson(scope) });
@@ -13,4 +13,4 @@ export const PATCH = route({
   handle: ({ scope, body, caller }) => updatePerson(scope, body, caller),
 });
 
-export const { POST, PUT, DELETE, OPTIONS } = others({ GET, PATCH });
+export const { POST, PUT, DELETE, OPTIONS } = otherMethods({ GET, PATCH });

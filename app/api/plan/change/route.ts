@@ -1,7 +1,7 @@
 import { planDto } from "@/lib/companies/billing/schema";
 import { changePaidPlan, previewPlanChange } from "@/lib/companies/payments/commands";
 import { planChange, previewDto } from "@/lib/companies/payments/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { planWish } from "@/lib/tenancy/plan-schema";
 
@@ -21,4 +21,4 @@ export const POST = route({
   handle: ({ scope, body }) => changePaidPlan(scope, body),
 });
 
-export const { PUT, PATCH, DELETE, OPTIONS } = others({ GET, POST });
+export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET, POST });

@@ -1,6 +1,6 @@
 import { checkOut } from "@/lib/companies/payments/commands";
 import { pageDto } from "@/lib/companies/payments/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { planWish } from "@/lib/tenancy/plan-schema";
 
@@ -12,4 +12,4 @@ export const POST = route({
   handle: ({ scope, body }) => checkOut(scope, body),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -1,8 +1,8 @@
 import { getInvoices } from "@/lib/companies/payments/queries";
 import { invoicesDto } from "@/lib/companies/payments/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 
 export const GET = route({ access: "company", can: "plan:write", respond: invoicesDto, handle: ({ scope }) => getInvoices(scope) });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

@@ -1,7 +1,7 @@
 import { getPage } from "@/lib/answers/page/queries";
 import { portalPageDto, tokenParam } from "@/lib/answers/page/schema";
 import { portalReadLimit } from "@/lib/http/limits";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 
 export const GET = route({
@@ -12,4 +12,4 @@ export const GET = route({
   handle: ({ scope }) => getPage(scope),
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

@@ -1,6 +1,6 @@
-import { doneDto } from "@/lib/accounts/sign-in/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
+import { messageDto } from "@/lib/infra/message";
 import { deleteProject, updateProject } from "@/lib/projects/commands";
 import { getProject } from "@/lib/projects/queries";
 import { projectDto, projectPatch } from "@/lib/projects/schema";
@@ -27,8 +27,8 @@ export const DELETE = route({
   can: "project:write",
   params: idParam,
   deletesVersioned: true,
-  respond: doneDto,
+  respond: messageDto,
   handle: ({ scope, params, version }) => deleteProject(scope, params.id, version),
 });
 
-export const { POST, PUT, OPTIONS } = others({ GET, PATCH, DELETE });
+export const { POST, PUT, OPTIONS } = otherMethods({ GET, PATCH, DELETE });

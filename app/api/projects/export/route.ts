@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { csvResponse } from "@/lib/http/file";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { exportProjects } from "@/lib/projects/queries";
 import { projectFilter } from "@/lib/projects/schema";
@@ -13,4 +13,4 @@ export const GET = route({
   handle: async ({ scope, query }) => csvResponse("projects.csv", await exportProjects(scope, query)),
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

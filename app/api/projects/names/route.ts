@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { listProjectNames } from "@/lib/projects/queries";
 import { projectNamesDto, projectNamesQuery } from "@/lib/projects/schema";
@@ -11,4 +11,4 @@ export const GET = route({
   handle: ({ scope, query }) => listProjectNames(scope, query),
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

@@ -2,7 +2,7 @@ import { proveOneself } from "@/lib/accounts/second-factor/commands";
 import { askAccountRemoval, keepAccount } from "@/lib/companies/deletion/commands";
 import { removalInput, removalsDto } from "@/lib/companies/deletion/schema";
 import { accountLimit } from "@/lib/http/limits";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 
 export const POST = route({
@@ -16,4 +16,4 @@ export const POST = route({
 
 export const DELETE = route({ access: "session", respond: removalsDto, handle: ({ scope }) => keepAccount(scope) });
 
-export const { GET, PUT, PATCH, OPTIONS } = others({ POST, DELETE });
+export const { GET, PUT, PATCH, OPTIONS } = otherMethods({ POST, DELETE });

@@ -1,6 +1,6 @@
-import { doneDto } from "@/lib/accounts/sign-in/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
+import { messageDto } from "@/lib/infra/message";
 import { archiveRequirementSet, changeRequirementSet } from "@/lib/requirements/commands";
 import { getRequirementSet } from "@/lib/requirements/queries";
 import { requirementSetDto, requirementSetPatch, versionQuery } from "@/lib/requirements/schema";
@@ -28,8 +28,8 @@ export const DELETE = route({
   can: "requirements:write",
   params: idParam,
   deletesVersioned: true,
-  respond: doneDto,
+  respond: messageDto,
   handle: ({ scope, params, version }) => archiveRequirementSet(scope, params.id, version),
 });
 
-export const { POST, PUT, OPTIONS } = others({ GET, PATCH, DELETE });
+export const { POST, PUT, OPTIONS } = otherMethods({ GET, PATCH, DELETE });

@@ -1,5 +1,5 @@
 import { previewLimit } from "@/lib/http/limits";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { previewSet } from "@/lib/requirements/preview/queries";
 import { previewDto, previewInput, previewQuery } from "@/lib/requirements/preview/schema";
@@ -14,4 +14,4 @@ export const POST = route({
   handle: ({ scope, body, query }) => previewSet(scope, body, query),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

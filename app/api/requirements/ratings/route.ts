@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { listRatings } from "@/lib/requirements/ratings/queries";
 import { ratingListDto } from "@/lib/requirements/ratings/schema";
@@ -10,4 +10,4 @@ export const GET = route({
   handle: ({ scope }) => listRatings(scope),
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { toReadySets } from "@/lib/requirements/dto";
 import { readySetListDto } from "@/lib/requirements/schema";
@@ -10,4 +10,4 @@ export const GET = route({
   handle: async () => toReadySets(),
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

@@ -1,6 +1,6 @@
 import { changeQueue } from "@/lib/documents/queue/commands";
 import { queueBatch } from "@/lib/documents/queue/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { batchDto } from "@/lib/infra/lists/schema";
 
@@ -12,4 +12,4 @@ export const POST = route({
   handle: ({ scope, body }) => changeQueue(scope, body),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -1,6 +1,6 @@
 import { listQueueIds } from "@/lib/documents/queue/queries";
 import { queueFilter } from "@/lib/documents/queue/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { idListDto } from "@/lib/views/schema";
 
@@ -12,4 +12,4 @@ export const GET = route({
   handle: ({ scope, query }) => listQueueIds(scope, query),
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

@@ -1,6 +1,6 @@
 import { updateMember } from "@/lib/companies/team/commands";
 import { memberDto, memberPatch } from "@/lib/companies/team/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
 
 export const PATCH = route({
@@ -12,4 +12,4 @@ export const PATCH = route({
   handle: ({ scope, session, params, body }) => updateMember(scope, params.id, body, session.ended),
 });
 
-export const { GET, POST, PUT, DELETE, OPTIONS } = others({ PATCH });
+export const { GET, POST, PUT, DELETE, OPTIONS } = otherMethods({ PATCH });

@@ -4,7 +4,7 @@ import { loginAnswer } from "@/lib/accounts/sign-in/schema";
 import { acceptInvitation } from "@/lib/companies/team/commands";
 import { acceptInput } from "@/lib/companies/team/schema";
 import { signUpLimit } from "@/lib/http/limits";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 
 export const POST = route({
@@ -24,4 +24,4 @@ export const POST = route({
   again: ({ body, caller }) => signIn({ email: body.email ?? "", password: body.password, remember: false }, caller),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

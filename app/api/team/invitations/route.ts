@@ -1,6 +1,6 @@
 import { inviteMember } from "@/lib/companies/team/commands";
 import { invitationDto, invitationInput } from "@/lib/companies/team/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 
 export const POST = route({
@@ -12,4 +12,4 @@ export const POST = route({
   handle: ({ scope, body }) => inviteMember(scope, body),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { discardArrival } from "@/lib/transfer/arrival/commands";
 import { getArrival } from "@/lib/transfer/arrival/queries";
@@ -20,4 +20,4 @@ export const DELETE = route({
   handle: ({ scope, params }) => discardArrival(scope, params.id),
 });
 
-export const { POST, PUT, PATCH, OPTIONS } = others({ GET, DELETE });
+export const { POST, PUT, PATCH, OPTIONS } = otherMethods({ GET, DELETE });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mailedLinkLimit } from "@/lib/http/limits";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { env } from "@/lib/infra/env";
 import { unsubscribe } from "@/lib/mail/unsubscribe/commands";
@@ -24,4 +24,4 @@ export const POST = route({
   handle: ({ params }) => unsubscribe(params.token),
 });
 
-export const { PUT, PATCH, DELETE, OPTIONS } = others({ GET, POST });
+export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET, POST });

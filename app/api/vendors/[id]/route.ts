@@ -1,6 +1,6 @@
-import { doneDto } from "@/lib/accounts/sign-in/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
+import { messageDto } from "@/lib/infra/message";
 import { deleteVendor, updateVendor } from "@/lib/vendors/commands";
 import { getVendor } from "@/lib/vendors/queries";
 import { vendorDto, vendorPatch } from "@/lib/vendors/schema";
@@ -29,8 +29,8 @@ export const DELETE = route({
   can: "vendor:write",
   params: idParam,
   deletesVersioned: true,
-  respond: doneDto,
+  respond: messageDto,
   handle: ({ scope, params, version }) => deleteVendor(scope, params.id, version),
 });
 
-export const { POST, OPTIONS } = others({ GET, PUT, PATCH, DELETE });
+export const { POST, OPTIONS } = otherMethods({ GET, PUT, PATCH, DELETE });

@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { batchDto } from "@/lib/infra/lists/schema";
 import { writeToVendors } from "@/lib/reminders/requests/commands";
@@ -12,4 +12,4 @@ export const POST = route({
   handle: ({ scope, body }) => writeToVendors(scope, body),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { csvResponse } from "@/lib/http/file";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { exportVendorsAs } from "@/lib/vendors/procore/queries";
 import { vendorExport } from "@/lib/vendors/schema";
@@ -16,4 +16,4 @@ export const GET = route({
   },
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { listVendorIds } from "@/lib/vendors/queries";
 import { vendorFilter } from "@/lib/vendors/schema";
@@ -12,4 +12,4 @@ export const GET = route({
   handle: ({ scope, query }) => listVendorIds(scope, query),
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

@@ -1,6 +1,6 @@
-import { doneDto } from "@/lib/accounts/sign-in/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
+import { messageDto } from "@/lib/infra/message";
 import { deleteView } from "@/lib/views/commands";
 
 export const DELETE = route({
@@ -8,8 +8,8 @@ export const DELETE = route({
   can: "vendor:read",
   params: idParam,
   deletesVersioned: true,
-  respond: doneDto,
+  respond: messageDto,
   handle: ({ scope, params, version }) => deleteView(scope, params.id, version),
 });
 
-export const { GET, POST, PUT, PATCH, OPTIONS } = others({ DELETE });
+export const { GET, POST, PUT, PATCH, OPTIONS } = otherMethods({ DELETE });

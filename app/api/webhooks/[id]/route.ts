@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
 import { deleteWebhook } from "@/lib/integrations/webhooks/commands";
 import { webhooksDto } from "@/lib/integrations/webhooks/schema";
@@ -11,4 +11,4 @@ export const DELETE = route({
   handle: ({ scope, params }) => deleteWebhook(scope, params.id),
 });
 
-export const { GET, POST, PUT, PATCH, OPTIONS } = others({ DELETE });
+export const { GET, POST, PUT, PATCH, OPTIONS } = otherMethods({ DELETE });

@@ -1,7 +1,7 @@
 import { deleteCompany, updateCompany } from "@/lib/admin/companies/commands";
 import { getCompanyPage } from "@/lib/admin/companies/queries";
 import { adminCompanyDto, adminCompanyPageDto, adminCompanyPatch } from "@/lib/admin/companies/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
 
 export const GET = route({
@@ -27,4 +27,4 @@ export const DELETE = route({
   handle: ({ scope, params, version }) => deleteCompany(scope, params.id, version),
 });
 
-export const { POST, PUT, OPTIONS } = others({ GET, PATCH, DELETE });
+export const { POST, PUT, OPTIONS } = otherMethods({ GET, PATCH, DELETE });

@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { listDeadLetters } from "@/lib/operations/queues/queries";
 import { deadLettersDto, deadLettersQuery } from "@/lib/operations/queues/schema";
@@ -10,4 +10,4 @@ export const GET = route({
   handle: ({ query }) => listDeadLetters(query),
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

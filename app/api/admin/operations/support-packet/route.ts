@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { downloadResponse } from "@/lib/http/file";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { supportPacket } from "@/lib/operations/support/queries";
 
@@ -10,4 +10,4 @@ export const GET = route({
   handle: async () => downloadResponse("coverkeep-support.zip", "application/zip", await supportPacket()),
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

@@ -1,13 +1,13 @@
-import { doneDto } from "@/lib/accounts/sign-in/schema";
 import { endSchedule } from "@/lib/admin/reports/commands";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
+import { messageDto } from "@/lib/infra/message";
 
 export const DELETE = route({
   access: "platform",
   params: idParam,
-  respond: doneDto,
+  respond: messageDto,
   handle: ({ scope, params }) => endSchedule(scope, params.id),
 });
 
-export const { GET, POST, PUT, PATCH, OPTIONS } = others({ DELETE });
+export const { GET, POST, PUT, PATCH, OPTIONS } = otherMethods({ DELETE });

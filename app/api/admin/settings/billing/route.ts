@@ -1,6 +1,6 @@
 import { updateBilling } from "@/lib/admin/settings/commands";
 import { billingDto, billingInput } from "@/lib/admin/settings/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 
 export const PATCH = route({
@@ -10,4 +10,4 @@ export const PATCH = route({
   handle: ({ scope, body }) => updateBilling(scope, body),
 });
 
-export const { GET, POST, PUT, DELETE, OPTIONS } = others({ PATCH });
+export const { GET, POST, PUT, DELETE, OPTIONS } = otherMethods({ PATCH });

@@ -1,8 +1,8 @@
-import { doneDto } from "@/lib/accounts/sign-in/schema";
 import { deleteUser, updateUser } from "@/lib/admin/users/commands";
 import { adminUserDto, adminUserPatch } from "@/lib/admin/users/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
+import { messageDto } from "@/lib/infra/message";
 
 export const PATCH = route({
   access: "platform",
@@ -16,8 +16,8 @@ export const DELETE = route({
   access: "platform",
   params: idParam,
   deletesVersioned: true,
-  respond: doneDto,
+  respond: messageDto,
   handle: ({ scope, params, version }) => deleteUser(scope, params.id, version),
 });
 
-export const { GET, POST, PUT, OPTIONS } = others({ PATCH, DELETE });
+export const { GET, POST, PUT, OPTIONS } = otherMethods({ PATCH, DELETE });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { providerParam } from "@/lib/accounts/sso/schema";
 import { signInLimit } from "@/lib/http/limits";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { finishSignOn } from "@/lib/http/sso";
 
@@ -14,4 +14,4 @@ export const GET = route({
   handle: ({ params, query, caller }) => finishSignOn(params.provider, query, caller),
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

@@ -1,9 +1,14 @@
 import { resendConfirmation } from "@/lib/accounts/links/commands";
-import { doneDto } from "@/lib/accounts/sign-in/schema";
 import { accountLimit } from "@/lib/http/limits";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
+import { messageDto } from "@/lib/infra/message";
 
-export const POST = route({ access: "session", limit: accountLimit, respond: doneDto, handle: ({ scope }) => resendConfirmation(scope) });
+export const POST = route({
+  access: "session",
+  limit: accountLimit,
+  respond: messageDto,
+  handle: ({ scope }) => resendConfirmation(scope),
+});
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -1,13 +1,13 @@
 import { endSession } from "@/lib/accounts/sessions/commands";
-import { doneDto } from "@/lib/accounts/sign-in/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
+import { messageDto } from "@/lib/infra/message";
 
 export const DELETE = route({
   access: "session",
   params: idParam,
-  respond: doneDto,
+  respond: messageDto,
   handle: ({ scope, params }) => endSession(scope, params.id),
 });
 
-export const { GET, POST, PUT, PATCH, OPTIONS } = others({ DELETE });
+export const { GET, POST, PUT, PATCH, OPTIONS } = otherMethods({ DELETE });

@@ -1,12 +1,12 @@
 import { endOtherSessions } from "@/lib/accounts/sessions/commands";
-import { doneDto } from "@/lib/accounts/sign-in/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
+import { messageDto } from "@/lib/infra/message";
 
 export const POST = route({
   access: "session",
-  respond: doneDto,
+  respond: messageDto,
   handle: ({ scope, session }) => endOtherSessions(scope, session.sessionId),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -1,6 +1,6 @@
 import { providerParam, startDto, startInput } from "@/lib/accounts/sso/schema";
 import { signInLimit } from "@/lib/http/limits";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { startSignOn } from "@/lib/http/sso";
 
@@ -13,4 +13,4 @@ export const POST = route({
   handle: ({ params, body }) => startSignOn(params.provider, body),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -2,7 +2,7 @@ import { loginAnswer } from "@/lib/accounts/sign-in/schema";
 import { signInAgain, signUpByProvider } from "@/lib/accounts/sso/commands";
 import { providerSignUpInput } from "@/lib/accounts/sso/schema";
 import { signUpLimit } from "@/lib/http/limits";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 
 export const POST = route({
@@ -16,4 +16,4 @@ export const POST = route({
   again: ({ caller }) => signInAgain(caller.signUp ?? "", caller),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -1,16 +1,16 @@
 import { turnOff } from "@/lib/accounts/second-factor/commands";
 import { switchInput } from "@/lib/accounts/second-factor/schema";
-import { doneDto } from "@/lib/accounts/sign-in/schema";
 import { accountLimit } from "@/lib/http/limits";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
+import { messageDto } from "@/lib/infra/message";
 
 export const POST = route({
   access: "session",
   limit: accountLimit,
   body: switchInput,
-  respond: doneDto,
+  respond: messageDto,
   handle: ({ scope, body, caller }) => turnOff(scope, body, caller),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -1,7 +1,7 @@
 import { renewRecoveryCodes } from "@/lib/accounts/second-factor/commands";
 import { codeInput, recoveryCodesDto } from "@/lib/accounts/second-factor/schema";
 import { accountLimit } from "@/lib/http/limits";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 
 export const POST = route({
@@ -12,4 +12,4 @@ export const POST = route({
   handle: ({ scope, body, caller }) => renewRecoveryCodes(scope, body.code, caller),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

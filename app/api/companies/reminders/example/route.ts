@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pageResponse } from "@/lib/http/file";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { readExample } from "@/lib/reminders/live/queries";
 import { exampleQuery } from "@/lib/reminders/live/schema";
@@ -13,4 +13,4 @@ export const GET = route({
   handle: async ({ scope, query }) => pageResponse(await readExample(scope, query)),
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

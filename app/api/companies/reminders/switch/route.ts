@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { setLive } from "@/lib/reminders/live/commands";
 import { liveDto, liveInput } from "@/lib/reminders/live/schema";
@@ -11,4 +11,4 @@ export const POST = route({
   handle: ({ scope, body }) => setLive(scope, body),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

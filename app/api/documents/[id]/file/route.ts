@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { openDocumentFile } from "@/lib/documents/queries";
 import { fileResponse } from "@/lib/http/file";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
 
 export const GET = route({
@@ -12,4 +12,4 @@ export const GET = route({
   handle: async ({ scope, params, caller }) => fileResponse(await openDocumentFile(scope, params.id, caller)),
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

@@ -1,7 +1,7 @@
 import { documentDto } from "@/lib/documents/schema";
 import { answerInsured } from "@/lib/documents/vendor-match/commands";
 import { insuredInput } from "@/lib/documents/vendor-match/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
 
 export const POST = route({
@@ -13,4 +13,4 @@ export const POST = route({
   handle: ({ scope, params, body }) => answerInsured(scope, params.id, body),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -1,6 +1,6 @@
 import { listPages } from "@/lib/documents/page-pictures/queries";
 import { pagesDto } from "@/lib/documents/page-pictures/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
 
 export const GET = route({
@@ -11,4 +11,4 @@ export const GET = route({
   handle: ({ scope, params }) => listPages(scope, params.id),
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

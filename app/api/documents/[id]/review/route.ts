@@ -1,7 +1,7 @@
 import { reviewDocument } from "@/lib/documents/review/commands";
 import { getReview } from "@/lib/documents/review/queries";
 import { reviewDto, reviewInput } from "@/lib/documents/review/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
 
 export const GET = route({
@@ -21,4 +21,4 @@ export const POST = route({
   handle: ({ scope, params, body }) => reviewDocument(scope, params.id, body),
 });
 
-export const { PUT, PATCH, DELETE, OPTIONS } = others({ GET, POST });
+export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET, POST });

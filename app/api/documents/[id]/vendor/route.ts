@@ -1,7 +1,7 @@
 import { documentDto } from "@/lib/documents/schema";
 import { assignDocument } from "@/lib/documents/vendor-match/commands";
 import { assignInput } from "@/lib/documents/vendor-match/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
 
 export const PUT = route({
@@ -13,4 +13,4 @@ export const PUT = route({
   handle: ({ scope, params, body }) => assignDocument(scope, params.id, body),
 });
 
-export const { GET, POST, PATCH, DELETE, OPTIONS } = others({ PUT });
+export const { GET, POST, PATCH, DELETE, OPTIONS } = otherMethods({ PUT });

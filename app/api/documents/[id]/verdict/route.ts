@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
 import { getDocumentVerdict } from "@/lib/verdicts/reading/queries";
 import { vendorVerdictDto } from "@/lib/verdicts/reading/schema";
@@ -11,4 +11,4 @@ export const GET = route({
   handle: ({ scope, params }) => getDocumentVerdict(scope, params.id),
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

@@ -1,6 +1,6 @@
 import { answerException } from "@/lib/exceptions/commands";
 import { exceptionAnswer, exceptionDto } from "@/lib/exceptions/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
 
 export const POST = route({
@@ -12,4 +12,4 @@ export const POST = route({
   handle: ({ scope, params, body }) => answerException(scope, params.id, body),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

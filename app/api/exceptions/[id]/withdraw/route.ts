@@ -1,6 +1,6 @@
 import { withdrawException } from "@/lib/exceptions/commands";
 import { exceptionDto } from "@/lib/exceptions/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
 
 export const POST = route({
@@ -11,4 +11,4 @@ export const POST = route({
   handle: ({ scope, params }) => withdrawException(scope, params.id),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

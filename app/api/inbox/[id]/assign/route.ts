@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
 import { assignMessage } from "@/lib/inbound/inbox/commands";
 import { assignInput, inboxMessageDto } from "@/lib/inbound/inbox/schema";
@@ -12,4 +12,4 @@ export const POST = route({
   handle: ({ scope, params, body }) => assignMessage(scope, params.id, body.vendorId),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
 import { retryMessage } from "@/lib/inbound/inbox/commands";
 import { inboxMessageDto } from "@/lib/inbound/inbox/schema";
@@ -11,4 +11,4 @@ export const POST = route({
   handle: ({ scope, params }) => retryMessage(scope, params.id),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { csvResponse } from "@/lib/http/file";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { listRowsFile } from "@/lib/transfer/lists/queries";
 import { listImportParams, listRowsQuery } from "@/lib/transfer/lists/schema";
@@ -14,4 +14,4 @@ export const GET = route({
   handle: async ({ scope, params, query }) => csvResponse("import-rows.csv", await listRowsFile(scope, params.id, query)),
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { chooseSource } from "@/lib/transfer/lists/commands";
 import { listChoice, listImportDto, listImportParams } from "@/lib/transfer/lists/schema";
@@ -12,4 +12,4 @@ export const POST = route({
   handle: ({ scope, params, body }) => chooseSource(scope, params.id, body),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

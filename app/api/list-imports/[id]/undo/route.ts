@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { undoLists } from "@/lib/transfer/lists/commands";
 import { listImportDto, listImportParams } from "@/lib/transfer/lists/schema";
@@ -11,4 +11,4 @@ export const POST = route({
   handle: ({ scope, params }) => undoLists(scope, params.id),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -1,7 +1,7 @@
 import { updateNotifications } from "@/lib/accounts/profile/commands";
 import { getNotifications } from "@/lib/accounts/profile/queries";
 import { notificationsDto, notificationsPatch } from "@/lib/accounts/profile/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 
 export const GET = route({ access: "session", respond: notificationsDto, handle: ({ scope }) => getNotifications(scope) });
@@ -13,4 +13,4 @@ export const PATCH = route({
   handle: ({ scope, body }) => updateNotifications(scope, body),
 });
 
-export const { POST, PUT, DELETE, OPTIONS } = others({ GET, PATCH });
+export const { POST, PUT, DELETE, OPTIONS } = otherMethods({ GET, PATCH });

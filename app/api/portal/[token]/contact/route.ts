@@ -2,7 +2,7 @@ import { portalPageDto, tokenParam } from "@/lib/answers/page/schema";
 import { correctContact } from "@/lib/answers/requests/commands";
 import { contactInput } from "@/lib/answers/requests/schema";
 import { portalAnswerLimit } from "@/lib/http/limits";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 
 export const POST = route({
@@ -14,4 +14,4 @@ export const POST = route({
   handle: ({ scope, body }) => correctContact(scope, body),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -3,7 +3,7 @@ import { receiveFile } from "@/lib/answers/uploads/commands";
 import { receivedDto } from "@/lib/answers/uploads/schema";
 import { maximumFileBytes } from "@/lib/documents/values";
 import { portalUploadLimit } from "@/lib/http/limits";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 
 export const POST = route({
@@ -17,4 +17,4 @@ export const POST = route({
   handle: ({ scope, file }) => receiveFile(scope, file),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

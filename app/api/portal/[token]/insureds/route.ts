@@ -2,7 +2,7 @@ import { getAgencyPage } from "@/lib/answers/agencies/queries";
 import { agencyPageDto } from "@/lib/answers/agencies/schema";
 import { tokenParam } from "@/lib/answers/page/schema";
 import { portalReadLimit } from "@/lib/http/limits";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 
 export const GET = route({
@@ -13,4 +13,4 @@ export const GET = route({
   handle: ({ scope }) => getAgencyPage(scope),
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

@@ -3,7 +3,7 @@ import { tokenParam } from "@/lib/answers/page/schema";
 import { openLogo } from "@/lib/companies/profile/queries";
 import { pictureResponse } from "@/lib/http/file";
 import { portalReadLimit } from "@/lib/http/limits";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 
 export const GET = route({
@@ -14,4 +14,4 @@ export const GET = route({
   handle: async ({ scope, caller }) => pictureResponse(await openLogo(scope.company), caller.knownVersion),
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

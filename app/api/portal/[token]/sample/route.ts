@@ -2,7 +2,7 @@ import { z } from "zod";
 import { tokenParam } from "@/lib/answers/page/schema";
 import { fileResponse } from "@/lib/http/file";
 import { portalReadLimit } from "@/lib/http/limits";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { openSample } from "@/lib/samples/queries";
 
@@ -14,4 +14,4 @@ export const GET = route({
   handle: async ({ scope }) => fileResponse(openSample(scope)),
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

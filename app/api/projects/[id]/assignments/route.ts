@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
 import { listAssignments } from "@/lib/projects/assignments/queries";
 import { assignVendors } from "@/lib/projects/commands";
@@ -23,4 +23,4 @@ export const POST = route({
   handle: ({ scope, params, body }) => assignVendors(scope, params.id, body),
 });
 
-export const { PUT, PATCH, DELETE, OPTIONS } = others({ GET, POST });
+export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET, POST });

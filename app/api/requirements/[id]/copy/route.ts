@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
 import { copyRequirementSet } from "@/lib/requirements/commands";
 import { copyInput, requirementSetDto } from "@/lib/requirements/schema";
@@ -13,4 +13,4 @@ export const POST = route({
   handle: ({ scope, params, body }) => copyRequirementSet(scope, params.id, body),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

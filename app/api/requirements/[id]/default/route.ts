@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
 import { makeDefaultSet } from "@/lib/requirements/commands";
 import { requirementSetDto } from "@/lib/requirements/schema";
@@ -11,4 +11,4 @@ export const POST = route({
   handle: ({ scope, params }) => makeDefaultSet(scope, params.id),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -1,6 +1,6 @@
-import { doneDto } from "@/lib/accounts/sign-in/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
+import { messageDto } from "@/lib/infra/message";
 import { putRating, removeRating } from "@/lib/requirements/ratings/commands";
 import { ratingDto, ratingParams, ratingPut } from "@/lib/requirements/ratings/schema";
 
@@ -18,8 +18,8 @@ export const DELETE = route({
   can: "requirements:write",
   params: ratingParams,
   deletesVersioned: true,
-  respond: doneDto,
+  respond: messageDto,
   handle: ({ scope, params, version }) => removeRating(scope, params.naic, version),
 });
 
-export const { GET, POST, PATCH, OPTIONS } = others({ PUT, DELETE });
+export const { GET, POST, PATCH, OPTIONS } = otherMethods({ PUT, DELETE });

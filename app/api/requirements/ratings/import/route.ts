@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { importRatings } from "@/lib/requirements/ratings/commands";
 import { importedDto, ratingImport } from "@/lib/requirements/ratings/schema";
@@ -11,4 +11,4 @@ export const POST = route({
   handle: ({ scope, body }) => importRatings(scope, body.text),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -1,14 +1,14 @@
-import { doneDto } from "@/lib/accounts/sign-in/schema";
 import { withdrawInvitation } from "@/lib/companies/team/commands";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
+import { messageDto } from "@/lib/infra/message";
 
 export const DELETE = route({
   access: "company",
   can: "team:access",
   params: idParam,
-  respond: doneDto,
+  respond: messageDto,
   handle: ({ scope, params }) => withdrawInvitation(scope, params.id),
 });
 
-export const { GET, POST, PUT, PATCH, OPTIONS } = others({ DELETE });
+export const { GET, POST, PUT, PATCH, OPTIONS } = otherMethods({ DELETE });

@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { resetTemplate, saveTemplate } from "@/lib/mail/templates/commands";
 import { templateDto, templateInput, templateParams } from "@/lib/mail/templates/schema";
@@ -21,4 +21,4 @@ export const DELETE = route({
   handle: ({ scope, params, version }) => resetTemplate(scope, params, version),
 });
 
-export const { GET, POST, PUT, OPTIONS } = others({ PATCH, DELETE });
+export const { GET, POST, PUT, OPTIONS } = otherMethods({ PATCH, DELETE });

@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { startArrival } from "@/lib/transfer/arrival/commands";
 import { arrivalDto, arrivalParams } from "@/lib/transfer/arrival/schema";
@@ -11,4 +11,4 @@ export const POST = route({
   handle: ({ scope, params }) => startArrival(scope, params.id),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -1,7 +1,7 @@
-import { doneDto } from "@/lib/accounts/sign-in/schema";
 import { inviteAgency } from "@/lib/answers/agencies/commands";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
+import { messageDto } from "@/lib/infra/message";
 import { listAgencies } from "@/lib/portal/agencies/queries";
 import { agencyLinkInput, agencyListDto } from "@/lib/portal/agencies/schema";
 
@@ -18,8 +18,8 @@ export const POST = route({
   can: "vendor:invite",
   params: idParam,
   body: agencyLinkInput,
-  respond: doneDto,
+  respond: messageDto,
   handle: ({ scope, params, body }) => inviteAgency(scope, params.id, body),
 });
 
-export const { PUT, PATCH, DELETE, OPTIONS } = others({ GET, POST });
+export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET, POST });

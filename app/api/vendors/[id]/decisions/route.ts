@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
 import { decide } from "@/lib/verdicts/decisions/commands";
 import { decisionInput } from "@/lib/verdicts/decisions/schema";
@@ -13,4 +13,4 @@ export const POST = route({
   handle: ({ scope, params, body }) => decide(scope, params.id, body),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { exportEvidence } from "@/lib/evidence/queries";
 import { evidenceQuery } from "@/lib/evidence/schema";
 import { downloadResponse } from "@/lib/http/file";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
 
 export const GET = route({
@@ -15,4 +15,4 @@ export const GET = route({
     downloadResponse("evidence.zip", "application/zip", await exportEvidence(scope, params.id, query.date)),
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

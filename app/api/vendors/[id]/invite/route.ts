@@ -1,14 +1,14 @@
-import { doneDto } from "@/lib/accounts/sign-in/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
+import { messageDto } from "@/lib/infra/message";
 import { inviteVendor } from "@/lib/vendors/commands";
 
 export const POST = route({
   access: "company",
   can: "vendor:invite",
   params: idParam,
-  respond: doneDto,
+  respond: messageDto,
   handle: ({ scope, params }) => inviteVendor(scope, params.id),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
 import { mergeVendors } from "@/lib/vendors/merging/commands";
 import { previewMerge } from "@/lib/vendors/merging/queries";
@@ -22,4 +22,4 @@ export const POST = route({
   handle: ({ scope, params, body }) => mergeVendors(scope, params.id, body),
 });
 
-export const { PUT, PATCH, DELETE, OPTIONS } = others({ GET, POST });
+export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET, POST });

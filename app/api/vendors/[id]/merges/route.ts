@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
 import { listMerges } from "@/lib/vendors/merging/queries";
 import { mergesDto } from "@/lib/vendors/merging/schema";
@@ -11,4 +11,4 @@ export const GET = route({
   handle: ({ scope, params }) => listMerges(scope, params.id),
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
 import { addNote } from "@/lib/vendors/notes/commands";
 import { listNotes } from "@/lib/vendors/notes/queries";
@@ -22,4 +22,4 @@ export const POST = route({
   handle: ({ scope, params, body }) => addNote(scope, params.id, body),
 });
 
-export const { PUT, PATCH, DELETE, OPTIONS } = others({ GET, POST });
+export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET, POST });

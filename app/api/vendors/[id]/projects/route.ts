@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
 import { listVendorProjects } from "@/lib/projects/assignments/queries";
 import { vendorProjectListDto, vendorProjectsQuery } from "@/lib/projects/schema";
@@ -12,4 +12,4 @@ export const GET = route({
   handle: ({ scope, params, query }) => listVendorProjects(scope, params.id, query),
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

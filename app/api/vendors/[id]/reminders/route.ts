@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
 import { saveVendorReminders } from "@/lib/reminders/vendors/commands";
 import { getVendorReminders } from "@/lib/reminders/vendors/queries";
@@ -21,4 +21,4 @@ export const PATCH = route({
   handle: ({ scope, params, body }) => saveVendorReminders(scope, params.id, body),
 });
 
-export const { POST, PUT, DELETE, OPTIONS } = others({ GET, PATCH });
+export const { POST, PUT, DELETE, OPTIONS } = otherMethods({ GET, PATCH });

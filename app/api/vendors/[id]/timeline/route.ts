@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
 import { timelineDto, timelineQuery } from "@/lib/verdicts/reading/schema";
 import { getTimeline } from "@/lib/verdicts/timeline/queries";
@@ -12,4 +12,4 @@ export const GET = route({
   handle: ({ scope, params, query }) => getTimeline(scope, params.id, query),
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

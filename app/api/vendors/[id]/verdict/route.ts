@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
 import { getVendorVerdict } from "@/lib/verdicts/reading/queries";
 import { vendorVerdictDto, verdictQuery } from "@/lib/verdicts/reading/schema";
@@ -12,4 +12,4 @@ export const GET = route({
   handle: ({ scope, params, query }) => getVendorVerdict(scope, params.id, query.date),
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
 import { switchWebhook } from "@/lib/integrations/webhooks/commands";
 import { webhookSwitch, webhooksDto } from "@/lib/integrations/webhooks/schema";
@@ -12,4 +12,4 @@ export const POST = route({
   handle: ({ scope, params, body }) => switchWebhook(scope, params.id, body.isActive),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -1,6 +1,6 @@
 import { keepCompany } from "@/lib/admin/companies/commands";
 import { adminCompanyDto } from "@/lib/admin/companies/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
 
 export const POST = route({
@@ -10,4 +10,4 @@ export const POST = route({
   handle: ({ scope, params }) => keepCompany(scope, params.id),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -1,6 +1,6 @@
 import { openEmail } from "@/lib/admin/email-log/commands";
 import { openedEmailDto } from "@/lib/admin/email-log/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
 
 export const POST = route({
@@ -10,4 +10,4 @@ export const POST = route({
   handle: ({ scope, params }) => openEmail(scope, params.id),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

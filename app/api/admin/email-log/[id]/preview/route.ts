@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readPreview } from "@/lib/admin/email-log/queries";
 import { previewQuery } from "@/lib/admin/email-log/schema";
 import { pageResponse } from "@/lib/http/file";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
 
 export const GET = route({
@@ -13,4 +13,4 @@ export const GET = route({
   handle: async ({ scope, params, query }) => pageResponse(await readPreview(scope, params.id, query.key)),
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

@@ -1,15 +1,15 @@
-import { doneDto } from "@/lib/accounts/sign-in/schema";
 import { assignToCompany } from "@/lib/admin/unmatched/commands";
 import { assignToCompanyInput } from "@/lib/admin/unmatched/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
+import { messageDto } from "@/lib/infra/message";
 
 export const POST = route({
   access: "platform",
   params: idParam,
   body: assignToCompanyInput,
-  respond: doneDto,
+  respond: messageDto,
   handle: ({ scope, params, body }) => assignToCompany(scope, params.id, body.companyId),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

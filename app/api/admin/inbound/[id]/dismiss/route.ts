@@ -1,13 +1,13 @@
-import { doneDto } from "@/lib/accounts/sign-in/schema";
 import { dismissUnmatched } from "@/lib/admin/unmatched/commands";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
+import { messageDto } from "@/lib/infra/message";
 
 export const POST = route({
   access: "platform",
   params: idParam,
-  respond: doneDto,
+  respond: messageDto,
   handle: ({ scope, params }) => dismissUnmatched(scope, params.id),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

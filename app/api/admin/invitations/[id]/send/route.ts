@@ -1,14 +1,14 @@
-import { doneDto } from "@/lib/accounts/sign-in/schema";
 import { sendUserInvitation } from "@/lib/admin/users/commands";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
+import { messageDto } from "@/lib/infra/message";
 
 export const POST = route({
   access: "platform",
   params: idParam,
-  respond: doneDto,
+  respond: messageDto,
   status: 202,
   handle: ({ scope, params }) => sendUserInvitation(scope, params.id),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
 import { discardDeadLetter } from "@/lib/operations/queues/commands";
 import { retriedDto } from "@/lib/operations/queues/schema";
@@ -10,4 +10,4 @@ export const DELETE = route({
   handle: ({ scope, params }) => discardDeadLetter(scope, params.id),
 });
 
-export const { GET, POST, PUT, PATCH, OPTIONS } = others({ DELETE });
+export const { GET, POST, PUT, PATCH, OPTIONS } = otherMethods({ DELETE });

@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { retryDeadLetters } from "@/lib/operations/queues/commands";
 import { retriedDto, retryInput } from "@/lib/operations/queues/schema";
@@ -11,4 +11,4 @@ export const POST = route({
   handle: ({ scope, body }) => retryDeadLetters(scope, body.queue),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

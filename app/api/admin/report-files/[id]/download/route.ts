@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { openReport } from "@/lib/admin/reports/queries";
 import { fileResponse } from "@/lib/http/file";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
 
 export const GET = route({
@@ -11,4 +11,4 @@ export const GET = route({
   handle: async ({ scope, params }) => fileResponse(await openReport(scope, params.id)),
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

@@ -1,7 +1,7 @@
 import { testStripe } from "@/lib/admin/settings/commands";
 import { testStripeDto } from "@/lib/admin/settings/schema";
 import { testEmailLimit } from "@/lib/http/limits";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 
 export const POST = route({
@@ -11,4 +11,4 @@ export const POST = route({
   handle: () => testStripe(),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

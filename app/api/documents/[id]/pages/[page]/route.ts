@@ -2,7 +2,7 @@ import { z } from "zod";
 import { openPage } from "@/lib/documents/page-pictures/queries";
 import { pageParam, pictureQuery } from "@/lib/documents/page-pictures/schema";
 import { pictureResponse } from "@/lib/http/file";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 
 export const GET = route({
@@ -15,4 +15,4 @@ export const GET = route({
     pictureResponse(await openPage(scope, params.id, params.page, query.size), caller.knownVersion),
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

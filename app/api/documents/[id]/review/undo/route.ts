@@ -1,6 +1,6 @@
 import { undoReview } from "@/lib/documents/review/commands";
 import { reviewDto, undoInput } from "@/lib/documents/review/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
 
 export const POST = route({
@@ -12,4 +12,4 @@ export const POST = route({
   handle: ({ scope, params, body }) => undoReview(scope, params.id, body),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -1,6 +1,6 @@
-import { doneDto } from "@/lib/accounts/sign-in/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
+import { messageDto } from "@/lib/infra/message";
 import { removeAssignment, updateAssignment } from "@/lib/projects/commands";
 import { assignmentChangedDto, assignmentParams, assignmentPatch } from "@/lib/projects/schema";
 
@@ -18,8 +18,8 @@ export const DELETE = route({
   can: "project:write",
   params: assignmentParams,
   deletesVersioned: true,
-  respond: doneDto,
+  respond: messageDto,
   handle: ({ scope, params, version }) => removeAssignment(scope, params, version),
 });
 
-export const { GET, POST, PUT, OPTIONS } = others({ PATCH, DELETE });
+export const { GET, POST, PUT, OPTIONS } = otherMethods({ PATCH, DELETE });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { downloadResponse } from "@/lib/http/file";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
 import { sheetQuery } from "@/lib/projects/clearance/schema";
 import { assignmentFilter } from "@/lib/projects/schema";
@@ -18,4 +18,4 @@ export const GET = route({
   },
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

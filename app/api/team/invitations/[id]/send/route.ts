@@ -1,6 +1,6 @@
 import { sendInvitationAgain } from "@/lib/companies/team/commands";
 import { invitationDto } from "@/lib/companies/team/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
 
 export const POST = route({
@@ -11,4 +11,4 @@ export const POST = route({
   handle: ({ scope, params }) => sendInvitationAgain(scope, params.id),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { downloadResponse } from "@/lib/http/file";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { readRecord } from "@/lib/transfer/arrival/queries";
 import { recordParams } from "@/lib/transfer/arrival/schema";
@@ -16,4 +16,4 @@ export const GET = route({
   },
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

@@ -1,5 +1,5 @@
 import { withdrawConfirmed } from "@/lib/answers/agencies/commands";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { agencyListDto, confirmedParams } from "@/lib/portal/agencies/schema";
 
@@ -11,4 +11,4 @@ export const DELETE = route({
   handle: ({ scope, params }) => withdrawConfirmed(scope, params.id, params.confirmedId),
 });
 
-export const { GET, POST, PUT, PATCH, OPTIONS } = others({ DELETE });
+export const { GET, POST, PUT, PATCH, OPTIONS } = otherMethods({ DELETE });

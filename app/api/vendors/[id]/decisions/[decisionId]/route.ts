@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { withdrawDecision } from "@/lib/verdicts/decisions/commands";
 import { decisionParams } from "@/lib/verdicts/decisions/schema";
@@ -12,4 +12,4 @@ export const DELETE = route({
   handle: ({ scope, params }) => withdrawDecision(scope, params.id, params.decisionId),
 });
 
-export const { GET, POST, PUT, PATCH, OPTIONS } = others({ DELETE });
+export const { GET, POST, PUT, PATCH, OPTIONS } = otherMethods({ DELETE });

@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { getVendorEmail } from "@/lib/mail/log/queries";
 import { emailViewDto } from "@/lib/mail/log/schema";
@@ -12,4 +12,4 @@ export const GET = route({
   handle: ({ scope, params }) => getVendorEmail(scope, params.id, params.emailId),
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

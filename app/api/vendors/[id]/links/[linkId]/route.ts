@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { revokeLink } from "@/lib/portal/links/commands";
 import { linkParams, portalLinkListDto } from "@/lib/portal/links/schema";
@@ -11,4 +11,4 @@ export const DELETE = route({
   handle: ({ scope, params }) => revokeLink(scope, params.id, params.linkId),
 });
 
-export const { GET, POST, PUT, PATCH, OPTIONS } = others({ DELETE });
+export const { GET, POST, PUT, PATCH, OPTIONS } = otherMethods({ DELETE });

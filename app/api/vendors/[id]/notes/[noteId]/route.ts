@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { changeNote, removeNote } from "@/lib/vendors/notes/commands";
 import { noteDto, noteListDto, noteParams, notePatch } from "@/lib/vendors/notes/schema";
@@ -21,4 +21,4 @@ export const DELETE = route({
   handle: ({ scope, params, version }) => removeNote(scope, params.id, params.noteId, version),
 });
 
-export const { GET, POST, PUT, OPTIONS } = others({ PATCH, DELETE });
+export const { GET, POST, PUT, OPTIONS } = otherMethods({ PATCH, DELETE });

@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { removeNotice } from "@/lib/vendors/notices/commands";
 import { noticeListDto, noticeParams } from "@/lib/vendors/notices/schema";
@@ -11,4 +11,4 @@ export const DELETE = route({
   handle: ({ scope, params }) => removeNotice(scope, params.id, params.noticeId),
 });
 
-export const { GET, POST, PUT, PATCH, OPTIONS } = others({ DELETE });
+export const { GET, POST, PUT, PATCH, OPTIONS } = otherMethods({ DELETE });

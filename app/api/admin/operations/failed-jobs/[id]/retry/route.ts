@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
 import { retryDeadLetter } from "@/lib/operations/queues/commands";
 import { retriedDto } from "@/lib/operations/queues/schema";
@@ -11,4 +11,4 @@ export const POST = route({
   handle: ({ scope, params }) => retryDeadLetter(scope, params.id),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

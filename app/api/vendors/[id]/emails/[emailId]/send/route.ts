@@ -1,6 +1,6 @@
-import { doneDto } from "@/lib/accounts/sign-in/schema";
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
+import { messageDto } from "@/lib/infra/message";
 import { emailParams } from "@/lib/mail/schema";
 import { sendVendorEmailAgain } from "@/lib/vendors/commands";
 
@@ -8,9 +8,9 @@ export const POST = route({
   access: "company",
   can: "vendor:invite",
   params: emailParams,
-  respond: doneDto,
+  respond: messageDto,
   status: 202,
   handle: ({ scope, params }) => sendVendorEmailAgain(scope, params.id, params.emailId),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

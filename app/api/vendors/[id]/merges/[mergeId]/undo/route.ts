@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { mergeParams, mergesDto } from "@/lib/vendors/merging/schema";
 import { undoMerge } from "@/lib/vendors/unmerging/commands";
@@ -11,4 +11,4 @@ export const POST = route({
   handle: ({ scope, params }) => undoMerge(scope, params.id, params.mergeId),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -1,4 +1,4 @@
-import { others } from "@/lib/http/others";
+import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { resendDelivery } from "@/lib/integrations/webhooks/commands";
 import { deliveryDto, deliveryParams } from "@/lib/integrations/webhooks/schema";
@@ -11,4 +11,4 @@ export const POST = route({
   handle: ({ scope, params }) => resendDelivery(scope, params.id, params.deliveryId),
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -19,7 +19,7 @@ import { linesOf, type PageWords, textOf } from "@/lib/extraction/readers/words"
 import type { FormType, ReadCertificate } from "@/lib/extraction/schema";
 
 /** What a page says in words, kept when its picture has gone. */
-export type SaidPage = {
+export type PageText = {
   number: number;
   isCertificate: boolean;
   isNotice: boolean;
@@ -43,7 +43,7 @@ const noPolicy =
 /** Words that a note has at most: a policy's own pages are fuller. */
 const mostWordsOfNote = 300;
 
-export function saidOn(page: PageWords & { watermark?: string | null }, kind: FormType, isCertificate: boolean): SaidPage {
+export function textsOfPage(page: PageWords & { watermark?: string | null }, kind: FormType, isCertificate: boolean): PageText {
   const lines = linesOf(page.words);
   const isForm = isCertificate || kind !== "OTHER" || page.words.length > mostWordsOfNote;
   return {
@@ -78,7 +78,7 @@ function doubtNote(certificate: ReadCertificate, text: string): void {
 }
 
 /** Leaves to a person what anything said in a certificate's file speaks against. */
-export function settleStanding(certificate: ReadCertificate, pages: readonly SaidPage[]): void {
+export function doubtByPageTexts(certificate: ReadCertificate, pages: readonly PageText[]): void {
   if (certificate.policies.length === 0) return;
   if (certificate.descriptionOfOperations) {
     doubtEnded(certificate, certificate.descriptionOfOperations, "description");

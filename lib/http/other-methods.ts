@@ -6,7 +6,7 @@ import { say } from "@/messages/say";
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
 /** What a call answers to the methods that it does not know: as it answers any other, where Next by itself says nothing. */
-export function others(known: Partial<Record<(typeof methods)[number], unknown>>) {
+export function otherMethods(known: Partial<Record<(typeof methods)[number], unknown>>) {
   const allow = [...methods, "HEAD", "OPTIONS"]
     .filter((method) => method in known || method === "OPTIONS" || (method === "HEAD" && "GET" in known))
     .join(", ");
