@@ -4,7 +4,7 @@
 const servants = "infra|http|client|testing";
 const area = `^lib/(?!(?:${servants})/)[^/]+/`;
 /** Files of an area itself and of its subjects, by their kinds: `rules.ts`, `excel-rules.ts`. */
-const named = (names, folder = "^lib/[^/]+/") => [`${folder}(?:[^/]+/)?(?:[^/]+-)?(?:${names})\\.ts$`];
+const named = (names, folder = "^lib/[^/]+/") => ["", "[^/]+[/-]", "[^/]+/[^/]+-"].map((before) => `${folder}${before}(?:${names})\\.ts$`);
 const shapes = named("values|schema|rules|permissions");
 const tests = "\\.test\\.tsx?$";
 const prisma = ["^generated/prisma", "node_modules/(?:@prisma|\\.prisma)/"];

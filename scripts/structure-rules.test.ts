@@ -27,7 +27,7 @@ describe("a file in its place", () => {
     ["lib/vendors/import/rules-of-excel.ts", "lib/vendors/import holds only"],
     ["lib/vendors/import/excel.ts", "lib/vendors/import holds only"],
     ["lib/vendors/import/reader.ts", "lib/vendors/import holds only"],
-    ["lib/tenancy/scope.ts", "lib/tenancy holds only"],
+    ["lib/tenancy/plan/scope.ts", "lib/tenancy/plan holds only"],
     ["lib/infra/dates/calendar.ts", "lib/infra/dates holds only"],
     ["lib/vendors/import/csv/rules.ts", "the folder of a subject has no folders"],
     ["lib/extraction/letters/rules.ts", "not a known folder"],
