@@ -107,7 +107,7 @@ const shownNames = 4;
 
 type AgencyProps = { vendorId: string; base: string; agency: AgencyListDto["agencies"][number] };
 
-function Agency({ vendorId, base, agency: { name, email, source, confirmed, vendors } }: AgencyProps) {
+function Agency({ vendorId, base, agency: { name, title, email, source, confirmed, vendors } }: AgencyProps) {
   const client = useQueryClient();
   const values = confirmed.map(({ value }) => value);
   const known = values.find((value) => !value.startsWith("@"));
@@ -152,12 +152,12 @@ function Agency({ vendorId, base, agency: { name, email, source, confirmed, vend
       ))}
       <form onSubmit={submit} className="mt-2 flex max-w-md flex-wrap items-end gap-2">
         <div className="min-w-56 flex-1">
-          <Field label={say("vendors.agencyEmail", { agency: name })} required error={form.problem("email")}>
+          <Field label={say("vendors.agencyEmail", { agency: title })} required error={form.problem("email")}>
             {(aria) => <Input type="email" autoComplete="off" {...form.control("email")} {...aria} />}
           </Field>
         </div>
         {typed.includes("@") && !isConfirmed && (
-          <Select aria-label={say("vendors.confirmFor", { agency: name })} options={choices} {...form.control("confirm")} />
+          <Select aria-label={say("vendors.confirmFor", { agency: title })} options={choices} {...form.control("confirm")} />
         )}
         <Button type="submit" variant="secondary" busy={send.isPending}>
           {say(isConfirmed ? "vendors.emailAgencyLink" : "vendors.confirmAndEmail")}

@@ -4,6 +4,7 @@ import { findProof } from "@/lib/inbound/addressing/queries";
 import { inCompany } from "@/lib/infra/db";
 import { agencyKeysOf } from "@/lib/policies/agencies/rules";
 import { listAgencies } from "@/lib/portal/agencies/queries";
+import { listLinks } from "@/lib/portal/links/queries";
 import { createCompany, createMember, createReadDocument, createVendorRow } from "@/lib/testing/factories";
 import { readingOf } from "@/lib/testing/reading";
 
@@ -74,4 +75,18 @@ it("an agency that is confirmed may email certificates of its insureds, and of n
   await inviteAgency(scope, vendor.id, { agency, email: "desk@elm.example", confirm: "domain" });
   expect([await ask(vendor), await ask(other)]).toEqual(["dkim", null]);
   expect(await findProof({ id: vendor.id, companyId: company.id }, { sender, proof: { ...proof, by: null } }, true)).toBeNull();
+});
+
+it("an agency is called by its name in every text, without the ZIP Code that tells it from another one", async () => {
+  const { company, scope, vendor } = await build("desk@elm.example");
+  const [listed] = (await listAgencies(scope, vendor.id)).agencies;
+  expect(listed).toMatchObject({ name: agency, title: "Elm Agency, Inc." });
+  const refused = inviteAgency(scope, vendor.id, { agency, email: "desk@elm.example" });
+  await expect(refused).rejects.toThrow(/ Elm Agency, Inc\.(?!, 43000)/);
+  await inviteAgency(scope, vendor.id, { agency, email: "desk@elm.example", confirm: "address" });
+  const mail = await inCompany(company.scope, (tx) => tx.mail.findFirstOrThrow({ where: { kind: "AGENT_REQUEST" } }));
+  expect(`${mail.subject} ${mail.body}`).toContain("Elm Agency, Inc.");
+  const { links } = await listLinks(scope, vendor.id);
+  expect(links.map((link) => link.agency)).toEqual(["Elm Agency, Inc."]);
+  expect(JSON.stringify([mail.subject, mail.body, links])).not.toContain("43000");
 });

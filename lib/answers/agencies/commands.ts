@@ -11,7 +11,7 @@ import { countInvitation } from "@/lib/mail/limits/commands";
 import { mayMailVendors } from "@/lib/mail/limits/queries";
 import { confirmFirst } from "@/lib/mail/limits/rules";
 import { portalLinkMark } from "@/lib/mail/links-values";
-import { agencyKey } from "@/lib/policies/agencies/rules";
+import { agencyKey, agencyTitle } from "@/lib/policies/agencies/rules";
 import { coverageName, isCanceledOn } from "@/lib/policies/rules";
 import { listAgencies, loadAgenciesOf, loadAgencyPolicies, loadAgencyVendors, loadConfirmed } from "@/lib/portal/agencies/queries";
 import type { AgencyListDto, agencyLinkInput } from "@/lib/portal/agencies/schema";
@@ -53,7 +53,9 @@ export function inviteAgency(scope: CompanyScope, vendorId: string, input: z.out
     await countInvitation(tx, scope);
     const portalLinkId = await createPortalLink(tx, scope, { kind: "AGENCY", agency, recipient: email });
     const insureds = await loadInsuredLines(tx, scope, agency);
-    const text = inLanguage(null, () => agencyText({ agency, company: vendor.company.name, insureds, link: portalLinkMark }));
+    const text = inLanguage(null, () =>
+      agencyText({ agency: agencyTitle(agency), company: vendor.company.name, insureds, link: portalLinkMark }),
+    );
     const buttonLabel = inLanguage(null, () => say("server.portal.agencyButton"));
     await queueMail(tx, scope, { kind: "AGENT_REQUEST", recipient: email, portalLinkId, buttonLabel, ...text });
     return { message: say("server.portal.sentToTheAgency", { email }) };
@@ -77,7 +79,7 @@ async function requireConfirmed(
   const refuse = (message: string) => new AppError("invalid", message, { email: message });
   if (confirm === "domain" && isPublicMail(domain)) throw refuse(say("server.portal.anyoneCanHaveThisDomain", { domain }));
   if (confirmed.includes(address) || confirmed.includes(`@${domain}`)) return;
-  if (!confirm) throw refuse(say("server.portal.confirmTheAddressFirst", { agency }));
+  if (!confirm) throw refuse(say("server.portal.confirmTheAddressFirst", { agency: agencyTitle(agency) }));
   const value = confirm === "domain" ? `@${domain}` : address;
   const data = { companyId, agencyKey: agencyKey(agency), agency, value, confirmedById: actor.id };
   await tx.agencySender.createMany({ data: [data], skipDuplicates: true });

@@ -6,6 +6,7 @@ import { inWords } from "@/lib/compliance/records/dto";
 import { storedVerdict } from "@/lib/compliance/records/schema";
 import type { Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
+import { agencyTitle } from "@/lib/policies/agencies/rules";
 import { loadAgencyPolicies, loadAgencyVendors } from "@/lib/portal/agencies/queries";
 import { type PortalScope, today } from "@/lib/tenancy/scope";
 import { readToday } from "@/lib/verdicts/queries";
@@ -23,7 +24,7 @@ export function getAgencyPage(scope: PortalScope): Promise<AgencyPageDto> {
     const files = await loadFiles(tx, scope, new Map(vendors.map(({ id, name }) => [id, name])));
     const { logoKey } = await tx.company.findUniqueOrThrow({ where: { id: company.companyId }, select: { logoKey: true } });
     return {
-      ...{ company: { name: link.company, hasLogo: logoKey !== null }, agency, files },
+      ...{ company: { name: link.company, hasLogo: logoKey !== null }, agency: agencyTitle(agency), files },
       vendors: await loadInsureds(tx, scope, agency, vendors),
       isReading: files.some(({ state }) => state === "reading"),
     };

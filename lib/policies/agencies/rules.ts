@@ -12,6 +12,9 @@ export function agencyName({ name, address }: Producer): string | null {
   return name && agencyKey(name) ? [name, zip].filter(Boolean).join(", ") : null;
 }
 
+/** What people read of an agency's name: the ZIP Code only tells two agencies of one name apart. */
+export const agencyTitle = (agency: string): string => agency.replace(/, \d{5}$/, "");
+
 /** An agency's name without what spellings differ in. */
 export const agencyKey = (name: string): string =>
   name

@@ -1,7 +1,7 @@
 import { extraction } from "@/lib/extraction/schema";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
-import { agencyKey, agencyName } from "@/lib/policies/agencies/rules";
+import { agencyKey, agencyName, agencyTitle } from "@/lib/policies/agencies/rules";
 import { senderOf } from "@/lib/policies/senders/rules";
 import type { SenderDto } from "@/lib/policies/senders/schema";
 import type { AgencyListDto } from "@/lib/portal/agencies/schema";
@@ -38,7 +38,7 @@ export async function listAgencies(scope: CompanyScope, vendorId: string): Promi
     const listed = [];
     for (const agency of agencies) {
       const confirmed = await loadConfirmed(tx, scope, agency.name);
-      listed.push({ ...agency, confirmed, vendors: await loadAgencyVendors(tx, scope, agency.name) });
+      listed.push({ ...agency, title: agencyTitle(agency.name), confirmed, vendors: await loadAgencyVendors(tx, scope, agency.name) });
     }
     return { agencies: listed };
   });

@@ -20,7 +20,10 @@ export const confirmedParams = z.object({ id: z.uuid(), confirmedId: z.uuid() })
 
 /** An agency that wrote certificates of a vendor, and all vendors of the company that it wrote some for. */
 export const agencyDto = z.object({
+  /** With the ZIP Code of its office, which tells two agencies of one name apart. */
   name: z.string(),
+  /** The name alone. */
+  title: z.string(),
   /** What its certificates say of its email, a proposal, and the newest file that says so. */
   email: z.string().nullable(),
   source: z.object({ id: z.string(), name: z.string(), sender: senderDto }).nullable(),
