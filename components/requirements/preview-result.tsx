@@ -77,14 +77,14 @@ function Turning({ turning, turned }: PreviewDto) {
     <section aria-label={say("requirements.changingVendors")}>
       <h3 className="mb-2 font-medium text-ink">{say("requirements.changingVendors")}</h3>
       <ul className="divide-y rounded-control border">
-        {turning.map(({ vendor, from, to, reason }) => (
+        {turning.map(({ vendor, from, to, isFromBeingRead, isToBeingRead, reason }) => (
           <li key={vendor.id} className="px-3 py-2.5">
             <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
               <span className="min-w-0 font-medium text-ink [overflow-wrap:anywhere]">{vendor.name}</span>
               <span className="flex flex-wrap items-center gap-1.5">
-                <ComplianceBadge status={from} />
+                <ComplianceBadge status={from} isBeingRead={isFromBeingRead} />
                 <ArrowRight role="img" aria-label={say("requirements.turnsTo")} className="size-4 text-ink-3" />
-                <ComplianceBadge status={to} />
+                <ComplianceBadge status={to} isBeingRead={isToBeingRead} />
               </span>
             </span>
             {reason && <span className="mt-1 block text-ink-2 text-small [overflow-wrap:anywhere]">{reason}</span>}

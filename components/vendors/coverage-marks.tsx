@@ -67,14 +67,24 @@ export const coverageLooks: Record<CoverageState, Look & { tone: Tone }> = {
   },
 };
 
-type CoverageMarksProps = { marks: Marks; isFlat?: boolean; className?: string };
+/** A mark under review while all that the record waits for is a file that is being read. */
+const beingReadMark: Look = {
+  get words() {
+    return say("vendors.markBeingRead");
+  },
+  icon: Clock3,
+  className: "bg-grey-tint text-grey",
+};
+
+type CoverageMarksProps = { marks: Marks; isBeingRead: boolean; isFlat?: boolean; className?: string };
 
 /** The usual coverages of a vendor as small marks, in words for screen readers. `isFlat`: as the second line of a table's row. */
-export function CoverageMarks({ marks, isFlat, className }: CoverageMarksProps) {
+export function CoverageMarks({ marks, isBeingRead, isFlat, className }: CoverageMarksProps) {
   return (
     <ul className={cx("flex flex-wrap gap-1", className)}>
       {markedCoverages.map(({ key, short, name }) => {
-        const { words, icon: Icon, className: look } = coverageLooks[marks[key]];
+        const isWaiting = isBeingRead && marks[key] === "UNDER_REVIEW";
+        const { words, icon: Icon, className: look } = isWaiting ? beingReadMark : coverageLooks[marks[key]];
         return (
           <li
             key={key}

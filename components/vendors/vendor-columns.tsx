@@ -86,7 +86,12 @@ const facts: Column<VendorDto>[] = [
             </span>
           )}
         </span>
-        <CoverageMarks marks={vendor.coverageMarks} isFlat className="mt-0.5 max-sm:hidden lg:flex-nowrap min-[1400px]:hidden" />
+        <CoverageMarks
+          marks={vendor.coverageMarks}
+          isBeingRead={vendor.isBeingRead}
+          isFlat
+          className="mt-0.5 max-sm:hidden lg:flex-nowrap min-[1400px]:hidden"
+        />
       </>
     ),
   },
@@ -96,7 +101,9 @@ const facts: Column<VendorDto>[] = [
       return say("common.coverages");
     },
     className: "sm:max-[1400px]:hidden",
-    cell: ({ coverageMarks }) => <CoverageMarks marks={coverageMarks} className="max-sm:justify-end sm:flex-nowrap" />,
+    cell: ({ coverageMarks, isBeingRead }) => (
+      <CoverageMarks marks={coverageMarks} isBeingRead={isBeingRead} className="max-sm:justify-end sm:flex-nowrap" />
+    ),
   },
   {
     key: "expiration",

@@ -98,7 +98,7 @@ export function VendorScreen({ id }: { id: string }) {
       />
       <div className="-mt-2 mb-5 space-y-2">
         <p className="max-w-[80ch] text-ink-2 [overflow-wrap:anywhere]">{whyInWords(vendor)}</p>
-        <CoverageMarks marks={vendor.coverageMarks} />
+        <CoverageMarks marks={vendor.coverageMarks} isBeingRead={vendor.isBeingRead} />
         <ReturnedEmail vendor={vendor} />
         <VendorReminders vendor={vendor} />
       </div>

@@ -13,9 +13,9 @@ import { say } from "@/messages/say";
 /**
  * Why a person must look at a document: unread, failed, unreadable, contradictory. It holds from a day on, or now (null). With
  * `document` it is about what that document states, and matters no more once newer ones have superseded all of that. `isAnswered`: a
- * person said that it is so, and nobody needs to look again.
+ * person said that it is so, and nobody needs to look again. `beingRead`: the name of a file that is being read, which settles by itself.
  */
-export type Doubt = { text: string; from: string | null; document?: string; isAnswered?: boolean };
+export type Doubt = { text: string; from: string | null; document?: string; isAnswered?: boolean; beingRead?: string };
 
 export type VendorFacts = { documents: number; terms: readonly CoverageTerm[]; doubts: readonly Doubt[] };
 
@@ -31,6 +31,8 @@ export type VendorJudgement = {
   doubtful: string[];
   /** Those of them that a person still has to look at. */
   unanswered: string[];
+  /** The file that is being read, where the record waits for nothing else. */
+  beingRead?: string;
 };
 
 /** What an expiration date alone says on a day. */
@@ -81,7 +83,11 @@ export function judgeVendor(facts: VendorFacts, today: string): VendorJudgement 
       }),
     };
   }
-  if (doubts.length > 0) return { ...judged, status: "UNDER_REVIEW", reason: doubts.join(" ") };
+  if (doubts.length > 0) {
+    const [beingRead] = present.flatMap((doubt) => doubt.beingRead ?? []);
+    const waits = present.every((doubt) => doubt.beingRead !== undefined);
+    return { ...judged, status: "UNDER_REVIEW", reason: doubts.join(" "), ...(waits && beingRead !== undefined && { beingRead }) };
+  }
   if (notYet)
     return {
       ...judged,

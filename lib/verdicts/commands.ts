@@ -45,8 +45,9 @@ async function judgeAndWrite(tx: Tx, scope: CompanyScope, vendorId: string): Pro
   const marks = coverageMarks(facts, judgement, today(scope));
   await markDoubtful(tx, scope, documents, new Set(judgement.unanswered));
   await markCurrent(tx, scope, policies, new Set(judgement.current));
-  const { status, reason, dueOn } = judgement;
-  const papersJudgment: PapersJudgment = { status, reason: reason?.slice(0, 1000) ?? null, dueOn, marks };
+  const { status, reason, dueOn, beingRead } = judgement;
+  const text = reason?.slice(0, 1000) ?? null;
+  const papersJudgment: PapersJudgment = { status, reason: text, dueOn, marks, ...(beingRead !== undefined && { beingRead }) };
   await tx.vendor.updateMany({
     where: { companyId: scope.companyId, id: vendorId },
     // The time of its last change is a person's: undoing an import goes by it.

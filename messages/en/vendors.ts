@@ -60,6 +60,7 @@ export const vendors = {
   earlierCoverage: "Earlier Coverage",
   inForce: "in force",
   expiringSoon: "expiring soon",
+  markBeingRead: "being read",
   inReview: "in review",
   inactive: "Inactive",
   update: "Update",

@@ -63,6 +63,7 @@ export const vendors: Translation<typeof english> = {
   earlierCoverage: "Cobertura anterior",
   inForce: "vigente",
   expiringSoon: "por vencer",
+  markBeingRead: "en lectura",
   inReview: "en revisión",
   inactive: "Inactivo",
   update: "Actualizar",

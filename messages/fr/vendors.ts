@@ -63,6 +63,7 @@ export const vendors: Translation<typeof english> = {
   earlierCoverage: "Couverture antérieure",
   inForce: "en vigueur",
   expiringSoon: "expire bientôt",
+  markBeingRead: "en cours de lecture",
   inReview: "en révision",
   inactive: "Inactif",
   update: "Mettre à jour",

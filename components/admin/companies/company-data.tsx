@@ -35,7 +35,7 @@ const vendorColumns: Column<Vendor>[] = [
     get header() {
       return say("common.status");
     },
-    cell: ({ complianceStatus }) => <ComplianceBadge status={complianceStatus} />,
+    cell: ({ complianceStatus, isBeingRead }) => <ComplianceBadge status={complianceStatus} isBeingRead={isBeingRead} />,
   },
   {
     key: "documents",

@@ -18,6 +18,7 @@ import { listActivity } from "@/lib/audit/queries";
 import { setPlan } from "@/lib/companies/billing/commands";
 import { cancelCompanyRemoval, scheduleCompanyRemoval } from "@/lib/companies/deletion/commands";
 import { invitationFacts, lockTeam, writeInvitation } from "@/lib/companies/team/commands";
+import { isBeingRead } from "@/lib/compliance/records/dto";
 import { endOfDate, now } from "@/lib/infra/clock";
 import { asPlatform, inCompany, inRole, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
@@ -169,7 +170,7 @@ export async function lookIntoCompany(
   });
   const { events } = await listActivity(scope, { page: 1, limit: shownEvents });
   return {
-    vendors,
+    vendors: vendors.map((vendor) => ({ ...vendor, isBeingRead: isBeingRead(vendor.reasonSentence) })),
     documents: documents.map(({ vendor, createdAt, ...document }) => ({
       ...document,
       vendorName: vendor?.name ?? null,

@@ -96,6 +96,7 @@ export const companyDataDto = z.object({
       name: z.string(),
       email: z.string(),
       complianceStatus: z.enum(complianceStatuses),
+      isBeingRead: z.boolean(),
       documentsCount: z.number(),
     }),
   ),

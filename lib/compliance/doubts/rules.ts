@@ -75,7 +75,8 @@ const notices: readonly DocumentType[] = ["CANCELLATION_NOTICE", "NON_RENEWAL_NO
 export function documentDoubts(facts: DocumentFacts & { id: string; fileName: string; readDocumentType?: DocumentType | null }): Doubt[] {
   const { id, fileName, processingStatus } = facts;
   if (processingStatus === "FAILED") return [{ text: say("compliance.filenameCouldNotBeRead", { fileName }), from: null }];
-  if (processingStatus !== "PROCESSED") return [{ text: say("compliance.filenameIsBeingRead", { fileName }), from: null }];
+  if (processingStatus !== "PROCESSED")
+    return [{ text: say("compliance.filenameIsBeingRead", { fileName }), from: null, beingRead: fileName }];
   const from = contradictedFrom(facts);
   const reasons = [...partyReasons(facts), ...facts.reviewReasons];
   const isNotice = facts.readDocumentType && notices.includes(facts.readDocumentType);

@@ -15,7 +15,8 @@ export function inWords(sentence: {
 }
 
 /** Whether a record waits for a file that is being read, and for no person, by the sentence of its verdict. */
-export const isBeingRead = (sentence: unknown): boolean => storedSentence.safeParse(sentence).data?.key === "record_being_read";
+export const isBeingRead = (sentence: unknown): boolean =>
+  storedSentence.pick({ key: true }).safeParse(sentence).data?.key === "record_being_read";
 
 /** A vendor's reason as its row has it, in the reader's language: the sentence of its verdict, else a text of its papers. */
 export function reasonInWords(row: { complianceReason: string | null; reasonSentence: unknown }): string | null {

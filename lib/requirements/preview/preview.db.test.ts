@@ -54,10 +54,20 @@ it("tells which vendors would turn against their badges of today, from what to w
         vendor: { id, name: "Alder Paving" },
         from: "COMPLIANT",
         to: "NON_COMPLIANT",
+        isFromBeingRead: false,
+        isToBeingRead: false,
         reason: "Each occurrence limit is $1,000,000; $2,000,000 is required.",
       },
     ],
   });
+});
+
+it("says of a record that then waits for a file that it is being read", async () => {
+  const id = await vendorWith("Alder Paving");
+  await makeDefaultSet(member.scope, (await createRequirementSetRow(company, higher)).id);
+  await createStoredDocument(member.scope, id, { bytes: Buffer.from("%PDF-1.7 waiting") });
+  const { turning } = await previewSet(member.scope, general);
+  expect(turning).toMatchObject([{ to: "UNDER_REVIEW", isFromBeingRead: false, isToBeingRead: true }]);
 });
 
 it("compares with the default set once there is one, and changes nothing", async () => {

@@ -1,5 +1,5 @@
 import { worstFirst } from "@/lib/compliance/order/rules";
-import { inWords } from "@/lib/compliance/records/dto";
+import { inWords, isBeingRead } from "@/lib/compliance/records/dto";
 import type { ComplianceStatus } from "@/lib/compliance/schema";
 import { complianceStatuses } from "@/lib/compliance/values";
 import type { PreviewDto, StatusCounts, TurningVendor } from "@/lib/requirements/preview/schema";
@@ -7,7 +7,7 @@ import type { VendorFacts } from "@/lib/verdicts/facts/schema";
 import { judgeVendorFacts } from "@/lib/verdicts/judging/rules";
 
 /** How a vendor stands now, and how by the set that is tried. */
-export type Turn = { vendor: { id: string; name: string }; from: ComplianceStatus; to: ComplianceStatus; reason: string };
+export type Turn = TurningVendor;
 
 /** Judges one vendor by what is stored and by what is tried. `shown`: its badge, which counts while nothing judges it but its papers. */
 export function turnOf(
@@ -17,10 +17,13 @@ export function turnOf(
   day: string,
 ): Turn {
   const isJudged = before.units.some(({ judged }) => judged !== null);
+  const { standing: was } = judgeVendorFacts(before, day);
   const { standing } = judgeVendorFacts(after, day);
   const { status: to, reason } = standing;
   const words = typeof reason === "string" ? reason : reason ? inWords(reason) : "";
-  return { vendor: { id, name }, from: isJudged ? judgeVendorFacts(before, day).standing.status : shown, to, reason: words };
+  const from = isJudged ? was.status : shown;
+  const isFromBeingRead = from === "UNDER_REVIEW" && isBeingRead(was.reason);
+  return { vendor: { id, name }, from, to, isFromBeingRead, isToBeingRead: isBeingRead(reason), reason: words };
 }
 
 const noCounts = () => Object.fromEntries(complianceStatuses.map((status) => [status, 0])) as StatusCounts;

@@ -23,6 +23,9 @@ const turning = z.object({
   vendor: z.object({ id: z.string(), name: z.string() }),
   from: status,
   to: status,
+  /** Whether the record then waits for nothing but a file that is being read. */
+  isFromBeingRead: z.boolean(),
+  isToBeingRead: z.boolean(),
   /** Why, in one sentence. */
   reason: z.string(),
 });

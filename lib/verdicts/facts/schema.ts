@@ -12,6 +12,8 @@ import type { Assignment } from "@/lib/compliance/verdicts/rules";
 export const papersJudgment = z.object({
   status: z.enum(complianceStatuses),
   reason: z.string().nullable(),
+  /** The file that is being read, where the record waits for nothing else. */
+  beingRead: z.string().optional(),
   dueOn: z.iso.date().nullable(),
   marks: coverageMarksDto,
 });

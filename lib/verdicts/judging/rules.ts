@@ -99,6 +99,7 @@ function standingOf({ papersJudgment: papers }: VendorFacts, units: readonly Jud
   const found = units.map(({ judged, verdict }): Pick<Standing, "status" | "reason" | "dueOn"> => {
     if (verdict) return verdict;
     if (judged === "unreadable") return { status: "UNDER_REVIEW", reason: say("set_unreadable"), dueOn: null };
+    if (papers?.beingRead) return { ...papers, reason: say("record_being_read", { file: papers.beingRead }) };
     if (papers) return papers;
     const isEmpty = scene.documents === 0;
     return { status: isEmpty ? "NO_DOCUMENTS" : "UNDER_REVIEW", reason: isEmpty ? null : say("not_judged_yet"), dueOn: null };

@@ -111,6 +111,19 @@ it("a record that waits for a file says being read wherever its badge is, and un
   expect(await standings()).toEqual(all("UNDER_REVIEW", false));
 });
 
+it("a vendor whom no requirement set judges says being read, too, until something else is open", async () => {
+  const id = await vendorWith("Alder Paving");
+  const standing = async () => {
+    const { complianceStatus, isBeingRead, complianceReason } = await getVendor(member.scope, id);
+    return [complianceStatus, isBeingRead, complianceReason];
+  };
+  const { id: documentId, fileName } = await createStoredDocument(member.scope, id, { bytes: Buffer.from("%PDF-1.7 waiting") });
+  expect(await standing()).toEqual(["UNDER_REVIEW", true, `Still reading ${fileName}.`]);
+  await beginReading(member.scope, { documentId, revision: 1 });
+  await failReading(member.scope, { documentId, revision: 1 }, "The file is damaged.");
+  expect(await standing()).toMatchObject(["UNDER_REVIEW", false, expect.any(String)]);
+});
+
 describe("the timeline", () => {
   const asRequired = async () => makeDefaultSet(member.scope, (await createRequirementSetRow(company, { requirements: [coverage] })).id);
   const timelineFor = async (id: string, from: string, to: string) => {
