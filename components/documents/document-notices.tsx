@@ -1,4 +1,4 @@
-import { CircleAlert, EyeOff, ScanEye, ShieldQuestionMark, TriangleAlert } from "lucide-react";
+import { CircleAlert, EyeOff, Paperclip, ScanEye, ShieldQuestionMark, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { HolderNotice } from "@/components/documents/vendor-match/holder-notice";
 import { InsuredNotice } from "@/components/documents/vendor-match/insured-notice";
@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
+import { TextLink } from "@/components/ui/text-link";
 import { noVendorReason } from "@/lib/compliance/doubts/rules";
 import type { DocumentDetailDto } from "@/lib/documents/schema";
 import { say } from "@/messages/say";
@@ -67,8 +68,33 @@ export function DocumentNotices({ document, action }: { document: DocumentDetail
           <Sentences all={warnings} />
         </Notice>
       )}
+      <FilesInside document={document} />
       {document.isDismissed && <Dismissed document={document} />}
     </div>
+  );
+}
+
+/** What the PDF carried: the documents that it became, and what could not be used. */
+function FilesInside({ document: { filesInside, leftOut } }: { document: DocumentDetailDto }) {
+  return (
+    <>
+      {filesInside.length > 0 && (
+        <Notice tone="text-ink-2" icon={<Paperclip aria-hidden />} title={say("documents.filesInsideThisPdf")}>
+          <ul className="mt-0.5 space-y-0.5">
+            {filesInside.map(({ id, fileName }) => (
+              <li key={id}>
+                <TextLink href={`/documents/${id}`}>{fileName}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {leftOut.length > 0 && (
+        <Notice tone="text-yellow" icon={<TriangleAlert aria-hidden />} title={say("documents.insideNotUsed")}>
+          <Sentences all={leftOut.map(({ name, why }) => `${name}: ${why}`)} />
+        </Notice>
+      )}
+    </>
   );
 }
 

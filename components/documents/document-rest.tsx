@@ -15,7 +15,7 @@ import { say } from "@/messages/say";
 /** Below the desk: where the values came from. */
 export function DocumentRest({ document, history = [] }: { document: DocumentDetailDto; history?: ReviewDto["history"] }) {
   const { company } = useSession();
-  const { vendor, uploadedBy, sender } = document;
+  const { vendor, uploadedBy, sender, insideOf } = document;
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="space-y-4">
@@ -31,6 +31,11 @@ export function DocumentRest({ document, history = [] }: { document: DocumentDet
             <Fact name={say("documents.uploadedBy")}>
               {senderWords(sender) ?? (uploadedBy ? `${uploadedBy.firstName} ${uploadedBy.lastName}` : say("documents.system"))}
             </Fact>
+            {insideOf && (
+              <Fact name={say("documents.cameInside")}>
+                {insideOf.id ? <TextLink href={`/documents/${insideOf.id}`}>{insideOf.fileName}</TextLink> : insideOf.fileName}
+              </Fact>
+            )}
             <Fact name={say("common.uploaded")}>{formatTime(document.createdAt, company.timeZone)}</Fact>
           </Facts>
         </Section>

@@ -1,7 +1,11 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { companyScopeFor } from "@/jobs/company-scope";
 import { handles } from "@/jobs/handler";
 import { readerPool, whileReading } from "@/jobs/reader-pool";
 import { isStorageWhole } from "@/lib/documents/files/queries";
+import { placeByFilesInside, takeFilesInside } from "@/lib/documents/inside/commands";
 import { readDocumentJob, readQuickJob } from "@/lib/documents/jobs";
 import { scanBeforeReading } from "@/lib/documents/malware/commands";
 import { enqueueDrawing } from "@/lib/documents/page-pictures/commands";
@@ -10,11 +14,12 @@ import { countTurn, endOpenTurn, returnAsLarge, type Turn, takeTurn } from "@/li
 import { quickMillis, retrySeconds } from "@/lib/documents/turns/values";
 import { placeByInsured } from "@/lib/documents/vendor-match/commands";
 import { isServersFault, ReadingError } from "@/lib/extraction/schema";
+import { mayBeRead } from "@/lib/inbound/taking/commands";
 import { heedUnverified } from "@/lib/inbound/unverified/commands";
 import { ScannerAway } from "@/lib/infra/clamd";
 import { isDatabaseAway } from "@/lib/infra/database-away";
 import { env } from "@/lib/infra/env";
-import { AppError } from "@/lib/infra/errors";
+import { AppError, isSystemError } from "@/lib/infra/errors";
 import { errorFacts, log } from "@/lib/infra/log";
 import { storage } from "@/lib/infra/storage";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
@@ -24,7 +29,18 @@ import { say } from "@/messages/say";
 /** What follows from a reading: whose the file is, and what an unproved email says of a policy's end. */
 async function settleRead(scope: CompanyScope, documentId: string): Promise<void> {
   await placeByInsured(scope, documentId);
+  await placeByFilesInside(scope, documentId);
   await heedUnverified(scope, documentId);
+}
+
+/** Runs work that writes files, which go with its end. */
+async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), "coverkeep-inside-"));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 async function read(turn: Turn): Promise<void> {
@@ -44,7 +60,13 @@ async function read(turn: Turn): Promise<void> {
     const refusal = await scanBeforeReading(scope, documentId);
     if (refusal) return await failReading(scope, turn, refusal);
     const about = { fileName: file.fileName, owner: turn.companyId, onEnd, ...(turn.isQuick && { quickMs: quickMillis }) };
-    const reading = await storage().withLocalFile(file.storageKey, (path) => readerPool().read(path, about));
+    const reading = await withFolder((folder) =>
+      storage().withLocalFile(file.storageKey, async (path) => {
+        const found = await readerPool().read(path, { ...about, folder });
+        await takeFilesInside(scope, documentId, { inside: found.inside, folder, mayTake: (carrier) => mayBeRead(scope, carrier) });
+        return found;
+      }),
+    );
     await finishReading(scope, turn, reading);
     await settleRead(scope, documentId);
     // A convenience: a reading that succeeded is not tried again for it.
@@ -66,7 +88,8 @@ async function settle(scope: CompanyScope, turn: Turn, error: unknown): Promise<
   const isLost = isMissing && (await isStorageWhole(turn.documentId));
   const isOfFile = isLost || (error instanceof ReadingError && !isServersFault(error.code));
   if (isOfFile) return failReading(scope, turn, error.message);
-  const isAway = isMissing || error instanceof ReadingError || (error instanceof AppError && error.code === "unavailable");
+  const isUnavailable = isSystemError(error) || (error instanceof AppError && error.code === "unavailable");
+  const isAway = isMissing || error instanceof ReadingError || isUnavailable;
   if (!isAway) log.error({ documentId: turn.documentId, tries: turn.tries, ...errorFacts(error) }, "a reading ended with an error of ours");
   // A fault of ours that comes again with each try may need a person to enter the values.
   if (!isAway && turn.tries >= retrySeconds.length) return failReading(scope, turn, say("server.jobs.weCouldntReadThisDocument"));

@@ -40,6 +40,8 @@ export type ReceivedFile = StoredFile & {
   lane?: Lane;
   /** Who emailed it, and how that is proved; without proof it has no vendor yet, only the one that the sender claims to write for. */
   sender?: { address: string; proof: SenderProof | null; claimedVendorId?: string | null };
+  /** The PDF that carried it, with who uploaded that. */
+  inside?: { insideOfId: string; insideOf: string; uploadedById: string | null };
 };
 
 /** Where the file goes: to a vendor, or (null) to the files without one, until its insured or a person says whose it is. */
@@ -144,7 +146,7 @@ async function store(
       ...(file.id && { id: file.id }),
       companyId,
       vendorId,
-      uploadedById: scope.actor.id,
+      ...(file.inside ?? { uploadedById: scope.actor.id }),
       source: file.source ?? "UPLOAD",
       portalLinkId: file.portalLinkId ?? null,
       senderAddress: file.sender?.address ?? null,

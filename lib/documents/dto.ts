@@ -1,6 +1,8 @@
 import type { Document, Prisma } from "@/generated/prisma/client";
 import { documentFacts } from "@/lib/compliance/doubts/dto";
 import { documentBadge, documentReasons, effectiveExpiration } from "@/lib/compliance/doubts/rules";
+import { leftOutList } from "@/lib/documents/inside/schema";
+import { leftOutReasons } from "@/lib/documents/inside/values";
 import { quarantineReason } from "@/lib/documents/malware/rules";
 import { pointerName } from "@/lib/documents/rules";
 import type { DocumentDetailDto, DocumentDto, PolicyDto } from "@/lib/documents/schema";
@@ -112,11 +114,19 @@ function toPolicyDtos(certificate: ReadCertificate): Omit<PolicyDto, "position" 
 
 const noStanding: Standing = { isCurrent: false, supersededBy: null, otherInsured: null };
 
+/** The files that a PDF carried and that could not be used, each with why and what to do, in the language now spoken. */
+export const leftOutOf = (row: Pick<Document, "leftOut">): { name: string; why: string }[] =>
+  leftOutList.parse(row.leftOut).map(({ name, reason }) => ({ name, why: leftOutReasons[reason] }));
+
+/** The other documents that came in one PDF with a document. */
+export type Carried = Pick<DocumentDetailDto, "filesInside"> & { carrierId: string | null };
+
 /** `readings` holds the newest one that succeeded, if any; `cover` all coverage lines of the document's vendor. */
 export function toDocumentDetailDto(
   row: DocumentRow & { readings: { result: Prisma.JsonValue }[] },
   cover: readonly StatedPolicy[],
   today: string,
+  { filesInside, carrierId }: Carried,
 ): DocumentDetailDto {
   const reading = row.processingStatus === "FAILED" ? undefined : extraction.safeParse(row.readings[0]?.result).data;
   const certificates = reading?.certificates ?? [];
@@ -133,5 +143,8 @@ export function toDocumentDetailDto(
     certificateHolder: first?.certificateHolder ?? null,
     producer: first?.producer.name ?? null,
     warnings: (reading?.warnings ?? []).map(storedText),
+    insideOf: row.insideOf === null ? null : { id: carrierId, fileName: row.insideOf },
+    filesInside,
+    leftOut: leftOutOf(row),
   };
 }

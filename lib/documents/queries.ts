@@ -7,6 +7,7 @@ import { holderWarning } from "@/lib/compliance/holders/rules";
 import { documentParts, toDocumentDetailDto, toDocumentDto } from "@/lib/documents/dto";
 import { noteMissing } from "@/lib/documents/files/commands";
 import { datedConditions, expirationInSql } from "@/lib/documents/filters/queries";
+import { loadCarried } from "@/lib/documents/inside/queries";
 import { requireScanned } from "@/lib/documents/malware/commands";
 import { isShownInBrowser } from "@/lib/documents/rules";
 import type { DocumentDetailDto, DocumentDto, DocumentListDto, documentFilter, documentQuery } from "@/lib/documents/schema";
@@ -225,7 +226,8 @@ export function getDocument(scope: CompanyScope, id: string): Promise<DocumentDe
       include: statedPolicyParts,
     });
     const company = await tx.company.findUniqueOrThrow({ where: { id: scope.companyId }, select: { name: true, legalNames: true } });
-    const detail = { ...toDocumentDetailDto(row, cover, today(scope)), ahead: (await countAhead([id])).get(id) ?? null };
+    const carried = await loadCarried(tx, scope, row);
+    const detail = { ...toDocumentDetailDto(row, cover, today(scope), carried), ahead: (await countAhead([id])).get(id) ?? null };
     // Where legal names were entered, it is a reason of the status.
     const warning = company.legalNames.length === 0 ? holderWarning(detail.certificateHolder, company) : null;
     return warning ? { ...detail, warnings: [...detail.warnings, warning] } : detail;

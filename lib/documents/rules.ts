@@ -167,8 +167,10 @@ function readType(certificates: readonly ReadCertificate[]): DocumentType {
 }
 
 /** Why a file that states no coverage, and gives no notice either, waits for a person; null: nobody expects that of it. */
-function missingContent(certificates: readonly ReadCertificate[], typed: DocumentType | null): string | null {
+function missingContent({ certificates, inside = [] }: Extraction, typed: DocumentType | null): string | null {
   if (certificates.some(({ notices }) => notices.length > 0)) return null;
+  // What the files inside it state is theirs.
+  if (typed === null && inside.some(({ file }) => file !== null)) return null;
   if (typed === null || !typesWithoutCoverage.includes(typed)) {
     if (certificates.some(({ policies }) => policies.length > 0)) return null;
     return say(certificates.some(({ formType }) => formType === "W9") ? "documents.thisIsAW9" : "documents.noCoverageWasFoundIn");
@@ -186,7 +188,7 @@ export function summariseReading(
   const expirations = policies.flatMap(({ expirationDate }) => (expirationDate ? [expirationDate] : [])).sort();
   const unreadable = certificates.flatMap((certificate) => certificate.unreadable.map((pointer) => pointerName(certificate, pointer)));
   const reviewReasons: string[] = [];
-  const missing = missingContent(certificates, typed.typedDocumentType);
+  const missing = missingContent(reading, typed.typedDocumentType);
   if (missing) reviewReasons.push(missing);
   const unnamed = certificates.filter(
     ({ insured, policies: own, unreadable: lost }) => own.length > 0 && !insured.name && !lost.includes("/insured/name"),

@@ -175,6 +175,12 @@ export const documentDetailDto = documentDto.extend({
   certificateHolder: z.string().nullable(),
   producer: z.string().nullable(),
   warnings: z.array(z.string()),
+  /** The PDF that carried it; null: it came by itself. Its `id` is null once that PDF is deleted. */
+  insideOf: z.object({ id: z.string().nullable(), fileName: z.string() }).nullable(),
+  /** The files that it carried, which are documents of their own. */
+  filesInside: z.array(z.object({ id: z.string(), fileName: z.string() })),
+  /** The files that it carried and that we could not use, with what to do. */
+  leftOut: z.array(z.object({ name: z.string(), why: z.string() })),
 });
 export type DocumentDetailDto = z.infer<typeof documentDetailDto>;
 

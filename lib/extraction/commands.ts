@@ -16,9 +16,9 @@ type Waiting = { owner?: string; signal?: AbortSignal; onEnd?: (millis: number) 
 export type ReaderPool = {
   /**
    * Reads one file; waits for a free child. Rejects with ReadingError. `fileName` is the name in the result. `owner` says whose
-   * file it is: who has no child yet comes first, and never waits for the slow files of others.
+   * file it is: who has no child yet comes first, and never waits for the slow files of others. `folder`: see `readDocument`.
    */
-  read(path: string, options?: { fileName?: string } & Waiting): Promise<Extraction>;
+  read(path: string, options?: { fileName?: string; folder?: string } & Waiting): Promise<Extraction>;
   /** Draws one page of a file, counted from 1, under the same limits and in the same line; rejects with ReadingError. */
   draw(path: string, page: number, options?: Waiting): Promise<DrawnPage>;
   /** Ends every child; what is being read rejects. */
@@ -42,7 +42,7 @@ export type ReaderPoolOptions = {
 
 type Answer = { id: number; result?: unknown; error?: { code: ReadingErrorCode; message: string } };
 /** What a child is asked: to read a file, or to draw one page of it. */
-type Ask = { path: string; fileName?: string; page?: number };
+type Ask = { path: string; fileName?: string; page?: number; folder?: string };
 type Job = {
   ask: Ask;
   owner: string;
@@ -268,7 +268,8 @@ export function createReaderPool({
     });
 
   return {
-    read: (path, { fileName = basename(path), ...wait } = {}) => put({ path: resolve(path), fileName }, extraction, wait),
+    read: (path, { fileName = basename(path), folder, ...wait } = {}) =>
+      put({ path: resolve(path), fileName, ...(folder && { folder }) }, extraction, wait),
     draw: (path, page, wait = {}) => put({ path: resolve(path), page }, drawnPage, wait),
     close: async () => {
       closed = true;

@@ -159,6 +159,13 @@ export const readCertificate = z.object({
 });
 export type ReadCertificate = z.infer<typeof readCertificate>;
 
+/** Why a file inside a PDF cannot be read by itself. */
+export const insideReasons = ["unsupported", "too_many", "too_deep"] as const;
+
+/** A file that a PDF carries. `file`: its name in the folder that it was written into; null: it cannot be used, for the reason. */
+export const fileInside = z.object({ name: z.string(), file: z.string().nullable(), reason: z.enum(insideReasons).nullable() });
+export type FileInside = z.infer<typeof fileInside>;
+
 /** What is read from one file. `millis` is the wall time of the reading. */
 export const extraction = z.object({
   file: z.string(),
@@ -167,6 +174,8 @@ export const extraction = z.object({
   millis: z.number().int().nonnegative(),
   warnings: z.array(z.string()),
   certificates: z.array(readCertificate),
+  /** The files that it carries and that are read by themselves. */
+  inside: z.array(fileInside).optional(),
 });
 export type Extraction = z.infer<typeof extraction>;
 

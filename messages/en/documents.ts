@@ -283,4 +283,13 @@ export const documents = {
   expiresSoon: "Expires soon",
   quarantined: "In quarantine",
   thisFileIsInQuarantine: "This file is in quarantine",
+  cameInside: "Came Inside",
+  filesInsideThisPdf: "Files Inside This PDF",
+  filesInsideAreRead: "The files inside this PDF are read as documents of their own.",
+  insideNotUsed: "What We Could Not Use",
+  insideUnsupported: "We can't read this kind of file inside a PDF. Send it as a PDF, picture or Word file.",
+  insideTooLarge: "The file inside the PDF is larger than 25 MB. Send a smaller copy by itself.",
+  insideTooMany: "The PDF holds more files than we can read. Send the certificates by themselves.",
+  insideTooDeep: "The file is inside too many other files. Send it by itself.",
+  insideNoRoom: "The upload limit is reached. Send this file by itself later.",
 } as const;

@@ -288,4 +288,13 @@ export const documents: Translation<typeof english> = {
   expiresSoon: "Vence pronto",
   quarantined: "En cuarentena",
   thisFileIsInQuarantine: "Este archivo está en cuarentena",
+  cameInside: "Venía dentro de",
+  filesInsideThisPdf: "Archivos dentro de este PDF",
+  filesInsideAreRead: "Los archivos dentro de este PDF se leen como documentos propios.",
+  insideNotUsed: "Lo que no pudimos usar",
+  insideUnsupported: "No podemos leer este tipo de archivo dentro de un PDF. Envíelo como PDF, imagen o archivo de Word.",
+  insideTooLarge: "El archivo dentro del PDF supera los 25 MB. Envíe una copia más pequeña por separado.",
+  insideTooMany: "El PDF contiene más archivos de los que podemos leer. Envíe los certificados por separado.",
+  insideTooDeep: "El archivo está dentro de demasiados archivos. Envíelo por separado.",
+  insideNoRoom: "Se alcanzó el límite de carga. Envíe este archivo por separado más tarde.",
 };

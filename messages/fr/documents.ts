@@ -288,4 +288,13 @@ export const documents: Translation<typeof english> = {
   expiresSoon: "Expire bientôt",
   quarantined: "En quarantaine",
   thisFileIsInQuarantine: "Ce fichier est en quarantaine",
+  cameInside: "Se trouvait dans",
+  filesInsideThisPdf: "Fichiers contenus dans ce PDF",
+  filesInsideAreRead: "Les fichiers contenus dans ce PDF sont lus comme des documents à part entière.",
+  insideNotUsed: "Ce que nous n’avons pas pu utiliser",
+  insideUnsupported: "Nous ne pouvons pas lire ce type de fichier dans un PDF. Envoyez-le en PDF, en image ou en fichier Word.",
+  insideTooLarge: "Le fichier contenu dans le PDF dépasse 25 Mo. Envoyez séparément une copie plus petite.",
+  insideTooMany: "Le PDF contient plus de fichiers que nous ne pouvons en lire. Envoyez les certificats séparément.",
+  insideTooDeep: "Le fichier est contenu dans trop d’autres fichiers. Envoyez-le séparément.",
+  insideNoRoom: "La limite d’envoi est atteinte. Envoyez ce fichier séparément plus tard.",
 };

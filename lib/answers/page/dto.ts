@@ -1,7 +1,7 @@
 import type { Document, Policy } from "@/generated/prisma/client";
 import { stateOfPolicy } from "@/lib/answers/page/rules";
 import type { PortalFileDto, PortalPolicyDto } from "@/lib/answers/page/schema";
-import { whyUnused } from "@/lib/documents/dto";
+import { leftOutOf, whyUnused } from "@/lib/documents/dto";
 import { fromIsoDate, toIsoDate } from "@/lib/infra/clock";
 import { addDays } from "@/lib/infra/dates/rules";
 import { coverageName, expiringSoonDays, isCanceledOn } from "@/lib/policies/rules";
@@ -18,6 +18,13 @@ export function toPolicyDto(row: PolicyRow & Pick<Policy, "canceledOn">, today: 
 }
 
 const states = { PENDING: "reading", PROCESSING: "reading", PROCESSED: "read", FAILED: "failed" } as const;
+
+/** The files that a PDF carried and that we could not use, as rows of their own. */
+export const toLeftOutDtos = (row: Pick<Document, "id" | "leftOut">): PortalFileDto[] =>
+  leftOutOf(row).map(({ name, why }, at) => ({
+    ...{ id: `${row.id}-${at}`, name, state: "failed", ahead: null, filedTo: null },
+    ...{ unused: why, insured: [], coverages: [], isChecked: false },
+  }));
 
 type FileRow = Pick<
   Document,

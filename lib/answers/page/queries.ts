@@ -1,5 +1,5 @@
 import { loadLead } from "@/lib/answers/lead/queries";
-import { toFileDto, toPolicyDto } from "@/lib/answers/page/dto";
+import { toFileDto, toLeftOutDtos, toPolicyDto } from "@/lib/answers/page/dto";
 import { standingOfLine, standingOfRecord, worstFirst } from "@/lib/answers/page/rules";
 import type { PortalFileDto, PortalPageDto, PortalPolicyDto } from "@/lib/answers/page/schema";
 import { reasonInWords } from "@/lib/compliance/records/dto";
@@ -126,7 +126,8 @@ export async function loadFiles(tx: Tx, { company, link }: PortalScope, vendors:
   const policies = await tx.policy.findMany({ where: { companyId, documentId: { in: ids } }, orderBy: { position: "asc" } });
   const byFile = Map.groupBy(policies, ({ documentId }) => documentId);
   const ahead = await countAhead(rows.flatMap(({ id, processingStatus }) => (processingStatus === "PENDING" ? [id] : [])));
-  return rows.map((row) =>
+  return rows.flatMap((row) => [
     toFileDto(row, byFile.get(row.id) ?? [], { filedTo: vendors.get(row.vendorId ?? "") ?? null, ahead: ahead.get(row.id) ?? null }),
-  );
+    ...toLeftOutDtos(row),
+  ]);
 }

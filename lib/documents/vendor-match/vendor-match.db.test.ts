@@ -169,7 +169,10 @@ describe("a file without a vendor", () => {
     const { id } = uploadedOf(await drop());
     await inCompany(company.scope, async (tx) => {
       const { storageKey: _, id: __, ...row } = await tx.document.findFirstOrThrow({ where: { id } });
-      const more = Array.from({ length: 999 }, (_none, at) => ({ ...row, sha256: `more ${at}`, storageKey: `${company.id} more ${at}` }));
+      const more = Array.from({ length: 999 }, (_none, at) => ({
+        ...row,
+        ...{ leftOut: [], sha256: `more ${at}`, storageKey: `${company.id} more ${at}` },
+      }));
       await tx.document.createMany({ data: more });
       // They came over several hours.
       await tx.companyStats.update({ where: { companyId: company.id }, data: { hourFiles: 0 } });

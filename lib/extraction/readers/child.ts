@@ -2,8 +2,11 @@ import { freePictures, giveBack, isTight } from "@/lib/extraction/readers/memory
 import { ReadingError, type ReadingErrorCode } from "@/lib/extraction/schema";
 import { isSystemError } from "@/lib/infra/errors";
 
-/** What the parent asks and what comes back; one file at a time. With a page's number, that page is drawn and nothing read. */
-export type Ask = { id: number; path: string; fileName?: string; page?: number };
+/**
+ * What the parent asks and what comes back; one file at a time. With a page's number, that page is drawn and nothing read. `folder`:
+ * where the files inside a PDF are written.
+ */
+export type Ask = { id: number; path: string; fileName?: string; page?: number; folder?: string };
 export type Answer = { id: number; result?: unknown; error?: { code: ReadingErrorCode; message: string } };
 
 /** Milliseconds without another file after which memory is given back. */
@@ -20,11 +23,11 @@ const readers = Promise.all([import("@/lib/extraction/readers/file"), import("@/
 // A child without its parent has nobody to answer to.
 process.on("disconnect", () => process.exit(0));
 
-process.on("message", async ({ id, path, fileName, page }: Ask) => {
+process.on("message", async ({ id, path, fileName, page, folder }: Ask) => {
   clearTimeout(rest);
   if (isTight()) freePictures();
   const answer: Answer = await readers
-    .then<unknown>(({ readDocument, drawPage }) => (page === undefined ? readDocument(path, fileName) : drawPage(path, page)))
+    .then<unknown>(({ readDocument, drawPage }) => (page === undefined ? readDocument(path, fileName, folder) : drawPage(path, page)))
     .then(
       (result) => ({ id, result }),
       (error: unknown) => ({ id, error: told(error) }),

@@ -3,7 +3,6 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { addTo, isAddition } from "@/lib/extraction/readers/additions";
 import { doubtBeside } from "@/lib/extraction/readers/beside-amounts";
-import { boundedPage } from "@/lib/extraction/readers/bounds";
 import { readCertificatePage } from "@/lib/extraction/readers/certificate";
 import { doubtCrossed, doubtDayAndMonth, doubtMarked } from "@/lib/extraction/readers/checks";
 import { isKnownByTitle, kindOfPage, voidMark } from "@/lib/extraction/readers/classify";
@@ -12,38 +11,39 @@ import { isTableCrossed } from "@/lib/extraction/readers/crossed";
 import { readPlainPage } from "@/lib/extraction/readers/declarations";
 import { joinSections } from "@/lib/extraction/readers/detail-sections";
 import type { CloserLook } from "@/lib/extraction/readers/draft";
+import { eachPage } from "@/lib/extraction/readers/each-page";
 import { doubtEdited, doubtEndorsements } from "@/lib/extraction/readers/edited";
 import { attach, readEndorsements, remarksOf } from "@/lib/extraction/readers/endorsements";
-import { isStrip } from "@/lib/extraction/readers/image";
-import { freePictures, isTight } from "@/lib/extraction/readers/memory";
 import { noticeOn, readNotice } from "@/lib/extraction/readers/notices";
 import { doubtNumbers } from "@/lib/extraction/readers/number-labels";
 import { doubtByPageTexts, type PageText, textsOfPage } from "@/lib/extraction/readers/page-texts";
-import { type ReadyPage, readPage } from "@/lib/extraction/readers/pages";
-import { partsOf } from "@/lib/extraction/readers/parts";
+import type { ReadyPage } from "@/lib/extraction/readers/pages";
 import { doubtParties } from "@/lib/extraction/readers/party-words";
-import type { PdfFile } from "@/lib/extraction/readers/pdf";
-import type { PicturePage } from "@/lib/extraction/readers/picture-files";
-import { readPicture } from "@/lib/extraction/readers/picture-page";
 import { follows, isBare, isStated, joinPages, limitCount, type Sheet, sheetNumber } from "@/lib/extraction/readers/plain-pages";
 import { isAddressed, isBetterInParts } from "@/lib/extraction/readers/plain-sections";
 import { doubtBesideOthers } from "@/lib/extraction/readers/reinstatements";
 import { noteRetroactive } from "@/lib/extraction/readers/retroactive";
-import { withoutSideColumn } from "@/lib/extraction/readers/side-column";
 import { doubtInsurers, doubtUndated } from "@/lib/extraction/readers/uninsured";
 import { textOf } from "@/lib/extraction/readers/words";
 import { isNoNumberYet, lettersOf } from "@/lib/extraction/rules";
-import { type Extraction, type FormType, type ReadCertificate, ReadingError, type ReadPolicy } from "@/lib/extraction/schema";
+import {
+  type Extraction,
+  type FileInside,
+  type FormType,
+  type ReadCertificate,
+  ReadingError,
+  type ReadPolicy,
+} from "@/lib/extraction/schema";
 import { ownProcessorMillis } from "@/lib/infra/processor";
-
-/** Processor time of a file up to which pages are begun that are read from their picture, and others, in milliseconds. */
-const [pictureTime, pageTime] = [40_000, 50_000];
 
 /** What stands on the only page of a dynamic XFA form, whose own pages are drawn by what opens it. */
 const placeholder = /please wait.{0,40}if this message is not eventually replaced (?:with|by) the proper contents of the document/is;
 
-/** Reads one file. Throws ReadingError with a sentence for the sender where it cannot be read at all. */
-export async function readDocument(path: string, fileName = basename(path)): Promise<Extraction> {
+/**
+ * Reads one file. `folder`: where the files inside a PDF are written, to be read by themselves; without it they are read as further
+ * pages. Throws ReadingError with a sentence for the sender where it cannot be read at all.
+ */
+export async function readDocument(path: string, fileName = basename(path), folder: string | null = null): Promise<Extraction> {
   const started = performance.now();
   const usedBefore = ownProcessorMillis();
   const data = await readFile(path).catch((error: NodeJS.ErrnoException) => {
@@ -59,8 +59,9 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
   const parted: PlainPage[] = [];
   const notices: ReadCertificate[] = [];
   const coarse: number[] = [];
+  const inside: FileInside[] = [];
   let pages = 0;
-  await eachPage(data, usedBefore, warnings, async ({ closer, ...page }) => {
+  await eachPage(data, { usedBefore, warnings, folder, inside }, async ({ closer, ...page }) => {
     pages++;
     warnings.push(...page.warnings);
     if (page.isCoarse) coarse.push(page.number);
@@ -134,7 +135,8 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
     );
   certificates.push(...notices);
   warnings.push(...coarseScans(certificates, coarse));
-  return { file: fileName, sha256, pages, millis: Math.round(performance.now() - started), warnings: [...new Set(warnings)], certificates };
+  const millis = Math.round(performance.now() - started);
+  return { file: fileName, sha256, pages, millis, warnings: [...new Set(warnings)], certificates, ...(inside.length > 0 && { inside }) };
 }
 
 /** Says of coarse scans with unreadable values what to ask for: nothing that a person types is as good as a better scan. */
@@ -175,45 +177,6 @@ async function isBetterInLines(page: ShownPage, table: ReadCertificate | undefin
   const isNumbered = policies.length > 0 && policies.every(({ policyNumber }) => policyNumber !== null);
   const isNone = table.formType === "NON_ACORD_CERTIFICATE" && stated === 0 && !table.policies.some(hasTerm);
   return isNumbered && (isNone ? policies.some(hasTerm) : policies.filter((policy) => isStated(policy)).length > stated);
-}
-
-/** Gets each page of a file ready and hands it over. Nothing of a page is left when the next one is begun, and a scan's picture has gone. */
-async function eachPage(data: Buffer, usedBefore: number, warnings: string[], take: (page: ReadyPage) => Promise<void>): Promise<void> {
-  const used = () => ownProcessorMillis() - usedBefore;
-  for await (const part of partsOf(data)) {
-    warnings.push(...part.warnings);
-    if (part.kind === "text") await take({ ...boundedPage(part.text), warnings: [] });
-    else if (part.kind === "pdf") await eachOfPdf(part.pdf, used, warnings, take);
-    else
-      for (const [at, picture] of part.pictures.entries()) {
-        if (used() > pictureTime) {
-          warnings.push(`The pictures from the ${part.first + at}. on were not read because the file takes too long to read.`);
-          break;
-        }
-        if (isTight()) freePictures();
-        await takePicture(picture, part.first + at, take);
-      }
-  }
-}
-
-async function takePicture({ pixels, page, open }: PicturePage, number: number, take: (page: ReadyPage) => Promise<void>): Promise<void> {
-  if (isStrip(pixels)) throw new ReadingError("broken", "The picture is too narrow. Upload a picture of the whole certificate.");
-  await take({ ...boundedPage(await readPicture(await open(), { number, ...page })), warnings: [] });
-}
-
-async function eachOfPdf(pdf: PdfFile, used: () => number, warnings: string[], take: (page: ReadyPage) => Promise<void>): Promise<void> {
-  const mayLook = () => used() < pictureTime;
-  // A function of its own: what awaits in a loop keeps the page of the last round.
-  const takePage = async (number: number) => take(withoutSideColumn(await readPage(pdf, number, mayLook)));
-  const last = pdf.first + pdf.pages - 1;
-  for (let number = pdf.first; number <= last; number++) {
-    if (used() > pageTime) {
-      warnings.push(`Pages ${number} to ${last} were not read because the file takes too long to read.`);
-      break;
-    }
-    if (isTight()) freePictures();
-    await takePage(number);
-  }
 }
 
 /** A certificate with what its whole page says of it and of its dates, and evidence boxes as places on the page as shown. */

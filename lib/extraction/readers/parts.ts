@@ -1,14 +1,10 @@
+import { deepest, kindInside, leastPixels, mostBytesInside, mostInside } from "@/lib/extraction/readers/hand-over";
 import { openWord } from "@/lib/extraction/readers/office";
 import { openPdf, type PdfFile } from "@/lib/extraction/readers/pdf";
 import { type PicturePage, picturesOf } from "@/lib/extraction/readers/picture-files";
 import { sniff } from "@/lib/extraction/readers/sniff";
 import type { PageWords } from "@/lib/extraction/readers/words";
 import { isServersFault, ReadingError } from "@/lib/extraction/schema";
-
-/** Files inside a PDF that are read, their bytes together, and how deep a PDF may lie in a PDF. */
-const [mostInside, mostBytesInside, deepest] = [50, 100_000_000, 3];
-/** Pixels of the shorter side of a picture inside a PDF that may be a page: others are logos. */
-const leastPixels = 800;
 
 /** What a file is read as, in the order of its pages. The pages of `pdf` know their numbers in the whole file. */
 export type Part = { warnings: string[] } & (
@@ -17,11 +13,15 @@ export type Part = { warnings: string[] } & (
   | { kind: "text"; text: PageWords }
 );
 
-/** The parts of a file: itself, and after a PDF the files inside it, as a portfolio holds them. A part counts until the next one is asked for. */
-export async function* partsOf(data: Buffer): AsyncGenerator<Part> {
+/**
+ * The parts of a file: itself, and after a PDF the files inside it, as a portfolio holds them, unless they are read by themselves
+ * (`isAlone`). A part counts until the next one is asked for.
+ */
+export async function* partsOf(data: Buffer, { isAlone = false } = {}): AsyncGenerator<Part> {
   const kind = sniff(data);
+  const left = { files: mostInside, bytes: mostBytesInside };
   if (kind === "picture") yield { kind: "pictures", first: 1, pictures: await picturesOf(data), warnings: [] };
-  else if (kind === "pdf") yield* pdfParts(data, { before: 0, name: null, depth: 0, left: { files: mostInside, bytes: mostBytesInside } });
+  else if (kind === "pdf") yield* pdfParts(data, { before: 0, name: null, depth: isAlone ? deepest : 0, left });
   else {
     const word = await openWord(data, kind);
     if ("text" in word) yield { kind: "text", text: word.text, warnings: word.warnings };
@@ -69,15 +69,6 @@ async function* insideParts({ name, bytes }: { name: string; bytes: Uint8Array }
     if (!(error instanceof ReadingError) || isServersFault(error.code)) throw error;
     yield refused(before, `The file "${name}" inside this PDF could not be read. Upload it by itself.`);
     return before;
-  }
-}
-
-/** null: data of a program, which nobody sends as a certificate. */
-function kindInside(data: Buffer): ReturnType<typeof sniff> | null {
-  try {
-    return sniff(data);
-  } catch {
-    return null;
   }
 }
 

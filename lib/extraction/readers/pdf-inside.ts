@@ -26,9 +26,9 @@ export async function filesIn(document: Carrier): Promise<{ name: string; bytes:
   );
 }
 
-/** As a sentence can hold it. */
+/** As a sentence can hold it, without the folder that it came from. */
 const nameOf = (name = "") =>
-  name
+  (name.split(/[\\/]/).at(-1) ?? "")
     .replace(/[\p{Cc}\p{Cf}"]/gu, " ")
     .trim()
     .slice(0, 120) || "file";

@@ -1,5 +1,5 @@
 import type { InboundDelivery } from "@/generated/prisma/client";
-import { whyUnused } from "@/lib/documents/dto";
+import { leftOutOf, whyUnused } from "@/lib/documents/dto";
 import { type AnsweredFile, answerText, referencesOf } from "@/lib/inbound/answering/rules";
 import { isOwnAddress } from "@/lib/inbound/filing/queries";
 import { answerDeliveryJob } from "@/lib/inbound/jobs";
@@ -49,7 +49,7 @@ async function answerIn(tx: Tx, scope: CompanyScope, id: string, round: number):
     return;
   }
   const files = await loadFiles(tx, row);
-  const isRead = files.every(({ document }) => !document || ["PROCESSED", "FAILED"].includes(document.processingStatus));
+  const isRead = files.flatMap(documentsOf).every(({ processingStatus }) => ["PROCESSED", "FAILED"].includes(processingStatus));
   const wait = waits[round];
   if (!isRead && wait !== undefined) {
     await enqueue(tx, answerDeliveryJob, { companyId, deliveryId: id, round: round + 1 }, { companyId, startAfter: wait });
@@ -91,32 +91,46 @@ const hasFiles = async (tx: Tx, { companyId, id: deliveryId }: InboundDelivery):
     where: { companyId, deliveryId, OR: [{ reason: null }, { reason: { notIn: [...silentReasons] } }] },
   })) > 0;
 
+/** The files of an email, each with its document. After a PDF come the files that it carried. */
 const loadFiles = async (tx: Tx, { companyId, id }: InboundDelivery) => {
   const attachments = await tx.inboundAttachment.findMany({ where: { companyId, deliveryId: id }, orderBy: { position: "asc" } });
   const ids = attachments.flatMap(({ documentId }) => documentId ?? []);
   const documents = await tx.document.findMany({
-    where: { companyId, id: { in: ids } },
+    where: { companyId, OR: [{ id: { in: ids } }, { insideOfId: { in: ids } }] },
     include: { policies: { orderBy: { position: "asc" } } },
+    orderBy: { id: "asc" },
   });
-  const byId = new Map(documents.map((document) => [document.id, document]));
-  return attachments.map((attachment) => ({ ...attachment, document: byId.get(attachment.documentId ?? "") ?? null }));
+  return attachments.map(({ fileName, reason, documentId }) => ({
+    ...{ fileName, reason },
+    document: documents.find((one) => one.id === documentId) ?? null,
+    inside: documents.filter(({ insideOfId }) => documentId !== null && insideOfId === documentId),
+  }));
 };
 
 type LoadedFile = Awaited<ReturnType<typeof loadFiles>>[number];
+type LoadedDocument = NonNullable<LoadedFile["document"]>;
 
-/** A file as its sender reads of it, in the language now spoken. */
-const toAnswered = ({ fileName, reason, document }: LoadedFile): AnsweredFile => ({
-  fileName,
-  reason: fileReasonNames.find((one) => one === reason) ?? null,
-  document: document && {
-    status: document.processingStatus,
-    unused: whyUnused(document),
-    policies: document.policies.map(({ coverage, coverageText, expirationDate }) => ({
-      ...{ coverage, coverageText },
-      expirationDate: toIsoDate(expirationDate),
-    })),
-  },
+const documentsOf = ({ document, inside }: LoadedFile): LoadedDocument[] => (document ? [document, ...inside] : []);
+
+/** A document as its sender reads of it, in the language now spoken. */
+const toAnsweredDocument = (document: LoadedDocument, isCarrier = false): NonNullable<AnsweredFile["document"]> => ({
+  ...{ status: document.processingStatus, unused: whyUnused(document), isCarrier },
+  policies: document.policies.map(({ coverage, coverageText, expirationDate }) => ({
+    ...{ coverage, coverageText },
+    expirationDate: toIsoDate(expirationDate),
+  })),
 });
+
+/** A file, and those inside it, as their sender reads of them. */
+const toAnswered = ({ fileName, reason, document, inside }: LoadedFile): AnsweredFile[] => [
+  {
+    fileName,
+    reason: fileReasonNames.find((one) => one === reason) ?? null,
+    document: document && toAnsweredDocument(document, inside.length > 0),
+  },
+  ...inside.map((file) => ({ fileName: file.fileName, reason: null, document: toAnsweredDocument(file) })),
+  ...(document ? leftOutOf(document) : []).map(({ name, why }) => ({ fileName: name, reason: null, document: null, left: why })),
+];
 
 async function write(tx: Tx, scope: CompanyScope, row: InboundDelivery & { vendorId: string }, files: LoadedFile[]): Promise<void> {
   const { companyId } = scope;
@@ -132,7 +146,7 @@ async function write(tx: Tx, scope: CompanyScope, row: InboundDelivery & { vendo
     answerText(
       {
         ...{ company: vendor.company.name, vendor: vendor.name, subject, hasLink, gap: gapText(gap) },
-        files: files.map(toAnswered),
+        files: files.flatMap(toAnswered),
         contactName: fromName || (isContact && vendor.contactName) || vendor.name,
         isMet: vendor.complianceStatus === "COMPLIANT",
         hasPage: isContact,

@@ -16,8 +16,12 @@ export type AnsweredFile = {
     status: "PENDING" | "PROCESSING" | "PROCESSED" | "FAILED";
     /** Why we could not use it, and what to send instead; null: it is of use, or not read yet. */
     unused: string | null;
+    /** Whether it carried files that are read by themselves. */
+    isCarrier?: boolean;
     policies: { coverage: PolicyType; coverageText: string | null; expirationDate: string | null }[];
   } | null;
+  /** Why a file inside a PDF could not be used, and what to do. */
+  left?: string;
 };
 
 export type Answered = {
@@ -45,12 +49,13 @@ function readLine({ fileName, document }: AnsweredFile): string {
       ? mailWords("server.inbound.answerExpires", { what, date: own(writtenDate(expirationDate)) })
       : mailWords("server.inbound.plain", { what });
   });
-  const what = policies.length > 0 ? policies.join("; ") : say("documents.noCoverageWasFoundIn");
+  const without = say(document.isCarrier ? "documents.filesInsideAreRead" : "documents.noCoverageWasFoundIn");
+  const what = policies.length > 0 ? policies.join("; ") : without;
   return mailWords("server.inbound.answerFileRead", { name: fileName, what: own(what) });
 }
 
-function leftLine({ fileName, reason, document }: AnsweredFile): string {
-  const why = document?.unused ?? (reason ? fileReasons[reason] : "");
+function leftLine({ fileName, reason, document, left }: AnsweredFile): string {
+  const why = document?.unused ?? left ?? (reason ? fileReasons[reason] : "");
   return mailWords("server.inbound.answerFileRead", { name: fileName, what: own(why) });
 }
 
@@ -58,8 +63,8 @@ function leftLine({ fileName, reason, document }: AnsweredFile): string {
 const askAgain = (hasLeft: boolean, hasLink: boolean) =>
   say(hasLeft ? "server.inbound.answerSendAgain" : hasLink ? "server.inbound.answerLink" : "server.inbound.answerNoFile");
 
-const isLeft = ({ reason, document }: AnsweredFile) =>
-  document ? document.unused !== null : reason !== null && !silentReasons.includes(reason);
+const isLeft = ({ reason, document, left }: AnsweredFile) =>
+  document ? document.unused !== null : left !== undefined || (reason !== null && !silentReasons.includes(reason));
 
 /** What came of an email, without what is missing: what was read, and what could not be used. Never a green that is none. */
 function partsOf({ company, files, hasLink, gap, isMet }: Answered) {

@@ -64,10 +64,10 @@ export async function dismissMessage(scope: CompanyScope, id: string): Promise<I
   const held = await inCompany(scope, (tx) =>
     tx.inboundAttachment.findMany({ where: { companyId, deliveryId: id, outcome: "waiting", documentId: { not: null } } }),
   );
-  for (const { documentId } of held) {
-    const where = { companyId, id: documentId ?? "", vendorId: null };
-    if ((await inCompany(scope, (tx) => tx.document.count({ where }))) > 0) await deleteDocument(scope, documentId ?? "");
-  }
+  const ids = held.flatMap(({ documentId }) => documentId ?? []);
+  const unfiled = { companyId, vendorId: null, OR: [{ id: { in: ids } }, { insideOfId: { in: ids } }] };
+  for (const { id: documentId } of await inCompany(scope, (tx) => tx.document.findMany({ where: unfiled, select: { id: true } })))
+    await deleteDocument(scope, documentId);
   return held.length > 0 ? getInboxMessage(scope, id) : dismissed;
 }
 

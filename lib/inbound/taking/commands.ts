@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import type { InboundDelivery } from "@/generated/prisma/client";
+import type { Document, InboundDelivery } from "@/generated/prisma/client";
 import { createDocument, deleteDocument, type ReceivedFile, readSameAgain } from "@/lib/documents/commands";
 import type { Lane } from "@/lib/documents/turns/values";
 import { assignDocument } from "@/lib/documents/vendor-match/commands";
@@ -52,9 +52,15 @@ export async function fileFor(
   }
 }
 
-/** Gives a file that waited to its vendor; null: it is gone, so it is taken from the email. One that a person filed elsewhere stays. */
+/**
+ * Gives a file that waited to its vendor, with the files inside it; null: it is gone, so it is taken from the email. One that a person
+ * filed elsewhere stays.
+ */
 async function fileHeld(scope: CompanyScope, id: string, vendorId: string): Promise<Filed | null> {
   const { companyId } = scope;
+  const inside = { companyId, insideOfId: id, vendorId: null };
+  for (const file of await inCompany(scope, (tx) => tx.document.findMany({ where: inside, select: { id: true } })))
+    await fileHeld(scope, file.id, vendorId);
   const row = await inCompany(scope, (tx) => tx.document.findUnique({ where: { companyId_id: { companyId, id } } }));
   if (!row) return null;
   if (row.vendorId) return { outcome: row.vendorId === vendorId ? "taken" : "already", reason: null, documentId: id };
@@ -113,6 +119,10 @@ async function readKnown(scope: CompanyScope, id: string, fromAddress: string, {
   if (isUsedUp || !(await readSameAgain(scope, id, lane, async () => createReadStream(path)))) return;
   await Promise.all([ofCompany, ofSender].map((name) => countUp(name, daySeconds)));
 }
+
+/** Whether a file inside a PDF is read now: those of unproved senders count like their PDFs. */
+export const mayBeRead = async (scope: CompanyScope, { senderAddress, senderProof }: Document): Promise<boolean> =>
+  senderAddress === null || senderProof !== null || hasRoom(scope, senderAddress);
 
 /** Whether more files of unproved senders are read now: they must not use up what the company pays for. */
 async function hasRoom(scope: CompanyScope, fromAddress: string): Promise<boolean> {

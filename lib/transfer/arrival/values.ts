@@ -21,6 +21,8 @@ export const takenTables: Readonly<Record<string, readonly string[]>> = {
     ...["is_insured_doubtful", "holder_doubt", "is_doubtful", "is_canceled", "needs_review"],
     // Vendors get other ids here, and a claim needs a person anyway.
     "claimed_vendor_id",
+    // Documents get other ids here; the name of the file that carried it stays.
+    "inside_of_id",
     // The malware scan of another installation says nothing about the file that came.
     ...["scan_result", "scan_finding", "scanned_at"],
   ],

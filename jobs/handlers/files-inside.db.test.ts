@@ -1,0 +1,213 @@
+import { PDFDocument } from "@cantoo/pdf-lib";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { POST as send } from "@/app/api/portal/[token]/documents/route";
+import { readDocument } from "@/jobs/handlers/read-document";
+import { closeReaderPool } from "@/jobs/reader-pool";
+import { loadFiles } from "@/lib/answers/page/queries";
+import { getDocument } from "@/lib/documents/queries";
+import { fileDelivery } from "@/lib/inbound/filing/commands";
+import { confirmMessage, dismissMessage } from "@/lib/inbound/inbox/commands";
+import { closeParsers } from "@/lib/inbound/parsing/commands";
+import { inCompany } from "@/lib/infra/db";
+import * as environment from "@/lib/infra/env";
+import { portalToken } from "@/lib/mail/links-rules";
+import { createPortalLink } from "@/lib/portal/links/commands";
+import { eicar, TestScanner } from "@/lib/testing/clamd";
+import {
+  createCompany,
+  createMember,
+  createStoredDocument,
+  createVendorRow,
+  simpleCertificate,
+  type TestCompany,
+  type TestMember,
+} from "@/lib/testing/factories";
+import { addressOf, answerAll, answersOf, deliveriesOf, documentsOf, openInbound, strangePeer, takeMessage } from "@/lib/testing/inbound";
+import { pdfPart, writeMessage } from "@/lib/testing/messages";
+import { callRoute, type RouteHandler } from "@/lib/testing/request";
+
+let company: TestCompany;
+let member: TestMember;
+let vendor: { id: string; name: string; email: string };
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  openInbound();
+  company = await createCompany();
+  member = await createMember(company);
+  vendor = await createVendorRow(company, { name: "Heron Paving LLC" });
+});
+afterAll(async () => {
+  await closeReaderPool();
+  closeParsers();
+});
+
+type Files = Record<string, Uint8Array | string>;
+
+/** A PDF that says nothing of insurance and carries files. */
+async function portfolio(files: Files, text = "For the best experience, open this PDF portfolio in Acrobat."): Promise<Buffer> {
+  const pdf = await PDFDocument.create();
+  pdf.addPage([612, 792]).drawText(text, { x: 60, y: 700, size: 12 });
+  for (const [name, bytes] of Object.entries(files)) await pdf.attach(Buffer.from(bytes), name);
+  return Buffer.from(await pdf.save());
+}
+
+const certificate = (number: string, insured = "Heron Paving LLC") => simpleCertificate("2099-06-01", number, insured);
+
+/** Reads what waits, and what comes of it. */
+async function readAll(): Promise<void> {
+  for (let rounds = 0; rounds < 9; rounds += 1) {
+    const waiting = (await documentsOf(company)).filter(({ processingStatus }) => processingStatus === "PENDING");
+    if (waiting.length === 0) return;
+    for (const { id } of waiting) await readDocument.run({ documentId: id }, { attempt: 1 });
+  }
+}
+
+const listed = async () =>
+  (await documentsOf(company)).map(({ fileName, vendorId, insideOf, processingStatus }) => [
+    fileName,
+    vendorId,
+    insideOf,
+    processingStatus,
+  ]);
+const policiesOf = async (vendorId: string) =>
+  (await inCompany(company.scope, (tx) => tx.policy.findMany({ where: { vendorId }, orderBy: { policyNumber: "asc" } }))).map(
+    ({ policyNumber }) => policyNumber,
+  );
+
+describe("the files inside an uploaded PDF", () => {
+  it("become documents of the same vendor that name the PDF, once each, and the PDF asks for nothing", async () => {
+    const inner = await portfolio({ "umbrella.pdf": await certificate("UM-90822") }, "Part two");
+    const coi = await certificate("GL-44711");
+    const files = { "COI.pdf": coi, "more.pdf": inner, "copy.pdf": coi, "settings.xml": "<a/>" };
+    const { id } = await createStoredDocument(member.scope, vendor.id, { bytes: await portfolio(files), fileName: "portfolio.pdf" });
+    await readAll();
+    expect(await listed()).toEqual([
+      ["portfolio.pdf", vendor.id, null, "PROCESSED"],
+      ["COI.pdf", vendor.id, "portfolio.pdf", "PROCESSED"],
+      ["more.pdf", vendor.id, "portfolio.pdf", "PROCESSED"],
+      ["umbrella.pdf", vendor.id, "portfolio.pdf", "PROCESSED"],
+    ]);
+    expect(await policiesOf(vendor.id)).toEqual(["GL-44711", "UM-90822"]);
+    const detail = await getDocument(member.scope, id);
+    expect(detail).toMatchObject({ reviewReasons: [], policies: [], leftOut: [], uploadedBy: { firstName: expect.any(String) } });
+    expect(detail.filesInside.map(({ fileName }) => fileName)).toEqual(["COI.pdf", "more.pdf", "umbrella.pdf"]);
+    const first = await getDocument(member.scope, detail.filesInside[0]?.id ?? "");
+    expect(first).toMatchObject({ insideOf: { id, fileName: "portfolio.pdf" }, uploadedBy: detail.uploadedBy, filesInside: [] });
+
+    await readDocument.run({ documentId: id }, { attempt: 2 });
+    expect(await listed()).toHaveLength(4);
+  });
+
+  it("decide whose the PDF is where nobody chose its vendor", async () => {
+    await createStoredDocument(member.scope, null, {
+      bytes: await portfolio({ "COI.pdf": await certificate("GL-44711") }),
+      fileName: "p.pdf",
+    });
+    await readAll();
+    expect(await listed()).toEqual([
+      ["p.pdf", vendor.id, null, "PROCESSED"],
+      ["COI.pdf", vendor.id, "p.pdf", "PROCESSED"],
+    ]);
+  });
+
+  it("are scanned for malware each", async () => {
+    const scanner = new TestScanner();
+    await scanner.open();
+    vi.mocked(environment.env).mockReturnValue({ ...environment.env(), CLAMAV_HOST: "127.0.0.1", CLAMAV_PORT: scanner.port });
+    const files = { "bad.pdf": `%PDF-1.7 ${eicar}`, "good.pdf": await certificate("GL-44711") };
+    await createStoredDocument(member.scope, vendor.id, { bytes: await portfolio(files), fileName: "p.pdf" });
+    await readAll();
+    await scanner.close();
+    expect((await documentsOf(company)).map(({ fileName, scanResult }) => [fileName, scanResult])).toEqual([
+      ["p.pdf", "CLEAN"],
+      ["bad.pdf", "INFECTED"],
+      ["good.pdf", "CLEAN"],
+    ]);
+    expect(await policiesOf(vendor.id)).toEqual(["GL-44711"]);
+  });
+
+  it("are told with what to do where they cannot be used, and are bounded in number and depth", async () => {
+    let deep: Uint8Array = await certificate("GL-9");
+    for (let depth = 5; depth > 0; depth -= 1) deep = await portfolio({ [`deep-${depth}.pdf`]: deep }, `Depth ${depth}`);
+    const many = Object.fromEntries(Array.from({ length: 52 }, (_, at) => [`z${at}.pdf`, `%PDF-1.7 number ${at}`]));
+    const { id } = await createStoredDocument(member.scope, vendor.id, {
+      bytes: await portfolio({ "list.xlsx": "PK\u0003\u0004 a sheet", "deep-0.pdf": deep, ...many }),
+      fileName: "all.pdf",
+    });
+    await readDocument.run({ documentId: id }, { attempt: 1 });
+    const { leftOut, filesInside } = await getDocument(member.scope, id);
+    expect(filesInside).toHaveLength(50);
+    expect(leftOut).toEqual([
+      { name: "deep-3.pdf", why: expect.stringContaining("Send it by itself") },
+      { name: "list.xlsx", why: expect.stringContaining("Send it as a PDF") },
+      { name: expect.stringMatching(/^z\d+\.pdf$/), why: expect.stringContaining("Send the certificates by themselves") },
+    ]);
+    // A file that was inside another one brings no more.
+    await readDocument.run({ documentId: filesInside[0]?.id ?? "" }, { attempt: 1 });
+    expect(await documentsOf(company)).toHaveLength(51);
+  });
+});
+
+it("a PDF sent through the vendor's page brings its files to that page, and names what could not be used", async () => {
+  const linkId = await inCompany(company.scope, (tx) =>
+    createPortalLink(tx, member.scope, { kind: "VENDOR", vendorId: vendor.id, recipient: vendor.email }),
+  );
+  const body = new FormData();
+  const bytes = await portfolio({
+    "COI.pdf": await certificate("GL-44711"),
+    "list.xlsx": "PK\u0003\u0004 a sheet",
+    "lost.pdf": "%PDF-1.7 lost",
+  });
+  body.append("document", new Blob([new Uint8Array(bytes)]), "portfolio.pdf");
+  const answer = await callRoute(send as unknown as RouteHandler, { params: { token: portalToken(linkId) }, method: "POST", form: body });
+  expect(answer.status).toBe(201);
+  await readAll();
+  const link = { id: linkId, kind: "VENDOR" as const, vendorId: vendor.id, agency: null };
+  const files = await inCompany(company.scope, (tx) =>
+    loadFiles(tx, { company: company.scope, link } as unknown as Parameters<typeof loadFiles>[1], new Map([[vendor.id, vendor.name]])),
+  );
+  const found = files.map(({ name, unused, coverages }) => [name, unused, coverages.length]).toSorted();
+  expect(found).toEqual([
+    ["COI.pdf", null, 1],
+    ["list.xlsx", expect.stringContaining("Send it as a PDF"), 0],
+    ["lost.pdf", expect.stringContaining("damaged"), 0],
+    ["portfolio.pdf", null, 0],
+  ]);
+});
+
+describe("the files inside an emailed PDF", () => {
+  const email = async (files: Files, to = addressOf(company, vendor.id)) =>
+    writeMessage({ from: vendor.email, to, parts: [pdfPart(await portfolio(files), "portfolio.pdf")] });
+
+  it("are read before the answer, which lists them and what we could not use", async () => {
+    await takeMessage(await email({ "COI.pdf": await certificate("GL-44711"), "list.xlsx": "PK\u0003\u0004 a sheet" }));
+    await readAll();
+    expect(await documentsOf(company, vendor.id)).toMatchObject([
+      { source: "EMAIL", insideOf: null },
+      { source: "EMAIL", insideOf: "portfolio.pdf", senderAddress: vendor.email, senderProof: expect.any(String) },
+    ]);
+    await answerAll(company);
+    const body = (await answersOf(company))[0]?.body ?? "";
+    expect(body).toMatch(/portfolio pdf.*are read as documents of their own/);
+    expect(body).toMatch(/COI pdf.*Jun 1, 2099/);
+    expect(body.split("What we could not use:")[1]).toMatch(/list xlsx.*Send it as a PDF/);
+  });
+
+  it("of an unproved sender wait with it, and are filed or removed with it", async () => {
+    const numbers = ["GL-44711", "GL-55822"];
+    for (const [at, decide] of [confirmMessage, dismissMessage].entries()) {
+      await takeMessage(await email({ "COI.pdf": await certificate(numbers[at] ?? "") }, "docs@in.example"), { peer: strangePeer });
+      await readAll();
+      const waiting = (await documentsOf(company)).filter(({ vendorId }) => vendorId === null);
+      expect(waiting.map(({ insideOf, claimedVendorId }) => [insideOf, claimedVendorId])).toEqual([
+        [null, vendor.id],
+        ["portfolio.pdf", vendor.id],
+      ]);
+      const { id = "" } = (await deliveriesOf(company)).at(-1) ?? {};
+      await decide(member.scope, id);
+      await fileDelivery(company.scope, id);
+      expect((await documentsOf(company)).filter(({ vendorId }) => vendorId === null)).toEqual([]);
+    }
+    expect(await policiesOf(vendor.id)).toEqual(["GL-44711"]);
+  });
+});

@@ -1,0 +1,12 @@
+import { textsOf } from "@/messages/say";
+
+/** Why a file inside a PDF could not be used, with what to do. */
+export const leftOutReasons = textsOf({
+  unsupported: "documents.insideUnsupported",
+  too_large: "documents.insideTooLarge",
+  too_many: "documents.insideTooMany",
+  too_deep: "documents.insideTooDeep",
+  no_room: "documents.insideNoRoom",
+});
+export type LeftOutReason = keyof typeof leftOutReasons;
+export const leftOutReasonNames = Object.keys(leftOutReasons) as LeftOutReason[];
