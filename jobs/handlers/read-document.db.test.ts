@@ -5,6 +5,7 @@ import { retrySeconds } from "@/lib/documents/turns/values";
 import { ReadingError, type ReadingErrorCode } from "@/lib/extraction/schema";
 import { inCompany } from "@/lib/infra/db";
 import { questions } from "@/lib/operations/problems/queries";
+import { checks } from "@/lib/operations/problems/values";
 import { createCompany, createMember, createStoredDocument, createVendorRow, type TestCompany } from "@/lib/testing/factories";
 import { readingOf } from "@/lib/testing/reading";
 import { getVendor } from "@/lib/vendors/queries";
@@ -68,6 +69,19 @@ describe("a reading that ends for want of the server's time", () => {
       expect((await turnOf(id)).finishedAt).not.toBeNull();
     },
   );
+
+  it("tells the operator of photos that wait for their decoder, until it is there", async () => {
+    const { id } = await createStoredDocument(company.scope, vendorId);
+    failWith("no_decoder", "Photos from iPhones (HEIC) can't be read at the moment. We'll read this file again.");
+    await read(id);
+    expect(await documentOf(id)).toMatchObject({ processingStatus: "PENDING", failureReason: expect.stringContaining("HEIC") });
+    expect(await questions["decoder.missing"]()).toContain("1 photo waits because heic-decode is not installed.");
+    expect(checks["decoder.missing"].fix).toContain("npm ci");
+    pool.error = null;
+    await read(id);
+    expect(await documentOf(id)).toMatchObject({ processingStatus: "PROCESSED", failureReason: null });
+    expect(await questions["decoder.missing"]()).toBeNull();
+  });
 
   it("does not lose files while the storage as a whole is hidden, and tells a lost file apart from that", async () => {
     const documents = [await createStoredDocument(company.scope, vendorId), await createStoredDocument(company.scope, null)];

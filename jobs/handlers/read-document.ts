@@ -83,6 +83,8 @@ async function read(turn: Turn): Promise<void> {
 async function settle(scope: CompanyScope, turn: Turn, error: unknown): Promise<void> {
   if (error instanceof ReadingError && error.code === "not_quick") return waitForReading(scope, turn, null, returnAsLarge);
   if (error instanceof ScannerAway) return waitForReading(scope, turn, say("server.documents.readingWaitsForTheScan"));
+  // Its sentence on the document is how the problem for the operator is found, until the file is read.
+  if (error instanceof ReadingError && error.code === "no_decoder") return waitForReading(scope, turn, error.message);
   const isMissing = error instanceof AppError && error.code === "file_missing";
   // A whole storage may be hidden, and come back with all its files.
   const isLost = isMissing && (await isStorageWhole(turn.documentId));

@@ -100,7 +100,7 @@ it("says what to send where a HEIC photo has too many pixels for its decoder, wh
 
 it("waits, and blames no file, where the decoder of phones' pictures is not installed", async () => {
   const missing = heicDecoder(() => import(["not", "installed"].join("-")));
-  await expect(missing).rejects.toMatchObject({ code: "unavailable", message: expect.not.stringMatching(/JPEG|PNG|format/) });
+  await expect(missing).rejects.toMatchObject({ code: "no_decoder", message: expect.not.stringMatching(/JPEG|PNG|format/) });
 });
 
 describe("a PDF that is not what it seems", () => {

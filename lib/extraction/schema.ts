@@ -203,6 +203,8 @@ export const readingErrorCodes = [
   "not_found",
   /** The disk is full or away. */
   "unavailable",
+  /** What opens files of its kind is not installed. */
+  "no_decoder",
   /** The server had no time or memory for the file, or the worker was stopped. */
   "interrupted",
   /** It was expected to need little processor time and needs more. */
@@ -221,7 +223,8 @@ export const readingErrorCodes = [
 export type ReadingErrorCode = (typeof readingErrorCodes)[number];
 
 /** Codes that say nothing of the file: it is read again. */
-export const isServersFault = (code: ReadingErrorCode) => ["unavailable", "interrupted", "cancelled", "not_quick"].includes(code);
+export const isServersFault = (code: ReadingErrorCode) =>
+  ["unavailable", "no_decoder", "interrupted", "cancelled", "not_quick"].includes(code);
 
 /** A file that cannot be read; `message` is a sentence for the person who sent it. */
 export class ReadingError extends Error {

@@ -74,6 +74,9 @@ export const operations = {
   aCompanyPaysTwice: "A company pays for two plans",
   cancelTheOlderSubscription:
     "Open each subscription in Stripe. Choose Cancel Subscription, immediately, and refund its last payment. The message goes away by itself.",
+  photosCannotBeRead: "Photos from iPhones cannot be read",
+  installTheDecoder:
+    "Run npm ci in the worker's folder, so that heic-decode is installed, and restart the worker. Waiting photos are then read automatically.",
   theMalwareScannerIsAway: "The malware scanner does not answer",
   checkThatClamdRuns: "Check that clamd runs and that CLAMAV_HOST and CLAMAV_PORT name it. Waiting files are then scanned automatically.",
   tellOfWebhooks: "Tell admins of webhooks that are off",

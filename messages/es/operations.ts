@@ -78,6 +78,9 @@ export const operations: Translation<typeof english> = {
   aCompanyPaysTwice: "Una empresa paga dos planes",
   cancelTheOlderSubscription:
     "Abra cada suscripción en Stripe. Elija cancelar la suscripción de inmediato y reembolse su último pago. El mensaje desaparece solo.",
+  photosCannotBeRead: "No se pueden leer las fotos de iPhone",
+  installTheDecoder:
+    "Ejecute npm ci en la carpeta del worker para instalar heic-decode y reinicie el worker. Las fotos en espera se leen después automáticamente.",
   theMalwareScannerIsAway: "El analizador de malware no responde",
   checkThatClamdRuns:
     "Compruebe que clamd esté en marcha y que CLAMAV_HOST y CLAMAV_PORT lo indiquen. Después, los archivos en espera se analizan solos.",

@@ -78,6 +78,9 @@ export const operations: Translation<typeof english> = {
   aCompanyPaysTwice: "Une entreprise paie deux forfaits",
   cancelTheOlderSubscription:
     "Ouvrez chaque abonnement dans Stripe. Choisissez de résilier l’abonnement immédiatement et remboursez son dernier paiement. Le message disparaît de lui-même.",
+  photosCannotBeRead: "Les photos d’iPhone ne peuvent pas être lues",
+  installTheDecoder:
+    "Exécutez npm ci dans le dossier du worker pour installer heic-decode, puis redémarrez le worker. Les photos en attente sont ensuite lues automatiquement.",
   theMalwareScannerIsAway: "L’antivirus ne répond pas",
   checkThatClamdRuns:
     "Vérifiez que clamd fonctionne et que CLAMAV_HOST et CLAMAV_PORT le désignent. Les fichiers en attente sont ensuite analysés automatiquement.",

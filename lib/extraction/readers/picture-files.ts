@@ -50,7 +50,7 @@ export const heicDecoder = (load: () => Promise<HeicDecoder> = () => import("hei
   load().then(
     (module) => module.default,
     () => {
-      throw new ReadingError("unavailable", "Photos from iPhones (HEIC) can't be read at the moment. We'll read this file again.");
+      throw new ReadingError("no_decoder", "Photos from iPhones (HEIC) can't be read at the moment. We'll read this file again.");
     },
   );
 

@@ -8,7 +8,7 @@ import { now } from "@/lib/infra/clock";
 import { asPlatform } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { storage } from "@/lib/infra/storage";
-import { storedText } from "@/lib/infra/stored-texts";
+import { inStoredLanguage, storedText } from "@/lib/infra/stored-texts";
 import { differingZones, listZones } from "@/lib/infra/zone-times/queries";
 import { findTokenProblem } from "@/lib/mail/oauth/commands";
 import { canBouncesArrive } from "@/lib/mail/reply-to-queries";
@@ -83,6 +83,11 @@ export const questions: Record<CheckName, () => Promise<string | null>> = {
     return say("server.operations.countFilesWaitForTheScanner", {
       count: await asPlatform().document.count({ where: { scanResult: null } }),
     });
+  },
+  "decoder.missing": async () => {
+    const failureReason = inStoredLanguage(() => say("server.doubts.heicAway"));
+    const count = await asPlatform().document.count({ where: { processingStatus: "PENDING", failureReason } });
+    return count > 0 ? say("server.operations.countFilesWaitForTheDecoder", { count }) : null;
   },
   "payments.twice": async () => {
     const rows = await asPlatform().paymentAccount.findMany({

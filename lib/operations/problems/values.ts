@@ -95,6 +95,15 @@ export const checks = {
       return say("operations.giveTheWorkerMoreRoom");
     },
   },
+  "decoder.missing": {
+    priority: "HIGH",
+    get title() {
+      return say("operations.photosCannotBeRead");
+    },
+    get fix() {
+      return say("operations.installTheDecoder");
+    },
+  },
   "payments.twice": {
     priority: "HIGH",
     get title() {

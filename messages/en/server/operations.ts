@@ -53,6 +53,10 @@ export const operations = {
   countEmailsFitNoCompany: { one: "{count} email fits no company.", other: "{count} emails fit no company." },
   countEmailsCannotComeBack: "{count} emails went to vendors in the last {days} days. If one comes back, nobody sees it.",
   companyPaysForOthers: "{company} also pays for {subscriptions}.",
+  countFilesWaitForTheDecoder: {
+    one: "{count} photo waits because heic-decode is not installed.",
+    other: "{count} photos wait because heic-decode is not installed.",
+  },
   countFilesWaitForTheScanner: { one: "{count} file waits for the malware scan.", other: "{count} files wait for the malware scan." },
   zonesDiffer: "Node has the time zones of {version}. The database shows other times in: {zones}.",
 } as const;

@@ -60,6 +60,10 @@ export const operations: Translation<typeof english> = {
   },
   countEmailsCannotComeBack: "Se enviaron {count} correos a proveedores en los últimos {days} días. Si uno se devuelve, nadie lo ve.",
   companyPaysForOthers: "{company} también paga {subscriptions}.",
+  countFilesWaitForTheDecoder: {
+    one: "{count} foto espera porque heic-decode no está instalado.",
+    other: "{count} fotos esperan porque heic-decode no está instalado.",
+  },
   countFilesWaitForTheScanner: {
     one: "{count} archivo espera el análisis de malware.",
     other: "{count} archivos esperan el análisis de malware.",

@@ -70,6 +70,10 @@ export const operations: Translation<typeof english> = {
   countEmailsCannotComeBack:
     "{count} e-mails sont partis vers des fournisseurs ces {days} derniers jours. Si l’un d’eux revient, personne ne le voit.",
   companyPaysForOthers: "{company} paie aussi {subscriptions}.",
+  countFilesWaitForTheDecoder: {
+    one: "{count} photo attend, car heic-decode n’est pas installé.",
+    other: "{count} photos attendent, car heic-decode n’est pas installé.",
+  },
   countFilesWaitForTheScanner: {
     one: "{count} fichier attend l’analyse antivirus.",
     other: "{count} fichiers attendent l’analyse antivirus.",
