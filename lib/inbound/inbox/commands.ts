@@ -51,7 +51,10 @@ export function assignMessage(scope: CompanyScope, id: string, vendorId: string)
 
 /** Files an email under the vendor that it says it is from: the person vouches for the sender. */
 export async function confirmMessage(scope: CompanyScope, id: string): Promise<InboxMessageDto> {
-  const { vendor, candidates } = await getInboxMessage(scope, id);
+  const { vendor, candidates, state, provedBy } = await getInboxMessage(scope, id);
+  // Chosen in a list with others, or on a screen that is older than what happened since.
+  if (state === "closed") throw new AppError("conflict", say("server.inbound.itWasDismissed"));
+  if (state === "waiting" && provedBy) throw new AppError("conflict", say("server.inbound.nothingToConfirm"));
   const [only, ...more] = vendor ? [vendor] : candidates;
   if (!only || more.length > 0) throw new AppError("conflict", say("server.inbound.chooseItsVendor"));
   return assignMessage(scope, id, only.id);
@@ -73,6 +76,7 @@ export async function dismissMessage(scope: CompanyScope, id: string): Promise<I
 
 function close(scope: CompanyScope, id: string): Promise<InboxMessageDto> {
   return change(scope, id, async (tx, row) => {
+    if (row.state === "filed") throw new AppError("conflict", say("server.inbound.itWasFiled"));
     const where = { companyId_id: { companyId: scope.companyId, id } };
     await tx.inboundDelivery.update({ where, data: { state: "closed", ...settled(scope) } });
     await recordEvent(tx, scope, { action: "inbound.dismissed", subjectType: "inbound_delivery", subjectId: id, subjectName: named(row) });

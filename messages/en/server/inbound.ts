@@ -8,6 +8,8 @@ export const inbound = {
     "Hi {firstName},\n\nAn email from {sender} says that a policy of {vendor} was canceled. We could not verify the sender, so nothing was marked as canceled. The coverage is under review.\n\nAsk the agent or the insurer, then confirm or dismiss the email in your Inbox:\n\n{link}\n\n{end}",
   itIsBeingRead: "This email is being read. Please try again in a moment.",
   itWasFiled: "This email was filed already. Move its documents instead.",
+  itWasDismissed: "This email was dismissed already.",
+  nothingToConfirm: "The sender of this email is verified, so there is nothing to confirm.",
   chooseItsVendor: "Choose the vendor of this email.",
   theSignatureIsWrong: "The signature of this call is wrong.",
   thereIsNoMessageInThisCall: "There is no message in this call.",

@@ -11,6 +11,8 @@ export const inbound: Translation<typeof english> = {
     "Hola, {firstName}:\n\nUn correo de {sender} dice que se canceló una póliza de {vendor}. No pudimos verificar al remitente, así que no marcamos nada como cancelado. La cobertura está en revisión.\n\nPregunte al agente o a la aseguradora y después confirme o descarte el correo en su bandeja de entrada:\n\n{link}\n\n{end}",
   itIsBeingRead: "Este correo se está leyendo. Inténtelo de nuevo en un momento.",
   itWasFiled: "Este correo ya se archivó. Mueva sus documentos.",
+  itWasDismissed: "Este correo ya se descartó.",
+  nothingToConfirm: "El remitente de este correo está verificado; no hay nada que confirmar.",
   chooseItsVendor: "Elija el proveedor de este correo.",
   theSignatureIsWrong: "La firma de esta llamada no es válida.",
   thereIsNoMessageInThisCall: "No hay ningún mensaje en esta llamada.",

@@ -11,6 +11,8 @@ export const inbound: Translation<typeof english> = {
     "Bonjour {firstName},\n\nUn e-mail de {sender} indique qu’une police de {vendor} a été résiliée. Nous n’avons pas pu vérifier l’expéditeur, donc rien n’a été marqué comme résilié. La couverture est en cours d’examen.\n\nInterrogez l’agent ou l’assureur, puis confirmez ou ignorez l’e-mail dans votre boîte de réception :\n\n{link}\n\n{end}",
   itIsBeingRead: "Ce courriel est en cours de lecture. Réessayez dans un instant.",
   itWasFiled: "Ce courriel est déjà classé. Déplacez plutôt ses documents.",
+  itWasDismissed: "Ce courriel a déjà été ignoré.",
+  nothingToConfirm: "L’expéditeur de ce courriel est vérifié : il n’y a rien à confirmer.",
   chooseItsVendor: "Choisissez le fournisseur de cet e-mail.",
   theSignatureIsWrong: "La signature de cet appel est incorrecte.",
   thereIsNoMessageInThisCall: "Cet appel ne contient aucun message.",
