@@ -119,7 +119,7 @@ async function createOwner(email: string): Promise<void> {
 async function main(): Promise<void> {
   const { figures, timings } = await withProduct(async () => {
     const { signIn } = await import("@/lib/accounts/sign-in/commands");
-    const { requestPasswordReset } = await import("@/lib/accounts/links/commands");
+    const { requestPasswordReset } = await import("@/lib/accounts/sign-in/links-commands");
     await createOwner(account.email);
     for (let turn = 0; turn < timed; turn += 1) await createOwner(knownAddress(turn));
     const wrong = (email: string, turn: number) =>

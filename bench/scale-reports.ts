@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { type Figure, memory, type Stage, seconds, startWorker, until } from "@/bench/scale-work";
 import { asPlatform } from "@/lib/infra/db";
-import { queueReport } from "@/lib/reports/requests/commands";
+import { queueReport } from "@/lib/reports/requests-commands";
 
 const wanted = [
   ["usage", "pdf"],

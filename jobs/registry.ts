@@ -1,7 +1,7 @@
 import { sweepJob } from "@/jobs/sweep-job";
+import { syncPaymentsJob } from "@/lib/companies/billing/payment-events-jobs";
+import { announcePricesJob } from "@/lib/companies/billing/prices-jobs";
 import { removeAccountJob, removeCompanyJob } from "@/lib/companies/deletion/jobs";
-import { syncPaymentsJob } from "@/lib/companies/payment-events/jobs";
-import { announcePricesJob } from "@/lib/companies/prices/jobs";
 import { sweepFilesJob } from "@/lib/documents/files/jobs";
 import { readDocumentJob, readQuickJob } from "@/lib/documents/jobs";
 import { scanFilesJob } from "@/lib/documents/malware/jobs";

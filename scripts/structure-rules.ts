@@ -23,7 +23,7 @@ const doors: Record<string, RegExp> = {
   asPlatform:
     /^lib\/(?:admin|accounts\/plan-wish|companies\/(?:billing|days|deletion|payment-events|payments|prices)|documents\/(?:files|malware|rescue|retention|turns)|inbound|mail|operations|reminders|reports|settings|infra)\/|^jobs\//,
   systemScope:
-    /^lib\/(?:accounts|admin|companies\/(?:billing|deletion|payment-events|prices|team)|documents\/(?:files|retention)|inbound|mail\/(?:notices|platform-notices|unsubscribe)|operations|reminders|reports)\/|^jobs\/|^prisma\//,
+    /^lib\/(?:accounts|admin|companies\/(?:billing(?!\/(?:usage|payment-notices|payments)-)|deletion|team)|documents\/(?:files|retention)|inbound|mail\/(?:notices|platform-notices|unsubscribe)|operations|reminders|reports)\/|^jobs\/|^prisma\//,
   withoutCompany: /^lib\/infra\/db\.ts$/,
 };
 

@@ -10,7 +10,7 @@ import { useProofForm } from "@/components/proof/use-proof-form";
 import { Button } from "@/components/ui/button";
 import { FormAlert } from "@/components/ui/form-alert";
 import { TextLink } from "@/components/ui/text-link";
-import { type ProofInput, proofInput } from "@/lib/accounts/second-factor/schema";
+import { type ProofInput, proofInput } from "@/lib/accounts/sign-in/second-factor-schema";
 import { api, isAboutFields } from "@/lib/client/api";
 import type { MessageDto } from "@/lib/infra/message";
 import { say } from "@/messages/say";

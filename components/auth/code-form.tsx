@@ -9,7 +9,7 @@ import { FormAlert } from "@/components/ui/form-alert";
 import { Input } from "@/components/ui/input";
 import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { codeInput } from "@/lib/accounts/second-factor/schema";
+import { codeInput } from "@/lib/accounts/sign-in/second-factor-schema";
 import { ApiError } from "@/lib/client/api";
 import { say } from "@/messages/say";
 

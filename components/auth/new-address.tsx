@@ -14,7 +14,7 @@ import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { newAddressForm, type PersonDto } from "@/lib/accounts/profile/schema";
-import { withProof } from "@/lib/accounts/second-factor/schema";
+import { withProof } from "@/lib/accounts/sign-in/second-factor-schema";
 import { say } from "@/messages/say";
 
 type NewAddressProps = { person: PersonDto; companyName: string };

@@ -8,7 +8,7 @@ import { useProofForm } from "@/components/proof/use-proof-form";
 import { useProofNeeded } from "@/components/proof/use-security";
 import { Dialog } from "@/components/ui/dialog";
 import { DialogForm } from "@/components/ui/form-dialog";
-import { type ProofInput, proofInput } from "@/lib/accounts/second-factor/schema";
+import { type ProofInput, proofInput } from "@/lib/accounts/sign-in/second-factor-schema";
 import { api, isAboutFields } from "@/lib/client/api";
 import { askForProofBy } from "@/lib/client/proof";
 import type { MessageDto } from "@/lib/infra/message";

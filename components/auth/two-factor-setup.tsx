@@ -13,7 +13,7 @@ import { useBeginSetup, useTurnOn } from "@/components/proof/use-security";
 import { Button } from "@/components/ui/button";
 import { FormAlert } from "@/components/ui/form-alert";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { switchInput, withProof } from "@/lib/accounts/second-factor/schema";
+import { switchInput, withProof } from "@/lib/accounts/sign-in/second-factor-schema";
 import { isAboutFields } from "@/lib/client/api";
 import { say } from "@/messages/say";
 

@@ -1,7 +1,6 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import type { CodeInput } from "@/lib/accounts/second-factor/schema";
 import type {
   AuthAnswer,
   ForgotPasswordInput,
@@ -10,6 +9,7 @@ import type {
   RegisterInput,
   ResetPasswordInput,
 } from "@/lib/accounts/sign-in/schema";
+import type { CodeInput } from "@/lib/accounts/sign-in/second-factor-schema";
 import type { ProviderSignUpInput, StartDto, StartInput } from "@/lib/accounts/sso/schema";
 import { ApiError, api } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";

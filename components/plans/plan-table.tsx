@@ -1,6 +1,6 @@
 import { formatNumber, formatPrice } from "@/components/ui/format";
-import { bytesOf, sizeText } from "@/lib/companies/usage/rules";
-import { fixedLimits } from "@/lib/companies/usage/values";
+import { bytesOf, sizeText } from "@/lib/companies/billing/usage-rules";
+import { fixedLimits } from "@/lib/companies/billing/usage-values";
 import type { PlanOffer } from "@/lib/settings/billing-schema";
 import type { Currency } from "@/lib/settings/billing-values";
 import { say } from "@/messages/say";

@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { CodeField } from "@/components/proof/code-field";
 import { OwnPasswordField } from "@/components/proof/own-password-field";
 import { useProofNeeded } from "@/components/proof/use-security";
-import { freshSignInMinutes } from "@/lib/accounts/second-factor/rules";
+import { freshSignInMinutes } from "@/lib/accounts/sign-in/second-factor-rules";
 import { say } from "@/messages/say";
 
 type ProofFieldsProps = {

@@ -1,5 +1,5 @@
 import { Skeleton } from "@/components/ui/skeleton";
-import type { SetupDto } from "@/lib/accounts/second-factor/schema";
+import type { SetupDto } from "@/lib/accounts/sign-in/second-factor-schema";
 import { say } from "@/messages/say";
 
 /** The new secret, as a code to scan and as a key to type. */

@@ -4,7 +4,7 @@ import type { DefaultValues } from "react-hook-form";
 import type { z } from "zod";
 import { useProofNeeded } from "@/components/proof/use-security";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { type proofInput, withProof } from "@/lib/accounts/second-factor/schema";
+import { type proofInput, withProof } from "@/lib/accounts/sign-in/second-factor-schema";
 
 type ProofShape = typeof proofInput.shape;
 type Rest<Schema extends z.ZodType> = Omit<z.input<Schema>, keyof ProofShape>;

@@ -1,9 +1,16 @@
 "use client";
 
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { CodeInput, ProofNeeded, RecoveryCodesDto, SecurityDto, SetupDto, SwitchInput } from "@/lib/accounts/second-factor/schema";
-import type { DevicesDto } from "@/lib/accounts/sessions/schema";
 import type { ChangePasswordInput } from "@/lib/accounts/sign-in/schema";
+import type {
+  CodeInput,
+  ProofNeeded,
+  RecoveryCodesDto,
+  SecurityDto,
+  SetupDto,
+  SwitchInput,
+} from "@/lib/accounts/sign-in/second-factor-schema";
+import type { DevicesDto } from "@/lib/accounts/sign-in/sessions-schema";
 import { api } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
 import type { MessageDto } from "@/lib/infra/message";

@@ -1,10 +1,10 @@
 import { companyScopeFor } from "@/jobs/company-scope";
 import { handles } from "@/jobs/handler";
 import { sweepJob } from "@/jobs/sweep-job";
+import { sweepPayments } from "@/lib/companies/billing/payment-events-commands";
+import { announcePrices } from "@/lib/companies/billing/prices-commands";
 import { noteDays } from "@/lib/companies/days/commands";
 import { forgetEnded, sweepRemovals } from "@/lib/companies/deletion/commands";
-import { sweepPayments } from "@/lib/companies/payment-events/commands";
-import { announcePrices } from "@/lib/companies/prices/commands";
 import { enqueueFileSweep } from "@/lib/documents/files/commands";
 import { enqueueScan } from "@/lib/documents/malware/commands";
 import { rescueReadings } from "@/lib/documents/rescue/commands";
@@ -20,8 +20,8 @@ import { sendDigests } from "@/lib/mail/platform-notices/commands";
 import { sweepJudgments } from "@/lib/operations/verdicts/commands";
 import { remindCompany, sweepCompanies } from "@/lib/reminders/commands";
 import { remindCompanyJob } from "@/lib/reminders/jobs";
-import { sweepReports } from "@/lib/reports/removal/commands";
-import { enqueueDueReports } from "@/lib/reports/schedules/commands";
+import { sweepReports } from "@/lib/reports/removal-commands";
+import { enqueueDueReports } from "@/lib/reports/schedules-commands";
 import { nameCompanies } from "@/lib/settings/inbound-name-commands";
 
 export const sweep = handles(sweepJob, async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { forgetFactor } from "@/lib/accounts/second-factor/commands";
-import { revokeOthers } from "@/lib/accounts/sessions/commands";
 import { findAccount, loadAccount } from "@/lib/accounts/sign-in/queries";
 import { normalizeAddress } from "@/lib/accounts/sign-in/rules";
+import { forgetFactor } from "@/lib/accounts/sign-in/second-factor-commands";
+import { revokeOthers } from "@/lib/accounts/sign-in/sessions-commands";
 import { actingIn, recordByPlatform } from "@/lib/admin/acting/commands";
 import { recordEvent } from "@/lib/audit/commands";
 import { now } from "@/lib/infra/clock";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { DocumentSource } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
-import { requireRoom } from "@/lib/companies/usage/commands";
+import { requireRoom } from "@/lib/companies/billing/usage-commands";
 import { documentParts, editableDocument, toDocumentDto } from "@/lib/documents/dto";
 import { canMove, sniffContentType } from "@/lib/documents/rules";
 import type { DocumentAction, DocumentDto, documentBatch, UploadedDto, uploadFields } from "@/lib/documents/schema";

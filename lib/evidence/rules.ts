@@ -5,7 +5,7 @@ import { markedStatus } from "@/lib/compliance/labels/rules";
 import { answerNames, resultNames } from "@/lib/compliance/labels/values";
 import { writtenDate } from "@/lib/infra/dates/rules";
 import { senderWords } from "@/lib/policies/senders/rules";
-import type { Paragraph } from "@/lib/reports/prose/rules";
+import type { Paragraph } from "@/lib/reports/prose-rules";
 import type { LineDto, UnitDto, VendorVerdictDto } from "@/lib/verdicts/reading/schema";
 import { say } from "@/messages/say";
 

@@ -1,7 +1,7 @@
 import type { NextRequest } from "next/server";
 import type { z } from "zod";
-import type { Challenge } from "@/lib/accounts/second-factor/commands";
-import type { SignedIn } from "@/lib/accounts/sessions/commands";
+import type { Challenge } from "@/lib/accounts/sign-in/second-factor-commands";
+import type { SignedIn } from "@/lib/accounts/sign-in/sessions-commands";
 import { etagOf, isKnown } from "@/lib/http/preconditions";
 import { challengeLine, knownDeviceCookie, signedInCookies, signedOutCookies } from "@/lib/http/session";
 

@@ -1,4 +1,4 @@
-import { refreshSession } from "@/lib/accounts/sessions/commands";
+import { refreshSession } from "@/lib/accounts/sign-in/sessions-commands";
 import type { Caller } from "@/lib/http/route";
 import { signedInCookies, signedOutCookies } from "@/lib/http/session";
 import { AppError } from "@/lib/infra/errors";

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { fixedLimits } from "@/lib/companies/usage/values";
+import { fixedLimits } from "@/lib/companies/billing/usage-values";
 import { fileDelivery } from "@/lib/inbound/filing/commands";
 import { assignMessage, dismissMessage } from "@/lib/inbound/inbox/commands";
 import { listInbox } from "@/lib/inbound/inbox/queries";

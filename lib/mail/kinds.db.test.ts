@@ -4,7 +4,6 @@ import type { MailKind } from "@/generated/prisma/client";
 import { planWishText } from "@/lib/accounts/plan-wish/rules";
 import { leavingEmailText, leftEmailText, newEmailText } from "@/lib/accounts/profile/rules";
 import { agencyText, agentText, contactText, reportText } from "@/lib/answers/telling/rules";
-import { accountDeletionText, companyDeletionText, companyKeptText } from "@/lib/companies/deletion/rules";
 import {
   canceledText,
   failedText,
@@ -15,7 +14,8 @@ import {
   samePriceText,
   startedText,
   twiceText,
-} from "@/lib/companies/payment-notices/rules";
+} from "@/lib/companies/billing/payment-notices-rules";
+import { accountDeletionText, companyDeletionText, companyKeptText } from "@/lib/companies/deletion/rules";
 import { invitationText, invitedElsewhereText } from "@/lib/companies/team/rules";
 import { askedText, decidedText, endedText, endsSoonText, vendorText } from "@/lib/exceptions/notices-rules";
 import { answerText } from "@/lib/inbound/answering/rules";
@@ -36,7 +36,7 @@ import { defaultTemplate } from "@/lib/mail/templates/queries";
 import { fillTemplate } from "@/lib/mail/templates/rules";
 import { emailKinds } from "@/lib/mail/values";
 import { webhookOffText } from "@/lib/mail/webhook-notices/rules";
-import { reportReadyText } from "@/lib/reports/schedules/rules";
+import { reportReadyText } from "@/lib/reports/schedules-rules";
 import { createCompany, createMember, createVendorRow } from "@/lib/testing/factories";
 import { isShort } from "@/lib/testing/full";
 import { ensureChromium } from "@/scripts/chromium";

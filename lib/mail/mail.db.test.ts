@@ -1,7 +1,7 @@
 import net from "node:net";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { sendMail } from "@/jobs/handlers/send-mail";
-import { requestPasswordReset } from "@/lib/accounts/links/commands";
+import { requestPasswordReset } from "@/lib/accounts/sign-in/links-commands";
 import { beginReading, finishReading } from "@/lib/documents/readings/commands";
 import { addDays, daysBetween } from "@/lib/infra/dates/rules";
 import { inCompany } from "@/lib/infra/db";

@@ -1,8 +1,8 @@
 import { readSheet } from "read-excel-file/node";
 import { expect, it } from "vitest";
-import type { Cell, Table } from "@/lib/reports/rows/schema";
+import type { Cell, Table } from "@/lib/reports/rows-schema";
 import { daysInWords, endOf, figureText, fileNameOf, pointLabel, rowsNote } from "@/lib/reports/rules";
-import { csvOf, firstRows, xlsxOf } from "@/lib/reports/tables/rules";
+import { csvOf, firstRows, xlsxOf } from "@/lib/reports/tables-rules";
 
 it.each([
   [{ value: null, kind: "percent" }, "–"],

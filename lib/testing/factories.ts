@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Prisma } from "@/generated/prisma/client";
-import { openSession } from "@/lib/accounts/sessions/commands";
 import { placeholderAddress } from "@/lib/accounts/sign-in/rules";
+import { openSession } from "@/lib/accounts/sign-in/sessions-commands";
 import { readySets } from "@/lib/compliance/ready-sets/values";
 import type { RequirementSet } from "@/lib/compliance/requirements/schema";
 import { createDocument } from "@/lib/documents/commands";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { z } from "zod";
 import { personForm } from "@/lib/accounts/profile/schema";
-import { codeInput, switchInput } from "@/lib/accounts/second-factor/schema";
 import { forgotPasswordInput, loginInput, resetPasswordInput, signupForm } from "@/lib/accounts/sign-in/schema";
+import { codeInput, switchInput } from "@/lib/accounts/sign-in/second-factor-schema";
 import { providerSignUpForm } from "@/lib/accounts/sso/schema";
 import { removalInput } from "@/lib/companies/deletion/schema";
 import { certificatesForm, profileForm } from "@/lib/companies/profile/schema";

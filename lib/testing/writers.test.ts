@@ -8,7 +8,7 @@ import { readSheet } from "read-excel-file/node";
 import { describe, expect, it } from "vitest";
 import { csvFile, toCsv } from "@/lib/infra/lists/rules";
 import { zipOf } from "@/lib/infra/zip";
-import { csvOf, xlsxOf } from "@/lib/reports/tables/rules";
+import { csvOf, xlsxOf } from "@/lib/reports/tables-rules";
 import { rowsOfList } from "@/lib/transfer/archive/rules";
 import { csvOf as rowsToCsv } from "@/lib/transfer/export/rules";
 import { decodeText } from "@/lib/vendors/import/encoding-rules";
@@ -126,5 +126,5 @@ it("each kind of file has one writer, and it is tried above", () => {
   const writers = sources
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !name.startsWith("lib/testing/"))
     .filter((name) => libraries.test(readFileSync(name, "utf8")));
-  expect(writers.toSorted()).toEqual(["lib/infra/lists/rules.ts", "lib/infra/zip.ts", "lib/reports/tables/rules.ts"]);
+  expect(writers.toSorted()).toEqual(["lib/infra/lists/rules.ts", "lib/infra/zip.ts", "lib/reports/tables-rules.ts"]);
 });

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { TwoFactorSetup } from "@/components/auth/two-factor-setup";
-import { getSecurity } from "@/lib/accounts/second-factor/queries";
+import { getSecurity } from "@/lib/accounts/sign-in/second-factor-queries";
 import { requireFactorless } from "@/lib/http/page";
 import { returnPath } from "@/lib/infra/return-path/rules";
 import { say } from "@/messages/say";

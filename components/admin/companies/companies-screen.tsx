@@ -21,7 +21,7 @@ import { RowMenu } from "@/components/ui/row-menu";
 import type { RowAction } from "@/components/ui/row-menu-items";
 import { useAddress } from "@/components/ui/use-address";
 import type { AdminCompanyDto } from "@/lib/admin/companies/schema";
-import { sizeText } from "@/lib/companies/usage/rules";
+import { sizeText } from "@/lib/companies/billing/usage-rules";
 import { say } from "@/messages/say";
 
 const AddCompanyDialog = lazyPart(

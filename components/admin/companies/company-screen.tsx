@@ -20,7 +20,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import type { AdminCompanyPageDto, CompanyDataDto } from "@/lib/admin/companies/schema";
 import { isMissing } from "@/lib/client/api";
-import { sizeText } from "@/lib/companies/usage/rules";
+import { sizeText } from "@/lib/companies/billing/usage-rules";
 import { say } from "@/messages/say";
 
 const EditCompanyDialog = lazyPart(

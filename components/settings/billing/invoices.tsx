@@ -10,7 +10,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { formatMoment, formatPrice } from "@/components/ui/format";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
-import type { InvoicesDto } from "@/lib/companies/payments/schema";
+import type { InvoicesDto } from "@/lib/companies/billing/payments-schema";
 import type { Currency } from "@/lib/settings/billing-values";
 import { say } from "@/messages/say";
 

@@ -7,9 +7,9 @@ import { Button } from "@/components/ui/button";
 import { Confirm } from "@/components/ui/confirm";
 import { FormAlert } from "@/components/ui/form-alert";
 import { formatMoment, formatPrice } from "@/components/ui/format";
+import type { SubscriptionDto } from "@/lib/companies/billing/payments-schema";
 import { planName } from "@/lib/companies/billing/rules";
 import type { PlanDto } from "@/lib/companies/billing/schema";
-import type { SubscriptionDto } from "@/lib/companies/payments/schema";
 import type { Currency } from "@/lib/settings/billing-values";
 import { say } from "@/messages/say";
 

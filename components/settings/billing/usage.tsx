@@ -3,8 +3,8 @@ import { Section } from "@/components/ui/card";
 import { cx } from "@/components/ui/class-names";
 import { formatNumber, formatTime } from "@/components/ui/format";
 import type { PlanDto } from "@/lib/companies/billing/schema";
-import { sizeText } from "@/lib/companies/usage/rules";
-import type { Usage } from "@/lib/companies/usage/schema";
+import { sizeText } from "@/lib/companies/billing/usage-rules";
+import type { Usage } from "@/lib/companies/billing/usage-schema";
 import { inList, say } from "@/messages/say";
 
 /** What the company holds and uploads, against its limits. */

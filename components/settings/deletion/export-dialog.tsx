@@ -4,7 +4,7 @@ import { ProofFields } from "@/components/proof/proof-fields";
 import { useProofForm } from "@/components/proof/use-proof-form";
 import { useExportCompany } from "@/components/settings/deletion/use-removal";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { proofInput } from "@/lib/accounts/second-factor/schema";
+import { proofInput } from "@/lib/accounts/sign-in/second-factor-schema";
 import { isAboutFields } from "@/lib/client/api";
 import { say } from "@/messages/say";
 

@@ -2,7 +2,7 @@
 
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import type { ProofInput } from "@/lib/accounts/second-factor/schema";
+import type { ProofInput } from "@/lib/accounts/sign-in/second-factor-schema";
 import { api } from "@/lib/client/api";
 import type { RemovalInput, RemovalsDto } from "@/lib/companies/deletion/schema";
 import type { DownloadDto } from "@/lib/transfer/export/schema";

@@ -12,7 +12,7 @@ import { Confirm } from "@/components/ui/confirm";
 import { ErrorState } from "@/components/ui/error-state";
 import { formatTime } from "@/components/ui/format";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { DeviceDto } from "@/lib/accounts/sessions/schema";
+import type { DeviceDto } from "@/lib/accounts/sign-in/sessions-schema";
 import { say } from "@/messages/say";
 
 /** Where one is signed in. Browser and time only: no place is guessed from an address. */

@@ -9,7 +9,7 @@ import { TurnOnDialog } from "@/components/settings/security/turn-on-dialog";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/card";
 import { formatMoment } from "@/components/ui/format";
-import type { SecurityDto } from "@/lib/accounts/second-factor/schema";
+import type { SecurityDto } from "@/lib/accounts/sign-in/second-factor-schema";
 import { say } from "@/messages/say";
 
 type Open = "on" | "off" | "codes" | null;

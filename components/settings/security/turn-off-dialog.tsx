@@ -6,7 +6,7 @@ import { OwnPasswordField } from "@/components/proof/own-password-field";
 import { useTurnOff } from "@/components/proof/use-security";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { switchInput, withProof } from "@/lib/accounts/second-factor/schema";
+import { switchInput, withProof } from "@/lib/accounts/sign-in/second-factor-schema";
 import { isAboutFields } from "@/lib/client/api";
 import { say } from "@/messages/say";
 

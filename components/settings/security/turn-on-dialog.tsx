@@ -11,7 +11,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
 import { DialogForm } from "@/components/ui/form-dialog";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { switchInput, withProof } from "@/lib/accounts/second-factor/schema";
+import { switchInput, withProof } from "@/lib/accounts/sign-in/second-factor-schema";
 import { isAboutFields } from "@/lib/client/api";
 import { say } from "@/messages/say";
 

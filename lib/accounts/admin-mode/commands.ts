@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { proveOneself } from "@/lib/accounts/second-factor/commands";
-import type { proofInput } from "@/lib/accounts/second-factor/schema";
+import { proveOneself } from "@/lib/accounts/sign-in/second-factor-commands";
+import type { proofInput } from "@/lib/accounts/sign-in/second-factor-schema";
 import type { Origin } from "@/lib/accounts/throttle/commands";
 import { recordEvent } from "@/lib/audit/commands";
 import { now } from "@/lib/infra/clock";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { companyKeyScopes, keyScopes } from "@/lib/accounts/api-keys/values";
-import { proofInput } from "@/lib/accounts/second-factor/schema";
+import { proofInput } from "@/lib/accounts/sign-in/second-factor-schema";
 import { requiredLine } from "@/lib/infra/text/schema";
 import { say } from "@/messages/say";
 

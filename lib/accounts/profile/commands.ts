@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import type { User } from "@/generated/prisma/client";
-import { createToken, endLinks, redeemOnce } from "@/lib/accounts/links/commands";
 import { tellPlanWish } from "@/lib/accounts/plan-wish/commands";
 import { editableNotifications, editablePerson, toNotificationsDto, toPersonDto } from "@/lib/accounts/profile/dto";
 import { leavingEmailText, leftEmailText, newEmailText } from "@/lib/accounts/profile/rules";
 import type { NotificationsDto, notificationsPatch, PersonDto, personPatch } from "@/lib/accounts/profile/schema";
-import { proveOneself } from "@/lib/accounts/second-factor/commands";
 import { giveUpAddress } from "@/lib/accounts/sign-in/commands";
+import { createToken, endLinks, redeemOnce } from "@/lib/accounts/sign-in/links-commands";
 import { findAccount } from "@/lib/accounts/sign-in/queries";
+import { proveOneself } from "@/lib/accounts/sign-in/second-factor-commands";
 import type { Origin } from "@/lib/accounts/throttle/commands";
 import { recordEvent } from "@/lib/audit/commands";
 import { now } from "@/lib/infra/clock";

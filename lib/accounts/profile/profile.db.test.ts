@@ -7,7 +7,7 @@ import { POST as resetByLink } from "@/app/api/auth/reset-password/route";
 import { POST as confirm } from "@/app/api/people/email/route";
 import { PATCH as changeMe } from "@/app/api/people/me/route";
 import { getPerson } from "@/lib/accounts/profile/queries";
-import { beginSetup, turnOn } from "@/lib/accounts/second-factor/commands";
+import { beginSetup, turnOn } from "@/lib/accounts/sign-in/second-factor-commands";
 import { listActivity } from "@/lib/audit/queries";
 import { activityQuery } from "@/lib/audit/schema";
 import { updateMember } from "@/lib/companies/team/commands";

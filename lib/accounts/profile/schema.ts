@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { proofInput, withProof } from "@/lib/accounts/second-factor/schema";
 import { registerInput } from "@/lib/accounts/sign-in/schema";
+import { proofInput, withProof } from "@/lib/accounts/sign-in/second-factor-schema";
 import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
 import { languageCodes } from "@/messages/languages";
 import { say } from "@/messages/say";

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { Prisma, User } from "@/generated/prisma/client";
-import { endLinks, prepareConfirmation } from "@/lib/accounts/links/commands";
 import { refuseWeak } from "@/lib/accounts/passwords/queries";
 import { ownWordsOf } from "@/lib/accounts/passwords/rules";
 import { recordPlanWish } from "@/lib/accounts/plan-wish/commands";
-import { type Challenge, enter } from "@/lib/accounts/second-factor/commands";
-import { type Device, openSession, revokeOthers, type SignedIn } from "@/lib/accounts/sessions/commands";
+import { endLinks, prepareConfirmation } from "@/lib/accounts/sign-in/links-commands";
 import { type AccountFacts, accountsAt, findAccount, isUsable, loadAccount } from "@/lib/accounts/sign-in/queries";
 import { accountExists, addressOf, knownSignUps, placeholderAddress, signUpsOfAddress, trialDays } from "@/lib/accounts/sign-in/rules";
 import type { changePasswordInput, loginInput, registerInput } from "@/lib/accounts/sign-in/schema";
+import { type Challenge, enter } from "@/lib/accounts/sign-in/second-factor-commands";
+import { type Device, openSession, revokeOthers, type SignedIn } from "@/lib/accounts/sign-in/sessions-commands";
 import { termsVersion } from "@/lib/accounts/sign-in/values";
 import { countGuess, type Origin } from "@/lib/accounts/throttle/commands";
 import { guessedAt } from "@/lib/accounts/throttle/rules";

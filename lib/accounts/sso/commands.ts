@@ -1,10 +1,10 @@
 import { SignJWT } from "jose";
 import type { z } from "zod";
-import { type Challenge, enter } from "@/lib/accounts/second-factor/commands";
-import type { Device, SignedIn } from "@/lib/accounts/sessions/commands";
 import { createAccount } from "@/lib/accounts/sign-in/commands";
 import { type Account, findAccount, isUsable, loadAccount } from "@/lib/accounts/sign-in/queries";
 import { accountExists } from "@/lib/accounts/sign-in/rules";
+import { type Challenge, enter } from "@/lib/accounts/sign-in/second-factor-commands";
+import type { Device, SignedIn } from "@/lib/accounts/sign-in/sessions-commands";
 import { type PendingSignUp, type Provider, readPendingSignUp } from "@/lib/accounts/sso/queries";
 import { type Claims, type Person, personOf, signUpSeconds } from "@/lib/accounts/sso/rules";
 import type { providerSignUpInput, Refusal } from "@/lib/accounts/sso/schema";

@@ -5,11 +5,11 @@ import type { ReportDto, reportInput, ScheduleDto, scheduleInput } from "@/lib/a
 import { now } from "@/lib/infra/clock";
 import { asPlatform } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
-import { removeReport } from "@/lib/reports/removal/commands";
-import { findLostReports } from "@/lib/reports/removal/queries";
-import { queueReport } from "@/lib/reports/requests/commands";
-import { presentStart } from "@/lib/reports/schedules/commands";
-import { activeAdmin } from "@/lib/reports/schedules/queries";
+import { removeReport } from "@/lib/reports/removal-commands";
+import { findLostReports } from "@/lib/reports/removal-queries";
+import { queueReport } from "@/lib/reports/requests-commands";
+import { presentStart } from "@/lib/reports/schedules-commands";
+import { activeAdmin } from "@/lib/reports/schedules-queries";
 import { type ReportType, reportNames } from "@/lib/reports/values";
 import type { AdminScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";

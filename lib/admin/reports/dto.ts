@@ -2,7 +2,7 @@ import type { Report, ReportSchedule, User } from "@/generated/prisma/client";
 import type { ReportDto, ScheduleDto } from "@/lib/admin/reports/schema";
 import { toIsoDate } from "@/lib/infra/clock";
 import { storedText } from "@/lib/infra/stored-texts";
-import { nextStart } from "@/lib/reports/schedules/rules";
+import { nextStart } from "@/lib/reports/schedules-rules";
 import { say } from "@/messages/say";
 
 type Person = Pick<User, "id" | "firstName" | "lastName" | "email">;

@@ -10,7 +10,7 @@ import { GET as usage } from "@/app/api/admin/reports/route";
 import type { ReportDto, ReportsDto, SchedulesDto } from "@/lib/admin/reports/schema";
 import { asPlatform } from "@/lib/infra/db";
 import { makeReport } from "@/lib/reports/commands";
-import { queueReport } from "@/lib/reports/requests/commands";
+import { queueReport } from "@/lib/reports/requests-commands";
 import type { ReportFigures } from "@/lib/reports/schema";
 import { connectAsOwner } from "@/lib/testing/db";
 import {

@@ -3,7 +3,7 @@ import { recordPlatformEvent } from "@/lib/admin/acting/commands";
 import { toBillingDto, toEmailDto, toInboundDto } from "@/lib/admin/settings/queries";
 import { versioned } from "@/lib/admin/settings/rules";
 import type { BillingDto, EmailDto, InboundDto, TestEmailDto, TestStripeDto } from "@/lib/admin/settings/schema";
-import { enqueuePrices } from "@/lib/companies/prices/commands";
+import { enqueuePrices } from "@/lib/companies/billing/prices-commands";
 import { seal } from "@/lib/infra/crypto";
 import { asPlatform } from "@/lib/infra/db";
 import { env, isFixedByEnvironment } from "@/lib/infra/env";

@@ -6,7 +6,7 @@ import { now } from "@/lib/infra/clock";
 import { asPlatform } from "@/lib/infra/db";
 import { bucketsOf } from "@/lib/infra/time-ranges/rules";
 import { rangeHours, type TimeRange } from "@/lib/infra/time-ranges/values";
-import { findRate } from "@/lib/reports/figures/queries";
+import { findRate } from "@/lib/reports/figures-queries";
 import type { PlatformScope } from "@/lib/tenancy/scope";
 
 /** Seconds without a sign of life after which the worker counts as stopped. */

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import type { User } from "@/generated/prisma/client";
-import { endLinks, sendResetLink } from "@/lib/accounts/links/commands";
-import { forgetFactor } from "@/lib/accounts/second-factor/commands";
-import { revokeOthers } from "@/lib/accounts/sessions/commands";
+import { endLinks, sendResetLink } from "@/lib/accounts/sign-in/links-commands";
 import { type Account, findAccount, isUsable, loadAccount } from "@/lib/accounts/sign-in/queries";
+import { forgetFactor } from "@/lib/accounts/sign-in/second-factor-commands";
+import { revokeOthers } from "@/lib/accounts/sign-in/sessions-commands";
 import { actingIn, keepPlatformAdmin, lockPlatform, platformName, recordByPlatform } from "@/lib/admin/acting/commands";
 import { moveUser } from "@/lib/admin/moves/commands";
 import { editableUser, personOf, toAdminUserDto } from "@/lib/admin/users/dto";

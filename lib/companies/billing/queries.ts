@@ -1,8 +1,8 @@
+import { getPayment } from "@/lib/companies/billing/payments-queries";
 import type { PlanDto } from "@/lib/companies/billing/schema";
-import { getPayment } from "@/lib/companies/payments/queries";
+import { usageOf } from "@/lib/companies/billing/usage-rules";
 import { countSeats, countVendors } from "@/lib/companies/plan-limits/queries";
 import { planLimitsOf } from "@/lib/companies/plan-limits/rules";
-import { usageOf } from "@/lib/companies/usage/rules";
 import { now } from "@/lib/infra/clock";
 import { inCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";

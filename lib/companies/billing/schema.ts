@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { paymentDto } from "@/lib/companies/payments/schema";
-import { usageDto } from "@/lib/companies/usage/schema";
+import { paymentDto } from "@/lib/companies/billing/payments-schema";
+import { usageDto } from "@/lib/companies/billing/usage-schema";
 import { outreachDto } from "@/lib/mail/limits/schema";
 import { billingSettings, planOffer } from "@/lib/settings/billing-schema";
 import { standingDto } from "@/lib/tenancy/plan-schema";

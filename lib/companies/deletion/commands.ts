@@ -1,6 +1,7 @@
 import type { Company, User } from "@/generated/prisma/client";
 import { addressOf } from "@/lib/accounts/sign-in/rules";
 import { recordEvent } from "@/lib/audit/commands";
+import { endPayments } from "@/lib/companies/billing/payment-events-commands";
 import { removeAccountJob, removeCompanyJob } from "@/lib/companies/deletion/jobs";
 import {
   accountDeletionText,
@@ -11,7 +12,6 @@ import {
   isTypedRight,
 } from "@/lib/companies/deletion/rules";
 import type { RemovalsDto } from "@/lib/companies/deletion/schema";
-import { endPayments } from "@/lib/companies/payment-events/commands";
 import { anotherAdminStays, endInvitationsOf, lockTeam } from "@/lib/companies/team/commands";
 import { now } from "@/lib/infra/clock";
 import { asPlatform, inCompany, inRole, type Tx } from "@/lib/infra/db";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { proofInput } from "@/lib/accounts/second-factor/schema";
+import { proofInput } from "@/lib/accounts/sign-in/second-factor-schema";
 import { say } from "@/messages/say";
 
 /** `typed`: the person's address, or the company's name, to show that it is meant; the rest shows who asks. */

@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import type { Invitation } from "@/generated/prisma/client";
-import { endLinks } from "@/lib/accounts/links/commands";
 import { refuseWeak } from "@/lib/accounts/passwords/queries";
 import { ownWordsOf } from "@/lib/accounts/passwords/rules";
-import { type Device, openSession, revokeOthers, type SignedIn } from "@/lib/accounts/sessions/commands";
 import { giveUpAddress } from "@/lib/accounts/sign-in/commands";
+import { endLinks } from "@/lib/accounts/sign-in/links-commands";
 import { findAccount } from "@/lib/accounts/sign-in/queries";
 import { registerInput } from "@/lib/accounts/sign-in/schema";
+import { type Device, openSession, revokeOthers, type SignedIn } from "@/lib/accounts/sign-in/sessions-commands";
 import { termsVersion } from "@/lib/accounts/sign-in/values";
 import { recordEvent } from "@/lib/audit/commands";
 import { joinTeam } from "@/lib/companies/joining/commands";

@@ -12,8 +12,8 @@ import { toAssignmentDto } from "@/lib/projects/dto";
 import { getProject } from "@/lib/projects/queries";
 import type { assignmentFilter } from "@/lib/projects/schema";
 import { holdDays } from "@/lib/projects/values";
-import { readFonts } from "@/lib/reports/drawing/queries";
-import { type Sheet, sheetPdf } from "@/lib/reports/sheets/rules";
+import { readFonts } from "@/lib/reports/drawing-queries";
+import { type Sheet, sheetPdf } from "@/lib/reports/sheets-rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 

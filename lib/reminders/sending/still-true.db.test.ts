@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { sendMail } from "@/jobs/handlers/send-mail";
-import { confirmEmail, requestPasswordReset, resendConfirmation } from "@/lib/accounts/links/commands";
 import { updateNotifications, updatePerson } from "@/lib/accounts/profile/commands";
+import { confirmEmail, requestPasswordReset, resendConfirmation } from "@/lib/accounts/sign-in/links-commands";
 import { activatePlan, wishForPlan } from "@/lib/companies/billing/commands";
 import { askAccountRemoval, askCompanyRemoval, keepAccount, keepCompany } from "@/lib/companies/deletion/commands";
 import { inviteMember, sendInvitationAgain, updateMember, withdrawInvitation } from "@/lib/companies/team/commands";

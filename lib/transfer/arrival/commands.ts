@@ -1,6 +1,6 @@
 import type { CompanyImport } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
-import { countPassing, refusalOfMany } from "@/lib/companies/usage/commands";
+import { countPassing, refusalOfMany } from "@/lib/companies/billing/usage-commands";
 import { now } from "@/lib/infra/clock";
 import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { ListImport } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
-import { countPassing, refusalOfMany } from "@/lib/companies/usage/commands";
+import { countPassing, refusalOfMany } from "@/lib/companies/billing/usage-commands";
 import { now } from "@/lib/infra/clock";
 import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";

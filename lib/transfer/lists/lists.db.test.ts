@@ -5,7 +5,7 @@ import { beginReading, finishReading } from "@/lib/documents/readings/commands";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { storage } from "@/lib/infra/storage";
 import { updateProject } from "@/lib/projects/commands";
-import { xlsxOf } from "@/lib/reports/tables/rules";
+import { xlsxOf } from "@/lib/reports/tables-rules";
 import type { BillingSettings } from "@/lib/settings/billing-schema";
 import { forgetSettings } from "@/lib/settings/queries";
 import {

@@ -1,7 +1,7 @@
 import type { ListImport } from "@/generated/prisma/client";
+import { refusalOfMany } from "@/lib/companies/billing/usage-commands";
 import { countSeats, findVendorRoom, readLimits } from "@/lib/companies/plan-limits/queries";
 import { usersFull } from "@/lib/companies/plan-limits/rules";
-import { refusalOfMany } from "@/lib/companies/usage/commands";
 import { sniffContentType } from "@/lib/documents/rules";
 import { maximumFileBytes } from "@/lib/documents/values";
 import { now } from "@/lib/infra/clock";

@@ -10,7 +10,7 @@ import { exportAssignments } from "@/lib/projects/assignments/queries";
 import { assignVendors, createProject } from "@/lib/projects/commands";
 import { exportProjects } from "@/lib/projects/queries";
 import { assignmentFilter, assignmentInput, projectFilter, projectInput } from "@/lib/projects/schema";
-import { xlsxOf } from "@/lib/reports/tables/rules";
+import { xlsxOf } from "@/lib/reports/tables-rules";
 import { createCompany, createMember, type TestMember } from "@/lib/testing/factories";
 import { withImportedIds } from "@/lib/transfer/archive/rules";
 import { checkArchive, startArrival } from "@/lib/transfer/arrival/commands";

@@ -1,9 +1,9 @@
 import { stat } from "node:fs/promises";
 import type { CompanyImport } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
+import { refusalOfMany } from "@/lib/companies/billing/usage-commands";
 import { findVendorRoom } from "@/lib/companies/plan-limits/queries";
 import { setLogo } from "@/lib/companies/profile/commands";
-import { refusalOfMany } from "@/lib/companies/usage/commands";
 import { now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import type { z } from "zod";
+import { countPassing } from "@/lib/companies/billing/usage-commands";
 import { findVendorRoom } from "@/lib/companies/plan-limits/queries";
-import { countPassing } from "@/lib/companies/usage/commands";
 import { inCompany, readInCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { paginatePart, partOf } from "@/lib/infra/pagination";

@@ -1,5 +1,5 @@
 import { openAdminMode } from "@/lib/accounts/admin-mode/commands";
-import { proofInput } from "@/lib/accounts/second-factor/schema";
+import { proofInput } from "@/lib/accounts/sign-in/second-factor-schema";
 import { accountLimit } from "@/lib/http/limits";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";

@@ -1,4 +1,4 @@
-import { requestPasswordReset } from "@/lib/accounts/links/commands";
+import { requestPasswordReset } from "@/lib/accounts/sign-in/links-commands";
 import { forgotPasswordInput } from "@/lib/accounts/sign-in/schema";
 import { mailedLinkLimit } from "@/lib/http/limits";
 import { otherMethods } from "@/lib/http/other-methods";

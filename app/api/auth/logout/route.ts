@@ -1,5 +1,5 @@
-import { signOut } from "@/lib/accounts/sessions/commands";
 import { refreshInput } from "@/lib/accounts/sign-in/schema";
+import { signOut } from "@/lib/accounts/sign-in/sessions-commands";
 import { renewLimit } from "@/lib/http/limits";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";

@@ -1,5 +1,5 @@
-import { refreshSession } from "@/lib/accounts/sessions/commands";
 import { authAnswer, refreshInput } from "@/lib/accounts/sign-in/schema";
+import { refreshSession } from "@/lib/accounts/sign-in/sessions-commands";
 import { renewLimit } from "@/lib/http/limits";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";

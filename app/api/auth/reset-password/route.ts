@@ -1,4 +1,4 @@
-import { resetPassword } from "@/lib/accounts/links/commands";
+import { resetPassword } from "@/lib/accounts/sign-in/links-commands";
 import { resetPasswordInput } from "@/lib/accounts/sign-in/schema";
 import { mailedLinkLimit } from "@/lib/http/limits";
 import { otherMethods } from "@/lib/http/other-methods";

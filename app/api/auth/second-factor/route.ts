@@ -1,6 +1,6 @@
-import { answerChallenge } from "@/lib/accounts/second-factor/commands";
-import { secondFactorInput } from "@/lib/accounts/second-factor/schema";
 import { authAnswer } from "@/lib/accounts/sign-in/schema";
+import { answerChallenge } from "@/lib/accounts/sign-in/second-factor-commands";
+import { secondFactorInput } from "@/lib/accounts/sign-in/second-factor-schema";
 import { signInLimit } from "@/lib/http/limits";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";

@@ -1,5 +1,5 @@
-import { getSecurity } from "@/lib/accounts/second-factor/queries";
-import { securityDto } from "@/lib/accounts/second-factor/schema";
+import { getSecurity } from "@/lib/accounts/sign-in/second-factor-queries";
+import { securityDto } from "@/lib/accounts/sign-in/second-factor-schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 

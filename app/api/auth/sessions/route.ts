@@ -1,5 +1,5 @@
-import { listDevices } from "@/lib/accounts/sessions/queries";
-import { devicesDto } from "@/lib/accounts/sessions/schema";
+import { listDevices } from "@/lib/accounts/sign-in/sessions-queries";
+import { devicesDto } from "@/lib/accounts/sign-in/sessions-schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 

@@ -1,4 +1,4 @@
-import { checkConfirmation, confirmEmail } from "@/lib/accounts/links/commands";
+import { checkConfirmation, confirmEmail } from "@/lib/accounts/sign-in/links-commands";
 import { verifyEmailQuery } from "@/lib/accounts/sign-in/schema";
 import { mailedLinkLimit } from "@/lib/http/limits";
 import { otherMethods } from "@/lib/http/other-methods";

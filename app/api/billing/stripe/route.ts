@@ -1,5 +1,5 @@
-import { takePaymentEvent } from "@/lib/companies/payment-events/commands";
-import { eventDto } from "@/lib/companies/payment-events/schema";
+import { takePaymentEvent } from "@/lib/companies/billing/payment-events-commands";
+import { eventDto } from "@/lib/companies/billing/payment-events-schema";
 import { paymentEventLimit } from "@/lib/http/limits";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { proveOneself } from "@/lib/accounts/second-factor/commands";
-import { proofInput } from "@/lib/accounts/second-factor/schema";
+import { proveOneself } from "@/lib/accounts/sign-in/second-factor-commands";
+import { proofInput } from "@/lib/accounts/sign-in/second-factor-schema";
 import { downloadResponse } from "@/lib/http/file";
 import { accountLimit } from "@/lib/http/limits";
 import { otherMethods } from "@/lib/http/other-methods";

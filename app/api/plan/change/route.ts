@@ -1,6 +1,6 @@
+import { changePaidPlan, previewPlanChange } from "@/lib/companies/billing/payments-commands";
+import { planChange, previewDto } from "@/lib/companies/billing/payments-schema";
 import { planDto } from "@/lib/companies/billing/schema";
-import { changePaidPlan, previewPlanChange } from "@/lib/companies/payments/commands";
-import { planChange, previewDto } from "@/lib/companies/payments/schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { planWish } from "@/lib/tenancy/plan-schema";

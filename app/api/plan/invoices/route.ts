@@ -1,5 +1,5 @@
-import { getInvoices } from "@/lib/companies/payments/queries";
-import { invoicesDto } from "@/lib/companies/payments/schema";
+import { getInvoices } from "@/lib/companies/billing/payments-queries";
+import { invoicesDto } from "@/lib/companies/billing/payments-schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 

@@ -1,5 +1,5 @@
+import { keepPlan } from "@/lib/companies/billing/payments-commands";
 import { planDto } from "@/lib/companies/billing/schema";
-import { keepPlan } from "@/lib/companies/payments/commands";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 

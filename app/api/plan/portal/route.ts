@@ -1,5 +1,5 @@
-import { openBillingPortal } from "@/lib/companies/payments/commands";
-import { pageDto } from "@/lib/companies/payments/schema";
+import { openBillingPortal } from "@/lib/companies/billing/payments-commands";
+import { pageDto } from "@/lib/companies/billing/payments-schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 

@@ -1,4 +1,4 @@
-import { proveOneself } from "@/lib/accounts/second-factor/commands";
+import { proveOneself } from "@/lib/accounts/sign-in/second-factor-commands";
 import { askCompanyRemoval, keepCompany } from "@/lib/companies/deletion/commands";
 import { removalInput, removalsDto } from "@/lib/companies/deletion/schema";
 import { accountLimit } from "@/lib/http/limits";

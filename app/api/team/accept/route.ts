@@ -1,6 +1,6 @@
-import { signOut } from "@/lib/accounts/sessions/commands";
 import { signIn } from "@/lib/accounts/sign-in/commands";
 import { loginAnswer } from "@/lib/accounts/sign-in/schema";
+import { signOut } from "@/lib/accounts/sign-in/sessions-commands";
 import { acceptInvitation } from "@/lib/companies/team/commands";
 import { acceptInput } from "@/lib/companies/team/schema";
 import { signUpLimit } from "@/lib/http/limits";

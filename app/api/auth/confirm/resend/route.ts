@@ -1,4 +1,4 @@
-import { resendConfirmation } from "@/lib/accounts/links/commands";
+import { resendConfirmation } from "@/lib/accounts/sign-in/links-commands";
 import { accountLimit } from "@/lib/http/limits";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";

@@ -1,4 +1,4 @@
-import { endSession } from "@/lib/accounts/sessions/commands";
+import { endSession } from "@/lib/accounts/sign-in/sessions-commands";
 import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
 import { messageDto } from "@/lib/infra/message";

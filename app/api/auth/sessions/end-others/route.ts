@@ -1,4 +1,4 @@
-import { endOtherSessions } from "@/lib/accounts/sessions/commands";
+import { endOtherSessions } from "@/lib/accounts/sign-in/sessions-commands";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { messageDto } from "@/lib/infra/message";

@@ -1,5 +1,5 @@
-import { turnOff } from "@/lib/accounts/second-factor/commands";
-import { switchInput } from "@/lib/accounts/second-factor/schema";
+import { turnOff } from "@/lib/accounts/sign-in/second-factor-commands";
+import { switchInput } from "@/lib/accounts/sign-in/second-factor-schema";
 import { accountLimit } from "@/lib/http/limits";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";

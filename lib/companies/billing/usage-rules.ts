@@ -1,0 +1,76 @@
+import { planName } from "@/lib/companies/billing/rules";
+import type { Usage } from "@/lib/companies/billing/usage-schema";
+import { fixedLimits, gb, type UploadLimits } from "@/lib/companies/billing/usage-values";
+import { planLimitsOf } from "@/lib/companies/plan-limits/rules";
+import { AppError, tooOften } from "@/lib/infra/errors";
+import type { BillingSettings } from "@/lib/settings/billing-schema";
+import { localeNow, say } from "@/messages/say";
+
+const hourMillis = 3600 * 1000;
+
+type PlanFacts = { plan: string; planSince: Date | null };
+type Counted = { documents: number; storedBytes: bigint; hourStartedAt: Date | null; hourFiles: number; hourBytes: bigint };
+
+/** Without a plan the trial's limits count. A plan without limits of its own has the smallest paid ones. */
+export function limitsOf(company: PlanFacts, billing: BillingSettings): UploadLimits {
+  const { plan, storage } = planLimitsOf(company, billing);
+  return { ...fixedLimits[plan ?? "trial"], bytes: bytesOf(storage) };
+}
+
+/** Storage is set in gigabytes. */
+export const bytesOf = (storage: number | null): number | null => (storage === null ? null : storage * gb);
+
+type Counting = { billing: BillingSettings; now: Date };
+
+export function usageOf(company: PlanFacts, stats: Counted, { billing, now }: Counting): Usage {
+  const endsAt = stats.hourStartedAt ? stats.hourStartedAt.getTime() + hourMillis : 0;
+  const isCounting = endsAt > now.getTime();
+  return {
+    files: stats.documents,
+    bytes: Number(stats.storedBytes),
+    hourFiles: isCounting ? stats.hourFiles : 0,
+    hourBytes: isCounting ? Number(stats.hourBytes) : 0,
+    hourEndsAt: isCounting ? new Date(endsAt).toISOString() : null,
+    limits: limitsOf(company, billing),
+    isTrial: !company.planSince,
+    plan: company.planSince ? company.plan : null,
+  };
+}
+
+/** Why a file of this size may not be added, with the limit and when there is room again; null: it may. */
+export function refusalOf(usage: Usage, size: number, where: { timeZone: string; now: Date }): AppError | null {
+  const { limits } = usage;
+  if (usage.files + 1 > limits.files) return full(say("companies.countFiles", { count: limits.files }), usage);
+  if (limits.bytes !== null && usage.bytes + size > limits.bytes) {
+    return full(say("companies.sizetextOfFiles", { sizeText: sizeText(limits.bytes) }), usage);
+  }
+  if (usage.hourFiles + 1 > limits.filesAnHour) return tooMany(say("companies.countFiles", { count: limits.filesAnHour }), usage, where);
+  if (usage.hourBytes + size > limits.bytesAnHour) return tooMany(sizeText(limits.bytesAnHour), usage, where);
+  return null;
+}
+
+/** Whose limit it is, at the beginning of a sentence. */
+const whoseOf = ({ plan }: Usage) => (plan ? say("companies.yourNamedPlan", { plan: planName(plan) }) : say("companies.yourFreeTrial"));
+
+function full(limit: string, usage: Usage): AppError {
+  const whose = whoseOf(usage);
+  const way = usage.isTrial ? say("companies.chooseAPlanUnderSettings") : say("companies.chooseALargerPlanUnder");
+  return new AppError("quota_reached", say("companies.whoseIncludesLimitAndYou", { whose, limit, way }));
+}
+
+function tooMany(limit: string, usage: Usage, { timeZone, now }: { timeZone: string; now: Date }): AppError {
+  const endsAt = usage.hourEndsAt ? new Date(usage.hourEndsAt) : now;
+  const time = new Intl.DateTimeFormat(localeNow(), { timeZone, hour: "numeric", minute: "2-digit" }).format(
+    new Date(endsAt.getTime() + 60_000),
+  );
+  const whose = whoseOf(usage);
+  const message = say("companies.whoseIncludesUploadsOfLimit", { whose, limit, time });
+  return tooOften(message, Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000)));
+}
+
+/** 2 GB, 1,000 MB. */
+export function sizeText(bytes: number): string {
+  const gigabytes = bytes / 1024 ** 3;
+  if (gigabytes >= 1) return `${gigabytes.toLocaleString(localeNow(), { maximumFractionDigits: 1 })} GB`;
+  return `${(bytes / 1024 ** 2).toLocaleString(localeNow(), { maximumFractionDigits: bytes < 10 * 1024 ** 2 ? 1 : 0 })} MB`;
+}

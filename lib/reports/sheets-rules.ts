@@ -1,0 +1,83 @@
+import fontkit from "@cantoo/fontkit";
+import { PDFDocument } from "@cantoo/pdf-lib";
+import { type Fonts, gray, hairline, ink, Pen, page as size } from "@/lib/reports/drawing-rules";
+import { localeNow, say } from "@/messages/say";
+
+export type SheetColumn = { name: string; share: number };
+/** `about`: one line under the title. A text of a row is broken into lines, never cut. */
+export type Sheet = {
+  title: string;
+  about: string;
+  empty: string;
+  columns: readonly SheetColumn[];
+  rows: readonly (readonly (string | null)[])[];
+};
+
+const top = 96;
+const bottom = 44;
+const lineHeight = 11;
+const padding = 7;
+const text = { size: 8.5 } as const;
+
+/** A table on landscape letter pages, to print and take along. */
+export async function sheetPdf(sheet: Sheet, files: { regular: Uint8Array; bold: Uint8Array }, at: Date): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  document.registerFontkit(fontkit);
+  document.setTitle(sheet.title);
+  document.setLanguage(localeNow());
+  document.setCreationDate(at);
+  document.setModificationDate(at);
+  const fonts: Fonts = {
+    regular: await document.embedFont(files.regular, { subset: true }),
+    bold: await document.embedFont(files.bold, { subset: true }),
+    missing: false,
+  };
+  drawRows(document, fonts, sheet);
+  const pages = document.getPages();
+  const missing = fonts.missing ? ` ${say("server.reports.standsForLettersThatThis")}` : "";
+  for (const [index, each] of pages.entries()) {
+    const foot = say("server.reports.titlePageAtOfCount", { title: sheet.title, at: index + 1, count: pages.length, missing });
+    new Pen(each, fonts).text(foot, size.left, size.height - 22, { size: 8, color: gray });
+  }
+  return document.save();
+}
+
+function drawRows(document: PDFDocument, fonts: Fonts, sheet: Sheet): void {
+  const { columns, rows, empty } = sheet;
+  const shares = columns.reduce((sum, { share }) => sum + share, 0);
+  const widths = columns.map(({ share }) => ((size.width - 2 * size.left) * share) / shares);
+  const lefts = widths.map((_, at) => size.left + widths.slice(0, at).reduce((sum, width) => sum + width, 0));
+  let pen = startPage(document, fonts, sheet, { lefts, widths });
+  let y = top;
+  for (const row of rows) {
+    const cells = row.map((cell, at) => pen.lines(cell ?? "–", { ...text, width: (widths[at] ?? 0) - padding }));
+    const height = Math.max(...cells.map((lines) => lines.length)) * lineHeight + padding;
+    if (y + height > size.height - bottom && y > top) {
+      pen = startPage(document, fonts, sheet, { lefts, widths });
+      y = top;
+    }
+    for (const [at, lines] of cells.entries()) {
+      const style = { ...text, bold: at === 0, width: (widths[at] ?? 0) - padding };
+      for (const [line, words] of lines.entries()) pen.text(words, lefts[at] ?? 0, y + 9 + line * lineHeight, style);
+    }
+    y += height;
+    pen.line(size.left, y - 3, size.width - size.left, y - 3, { color: hairline });
+  }
+  if (rows.length === 0) pen.text(empty, size.left, y + 10, { size: 9, color: gray });
+}
+
+function startPage(
+  document: PDFDocument,
+  fonts: Fonts,
+  { title, about, columns }: Sheet,
+  { lefts, widths }: { lefts: number[]; widths: number[] },
+) {
+  const pen = new Pen(document.addPage([size.width, size.height]), fonts);
+  pen.text(title, size.left, 40, { size: 16, bold: true, width: size.width - 2 * size.left });
+  pen.text(about, size.left, 58, { size: 9, color: gray, width: size.width - 2 * size.left });
+  for (const [at, { name }] of columns.entries()) {
+    pen.text(name, lefts[at] ?? 0, 84, { ...text, bold: true, width: (widths[at] ?? 0) - padding });
+  }
+  pen.line(size.left, 90, size.width - size.left, 90, { color: ink });
+  return pen;
+}
