@@ -5,7 +5,7 @@ import { useCallback } from "react";
 import { type VendorFilter, vendorKeys } from "@/components/queries/vendor-keys";
 import { api } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
-import type { MessageDto } from "@/lib/infra/message";
+import type { MessageDto } from "@/lib/infra/messages/schema";
 import { duplicateCode } from "@/lib/vendors/duplicates/schema";
 import type { CoverageListDto, NewVendor, VendorDto, VendorListDto, VendorPatch } from "@/lib/vendors/schema";
 import { say } from "@/messages/say";

@@ -3,7 +3,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
-import type { MessageDto } from "@/lib/infra/message";
+import type { MessageDto } from "@/lib/infra/messages/schema";
 import type { SamplesDto } from "@/lib/samples/schema";
 import { say } from "@/messages/say";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { gateAnswers } from "@/lib/compliance/requirements/values";
 import { complianceStatuses } from "@/lib/compliance/values";
 import { batchIds, cursor, paginationDto, searchText, sortOf } from "@/lib/infra/lists/schema";
-import { messageDto } from "@/lib/infra/message";
+import { messageDto } from "@/lib/infra/messages/schema";
 import { optionalLine, optionalName, optionalText, requiredLine, requiredName } from "@/lib/infra/text/schema";
 import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
 import { daysFit, daysProblem, holdersOf } from "@/lib/projects/rules";

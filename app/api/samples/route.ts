@@ -1,6 +1,6 @@
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
-import { messageDto } from "@/lib/infra/message";
+import { messageDto } from "@/lib/infra/messages/schema";
 import { loadSamples, removeSamples } from "@/lib/samples/commands";
 import { getSamples } from "@/lib/samples/queries";
 import { samplesDto } from "@/lib/samples/schema";

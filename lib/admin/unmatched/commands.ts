@@ -4,7 +4,7 @@ import { routeToCompany } from "@/lib/inbound/addressing/commands";
 import { now } from "@/lib/infra/clock";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
-import type { MessageDto } from "@/lib/infra/message";
+import type { MessageDto } from "@/lib/infra/messages/schema";
 import type { AdminScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 

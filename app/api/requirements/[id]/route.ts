@@ -1,6 +1,6 @@
 import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
-import { messageDto } from "@/lib/infra/message";
+import { messageDto } from "@/lib/infra/messages/schema";
 import { archiveRequirementSet, changeRequirementSet } from "@/lib/requirements/commands";
 import { getRequirementSet } from "@/lib/requirements/queries";
 import { requirementSetDto, requirementSetPatch, versionQuery } from "@/lib/requirements/schema";

@@ -4,7 +4,7 @@ import { agentInput } from "@/lib/answers/requests/schema";
 import { portalAnswerLimit } from "@/lib/http/limits";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
-import { messageDto } from "@/lib/infra/message";
+import { messageDto } from "@/lib/infra/messages/schema";
 
 export const POST = route({
   access: "portal",

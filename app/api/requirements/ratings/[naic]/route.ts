@@ -1,6 +1,6 @@
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
-import { messageDto } from "@/lib/infra/message";
+import { messageDto } from "@/lib/infra/messages/schema";
 import { putRating, removeRating } from "@/lib/requirements/ratings/commands";
 import { ratingDto, ratingParams, ratingPut } from "@/lib/requirements/ratings/schema";
 

@@ -1,7 +1,7 @@
 import { inviteAgency } from "@/lib/answers/agencies/commands";
 import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
-import { messageDto } from "@/lib/infra/message";
+import { messageDto } from "@/lib/infra/messages/schema";
 import { listAgencies } from "@/lib/portal/agencies/queries";
 import { agencyLinkInput, agencyListDto } from "@/lib/portal/agencies/schema";
 
