@@ -28,11 +28,11 @@ const server = z.object({
 
 const database = z.object({
   DATABASE_URL: postgresAddress.meta({
-    description: "Postgres login of web and worker. `npm run migrate` creates it with this user and password.",
+    description: "Postgres user of web and worker. `npm run migrate` creates it with this name and password.",
     example: "postgresql://coverkeep_web:choose-a-password@localhost:5432/coverkeep",
   }),
   DATABASE_MIGRATION_URL: postgresAddress.optional().meta({
-    description: "Login that owns the tables, for `npm run migrate`. Without it, that one uses `DATABASE_URL`.",
+    description: "User that owns the tables, for `npm run migrate`. Without it, that command uses `DATABASE_URL`.",
     example: "postgresql://coverkeep_owner:choose-another-password@localhost:5432/coverkeep",
   }),
   DATABASE_POOL_SIZE: count(1, 200).default(10).meta({ description: "Connections that one process may hold for requests." }),
@@ -136,7 +136,7 @@ const incomingEmail = z.object({
       example: "mx.google.com",
     }),
   INBOUND_WEBHOOK_SECRET: z.string().min(16).optional().meta({
-    description: "What a mail service signs its calls with: Mailgun's signing key, or the password of the address that is called.",
+    description: "What an email service signs its calls with: Mailgun's signing key, or the password of the address that is called.",
     example: "replace-with-the-signing-key",
   }),
 });

@@ -37,8 +37,8 @@ export type Paper = {
   said(): readonly Said[];
 };
 
-/** `document`: the paper that raises it, where that is not one of the row's own. */
-type Doubt = Span & { sentence: Sentence; document?: string | null };
+/** `document`: the paper that raises it, where that is not one of the row's own. `byNotice`: a notice does, not the row itself. */
+type Doubt = Span & { sentence: Sentence; document?: string | null; byNotice?: true };
 
 /** A coverage line of a paper that counts for the vendor. */
 export type Row = {
@@ -178,19 +178,20 @@ function withNotices(rows: readonly BareRow[], notices: readonly Notice[]): Row[
     const about = numbered.filter(({ number }) => number !== null && number === row.number).map(({ notice }) => notice);
     const own = about.filter((notice) => notice.effective !== null && isOfTerm(notice, row));
     const coverage = termOf(row);
-    const doubts = doubtsOf(row).map((sentence): Doubt => ({ sentence, from: always, to: forever }));
+    const doubts: Doubt[] = doubtsOf(row).map((sentence) => ({ sentence, from: always, to: forever }));
+    const byNotice = true;
     if (own.length > 0) {
       const amended = amendedOn(own, row);
-      if (amended > row.paper.day) doubts.push({ sentence: amendment(own, amended, coverage), from: amended, to: forever });
+      if (amended > row.paper.day) doubts.push({ sentence: amendment(own, amended, coverage), from: amended, to: forever, byNotice });
       const terms = rows.filter(({ number }) => number === row.number);
       if (own.some((one) => maySlip(one, terms)))
-        doubts.push({ sentence: say("cancellation_outside_term", numberOf(row), { coverage }), from: always, to: forever });
+        doubts.push({ sentence: say("cancellation_outside_term", numberOf(row), { coverage }), from: always, to: forever, byNotice });
     }
     for (const { notice, number } of loose) {
       const isOther = number !== null && numbers.has(number) && number !== row.number;
       if (isOther || !mayConcern(notice, row.kind, row)) continue;
       const from = notice.effective === null ? always : dayOf(notice.effective);
-      doubts.push({ ...doubtBy(notice, row), from, to: forever });
+      doubts.push({ ...doubtBy(notice, row), from, to: forever, byNotice });
     }
     const isReinstatementOpen = about.some((notice) => notice.kind === "reinstatement" && !own.includes(notice));
     return { ...row, cancelled: own.length > 0 ? cancelledSpans(own, row) : [], isReinstatementOpen, doubts };
@@ -228,7 +229,12 @@ function doubtsBeside(row: BareRow, { cancelled, ...gone }: Row): Doubt[] {
   if (!mayBeSame) return [];
   const [number, of] = [row.coverage.policyNumber.value ?? "", gone.coverage.policyNumber.value ?? ""];
   const about = { coverage: termOf(row) };
-  return cancelled.map(({ from, to }) => ({ sentence: say("maybe_canceled", { number, of, on: isoOf(from) }, about), from, to }));
+  return cancelled.map(({ from, to }) => ({
+    sentence: say("maybe_canceled", { number, of, on: isoOf(from) }, about),
+    from,
+    to,
+    byNotice: true,
+  }));
 }
 
 function isOtherInsurer({ coverage: one }: BareRow, { coverage: other }: BareRow): boolean {

@@ -15,6 +15,7 @@ import {
 import { readingOf } from "@/lib/testing/reading";
 import { enterNotice } from "@/lib/vendors/notices/commands";
 import { noticeInput } from "@/lib/vendors/notices/schema";
+import { getVendor } from "@/lib/vendors/queries";
 
 /** A company without any requirement set: its vendors are judged by dates. */
 let company: TestCompany;
@@ -34,12 +35,15 @@ const notice = (kind: string, effective: string) =>
   enterNotice(member.scope, vendor.id, noticeInput.parse({ kind, policyNumber: "GL-1", effective }));
 const keys = async () =>
   ((await inCompany(company.scope, (tx) => loadGaps(tx, company.scope, [vendor.id]))).get(vendor.id) ?? []).map(({ key }) => key);
+const standing = () => getVendor(member.scope, vendor.id);
 const mails = () => inCompany(company.scope, (tx) => tx.mail.findMany({ where: { vendorId: vendor.id }, orderBy: { createdAt: "asc" } }));
 
 it("chases a canceled policy at once and then by the plan where no requirement set judges the vendor", async () => {
   await covered(200, "GL-1");
   expect(await remindCompany(company.scope)).toBe(0);
   await notice("cancellation", inDays(-3));
+  expect(await standing()).toMatchObject({ complianceStatus: "NON_COMPLIANT", coverageMarks: { generalLiability: "MISSING" } });
+  expect((await standing()).complianceReason).toMatch(/^General liability policy GL-1 was canceled on \w+ \d+, \d{4}\.$/);
   expect(await keys()).toEqual(["canceled:GENERAL_LIABILITY"]);
   expect(await remindCompany(company.scope)).toBe(1);
   const [mail] = await mails();

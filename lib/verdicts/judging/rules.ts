@@ -2,16 +2,16 @@ import { dayOf, isoOf } from "@/lib/compliance/days/rules";
 import type { CoverageMarks } from "@/lib/compliance/marks/schema";
 import { type CoverageState, coverageStates, markedCoverages } from "@/lib/compliance/marks/values";
 import { worstFirst } from "@/lib/compliance/order/rules";
+import { cancelledFinding } from "@/lib/compliance/proofs/rules";
 import type { StoredVerdict } from "@/lib/compliance/records/schema";
 import { coverageOf } from "@/lib/compliance/requirements/rules";
 import type { Requirement } from "@/lib/compliance/requirements/schema";
-import type { Scene } from "@/lib/compliance/scenes/rules";
-import { buildScene } from "@/lib/compliance/scenes/rules";
+import { buildScene, type Scene, termOf } from "@/lib/compliance/scenes/rules";
 import type { ComplianceStatus } from "@/lib/compliance/schema";
 import { cancellationOn, standOn } from "@/lib/compliance/standing/rules";
 import { judgeAssignment, type Line, type Verdict, windowOf } from "@/lib/compliance/verdicts/rules";
 import { type Sentence, say } from "@/lib/compliance/words/rules";
-import type { Unit, VendorFacts } from "@/lib/verdicts/facts/schema";
+import type { PapersJudgment, Unit, VendorFacts } from "@/lib/verdicts/facts/schema";
 
 /** A unit with its verdict; null: no set judges it, or its set cannot be read. */
 export type JudgedUnit = Unit & { verdict: Verdict | null };
@@ -99,8 +99,7 @@ function standingOf({ papersJudgment: papers }: VendorFacts, units: readonly Jud
   const found = units.map(({ judged, verdict }): Pick<Standing, "status" | "reason" | "dueOn"> => {
     if (verdict) return verdict;
     if (judged === "unreadable") return { status: "UNDER_REVIEW", reason: say("set_unreadable"), dueOn: null };
-    if (papers?.beingRead) return { ...papers, reason: say("record_being_read", { file: papers.beingRead }) };
-    if (papers) return papers;
+    if (papers) return byNotices(papers, scene, day);
     const isEmpty = scene.documents === 0;
     return { status: isEmpty ? "NO_DOCUMENTS" : "UNDER_REVIEW", reason: isEmpty ? null : say("not_judged_yet"), dueOn: null };
   });
@@ -112,9 +111,38 @@ function standingOf({ papersJudgment: papers }: VendorFacts, units: readonly Jud
     status: worst?.status ?? "UNDER_REVIEW",
     reason: worst?.reason ?? null,
     dueOn: days[0] ?? null,
-    marks: verdicts.length === 0 ? (papers?.marks ?? noMarks) : marksOf(verdicts, scene, day),
+    marks: verdicts.length === 0 ? noticedMarks(papers?.marks ?? noMarks, scene, day) : marksOf(verdicts, scene, day),
     excepted: verdicts.reduce((sum, verdict) => sum + exceptedOf(verdict), 0),
   };
+}
+
+/** What a notice says of a vendor's policies, where no set judges it: nothing canceled is green, whatever the dates say. */
+function byNotices(papers: PapersJudgment, scene: Scene, day: string): Pick<Standing, "status" | "reason" | "dueOn"> {
+  const standings = standOn(scene, dayOf(day)).all();
+  const [canceled] = standings.flatMap(({ live, cancelled }) => (live.length === 0 && cancelled ? cancelled : []));
+  const [doubt] = standings.flatMap(({ live }) => live.flatMap(({ rows }) => noticedDoubts(rows, day)));
+  const read = papers.beingRead ? say("record_being_read", { file: papers.beingRead }) : papers.reason;
+  const found = [
+    { ...papers, reason: read },
+    ...(canceled ? [{ ...papers, status: "NON_COMPLIANT", reason: cancelledFinding(canceled, termOf(canceled.row)).reason } as const] : []),
+    ...(doubt ? [{ ...papers, status: "UNDER_REVIEW", reason: doubt.sentence } as const] : []),
+  ];
+  const rank = found.map(({ status }) => worstFirst.indexOf(status));
+  return found[rank.indexOf(Math.min(...rank))] ?? papers;
+}
+
+const noticedDoubts = (rows: Scene["rows"], day: string) =>
+  rows.flatMap(({ doubts }) => doubts).filter(({ byNotice, from, to }) => byNotice && from <= dayOf(day) && dayOf(day) < to);
+
+/** The marks of papers that no set judges. */
+function noticedMarks(marks: CoverageMarks, scene: Scene, day: string): CoverageMarks {
+  const mark = ({ key, line }: (typeof markedCoverages)[number]): CoverageState => {
+    const { live, cancelled } = standOn(scene, dayOf(day)).of(line);
+    if (live.length === 0 && cancelled) return "MISSING";
+    const isGreen = marks[key] === "IN_FORCE" || marks[key] === "EXPIRING_SOON";
+    return isGreen && live.some(({ rows }) => noticedDoubts(rows, day).length > 0) ? "UNDER_REVIEW" : marks[key];
+  };
+  return Object.fromEntries(markedCoverages.map((one) => [one.key, mark(one)])) as CoverageMarks;
 }
 
 const noMarks: CoverageMarks = {
