@@ -97,7 +97,13 @@ export async function listVendors(scope: CompanyScope, query: z.output<typeof ve
   const { where, values, counter } = whereOf(scope, query);
   const partValues = [...values];
   const { after, tail } = partInSql(query, "id", orderBy(query.sort), partValues);
-  const pageRows = { text: `select ${listed} from vendor where ${where}${after} ${tail}`, values: partValues };
+  // The columns are read for the page alone: those of the rows before it would be made for nothing.
+  const pageIds = `array(select id from vendor where ${where}${after} ${tail})`;
+  const order = query.cursor === undefined ? orderBy(query.sort) : "id";
+  const pageRows = {
+    text: `select ${listed} from vendor where company_id = $1 and id = any(${pageIds}) order by ${order}`,
+    values: partValues,
+  };
   const count = counter === null ? [{ text: `select count(*)::int as total from vendor where ${where}`, values }] : [];
   const { stats, rows } = await readTogether(scope, [pageRows, ...count]);
   const { vendorsAll, total: active } = stats;
