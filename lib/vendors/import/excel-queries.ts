@@ -23,7 +23,7 @@ const parts = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.x
 export type ExcelList = { rows: FileRow[]; sheet: string; sheets: Sheet[] };
 
 /**
- * The rows of one sheet: of the chosen one, else of the one that Excel shows on opening. What the reader gets was unpacked here, within
+ * The rows of one sheet: of the chosen one, else of the one that Excel shows on opening, unless it is empty. What the reader gets was unpacked here, within
  * bounds, and packed anew. Throws `invalid` for what is no Excel file, and above the limits.
  */
 export async function readExcel(bytes: Buffer, chosen?: string): Promise<ExcelList> {
@@ -32,7 +32,8 @@ export async function readExcel(bytes: Buffer, chosen?: string): Promise<ExcelLi
   if (![...files.keys()].some((name) => /worksheets\//i.test(name))) throw unreadable();
   const textOf = (name: string) => files.get(name)?.toString("utf8") ?? "";
   const sheets = sheetsOf(textOf("xl/workbook.xml"), textOf("xl/_rels/workbook.xml.rels"));
-  const sheet = (chosen === undefined ? undefined : sheets.find(({ name }) => name === chosen)) ?? shownSheet(sheets);
+  const wanted = chosen === undefined ? undefined : sheets.find(({ name }) => name === chosen);
+  const sheet = wanted ?? shownSheet(sheets, (file) => /<(?:\w+:)?(?:v|is)[\s>]/.test(textOf(file)));
   if (!sheet) throw unreadable();
   if (!isWithinList(textOf(sheet.file))) throw tooMuch();
   const formats = paddedFormats(textOf("xl/styles.xml"));

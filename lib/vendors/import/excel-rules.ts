@@ -65,9 +65,16 @@ export function sheetsOf(workbook: string, relations: string): FoundSheet[] {
   });
 }
 
-/** The sheet that is seen when the file is opened; of hidden ones alone the first. */
-export const shownSheet = (sheets: readonly FoundSheet[]): FoundSheet | undefined =>
-  sheets.find(({ isActive, isHidden }) => isActive && !isHidden) ?? sheets.find(({ isHidden }) => !isHidden) ?? sheets[0];
+/**
+ * The sheet that is seen when the file is opened; where that is empty, the first visible one with a value, by `hasValue`. Of hidden
+ * ones alone the first.
+ */
+export function shownSheet(sheets: readonly FoundSheet[], hasValue: (file: string) => boolean): FoundSheet | undefined {
+  const visible = sheets.filter(({ isHidden }) => !isHidden);
+  const open = visible.find(({ isActive }) => isActive) ?? visible[0];
+  if (open && hasValue(open.file)) return open;
+  return visible.find(({ file }) => hasValue(file)) ?? open ?? sheets[0];
+}
 
 /** A format that only places digits, as that of a ZIP code: each zero is one of them. */
 const placesDigits = /^(?:0|\\[^\\]|"[^"]*"|[-() ])+$/;

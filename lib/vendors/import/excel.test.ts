@@ -60,7 +60,7 @@ describe("of several sheets", () => {
   const rel = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
   const sheetFile = (words: string) =>
     strToU8(`<worksheet xmlns="${ns}"><sheetData><row r="1">${text("A1", words)}</row></sheetData></worksheet>`);
-  const workbook = (sheets: string, activeTab: number) =>
+  const workbook = (sheets: string, activeTab: number, files: Record<string, Uint8Array> = {}) =>
     excelFile("", {
       "xl/workbook.xml": strToU8(
         `<workbook xmlns="${ns}" xmlns:r="${rel}"><bookViews><workbookView activeTab="${activeTab}"/></bookViews><sheets>${sheets}</sheets></workbook>`,
@@ -71,6 +71,7 @@ describe("of several sheets", () => {
           .join("")}</Relationships>`,
       ),
       ...Object.fromEntries([1, 2, 3].map((at) => [`xl/worksheets/sheet${at}.xml`, sheetFile(`sheet ${at}`)])),
+      ...files,
     });
   const hiddenFirst =
     '<sheet name="lists" sheetId="2" state="hidden" r:id="rId2"/><sheet name="A &amp; B" sheetId="1" r:id="rId1"/><sheet name="Old" sheetId="3" r:id="rId3"/>';
@@ -78,6 +79,11 @@ describe("of several sheets", () => {
   it("reads the one that is open in Excel, and never a hidden one by itself", async () => {
     expect(await readExcel(workbook(hiddenFirst, 2))).toMatchObject({ sheet: "Old", rows: [{ values: ["sheet 3"] }] });
     expect(await readExcel(workbook(hiddenFirst, 0))).toMatchObject({ sheet: "A & B", rows: [{ values: ["sheet 1"] }] });
+  });
+
+  it("reads another one where the open one is empty, so that the list can be seen and another sheet chosen", async () => {
+    const empty = { "xl/worksheets/sheet3.xml": strToU8(`<worksheet xmlns="${ns}"><sheetData/></worksheet>`) };
+    expect(await readExcel(workbook(hiddenFirst, 2, empty))).toMatchObject({ sheet: "A & B", rows: [{ values: ["sheet 1"] }] });
   });
 
   it("reads the one that was chosen", async () => {
