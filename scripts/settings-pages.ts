@@ -28,14 +28,21 @@ export function settingsExample(): string {
 
 const linked = (meaning: string) => meaning.replace(/\bdocs\/([\w-]+\.md)/g, "[$1]($1)").replaceAll("|", "\\|");
 
+/** With columns as wide as their longest cell, as the formatter wants them. */
+function tableOf(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = header.map((_, at) => Math.max(...[header, ...rows].map((row) => row[at]?.length ?? 0)));
+  const lines = [header, widths.map((width) => "-".repeat(width)), ...rows];
+  return lines.map((row) => `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(" | ")} |`).join("\n");
+}
+
 /** docs/settings.md: a table for each group. */
 export function settingsPage(): string {
   const tables = groups.map(({ title, settings }) => {
     const rows = settings.map(({ name, meaning, fallback, isRequired }) => {
       const value = fallback === null ? (isRequired ? "required" : "none") : `\`${fallback}\``;
-      return `| \`${name}\` | ${linked(meaning)} | ${value} |`;
+      return [`\`${name}\``, linked(meaning), value];
     });
-    return `## ${title}\n\n| name | meaning | default |\n| --- | --- | --- |\n${rows.join("\n")}`;
+    return `## ${title}\n\n${tableOf(["name", "meaning", "default"], rows)}`;
   });
   return `# Settings
 
