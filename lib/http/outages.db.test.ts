@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -16,6 +16,7 @@ import { POST as postByLink } from "@/app/api/portal/[token]/documents/route";
 import { POST as postSamples } from "@/app/api/samples/route";
 import { POST as postTransfer } from "@/app/api/transfers/route";
 import { GET as evidence } from "@/app/api/vendors/[id]/evidence/route";
+import { takeFilesInside } from "@/lib/documents/inside/commands";
 import { routeMessage } from "@/lib/inbound/addressing/commands";
 import { fileDelivery } from "@/lib/inbound/filing/commands";
 import { listenForMail } from "@/lib/inbound/listening/commands";
@@ -146,6 +147,14 @@ const letterOf = () =>
 const sendBySmtp = () =>
   mailer.sendMail({ envelope: { from: "office@vendor.example", to: [addressOf(stage().company, stage().vendorId)] }, raw: letterOf() });
 
+/** Takes in what the reading of a PDF found inside it. */
+async function takeInside() {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "inside-"));
+  await writeFile(path.join(folder, "1"), Buffer.concat([certificate, Buffer.from(crypto.randomUUID())]));
+  const inside = [{ name: "a.pdf", file: "1", reason: null }];
+  return takeFilesInside(stage().company.scope, stage().documentId, { inside, folder, mayTake: async () => true });
+}
+
 async function* pieces() {
   yield certificate;
 }
@@ -192,6 +201,7 @@ const ways: Record<string, Way> = {
   },
   "email by a webhook": { route: "POST /api/inbound/[provider]", sources: ["lib/inbound/receiving/commands.ts"], act: sendByWebhook },
   "filing an email": { sources: ["lib/inbound/taking/commands.ts"], act: () => fileDelivery(stage().company.scope, stage().deliveryId) },
+  "files inside a PDF": { sources: ["lib/documents/inside/commands.ts"], act: takeInside },
   "the sample data": { sources: ["lib/samples/commands.ts"], act: () => send(postSamples, { accessToken: empty.accessToken }) },
   "a report": { sources: ["lib/reports/commands.ts"], act: () => makeReport(stage().reportId, 1) },
   "a restored file": {

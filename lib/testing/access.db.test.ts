@@ -140,7 +140,7 @@ describe("a method that a call does not know", () => {
     const allow = [...known, ...(known.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
     for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"].filter((one) => !known.includes(one))) {
       const handler = unknown.get(`${method} ${address}`);
-      if (!handler) throw new Error(`${method} ${address} is answered by Next: the route file needs a line with others({…})`);
+      if (!handler) throw new Error(`${method} ${address} is answered by Next: the route file needs a line with otherMethods({…})`);
       const { status, headers, body } = await callRoute(handler, { method });
       expect({ status, body }).toEqual({
         status: 405,

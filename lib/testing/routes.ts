@@ -12,7 +12,7 @@ export async function listRoutes() {
   for (const file of files.filter((name) => path.basename(name) === "route.ts")) {
     const exported = (await import(path.resolve("app/api", file))) as Record<string, RouteHandler>;
     const text = await readFile(path.resolve("app/api", file), "utf8");
-    const others = /export const \{(.*)\} = others\(/.exec(text)?.[1]?.trim().split(", ") ?? [];
+    const others = /export const \{(.*)\} = otherMethods\(/.exec(text)?.[1]?.trim().split(", ") ?? [];
     for (const method of methods) {
       const list = others.includes(method) ? unknown : routes;
       if (exported[method]) list.set(`${method} /api/${path.dirname(file)}`, exported[method]);
