@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { readdir, rename } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
@@ -49,6 +49,16 @@ describe("a page of a stored document", () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 1400 });
     expect((await files()).filter((name) => name.includes("page-1-sharp"))).toHaveLength(1);
     expect((await ask(id, 1, { "if-none-match": answer.headers.get("etag") ?? "" })).status).toBe(304);
+  });
+
+  it("is drawn as soon as its file is back", async () => {
+    const { id } = await stored();
+    const { storageKey } = await inCompany(company.scope, (tx) => tx.document.findFirstOrThrow({ where: { id } }));
+    const file = path.join(process.env.STORAGE_DIR ?? "", storageKey);
+    await rename(file, `${file}.away`);
+    expect((await ask(id, 1)).status).toBeGreaterThanOrEqual(400);
+    await rename(`${file}.away`, file);
+    expect((await ask(id, 1)).status).toBe(200);
   });
 
   it("has a small picture for the first look, which is drawn and kept with the sharp one", async () => {

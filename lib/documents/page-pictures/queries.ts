@@ -2,7 +2,7 @@ import { requireScanned } from "@/lib/documents/malware/commands";
 import type { Scanned } from "@/lib/documents/malware/rules";
 import { type PagesDto, pagesDto } from "@/lib/documents/page-pictures/schema";
 import { createReaderPool, type ReaderPool } from "@/lib/extraction/commands";
-import { type DrawnPage, ReadingError, type ReadingErrorCode } from "@/lib/extraction/schema";
+import { type DrawnPage, isServersFault, ReadingError, type ReadingErrorCode } from "@/lib/extraction/schema";
 import { inCompany } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { AppError, type ErrorCode, notFound } from "@/lib/infra/errors";
@@ -70,7 +70,11 @@ function draw(scope: CompanyScope, id: string, { storageKey }: StoredFile, page:
   const running = drawAndKeep(pool, scope, id, storageKey, page);
   drawn.set(name, running);
   const forget = () => drawn.delete(name);
-  running.then(forget, () => setTimeout(forget, failureMillis).unref());
+  // A file that cannot be drawn is not tried at each look. What the server or its storage lacked may be there a moment later.
+  running.then(forget, (error) => {
+    if (error instanceof ReadingError && !isServersFault(error.code)) setTimeout(forget, failureMillis).unref();
+    else forget();
+  });
   return running;
 }
 

@@ -2,7 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { ListImport } from "@/generated/prisma/client";
-import { AppError } from "@/lib/infra/errors";
+import { AppError, isSystemError } from "@/lib/infra/errors";
 import { storage } from "@/lib/infra/storage";
 import { openFiles, type ZipFiles } from "@/lib/transfer/archive/queries";
 import type { ListChoice, ListName, ListReading } from "@/lib/transfer/lists/schema";
@@ -107,7 +107,8 @@ function wrapperOf(names: readonly string[]): string {
 async function bytesOf(zip: ZipFiles, name: string): Promise<Buffer> {
   try {
     return await buffer(await zip.read(name));
-  } catch {
+  } catch (error) {
+    if (error instanceof AppError || isSystemError(error)) throw error;
     throw refuse(say("server.transfer.notAZip"));
   }
 }
