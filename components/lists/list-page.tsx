@@ -44,7 +44,7 @@ export function ListPage<Row, Answer extends ListAnswer>(props: ListPageProps<Ro
               placeholder={search.hint}
               value={address.search}
               onSearch={(text) => address.set({ search: text })}
-              className="w-full sm:w-80"
+              className="w-full sm:w-80 sm:max-w-96 sm:grow"
             />
           )}
           {filters}
