@@ -102,7 +102,7 @@ for (const [path, label] of [
 
 const nonsense = "page=x&status=x&active=x&sort=x&who=x&about=x&from=x&to=2027-02-31&limit=x&ids=x";
 for (const path of ["/vendors", "/documents", "/review"])
-  test(`${path} is shown whatever stands in the address`, { tag: "@full" }, async ({ page }) => {
+  test(`${path} is shown whatever the address holds`, { tag: "@full" }, async ({ page }) => {
     await page.goto(`${path}?${nonsense}&vendorId=not-an-id`);
     await expect(page.getByRole("row")).not.toHaveCount(1);
     await page.goto(`${path}?${nonsense}&vendorId=01234567-89ab-0def-0123-456789abcdef`);

@@ -139,7 +139,7 @@ test("while the disk is away an upload says so and can be sent again from the sa
   await expect(page.getByText("Document uploaded successfully")).toBeVisible();
 });
 
-test("web stops within seconds although an upload stands still", { tag: "@full" }, async ({ page }) => {
+test("web stops within seconds while an upload hangs", { tag: "@full" }, async ({ page }) => {
   test.setTimeout(120_000);
   await signUp(page);
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");

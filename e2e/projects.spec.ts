@@ -130,7 +130,7 @@ test("vendors come onto a project several at once, with their own status, and le
   await expect(page.getByText("1 contract", { exact: true })).toBeVisible();
 });
 
-test("a project says whose cover ends before its work does, and no more once they fit", { tag: "@full" }, async ({ page, account }) => {
+test("a project says whose coverage ends before its work, until the days fit", { tag: "@full" }, async ({ page, account }) => {
   const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600 * 1000).toISOString().slice(0, 10);
   await judgeByDates(page);
   const { id: vendorId } = await vendorNamed(page, "Invented Paving");

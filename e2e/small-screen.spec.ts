@@ -222,7 +222,7 @@ test("names as long as they may be, without a space, stick out nowhere at 390, 7
   const vendorPage = `/vendors/${vendor.id}`;
   const projectPage = `/projects/${project.id}`;
   await page.goto(vendorPage);
-  // The reason why the document needs a person stands below its badge on a phone; its name keeps the width of the screen.
+  // The reason why the document needs a person is below its badge on a phone; its name keeps the width of the screen.
   const documents = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: /^fff/ }) });
   await expect(documents).toContainText('names "Invented Paving" as insured', { timeout: 30_000 });
   expect((await documents.getByRole("link", { name: /^fff/ }).boundingBox())?.width).toBeGreaterThan(250);

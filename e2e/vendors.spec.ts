@@ -89,7 +89,7 @@ test("more than ten vendors come in pages", { tag: "@full" }, async ({ page, acc
   await expect(page.getByRole("row", { name: /Pretend Firm 1 of/ })).toBeVisible();
 });
 
-test("the number of rows on a page is chosen, stands in the address and is remembered for the other lists", { tag: "@full" }, async ({
+test("the number of rows on a page is chosen, kept in the address and remembered for the other lists", { tag: "@full" }, async ({
   page,
   account,
 }) => {

@@ -17,7 +17,7 @@ type ListPageProps<Row, Answer extends ListAnswer> = Omit<ComponentProps<typeof 
   /** Below the title. */
   notice?: ReactNode;
   cards?: ComponentProps<typeof NumberCards>["cards"];
-  /** The search's name and what stands in its empty field; without it, the list has no search. */
+  /** The search's name and the hint in its empty field. Without it, the list has no search. */
   search?: { label: string; hint: string };
   /** Beside the search. */
   filters?: ReactNode;

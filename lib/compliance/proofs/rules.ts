@@ -149,7 +149,7 @@ export function acrossPolicies(policies: readonly Policy[], judge: (policy: Poli
   );
 }
 
-/** A paper as a proof of which no place is known. */
+/** A whole paper as a proof, where the place on it is not known. */
 const wholePaper = (document: string): Proof => ({
   ...{ document, part: 0, page: 1, box: null, reader: null, confidence: 0, rung: "checkbox" },
 });
