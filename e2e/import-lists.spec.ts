@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { unzipSync, zipSync } from "fflate";
 import { expectNoFault } from "@/e2e/axe";
 import { expect, signInAs, test } from "@/e2e/fixtures";
+import { excelRows, excelWorkbook } from "@/lib/testing/excel";
 import { simpleCertificate } from "@/lib/testing/factories";
 
 const zipOf = (files: Record<string, string | Uint8Array>) =>
@@ -80,4 +81,22 @@ test("a list in an old encoding is read again by the encoding that a person choo
   await expect(page.getByText("The lists were imported.")).toBeVisible({ timeout: 60_000 });
   const { data } = (await (await page.request.get("/api/vendors?search=nino")).json()) as { data: { vendors: { name: string }[] } };
   expect(data.vendors.map(({ name }) => name)).toEqual(["Dóck Niño"]);
+});
+
+test("a workbook of projects that opens on an empty list is read again by the sheet that a person chooses", async ({
+  page,
+  account: _,
+}) => {
+  const sheets = [
+    { name: "2027", rows: excelRows(["Name", "Number"], ["Imaginary Tower", "7"]) },
+    { name: "2028", rows: excelRows(["Name", "Number"]) },
+  ];
+  await page.goto("/settings/import-lists");
+  const buffer = zipOf({ "projects.xlsx": excelWorkbook(sheets, 1) });
+  await page.getByLabel("ZIP file or list").setInputFiles({ name: "move.zip", mimeType: "application/zip", buffer });
+  await page.getByRole("button", { name: "Check File" }).click();
+  const readings = page.getByRole("region", { name: "How Lists Were Read" });
+  await expect(page.getByText("This list has column titles only, and no rows.")).toBeVisible({ timeout: 30_000 });
+  await readings.getByLabel("Sheet").selectOption("2027");
+  await expect(page.getByText("1 row can be imported. Nothing has changed yet.")).toBeVisible({ timeout: 30_000 });
 });

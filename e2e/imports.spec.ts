@@ -1,5 +1,7 @@
 import { writeFile } from "node:fs/promises";
+import { expectNoFault } from "@/e2e/axe";
 import { expect, rowAction, test } from "@/e2e/fixtures";
+import { excelRows, excelWorkbook } from "@/lib/testing/excel";
 
 const list = [
   "Company;E-mail;Contact first name;Contact last name;Street;City;Notes",
@@ -56,6 +58,30 @@ test("a list of vendors is tried, imported and undone", async ({ page, account }
   await confirm.getByRole("button", { name: "Undo Import" }).click();
   await expect(page.getByText(/The import was undone: 1 vendor removed, 1 vendor kept/)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole("row", { name: /Fictional Façades/ })).toContainText("Kept: it was changed after the import");
+});
+
+test("a workbook that opens on a sheet with headings only still lets another sheet be chosen", async ({ page, account }) => {
+  expect(account.email).toContain("@");
+  const sheets = [
+    { name: "Vendors", rows: excelRows(["Name", "Email"], ["Imaginary Paving", "office@paving.example"]) },
+    { name: "Old", rows: excelRows(["Name", "Email"]) },
+    { name: "Notes", rows: "" },
+  ];
+  await page.goto("/vendors/import");
+  const mimeType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+  await page.getByLabel("List of vendors").setInputFiles({ name: "vendors.xlsx", mimeType, buffer: excelWorkbook(sheets, 1) });
+  const noRows = page.getByText("This sheet has no rows. Choose another sheet.");
+  await expect(noRows).toBeVisible();
+  await expect(page.getByLabel("Sheet").locator("option:checked")).toHaveText("Old");
+  await expect(page.getByRole("button", { name: "Import 0 rows" })).toBeDisabled();
+  await expectNoFault(page, "a sheet without rows");
+  await page.getByLabel("Sheet").selectOption("Notes");
+  await expect(page.getByLabel("First row contains column names")).toBeHidden();
+  await expect(noRows).toBeVisible();
+  await page.getByLabel("Sheet").selectOption("Vendors");
+  await expect(noRows).toBeHidden();
+  await page.getByRole("button", { name: "Import 1 row" }).click();
+  await expect(page.getByText("1 vendor added.")).toBeVisible({ timeout: 30_000 });
 });
 
 test("an import that only changed vendors is taken back", { tag: "@full" }, async ({ page, account }) => {

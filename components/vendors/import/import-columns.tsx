@@ -30,7 +30,7 @@ type ImportColumnsProps = {
 
 /** Says what was found in the file, and lets each column be told what it holds. */
 export function ImportColumns({ check, onMapping, onHeader, onSource }: ImportColumnsProps) {
-  const { columns, missing } = check;
+  const { columns, missing, fault } = check;
 
   function choose(column: number, field: ImportField | null) {
     const taken = (other: ImportField | null) => other === field && field !== null && !joinedFields.includes(field);
@@ -42,15 +42,18 @@ export function ImportColumns({ check, onMapping, onHeader, onSource }: ImportCo
       title={say("vendors.matchColumns")}
       aside={
         <span className="text-right text-ink-3 text-small">
-          {[say("vendors.countRows", { count: check.rows }), check.separator ?? "Excel"].filter(Boolean).join(" · ")}
+          {[say("vendors.countRows", { count: check.rows }), check.sheet === null ? check.separator : "Excel"].filter(Boolean).join(" · ")}
         </span>
       }
     >
       <div className="space-y-3 border-b px-5 py-4">
         <SourceField source={check} onSource={onSource} />
-        <Checkbox checked={check.header} onChange={(event) => onHeader(event.target.checked)}>
-          {say("vendors.firstRowContainsColumnNames")}
-        </Checkbox>
+        {columns.length > 0 && (
+          <Checkbox checked={check.header} onChange={(event) => onHeader(event.target.checked)}>
+            {say("vendors.firstRowContainsColumnNames")}
+          </Checkbox>
+        )}
+        {fault !== null && <FormAlert>{fault}</FormAlert>}
         {missing.length > 0 && (
           <FormAlert>
             {columns.length === 1

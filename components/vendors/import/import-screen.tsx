@@ -64,7 +64,7 @@ export function ImportScreen() {
                 <FileSelect
                   aria={aria}
                   accept=".xlsx,.xlsm,.csv,.tsv,.txt,text/csv"
-                  hint={say("vendors.excelTheFirstSheetOr", { toLocaleString: formatNumber(maximumImportRows) })}
+                  hint={say("vendors.excelOrCsvUpTo", { toLocaleString: formatNumber(maximumImportRows) })}
                   multiple={false}
                   files={file ? [file] : []}
                   problem={listProblem}
@@ -158,7 +158,7 @@ function ImportSteps({ file, wish, onWish }: ImportStepsProps) {
         // Another sheet or other letters are another list: everything else is guessed anew.
         onSource={(changed) => onWish({ existing: wish.existing, ...changed })}
       />
-      {check.missing.length === 0 && (
+      {check.missing.length === 0 && check.fault === null && (
         <>
           <Section title={say("vendors.whatWillHappen")}>
             <div className="px-5 py-4 sm:max-w-md">

@@ -8,6 +8,7 @@ import { updateProject } from "@/lib/projects/commands";
 import { xlsxOf } from "@/lib/reports/tables-rules";
 import type { BillingSettings } from "@/lib/settings/billing-schema";
 import { forgetSettings } from "@/lib/settings/queries";
+import { excelCell, excelRows, excelWorkbook } from "@/lib/testing/excel";
 import {
   createCompany,
   createMember,
@@ -391,6 +392,31 @@ describe("how a list is read", () => {
     await workOnLists(admin.scope, first.id);
     expect(await everything()).toMatchObject({ vendors: 1, projects: 1 });
     expect((await inHere((tx) => tx.project.findFirstOrThrow())).name).toBe("Dóck Niño");
+  });
+
+  it.each([
+    ["vendors", ["Name", "Email"], ["Reed Glass", "a@reed.example"]],
+    ["projects", ["Name", "Number"], ["Elm Tower", "7"]],
+    ["assignments", ["Vendor", "Project"], ["Vale Paving", "Elm Tower"]],
+  ] as const)("leaves the choice of another sheet of %s where the open or chosen one is no list", async (list, titles, row) => {
+    await createVendorRow(company, { name: "Vale Paving" });
+    if (list === "assignments") await createProjectRow(company, [], { name: "Elm Tower" });
+    const sheets = [
+      { name: "List", rows: excelRows(titles, row) },
+      { name: "Long", rows: `<row r="1048576">${excelCell("A1048576", "far")}</row>` },
+      { name: "Empty", rows: "" },
+      { name: "Headings", rows: excelRows(titles) },
+    ];
+    const first = await check({ [`${list}.xlsx`]: excelWorkbook(sheets, 1) });
+    const faultOf = ({ problems }: typeof first) => problems.map(({ message }) => message).join();
+    expect([first.state, faultOf(first)]).toEqual(["checked", expect.stringContaining("The sheet has more than 20,000 rows")]);
+    await expect(startLists(admin.scope, first.id)).rejects.toThrow("No row");
+    const empty = await again(first.id, { list, sheet: "Empty" });
+    expect([empty.state, faultOf(empty)]).toEqual(["checked", expect.stringContaining("This sheet has no rows")]);
+    const headings = await again(first.id, { list, sheet: "Headings" });
+    expect([headings.state, faultOf(headings)]).toEqual(["checked", expect.stringContaining("column titles only")]);
+    expect(headings.readings[0]?.sheets.map(({ name }) => name)).toEqual(sheets.map(({ name }) => name));
+    expect(counted(await again(first.id, { list, sheet: "List" }), list)).toMatchObject({ rows: 1, create: 1 });
   });
 
   it("cannot be a sheet or a list that is not there, nor change once the import has begun", async () => {

@@ -136,25 +136,33 @@ async function tableOf(planning: Planning, list: OtherList): Promise<ListTable |
   if (!rows) return undefined;
   const table = readListTable(list, rows);
   noteColumns(planning, list, rows[0]?.values ?? [], table.unknown);
-  if (table.rows.length === 0) note(planning, `${list}.csv`, null, say("server.transfer.listHasNoRows"));
+  noteNoRows(planning, list, table.rows);
   if (table.missing.length === 0) return table;
-  refuseList(planning, list, { line: rows[0]?.line ?? 1, missing: table.missing });
+  refuseList(planning, list, rows[0]?.line ?? 1, missingColumns(table.missing));
   return undefined;
 }
 
-async function fileRowsOf({ source, choices, report }: Planning, list: ListName) {
-  const found = await readSource(
-    source,
-    list,
-    choices.find((choice) => choice.list === list),
-  );
-  if (found) report.readings.push(found.reading);
-  return found?.rows;
+/** The rows of a list's file. Undefined where it is not there, and for a sheet that is no list, which is told: another one may be. */
+async function fileRowsOf(planning: Planning, list: ListName) {
+  const choice = planning.choices.find((one) => one.list === list);
+  const found = await readSource(planning.source, list, choice);
+  if (!found) return undefined;
+  planning.report.readings.push(found.reading);
+  if (found.fault === null) return found.rows;
+  refuseList(planning, list, 1, [{ field: null, message: found.fault }]);
+  return undefined;
 }
 
-function refuseList({ rows }: Planning, list: ListName, { line, missing }: { line: number; missing: readonly string[] }): void {
-  const problems = missing.map((column) => ({ field: column, message: say("server.transfer.columnIsMissing", { column }) }));
+/** Tells of a whole list, as of one row, why it cannot be imported. */
+function refuseList({ rows }: Planning, list: ListName, line: number, problems: PlannedRow["problems"]): void {
   rows.push({ list, line, name: "", fields: {}, plan: "refuse", problems });
+}
+
+const missingColumns = (missing: readonly string[]): PlannedRow["problems"] =>
+  missing.map((column) => ({ field: column, message: say("server.transfer.columnIsMissing", { column }) }));
+
+function noteNoRows(planning: Planning, list: ListName, rows: readonly unknown[]): void {
+  if (rows.length === 0) note(planning, `${list}.csv`, null, say("server.transfer.listHasNoRows"));
 }
 
 function note({ rows }: Planning, file: string, field: string | null, message: string): void {
@@ -195,11 +203,13 @@ async function planVendors(planning: Planning, projects: readonly NamedProject[]
   const columns: Record<string, string> = listColumns.vendors;
   if (needed.length > 0) {
     const missing = needed.map((field) => columns[field] ?? field);
-    return refuseList(planning, "vendors", { line: fileRows[0]?.line ?? 1, missing });
+    return refuseList(planning, "vendors", fileRows[0]?.line ?? 1, missingColumns(missing));
   }
+  const body = header ? fileRows.slice(1) : fileRows;
+  noteNoRows(planning, "vendors", body);
   const known = await loadKnown(scope);
   const find = projectFinder(projects.map(({ id, name, others, status }) => ({ id: id ?? name, name, number: others[0] ?? null, status })));
-  const plans = await planRows(header ? fileRows.slice(1) : fileRows, mapping, { ...known, projects: find }, updates ? "update" : "skip");
+  const plans = await planRows(body, mapping, { ...known, projects: find }, updates ? "update" : "skip");
   const titleOf = (field: (typeof mapping)[number]) => (field && (titles[mapping.indexOf(field)] || columns[field])) || field;
   for (const { line, fields, kind, problems } of plans) {
     const named = problems.map(({ field, message }) => ({ field: titleOf(field), message }));

@@ -71,18 +71,21 @@ async function sourceOf(zip: ZipFiles): Promise<ListSource> {
   return { lists, files, read: zip.read };
 }
 
-/** The rows of a list and how it was read; undefined where it is not there. Throws `invalid` with the name of its file. */
+/**
+ * The rows of a list, or what is wrong with the sheet or encoding that was read, and how it was read; undefined where it is not there.
+ * Throws `invalid` with the name of its file where no other sheet or encoding could be chosen.
+ */
 export async function readSource(
   source: ListSource,
   list: ListName,
   choice: ListChoice | undefined,
-): Promise<{ rows: FileRow[]; reading: ListReading } | undefined> {
+): Promise<{ rows: FileRow[]; fault: string | null; reading: ListReading } | undefined> {
   const file = source.lists.get(list);
   if (!file) return undefined;
   try {
-    const { rows, encoding, sheet, sheets } = await readList(file.bytes, { encoding: choice?.encoding, sheet: choice?.sheet });
+    const { rows, fault, encoding, sheet, sheets } = await readList(file.bytes, { encoding: choice?.encoding, sheet: choice?.sheet });
     const isChosen = choice !== undefined;
-    return { rows, reading: { list, file: file.name, encoding, sheet, sheets, isChosen, sample: sampleOf(rows) } };
+    return { rows, fault, reading: { list, file: file.name, encoding, sheet, sheets, isChosen, sample: sampleOf(rows) } };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "invalid") throw error;
     throw new AppError("invalid", `${file.name}: ${error.message}`);

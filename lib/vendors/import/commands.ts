@@ -33,14 +33,13 @@ import { judgeVendors } from "@/lib/verdicts/judging/commands";
 import { lockVendors } from "@/lib/verdicts/rejudging/commands";
 import { say } from "@/messages/say";
 
-const busy = () => say("server.vendors.anotherImportIsRunningPlease");
-
 /**
  * Keeps the file's rows and has the worker take them in. Throws `conflict` while another import is at work, and `limit_reached`
  * where the plan has no room for all new vendors: a list of which half was imported would be hard to finish.
  */
 export async function startImport(scope: CompanyScope, form: z.output<typeof importForm>, file: ImportFile | null): Promise<ImportDto> {
   const { check, rows } = await planImport(scope, form, file);
+  if (check.fault) throw new AppError("invalid", check.fault, { file: check.fault });
   if (check.missing.length > 0) throw new AppError("invalid", say("server.vendors.chooseTheColumnsForVendor"));
   if (check.create + check.update === 0) throw new AppError("invalid", say("server.vendors.noneOfTheRowsCan"));
   const { companyId } = scope;
@@ -88,7 +87,7 @@ async function aloneAtWork<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (isUniqueViolation(error)) throw new AppError("conflict", busy());
+    if (isUniqueViolation(error)) throw new AppError("conflict", say("server.vendors.anotherImportIsRunningPlease"));
     throw error;
   }
 }

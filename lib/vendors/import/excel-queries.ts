@@ -4,7 +4,7 @@ import { AppError } from "@/lib/infra/errors";
 import { unpack } from "@/lib/infra/unzip";
 import { type ZipEntry, zipOf } from "@/lib/infra/zip";
 import { cellText, isWithinList, paddedFormats, type Sheet, sheetsOf, shownSheet, withZeros } from "@/lib/vendors/import/excel-rules";
-import type { FileRow } from "@/lib/vendors/import/rules";
+import { type FileRow, listRows, readOrFault } from "@/lib/vendors/import/rules";
 import { maximumImportColumns, maximumImportRows, maximumUnpackedBytes } from "@/lib/vendors/import/values";
 import { localeNow, say } from "@/messages/say";
 
@@ -12,19 +12,17 @@ const refuse = (message: string) => new AppError("invalid", message, { file: mes
 
 const unreadable = () => refuse(say("server.vendors.thisExcelFileCannotBe"));
 const tooMuch = () =>
-  refuse(
-    say("server.vendors.theFirstSheetHasMore", { toLocaleString: maximumImportRows.toLocaleString(localeNow()), maximumImportColumns }),
-  );
+  refuse(say("server.vendors.theSheetHasMore", { toLocaleString: maximumImportRows.toLocaleString(localeNow()), maximumImportColumns }));
 
 /** All that a sheet's text depends on: no pictures, macros or links to other files. */
 const parts = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/i;
 
-/** What was read of an Excel file: the rows of one sheet, which one it is, and which there are. */
-export type ExcelList = { rows: FileRow[]; sheet: string; sheets: Sheet[] };
+/** What was read of an Excel file: the rows of one sheet or what is wrong with it, which one it is, and which there are. */
+export type ExcelList = { rows: FileRow[]; fault: string | null; sheet: string; sheets: Sheet[] };
 
 /**
- * The rows of one sheet: of the chosen one, else of the one that Excel shows on opening, unless it is empty. What the reader gets was unpacked here, within
- * bounds, and packed anew. Throws `invalid` for what is no Excel file, and above the limits.
+ * The rows of one sheet: of the chosen one, else of the one that Excel shows on opening, unless it is empty. Throws `invalid` for
+ * what is no Excel file, and for a fault of the only sheet.
  */
 export async function readExcel(bytes: Buffer, chosen?: string): Promise<ExcelList> {
   const files = unpack(bytes, parts, maximumUnpackedBytes);
@@ -35,17 +33,25 @@ export async function readExcel(bytes: Buffer, chosen?: string): Promise<ExcelLi
   const wanted = chosen === undefined ? undefined : sheets.find(({ name }) => name === chosen);
   const sheet = wanted ?? shownSheet(sheets, (file) => /<(?:\w+:)?(?:v|is)[\s>]/.test(textOf(file)));
   if (!sheet) throw unreadable();
-  if (!isWithinList(textOf(sheet.file))) throw tooMuch();
-  const formats = paddedFormats(textOf("xl/styles.xml"));
-  const packed = await buffer(zipOf(entriesOf(files, sheet.file, formats)));
-  const rows = await readSheet(packed, sheets.indexOf(sheet) + 1, { parseNumber: (digits: string) => digits }).catch(() => {
+  const hasOthers = sheets.length > 1;
+  const read = await readOrFault(hasOthers, async () => {
+    const rows = await rowsOf(files, sheet.file, sheets.indexOf(sheet) + 1);
+    if (rows.length === 0 && hasOthers) throw refuse(say("server.vendors.theSheetHasNoRows"));
+    return { rows: listRows(rows) };
+  });
+  return { ...read, sheet: sheet.name, sheets: sheets.map(({ name, isHidden }) => ({ name, isHidden })) };
+}
+
+/** The rows of a sheet that hold anything. What the reader gets was unpacked here, within bounds, and is packed anew. */
+async function rowsOf(files: ReadonlyMap<string, Buffer>, file: string, number: number): Promise<FileRow[]> {
+  if (!isWithinList(files.get(file)?.toString("utf8") ?? "")) throw tooMuch();
+  const formats = paddedFormats(files.get("xl/styles.xml")?.toString("utf8") ?? "");
+  const packed = await buffer(zipOf(entriesOf(files, file, formats)));
+  const rows = await readSheet(packed, number, { parseNumber: (digits: string) => digits }).catch(() => {
     throw unreadable();
   });
-  return {
-    rows: rows.map((cells, index) => ({ line: index + 1, values: cells.map((cell) => cellText(cell).trim()) })),
-    sheet: sheet.name,
-    sheets: sheets.map(({ name, isHidden }) => ({ name, isHidden })),
-  };
+  const texts = rows.map((cells, index) => ({ line: index + 1, values: cells.map((cell) => cellText(cell).trim()) }));
+  return texts.filter(({ values }) => values.some(Boolean));
 }
 
 const emptySheet = Buffer.from('<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData/></worksheet>');

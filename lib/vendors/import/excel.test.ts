@@ -1,10 +1,8 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { excelFile } from "@/lib/testing/excel";
+import { excelFile, excelRows, excelWorkbook, excelCell as text } from "@/lib/testing/excel";
 import { readExcel } from "@/lib/vendors/import/excel-queries";
 import { kindOf } from "@/lib/vendors/import/excel-rules";
-
-const text = (place: string, words: string) => `<c r="${place}" t="inlineStr"><is><t>${words}</t></is></c>`;
 
 it("reads text, and numbers with all their digits", async () => {
   const file = excelFile(
@@ -56,44 +54,40 @@ it("knows an old Excel file", () => {
 });
 
 describe("of several sheets", () => {
-  const ns = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
-  const rel = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
-  const sheetFile = (words: string) =>
-    strToU8(`<worksheet xmlns="${ns}"><sheetData><row r="1">${text("A1", words)}</row></sheetData></worksheet>`);
-  const workbook = (sheets: string, activeTab: number, files: Record<string, Uint8Array> = {}) =>
-    excelFile("", {
-      "xl/workbook.xml": strToU8(
-        `<workbook xmlns="${ns}" xmlns:r="${rel}"><bookViews><workbookView activeTab="${activeTab}"/></bookViews><sheets>${sheets}</sheets></workbook>`,
-      ),
-      "xl/_rels/workbook.xml.rels": strToU8(
-        `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${[1, 2, 3]
-          .map((at) => `<Relationship Id="rId${at}" Type="${rel}/worksheet" Target="worksheets/sheet${at}.xml"/>`)
-          .join("")}</Relationships>`,
-      ),
-      ...Object.fromEntries([1, 2, 3].map((at) => [`xl/worksheets/sheet${at}.xml`, sheetFile(`sheet ${at}`)])),
-      ...files,
-    });
-  const hiddenFirst =
-    '<sheet name="lists" sheetId="2" state="hidden" r:id="rId2"/><sheet name="A &amp; B" sheetId="1" r:id="rId1"/><sheet name="Old" sheetId="3" r:id="rId3"/>';
+  const lists = { name: "lists", isHidden: true, rows: excelRows(["sheet 2"]) };
+  const first = { name: "A &amp; B", rows: excelRows(["sheet 1"]) };
+  const old = { name: "Old", rows: excelRows(["sheet 3"]) };
 
   it("reads the one that is open in Excel, and never a hidden one by itself", async () => {
-    expect(await readExcel(workbook(hiddenFirst, 2))).toMatchObject({ sheet: "Old", rows: [{ values: ["sheet 3"] }] });
-    expect(await readExcel(workbook(hiddenFirst, 0))).toMatchObject({ sheet: "A & B", rows: [{ values: ["sheet 1"] }] });
+    expect(await readExcel(excelWorkbook([lists, first, old], 2))).toMatchObject({ sheet: "Old", rows: [{ values: ["sheet 3"] }] });
+    expect(await readExcel(excelWorkbook([lists, first, old], 0))).toMatchObject({ sheet: "A & B", rows: [{ values: ["sheet 1"] }] });
   });
 
   it("reads another one where the open one is empty, so that the list can be seen and another sheet chosen", async () => {
-    const empty = { "xl/worksheets/sheet3.xml": strToU8(`<worksheet xmlns="${ns}"><sheetData/></worksheet>`) };
-    expect(await readExcel(workbook(hiddenFirst, 2, empty))).toMatchObject({ sheet: "A & B", rows: [{ values: ["sheet 1"] }] });
+    expect(await readExcel(excelWorkbook([lists, first, { ...old, rows: "" }], 2))).toMatchObject({
+      sheet: "A & B",
+      rows: [{ values: ["sheet 1"] }],
+    });
   });
 
   it("reads the one that was chosen", async () => {
-    const list = await readExcel(workbook(hiddenFirst, 1), "lists");
+    const list = await readExcel(excelWorkbook([lists, first, old], 1), "lists");
     expect(list).toMatchObject({ sheet: "lists", rows: [{ values: ["sheet 2"] }] });
     expect(list.sheets).toEqual([
       { name: "lists", isHidden: true },
       { name: "A & B", isHidden: false },
       { name: "Old", isHidden: false },
     ]);
+  });
+
+  it.each([
+    ["has no rows", "", "This sheet has no rows"],
+    ["has more rows than a list", `<row r="1048576">${text("A1048576", "far")}</row>`, "20,000 rows or 100 columns"],
+    ["has rows that are no rows", '<row r="1"><c r="A1" t="s"><v>7</v></c></row>', "cannot be read"],
+  ])("says what is wrong with a chosen one that %s, and still which sheets there are", async (_what, rows, fault) => {
+    const list = await readExcel(excelWorkbook([lists, first, { name: "Old", rows }], 1), "Old");
+    expect(list).toMatchObject({ rows: [], sheet: "Old", fault: expect.stringContaining(fault) });
+    expect(list.sheets.map(({ name }) => name)).toEqual(["lists", "A & B", "Old"]);
   });
 });
 

@@ -3,7 +3,7 @@ import { inCompany } from "@/lib/infra/db";
 import { storage } from "@/lib/infra/storage";
 import { assignVendors } from "@/lib/projects/commands";
 import { connectAsOwner } from "@/lib/testing/db";
-import { excelFile } from "@/lib/testing/excel";
+import { excelCell, excelFile, excelRows, excelWorkbook } from "@/lib/testing/excel";
 import {
   createCompany,
   createMember,
@@ -35,6 +35,10 @@ async function fileOf(...lines: string[]) {
   return { ...(await storage().put(company.id, one(Buffer.from(lines.join("\r\n"))))), fileName: "vendors.csv" };
 }
 
+async function excelOf(bytes: Buffer) {
+  return { ...(await storage().put(company.id, one(bytes))), fileName: "vendors.xlsx" };
+}
+
 async function start(form: object, ...lines: string[]) {
   const { id } = await startImport(member.scope, importForm.parse(form), await fileOf("Name,Email,Phone", ...lines));
   return id;
@@ -62,17 +66,42 @@ describe("a list of vendors", () => {
 
   it("may be an Excel file, by the same rules", async () => {
     await add("Vale Paving");
-    const cell = (place: string, words: string) => `<c r="${place}" t="inlineStr"><is><t>${words}</t></is></c>`;
-    const rows = [
-      ["Name", "Email"],
-      ["Vale Paving", "a@x.example"],
-      ["Reed Glass", "b@x.example"],
-      ["Cole", "nobody"],
-    ].map(([name = "", email = ""], at) => `<row r="${at + 1}">${cell(`A${at + 1}`, name)}${cell(`B${at + 1}`, email)}</row>`);
-    const stored = await storage().put(company.id, one(excelFile(rows.join(""))));
-    const { check } = await planImport(member.scope, importForm.parse({}), { ...stored, fileName: "vendors.xlsx" });
+    const rows = excelRows(["Name", "Email"], ["Vale Paving", "a@x.example"], ["Reed Glass", "b@x.example"], ["Cole", "nobody"]);
+    const { check } = await planImport(member.scope, importForm.parse({}), await excelOf(excelFile(rows)));
     expect(check).toMatchObject({ separator: null, encoding: null, header: true, rows: 3, create: 1, skip: 1, refuse: 1, problemCount: 2 });
     expect(check.vendors).toEqual([{ line: 3, name: "Reed Glass", email: "b@x.example" }]);
+  });
+
+  const rows = { list: excelRows(["Name", "Email"], ["Reed Glass", "b@x.example"]), headings: excelRows(["Name", "Email"]) };
+  const farRow = `<row r="1048576">${excelCell("A1048576", "far")}</row>`;
+  it.each([
+    ["an open sheet with headings only", rows.headings, {}, "This sheet has no rows"],
+    ["an empty sheet that was chosen", "", { sheet: "Other" }, "This sheet has no rows"],
+    ["an open sheet with too many rows", farRow, {}, "The sheet has more than 20,000 rows"],
+  ])("leaves the choice of another sheet where it is %s, and refuses only the import", async (_what, other, form, fault) => {
+    const sheets = [rows.list, other].map((one, at) => ({ name: at === 0 ? "List" : "Other", rows: one }));
+    const bytes = excelWorkbook(sheets, 1);
+    const plan = async (more: object) => (await planImport(member.scope, importForm.parse(more), await excelOf(bytes))).check;
+    const check = await plan(form);
+    expect(check).toMatchObject({ sheet: "Other", rows: 0, create: 0, missing: [], fault: expect.stringContaining(fault) });
+    expect(check.sheets.map(({ name }) => name)).toEqual(["List", "Other"]);
+    const begin = startImport(member.scope, importForm.parse(form), await excelOf(bytes));
+    await expect(begin).rejects.toMatchObject({ code: "invalid", fields: { file: expect.stringContaining(fault) } });
+    expect(await plan({ sheet: "List" })).toMatchObject({ sheet: "List", rows: 1, create: 1, fault: null });
+  });
+
+  it("leaves the choice of another encoding where the chosen one makes no list", async () => {
+    const bytes = Buffer.from("Name,Email\nReed Glass,b@x.example\n", "utf16le");
+    const plan = async (form: object) => (await planImport(member.scope, importForm.parse(form), await excelOf(bytes))).check;
+    expect(await plan({ encoding: "UTF-8" })).toMatchObject({ encoding: "UTF-8", rows: 0, fault: expect.stringContaining("not a CSV") });
+    expect(await plan({})).toMatchObject({ encoding: "UTF-16", rows: 1, create: 1, fault: null });
+  });
+
+  it("is refused at once where no other sheet could be the list", async () => {
+    const plan = async (bytes: Buffer) => planImport(member.scope, importForm.parse({}), await excelOf(bytes));
+    await expect(plan(excelFile(rows.headings))).rejects.toMatchObject({ fields: { file: "The file has no rows" } });
+    await expect(plan(excelFile(""))).rejects.toMatchObject({ fields: { file: "The file is empty" } });
+    await expect(plan(excelFile(farRow))).rejects.toThrow("The sheet has more than 20,000 rows");
   });
 
   it("says which needed column is missing", async () => {

@@ -16,7 +16,7 @@ import { decodeText } from "@/lib/vendors/import/encoding-rules";
 import { readExcel } from "@/lib/vendors/import/excel-queries";
 import { kindOf } from "@/lib/vendors/import/excel-rules";
 import { type KnownRows, type NameOwner, planRows, type RowPlan } from "@/lib/vendors/import/planning-rules";
-import { type FileRow, guessMapping, listRows, looksLikeHeader, missingFields, readTable, takenNames } from "@/lib/vendors/import/rules";
+import { type FileRow, guessMapping, looksLikeHeader, missingFields, readOrFault, readTable, takenNames } from "@/lib/vendors/import/rules";
 import type { ImportCheckDto, ImportDetailDto, ImportListDto, ImportMapping, importForm, importsQuery } from "@/lib/vendors/import/schema";
 import { say } from "@/messages/say";
 
@@ -49,7 +49,7 @@ type Plan = { check: ImportCheckDto; rows: RowPlan[] };
 
 /**
  * Reads an uploaded list and says what each row would become. The file is removed from storage whatever comes of it. Throws
- * `invalid` with the field `file`.
+ * `invalid` with the field `file`, unless another sheet or encoding of the same file may be the list: then `check.fault` says why.
  */
 export async function planImport(scope: CompanyScope, form: z.output<typeof importForm>, file: ImportFile | null): Promise<Plan> {
   if (!file) throw new AppError("invalid", say("server.vendors.pleaseSelectAFile"), { file: say("server.vendors.pleaseSelectAFile") });
@@ -64,9 +64,8 @@ export async function planImport(scope: CompanyScope, form: z.output<typeof impo
   const header = form.header ?? looksLikeHeader(fileRows);
   const mapping = form.mapping ?? guessMapping(fileRows, header);
   const body = header ? fileRows.slice(1) : fileRows;
-  if (body.length === 0)
-    throw new AppError("invalid", say("server.vendors.theFileHasNoRows"), { file: say("server.vendors.theFileHasNoRows") });
-  const missing = missingFields(mapping);
+  const fault = format.fault ?? (body.length > 0 ? null : noRows(format));
+  const missing = fault ? [] : missingFields(mapping);
   const known = await loadKnown(scope);
   // The reasons of an import that begins are kept with its rows.
   const rows = missing.length > 0 ? [] : await inStoredLanguage(() => planRows(body, mapping, known, form.existing));
@@ -76,6 +75,7 @@ export async function planImport(scope: CompanyScope, form: z.output<typeof impo
   const check: ImportCheckDto = {
     fileName: file.fileName,
     ...format,
+    fault,
     header,
     columns: columnsOf(fileRows, header, mapping),
     rows: body.length,
@@ -95,9 +95,16 @@ export async function planImport(scope: CompanyScope, form: z.output<typeof impo
   return { check, rows };
 }
 
-type ListFormat = Pick<ImportCheckDto, "encoding" | "separator" | "sheet" | "sheets">;
+/** A list with column titles only: another sheet of the same file may be the list. Throws `invalid` where there is no other one. */
+function noRows({ sheets }: ListFormat): string {
+  const message = say("server.vendors.theFileHasNoRows");
+  if (sheets.length < 2) throw new AppError("invalid", message, { file: message });
+  return say("server.vendors.theSheetHasNoRows");
+}
 
-/** The rows of a CSV or an Excel file, with what kind of file it was. What is not chosen is guessed. */
+type ListFormat = Pick<ImportCheckDto, "encoding" | "separator" | "sheet" | "sheets" | "fault">;
+
+/** The rows of a CSV or an Excel file, or what is wrong with them, with what kind of file it was. What is not chosen is guessed. */
 export async function readList(
   bytes: Buffer,
   chosen: Pick<z.output<typeof importForm>, "encoding" | "sheet"> = {},
@@ -108,11 +115,11 @@ export async function readList(
     throw new AppError("invalid", message, { file: message });
   }
   if (kind === "excel") {
-    const { rows, ...sheets } = await readExcel(bytes, chosen.sheet);
-    return { encoding: null, separator: null, ...sheets, rows: listRows(rows.filter(({ values }) => values.some(Boolean))) };
+    return { encoding: null, separator: null, ...(await readExcel(bytes, chosen.sheet)) };
   }
   const { text, encoding } = decodeText(bytes, chosen.encoding);
-  return { encoding, sheet: null, sheets: [], ...(await readTable(text)) };
+  const read = await readOrFault(chosen.encoding !== undefined, () => readTable(text));
+  return { encoding, sheet: null, sheets: [], separator: null, ...read };
 }
 
 /** Ids that another system has for vendors which are part of a vendor by now. */

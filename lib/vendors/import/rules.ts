@@ -94,13 +94,29 @@ export async function readTable(text: string): Promise<Table> {
   return { separator, rows: listRows(rows) };
 }
 
+/**
+ * What was read, or what is wrong with it where `hasChoice` says that another sheet or encoding of the same file may be the list:
+ * a refusal would take that choice away.
+ */
+export async function readOrFault<Read extends { rows: FileRow[] }>(
+  hasChoice: boolean,
+  read: () => Promise<Read>,
+): Promise<(Read & { fault: null }) | { rows: FileRow[]; fault: string }> {
+  try {
+    return { ...(await read()), fault: null };
+  } catch (error) {
+    if (!hasChoice || !(error instanceof AppError) || error.code !== "invalid") throw error;
+    return { rows: [], fault: error.message };
+  }
+}
+
 /** The rows of a list, whatever the file: without the titles above it. Throws `invalid` above the limits and for an empty one. */
 export function listRows(rows: FileRow[]): FileRow[] {
   if (rows.length === 0) throw refuse(say("vendors.theFileIsEmpty"));
   if (rows.length > maximumImportRows + 1)
-    throw refuse(say("vendors.theFileHasMoreThan", { toLocaleString: maximumImportRows.toLocaleString(localeNow()) }));
+    throw refuse(say("vendors.theListHasMoreRows", { toLocaleString: maximumImportRows.toLocaleString(localeNow()) }));
   if (Math.max(...rows.map(({ values }) => values.length).slice(0, 1000)) > maximumImportColumns) {
-    throw refuse(say("vendors.theFileHasMoreThanMaximumimportcolumns", { maximumImportColumns }));
+    throw refuse(say("vendors.theListHasMoreColumns", { maximumImportColumns }));
   }
   return withoutTitles(rows);
 }

@@ -46,6 +46,8 @@ export const importCheckDto = z.object({
   /** The sheet that is read, and all sheets of an Excel file; null and none for a text file. */
   sheet: z.string().nullable(),
   sheets: z.array(z.object({ name: z.string(), isHidden: z.boolean() })),
+  /** Why the chosen sheet, or the text in the chosen encoding, is no list; null: it is one. Another sheet or encoding may be. */
+  fault: z.string().nullable(),
   separator: z.enum(["comma", "semicolon", "tab", "pipe"]).nullable(),
   header: z.boolean(),
   /** `title`: null without a header. `samples`: what the first rows have there. */

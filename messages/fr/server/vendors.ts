@@ -11,7 +11,7 @@ export const vendors: Translation<typeof english> = {
   invitationSentSuccessfully: "Invitation envoyée",
   theEmailIsOnIts: "Le courriel est en route",
   thisExcelFileCannotBe: "Ce fichier Excel ne peut pas être lu. Enregistrez-le en .xlsx ou CSV et choisissez-le de nouveau.",
-  theFirstSheetHasMore:
+  theSheetHasMore:
     "La feuille a plus de {toLocaleString} lignes ou {maximumImportColumns} colonnes. Veuillez l’importer en plusieurs parties.",
   thisExcelFileIsToo: "Ce fichier Excel est trop volumineux. Enregistrez la feuille des fournisseurs dans un fichier à part.",
   anotherImportIsRunningPlease: "Une autre importation est en cours. Veuillez attendre qu’elle soit terminée.",
@@ -30,6 +30,7 @@ export const vendors: Translation<typeof english> = {
   pleaseSelectAFile: "Veuillez sélectionner un fichier",
   logosAndLists: "logos et listes",
   theFileHasNoRows: "Le fichier n’a aucune ligne",
+  theSheetHasNoRows: "Cette feuille n’a aucune ligne. Choisissez une autre feuille.",
   thisIsAnOldExcel: "C’est un ancien fichier Excel (.xls). Enregistrez-le en .xlsx ou CSV et choisissez-le de nouveau.",
   vendorName: "Nom du fournisseur",
   contactNameText: "Nom du contact",
