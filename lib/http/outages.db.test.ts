@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
+import { zipSync } from "fflate";
 import { createTransport } from "nodemailer";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { POST as postLogo } from "@/app/api/companies/logo/route";
@@ -16,18 +17,25 @@ import { POST as postByLink } from "@/app/api/portal/[token]/documents/route";
 import { POST as postSamples } from "@/app/api/samples/route";
 import { POST as postTransfer } from "@/app/api/transfers/route";
 import { GET as evidence } from "@/app/api/vendors/[id]/evidence/route";
+import { jobContracts } from "@/jobs/registry";
 import { takeFilesInside } from "@/lib/documents/inside/commands";
+import { drawPageJob } from "@/lib/documents/page-pictures/jobs";
+import { drawAhead } from "@/lib/documents/page-pictures/queries";
+import { createReaderPool } from "@/lib/extraction/commands";
 import { routeMessage } from "@/lib/inbound/addressing/commands";
 import { fileDelivery } from "@/lib/inbound/filing/commands";
+import { fileDeliveryJob, routeMessageJob } from "@/lib/inbound/jobs";
 import { listenForMail } from "@/lib/inbound/listening/commands";
 import { receive } from "@/lib/inbound/receiving/commands";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import * as environment from "@/lib/infra/env";
 import { AppError } from "@/lib/infra/errors";
+import type { JobContract } from "@/lib/infra/queue";
 import { storage } from "@/lib/infra/storage";
 import { portalToken } from "@/lib/mail/links-rules";
 import { createPortalLink } from "@/lib/portal/links/commands";
 import { makeReport } from "@/lib/reports/commands";
+import { makeReportJob } from "@/lib/reports/jobs";
 import { disk } from "@/lib/testing/disk";
 import {
   createCompany,
@@ -44,7 +52,13 @@ import { type Call, callRoute, type RouteHandler } from "@/lib/testing/request";
 import { listRoutes } from "@/lib/testing/routes";
 import { TestBucket } from "@/lib/testing/s3";
 import { testKeys } from "@/lib/testing/s3-signature";
+import { checkArchive, startArrival } from "@/lib/transfer/arrival/commands";
+import { importCompanyJob } from "@/lib/transfer/arrival/jobs";
 import { exportCompany } from "@/lib/transfer/export/queries";
+import { checkLists, startLists } from "@/lib/transfer/lists/commands";
+import { importListsJob } from "@/lib/transfer/lists/jobs";
+import { workOnLists } from "@/lib/transfer/lists/work-commands";
+import { workOnArrival } from "@/lib/transfer/work/commands";
 
 vi.mock("node:fs/promises", async (original) => {
   const { failing } = await import("@/lib/testing/disk");
@@ -63,9 +77,23 @@ vi.spyOn(environment, "env").mockImplementation(() => ({
   ...{ INBOUND_WEBHOOK_SECRET: secret, S3_ACCESS_KEY_ID: testKeys.accessKeyId, S3_SECRET_ACCESS_KEY: testKeys.secretAccessKey },
 }));
 
-type Stage = { company: TestCompany; member: TestMember; vendorId: string; documentId: string; deliveryId: string; reportId: string };
+/** An import that a worker is about to check, or to take. */
+type Import = { member: TestMember; id: string };
+type Stage = {
+  company: TestCompany;
+  member: TestMember;
+  vendorId: string;
+  documentId: string;
+  messageId: string;
+  deliveryId: string;
+  reportId: string;
+} & {
+  archives: Record<"check" | "take", Import>;
+  lists: Record<"check" | "take", Import>;
+};
 const stages = new Map<string, Stage>();
 let empty: TestMember;
+const pool = createReaderPool();
 let platform: TestMember;
 let door: Awaited<ReturnType<typeof listenForMail>>;
 let mailer: ReturnType<typeof createTransport>;
@@ -87,25 +115,56 @@ afterEach(async () => {
 afterAll(async () => {
   await rm(os.tmpdir(), { recursive: true, force: true });
   mailer.close();
+  await pool.close();
   await door.close();
   await bucket.close();
 });
 
-/** A firm with a vendor, a document, an email that waits to be filed, and a report that waits to be made, in one kind of storage. */
+/** A firm with a vendor, a document, and an email, a report, archives and lists that wait for a worker, in one kind of storage. */
 async function prepare(one: "folder" | "s3"): Promise<Stage> {
   kind = one;
   const company = await createCompany();
   const member = await createMember(company);
   const { id: vendorId } = await createVendorRow(company, { email: "office@vendor.example" });
   const { id: documentId } = await createStoredDocument(member.scope, vendorId, { bytes: certificate });
+  await inCompany(company.scope, (tx) => tx.document.updateMany({ where: { id: documentId }, data: { needsReview: true } }));
   const letter = { type: "application/pdf", name: "letter.pdf", body: certificate };
   const raw = writeMessage({ to: addressOf(company, vendorId), parts: [letter] });
   await routeMessage((await receive(raw, "smtp", { from: "office@vendor.example", recipients: [] })).id);
   const [delivery] = await deliveriesOf(company);
+  const waiting = writeMessage({ to: addressOf(company, vendorId), parts: [letter] });
+  const { id: messageId } = await receive(waiting, "smtp", { from: "office@vendor.example", recipients: [] });
   const report = { type: "usage", format: "csv", range: "30d", requestedById: platform.id };
   const { id: reportId } = await asPlatform().report.create({ data: report });
-  return { company, member, vendorId, documentId, deliveryId: delivery?.id ?? "", reportId };
+  const archives = { check: await bringArchive(member), take: await bringArchive(member) };
+  await workOnArrival(archives.take.member.scope, archives.take.id);
+  await startArrival(archives.take.member.scope, archives.take.id);
+  const lists = { check: await bringLists(), take: await bringLists() };
+  await workOnLists(lists.take.member.scope, lists.take.id);
+  await startLists(lists.take.member.scope, lists.take.id);
+  return { company, member, vendorId, documentId, messageId, deliveryId: delivery?.id ?? "", reportId, archives, lists };
 }
+
+/** A new firm with a firm's archive, which a worker is to check. */
+async function bringArchive(former: TestMember): Promise<Import> {
+  const member = await createMember(await createCompany(), "ADMIN");
+  const stored = await storage().put(member.scope.companyId, (await exportCompany(former.scope)) as AsyncIterable<Buffer>);
+  return { member, id: (await checkArchive(member.scope, { ...stored, fileName: "company-data.zip" })).id };
+}
+
+/** A new firm with a list of certificates for a vendor that it has, which a worker is to check. */
+async function bringLists(): Promise<Import> {
+  const company = await createCompany({ plan: "enterprise", planSince: new Date() });
+  const member = await createMember(company, "ADMIN");
+  await createVendorRow(company, { name: "Reed Glass" });
+  const files = { "certificates.csv": Buffer.from("File,Vendor\na.pdf,Reed Glass\n"), "a.pdf": certificate };
+  const stored = await storage().put(company.id, pieces(Buffer.from(zipSync(files, { level: 0 }))));
+  return { member, id: (await checkLists(member.scope, { existing: "skip" }, { ...stored, fileName: "move.zip" })).id };
+}
+const workOn = (how: "check" | "take") => ({
+  archive: () => workOnArrival(stage().archives[how].member.scope, stage().archives[how].id),
+  lists: () => workOnLists(stage().lists[how].member.scope, stage().lists[how].id),
+});
 
 // Larger than the room on a full disk and than what a parser holds back, so that an unread part would stop the body.
 const certificate = Buffer.concat([Buffer.from("%PDF-1.7 "), Buffer.alloc(3_000_000, "x")]);
@@ -155,13 +214,14 @@ async function takeInside() {
   return takeFilesInside(stage().company.scope, stage().documentId, { inside, folder, mayTake: async () => true });
 }
 
-async function* pieces() {
-  yield certificate;
+async function* pieces(bytes = certificate) {
+  yield bytes;
 }
 
 type Way = {
-  /** Its route, where a call brings a file, and the sources that write to the storage on this way. */
+  /** Its route, where a call brings a file; its job, where a worker goes it; and the sources that use the storage on this way. */
   route?: string;
+  job?: JobContract;
   sources: string[];
   act: () => Promise<unknown>;
   /** It only reads: a disk that takes no more bytes does not stop it. */
@@ -179,10 +239,14 @@ const ways: Record<string, Way> = {
   "the agency's page": { sources: ["lib/http/upload.ts"], act: () => sendByLink("AGENCY") },
   "the logo": {
     route: "POST /api/companies/logo",
-    sources: ["lib/companies/profile/commands.ts"],
+    sources: ["lib/companies/profile/commands.ts", "lib/companies/profile/queries.ts"],
     act: () => send(postLogo, { form: form("logo") }),
   },
-  "the check of a list": { route: "POST /api/imports/check", sources: [], act: () => send(checkImport, { form: form("file") }) },
+  "the check of a list": {
+    route: "POST /api/imports/check",
+    sources: ["lib/vendors/import/queries.ts"],
+    act: () => send(checkImport, { form: form("file") }),
+  },
   "a list of vendors": { route: "POST /api/imports", sources: [], act: () => send(postImport, { form: form("file") }) },
   "lists with files": {
     route: "POST /api/list-imports",
@@ -194,16 +258,30 @@ const ways: Record<string, Way> = {
     sources: ["lib/transfer/files/commands.ts", "scripts/operator-transfer.ts"],
     act: () => send(postTransfer, { form: form("file") }),
   },
+  "checking an archive": { job: importCompanyJob, sources: ["lib/transfer/work/commands.ts"], reads: true, act: workOn("check").archive },
+  "taking an archive": { job: importCompanyJob, sources: ["lib/transfer/files/commands.ts"], act: workOn("take").archive },
+  "checking lists": { job: importListsJob, sources: ["lib/transfer/lists/source-queries.ts"], reads: true, act: workOn("check").lists },
+  "taking lists": { job: importListsJob, sources: ["lib/transfer/lists/taking-commands.ts"], act: workOn("take").lists },
   "email by SMTP": { sources: ["lib/inbound/receiving/commands.ts"], act: sendBySmtp },
   "email from a mailbox": {
     sources: ["lib/inbound/receiving/commands.ts"],
     act: () => receive(letterOf(), "imap", { from: "office@vendor.example", recipients: [], key: crypto.randomUUID() }),
   },
   "email by a webhook": { route: "POST /api/inbound/[provider]", sources: ["lib/inbound/receiving/commands.ts"], act: sendByWebhook },
-  "filing an email": { sources: ["lib/inbound/taking/commands.ts"], act: () => fileDelivery(stage().company.scope, stage().deliveryId) },
+  "routing an email": {
+    job: routeMessageJob,
+    sources: ["lib/inbound/addressing/commands.ts"],
+    reads: true,
+    act: () => routeMessage(stage().messageId),
+  },
+  "filing an email": {
+    job: fileDeliveryJob,
+    sources: ["lib/inbound/taking/commands.ts", "lib/inbound/filing/commands.ts"],
+    act: () => fileDelivery(stage().company.scope, stage().deliveryId),
+  },
   "files inside a PDF": { sources: ["lib/documents/inside/commands.ts"], act: takeInside },
   "the sample data": { sources: ["lib/samples/commands.ts"], act: () => send(postSamples, { accessToken: empty.accessToken }) },
-  "a report": { sources: ["lib/reports/commands.ts"], act: () => makeReport(stage().reportId, 1) },
+  "a report": { job: makeReportJob, sources: ["lib/reports/commands.ts"], act: () => makeReport(stage().reportId, 1) },
   "a restored file": {
     sources: ["lib/operations/restore/commands.ts"],
     act: () => storage().putBack(`${stage().company.id}/${crypto.randomUUID()}`, pieces()),
@@ -213,10 +291,43 @@ const ways: Record<string, Way> = {
     reads: true,
     act: () => get(openPage, { id: stage().documentId, page: "1" }),
   },
-  "opening a file": { sources: [], reads: true, act: () => get(openFile, { id: stage().documentId }) },
-  "an evidence package": { sources: [], reads: true, act: () => get(evidence, { id: stage().vendorId }) },
+  "a page drawn ahead": {
+    job: drawPageJob,
+    sources: ["lib/documents/page-pictures/queries.ts"],
+    reads: true,
+    act: () => drawAhead(stage().member.scope, stage().documentId, { page: 1, pool }),
+  },
+  "opening a file": { sources: ["lib/documents/queries.ts"], reads: true, act: () => get(openFile, { id: stage().documentId }) },
+  "an evidence package": { sources: ["lib/documents/files/queries.ts"], reads: true, act: () => get(evidence, { id: stage().vendorId }) },
   "a company's export": { sources: [], reads: true, act: async () => buffer(await exportCompany(stage().member.scope)) },
 };
+
+/** Sources that open a stored file on no way of the list, and what becomes of them in an outage. */
+const otherSources: Record<string, string> = {
+  "jobs/handlers/read-document.ts": "the reading waits and is tried again (jobs/handlers/read-document.db.test.ts)",
+  "lib/documents/malware/commands.ts": "the scan is tried again by the hourly sweep",
+  "lib/mail/look-queries.ts": "the email goes out without the logo",
+  "lib/operations/backup/commands.ts": "the backup fails with a problem that operators see",
+  "lib/operations/integrity/commands.ts": "the check is tried again",
+  "lib/admin/reports/queries.ts": "answered as the opening of a file is",
+  "lib/transfer/arrival/queries.ts": "answered as the opening of a file is",
+};
+
+/** Jobs that take in or make no file. The first ones open or remove files, as `otherSources` tells. */
+const jobsWithoutWay = [
+  ...[
+    "document.read",
+    "document.read-quick",
+    "storage.remove",
+    "storage.sweep",
+    "storage.scan",
+    "operations.integrity",
+    "operations.backup",
+  ],
+  ...["removal.account", "removal.company", "mail.send", "mail.new-vendors", "mail.new-user", "reminders.sweep", "reminders.company"],
+  ...["vendors.import", "company.rejudge", "operations.check", "inbound.answer", "webhooks.send", "webhooks.off"],
+  ...["payments.sync", "payments.prices"],
+];
 
 type Outage = { stopsReads: boolean } & (
   | { kind: "folder"; fault: "full" | "read-only" | "stalled" }
@@ -248,12 +359,19 @@ async function kept() {
   const db = asPlatform();
   const rows = [db.document.count(), db.vendor.count(), db.inboundMessage.count(), db.vendorImport.count(), db.companyImport.count()];
   const more = [db.listImport.count(), db.report.count({ where: { storageKey: { not: null } } })];
+  const brought = [db.project.count(), db.assignment.count(), db.importRow.count(), db.formerRecord.count(), db.invitation.count()];
   return {
     // Folders stay.
     files: files.filter((name) => name.includes("/")).sort(),
     objects: [...bucket.objects.keys()].sort(),
     uploads: bucket.uploads.size,
-    rows: await Promise.all([...rows, ...more]),
+    rows: await Promise.all([...rows, ...more, ...brought]),
+    listRows: await db.listImportRow.groupBy({
+      by: ["importId", "outcome"],
+      _count: true,
+      orderBy: [{ importId: "asc" }, { outcome: "asc" }],
+    }),
+    states: await db.companyImport.findMany({ select: { id: true, state: true }, orderBy: { id: "asc" } }),
     logo: await db.company.count({ where: { logoKey: { not: null } } }),
     passing: (await readdir(os.tmpdir())).filter((name) => /^coverkeep-/.test(name)),
   };
@@ -304,16 +422,22 @@ describe("the list of ways", () => {
     expect(taking.filter((name) => !withoutFiles.includes(name)).sort()).toEqual(listed.sort());
   });
 
-  it("holds every source that writes to the storage", async () => {
+  it("holds every job but those that take in and make no file", () => {
+    const listed = Object.values(ways).flatMap(({ job }) => job?.name ?? []);
+    expect(jobContracts.map(({ name }) => name).sort()).toEqual([...new Set(listed), ...jobsWithoutWay].sort());
+  });
+
+  it("holds every source that stores or opens a file", async () => {
     const found: string[] = [];
     for (const folder of ["lib", "jobs", "app", "scripts"]) {
       for (const name of await readdir(folder, { recursive: true })) {
         const file = `${folder}/${name}`;
         if (!file.endsWith(".ts") || /\.test\.ts$|^lib\/(?:testing|infra)\//.test(file)) continue;
-        if (/storage\(\)\s*\.put(?:Back|Derived)?\(/.test(await readFile(file, "utf8"))) found.push(file);
+        if (/storage\(\)\s*\.(?:(?:put|read)(?:Back|Derived)?|withLocalFile|downloadAddress)\(/.test(await readFile(file, "utf8")))
+          found.push(file);
       }
     }
-    const listed = new Set(Object.values(ways).flatMap(({ sources }) => sources));
-    expect(found.sort()).toEqual([...listed].sort());
+    const listed = new Set([...Object.values(ways).flatMap(({ sources }) => sources), ...Object.keys(otherSources)]);
+    expect([...new Set(found)].sort()).toEqual([...listed].sort());
   });
 });

@@ -78,6 +78,10 @@ class FolderStorage implements Storage {
     }
   }
 
+  async removeDerived(key: string, name: string): Promise<void> {
+    await writing(() => rm(this.derivedPath(key, name), { force: true }));
+  }
+
   async readDerived(key: string, name: string): Promise<Buffer | null> {
     return reading(() => readFile(this.derivedPath(key, name))).catch((error: unknown) => {
       if (error instanceof AppError && error.code === "file_missing") return null;

@@ -149,7 +149,15 @@ class PatientStorage implements Storage {
   }
 
   putDerived(key: string, name: string, bytes: Uint8Array): Promise<void> {
-    return inTime(cannotStore, () => this.inner.putDerived(key, name, bytes));
+    return inTime(
+      cannotStore,
+      () => this.inner.putDerived(key, name, bytes),
+      () => this.inner.removeDerived(key, name),
+    );
+  }
+
+  removeDerived(key: string, name: string): Promise<void> {
+    return inTime(cannotStore, () => this.inner.removeDerived(key, name));
   }
 
   readDerived(key: string, name: string): Promise<Buffer | null> {

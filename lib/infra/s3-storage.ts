@@ -44,6 +44,8 @@ const probeName = ".probe";
 // A readiness check writes only so often: in a versioned bucket each probe stays.
 const probeMillis = 5 * 60_000;
 
+const derivedKey = (key: string, name: string) => `${requireKey(key)}.derived/${requireDerivedName(name)}`;
+
 /** Files in a bucket of S3 or of a service that speaks like it. The service checks the SHA-256 of everything that it is sent. */
 class S3Storage implements Storage {
   private connection: Promise<Connection> | undefined;
@@ -122,12 +124,16 @@ class S3Storage implements Storage {
   }
 
   putDerived(key: string, name: string, bytes: Uint8Array): Promise<void> {
-    return this.upload(`${requireKey(key)}.derived/${requireDerivedName(name)}`, Buffer.from(bytes));
+    return this.upload(derivedKey(key, name), Buffer.from(bytes));
+  }
+
+  async removeDerived(key: string, name: string): Promise<void> {
+    await this.removeAll([derivedKey(key, name)]);
   }
 
   async readDerived(key: string, name: string): Promise<Buffer | null> {
     try {
-      return await buffer(whole(await this.open(`${requireKey(key)}.derived/${requireDerivedName(name)}`)));
+      return await buffer(whole(await this.open(derivedKey(key, name))));
     } catch (error) {
       if (error instanceof AppError && error.code === "file_missing") return null;
       throw error;

@@ -31,6 +31,8 @@ export interface Storage {
    * the file goes. `name`: small letters, digits and dashes.
    */
   putDerived(key: string, name: string, bytes: Uint8Array): Promise<void>;
+  /** Removing what is not there is no error. */
+  removeDerived(key: string, name: string): Promise<void>;
   /** null: not made yet. */
   readDerived(key: string, name: string): Promise<Buffer | null>;
   /** With everything derived from it, and what an interrupted upload left. Removing what is not there is no error. */

@@ -81,12 +81,16 @@ export async function setLogo(scope: CompanyScope, file: (StoredFile & { fileNam
   if (!file) throw new AppError("invalid", notAPicture(), { logo: notAPicture() });
   try {
     await countPassing(scope, say("server.companies.logosAndLists"));
-    const drawn = await storage().withLocalFile(file.key, drawAnew);
-    const { key } = await storage().put(scope.companyId, one(drawn));
-    return await replaceLogo(scope, key);
+    return await replaceLogo(scope, await storeLogo(scope, file.key));
   } finally {
     await discardFile(file.key);
   }
+}
+
+/** Stores a picture as a logo, drawn anew. Throws `unsupported_type` for what is no PNG or JPEG, and `unavailable`. */
+export async function storeLogo(scope: CompanyScope, pictureKey: string): Promise<string> {
+  const drawn = await storage().withLocalFile(pictureKey, drawAnew);
+  return (await storage().put(scope.companyId, one(drawn))).key;
 }
 
 export function removeLogo(scope: CompanyScope): Promise<ProfileDto> {
@@ -109,14 +113,22 @@ async function drawAnew(path: string): Promise<Buffer> {
   }
 }
 
-function replaceLogo(scope: CompanyScope, logoKey: string | null): Promise<ProfileDto> {
-  return inCompany(scope, async (tx) => {
-    const before = await lockCompany(tx, scope);
-    const company = await tx.company.update({ where: { id: scope.companyId }, data: { logoKey } });
-    if (before.logoKey) await enqueue(tx, removeFilesJob, { keys: [before.logoKey] });
-    await recordUpdate(tx, scope, ["logo"]);
-    return toProfileDto(company);
-  });
+async function replaceLogo(scope: CompanyScope, logoKey: string | null): Promise<ProfileDto> {
+  try {
+    return await inCompany(scope, (tx) => giveLogo(tx, scope, logoKey));
+  } catch (error) {
+    if (logoKey) await discardFile(logoKey);
+    throw error;
+  }
+}
+
+/** Makes a stored logo the company's own, in the place of the one before. */
+export async function giveLogo(tx: Tx, scope: CompanyScope, logoKey: string | null): Promise<ProfileDto> {
+  const before = await lockCompany(tx, scope);
+  const company = await tx.company.update({ where: { id: scope.companyId }, data: { logoKey } });
+  if (before.logoKey) await enqueue(tx, removeFilesJob, { keys: [before.logoKey] });
+  await recordUpdate(tx, scope, ["logo"]);
+  return toProfileDto(company);
 }
 
 async function* one(bytes: Buffer) {

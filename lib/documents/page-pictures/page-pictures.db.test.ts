@@ -1,7 +1,7 @@
 import { readdir, rename } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { GET as picture } from "@/app/api/documents/[id]/pages/[page]/route";
 import { GET as pages } from "@/app/api/documents/[id]/pages/route";
 import { deleteDocument } from "@/lib/documents/commands";
@@ -10,6 +10,7 @@ import { createReaderPool } from "@/lib/extraction/commands";
 import { inCompany } from "@/lib/infra/db";
 import { removeFiles } from "@/lib/infra/remove-files";
 import { storage } from "@/lib/infra/storage";
+import { disk } from "@/lib/testing/disk";
 import {
   createCompany,
   createMember,
@@ -19,6 +20,11 @@ import {
   type TestMember,
 } from "@/lib/testing/factories";
 import { callRoute } from "@/lib/testing/request";
+
+vi.mock("node:fs/promises", async (original) => {
+  const { failing } = await import("@/lib/testing/disk");
+  return failing((await original()) as typeof import("node:fs/promises"));
+});
 
 let company: TestCompany;
 let viewer: TestMember;
@@ -49,6 +55,17 @@ describe("a page of a stored document", () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 1400 });
     expect((await files()).filter((name) => name.includes("page-1-sharp"))).toHaveLength(1);
     expect((await ask(id, 1, { "if-none-match": answer.headers.get("etag") ?? "" })).status).toBe(304);
+  });
+
+  it("is shown and not half kept where a full disk has room for one size only", async () => {
+    const { id } = await stored();
+    const kept = async () => (await files()).filter((name) => name.includes("page-1"));
+    Object.assign(disk, { fault: "full", filesLeft: 1 });
+    expect((await ask(id, 1)).status).toBe(200);
+    disk.fault = "none";
+    expect(await kept()).toEqual([]);
+    expect((await ask(id, 1)).status).toBe(200);
+    expect(await kept()).toHaveLength(2);
   });
 
   it("is drawn as soon as its file is back", async () => {

@@ -89,15 +89,15 @@ async function drawAndKeep(pool: ReaderPool, scope: CompanyScope, id: string, ke
   return result;
 }
 
-/** What cannot be kept is shown all the same and drawn again the next time. */
+/** What cannot be kept is shown all the same and drawn again the next time. Both sizes of a page are kept, or neither. */
 async function keep(key: string, page: number, result: DrawnPage): Promise<void> {
-  try {
-    if (result.kind === "picture")
-      await Promise.all(pictures.map((size) => storage().putDerived(key, pictureName(page, size), result[size])));
-    await storage().putDerived(key, pagesName, Buffer.from(JSON.stringify(shapeOf(result))));
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-  }
+  const parts = result.kind === "picture" ? pictures.map((size) => [pictureName(page, size), result[size]] as const) : [];
+  const shape = [pagesName, Buffer.from(JSON.stringify(shapeOf(result)))] as const;
+  const writing = await Promise.allSettled([...parts, shape].map(([name, bytes]) => storage().putDerived(key, name, bytes)));
+  const fault = writing.find((one) => one.status === "rejected");
+  if (!fault) return;
+  await Promise.allSettled(parts.map(([name]) => storage().removeDerived(key, name)));
+  if (!(fault.reason instanceof AppError)) throw fault.reason;
 }
 
 const pagesName = `pages-${version}`;

@@ -22,6 +22,9 @@ export type ArchiveFiles = {
   logo: StoredFile | null;
 };
 
+/** The name of the company's logo in an archive. */
+export const logoFile = "logo.png";
+
 type Taking = {
   archive: Archive;
   companyId: string;
@@ -70,7 +73,7 @@ async function takeFile(taking: Taking, taken: ArchiveFiles, file: ExportedFile)
   } else if (isRecord(file)) {
     const { key, size, sha256 } = await keep(taking, file, companyId);
     taken.records.push({ name: file.name, key, size, sha256 });
-  } else if (file.name === "logo.png") {
+  } else if (file.name === logoFile) {
     taken.logo = await keep(taking, file, companyId);
   } else {
     // Lists that are written row by row, and their copies for spreadsheets: only whether they are whole.

@@ -3,12 +3,11 @@ import type { CompanyImport } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
 import { refusalOfMany } from "@/lib/companies/billing/usage-commands";
 import { findVendorRoom } from "@/lib/companies/plan-limits/queries";
-import { setLogo } from "@/lib/companies/profile/commands";
+import { giveLogo, storeLogo } from "@/lib/companies/profile/commands";
 import { now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
-import { errorFacts, log } from "@/lib/infra/log";
-import { storage } from "@/lib/infra/storage";
+import { discardFile, storage } from "@/lib/infra/storage";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { type Archive, checkedBytes, openArchive } from "@/lib/transfer/archive/queries";
@@ -16,9 +15,9 @@ import { rowsOfList } from "@/lib/transfer/archive/rules";
 import { failArrival, finishArrival } from "@/lib/transfer/arrival/commands";
 import { conflictsOf, memberIds } from "@/lib/transfer/arrival/queries";
 import { type ImportReport, importReport } from "@/lib/transfer/arrival/schema";
-import { type ArchiveFiles, discardFiles, takeFiles } from "@/lib/transfer/files/commands";
+import { type ArchiveFiles, discardFiles, logoFile, takeFiles } from "@/lib/transfer/files/commands";
 import { judgeImported } from "@/lib/transfer/judging/commands";
-import { writeRows } from "@/lib/transfer/rows/commands";
+import { note, writeRows } from "@/lib/transfer/rows/commands";
 import type { Mapping } from "@/lib/transfer/rows/rules";
 import { say } from "@/messages/say";
 
@@ -106,18 +105,30 @@ async function take(scope: CompanyScope, row: CompanyImport): Promise<void> {
     const progress = progressOf(scope, row);
     const files = await takeFiles({ archive, companyId: scope.companyId, report, stores: true, progress });
     try {
+      await drawLogo(scope, files, report);
       await write(scope, row, { archive, report, files, progress, keeps: true });
     } catch (error) {
       await discardFiles(files);
       throw error;
     }
-    // A picture that cannot be drawn is no reason to give everything up.
-    if (files.logo) {
-      await setLogo(scope, { ...files.logo, fileName: "logo.png" }).catch((error) =>
-        log.warn(errorFacts(error), "a logo could not be imported"),
-      );
-    }
   });
+}
+
+/**
+ * Puts the logo of the archive, drawn anew, in the place of its file. One that is no picture is left out and told: no reason to give
+ * everything up. While the storage is away, the whole import is tried again.
+ */
+async function drawLogo(scope: CompanyScope, files: ArchiveFiles, report: ImportReport): Promise<void> {
+  const { logo } = files;
+  if (!logo) return;
+  try {
+    files.logo = { ...logo, key: await storeLogo(scope, logo.key) };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === "unavailable") throw error;
+    note(report, { file: logoFile, line: null, field: null, message: say("server.transfer.logoIsNoPicture"), blocks: false });
+    files.logo = null;
+  }
+  await discardFile(logo.key);
 }
 
 type Write = {
@@ -147,6 +158,7 @@ async function write(scope: CompanyScope, row: CompanyImport, { archive, report,
     const blocking = report.conflicts[0] ?? report.problems.find(({ blocks }) => blocks)?.message;
     if (blocking) throw new AppError("conflict", blocking);
     await attachRecords(tx, scope, row.id, files);
+    if (files.logo) await giveLogo(tx, scope, files.logo.key);
     await settle(tx, scope, row, archive, report);
   };
   await inCompany(scope, work, { timeout: longestWrite });

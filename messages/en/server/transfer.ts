@@ -22,6 +22,7 @@ export const transfer = {
   otherHash: "The original is not the file that this document was read from.",
   documentWithoutFile: "The original is not in the archive, so the document is skipped.",
   notAKindWeTake: "This is not a PDF, picture or Word file of up to 25 MB.",
+  logoIsNoPicture: "This is not a picture that we take as a logo, so the company has none. Upload a PNG or JPEG in the company settings.",
   notSentHere: "It was still waiting to be sent when the data moved to this installation.",
   refersToNothing: "The row refers to something that is not in the archive, so it is skipped.",
   isThereAlready: "The same value exists already.",

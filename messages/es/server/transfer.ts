@@ -24,6 +24,8 @@ export const transfer: Translation<typeof english> = {
   otherHash: "El original no es el archivo del que se leyó este documento.",
   documentWithoutFile: "El original no está en el archivo, por lo que el documento se omite.",
   notAKindWeTake: "No es un archivo PDF, de imagen ni de Word de hasta 25 MB.",
+  logoIsNoPicture:
+    "Esta imagen no sirve como logotipo, así que la empresa no tiene ninguno. Cargue un PNG o JPEG en los ajustes de la empresa.",
   notSentHere: "Esperaba su envío cuando los datos pasaron a esta instalación.",
   refersToNothing: "La fila se refiere a algo que no está en el archivo, por lo que se omite.",
   isThereAlready: "El mismo valor ya existe.",

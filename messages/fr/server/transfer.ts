@@ -24,6 +24,8 @@ export const transfer: Translation<typeof english> = {
   otherHash: "L'original n'est pas le fichier dont ce document a été lu.",
   documentWithoutFile: "L'original n'est pas dans l'archive, le document est donc omis.",
   notAKindWeTake: "Ce n’est pas un fichier PDF, image ou Word de 25 Mo au plus.",
+  logoIsNoPicture:
+    "Cette image ne peut pas servir de logo : l’entreprise n’en a donc pas. Téléversez un PNG ou un JPEG dans les paramètres de l’entreprise.",
   notSentHere: "Il attendait l'envoi quand les données ont été transférées ici.",
   refersToNothing: "La ligne renvoie à un élément absent de l'archive, elle est donc omise.",
   isThereAlready: "La même valeur existe déjà.",
