@@ -41,6 +41,7 @@ export const takenTables: Readonly<Record<string, readonly string[]>> = {
   vendor_import: [],
   import_row: [],
   saved_view: [],
+  vendor_merge: [],
 };
 
 /** Tables that follow from what is taken: they are written anew. */

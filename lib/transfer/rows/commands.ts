@@ -4,6 +4,7 @@ import { type Archive, checkedBytes } from "@/lib/transfer/archive/queries";
 import { rowsOfList } from "@/lib/transfer/archive/rules";
 import type { ArrivalProblem, ImportReport } from "@/lib/transfer/arrival/schema";
 import { companyColumns, problemsKept, takenTables } from "@/lib/transfer/arrival/values";
+import { type KeptColumns, keptTables, prepareMerge } from "@/lib/transfer/rows/merge-rules";
 import { refusalOf } from "@/lib/transfer/rows/queries";
 import { type Column, faultOf, type Mapping, messageIdOf, prepareRow, type Refusal, type Row } from "@/lib/transfer/rows/rules";
 
@@ -54,6 +55,9 @@ type ListFile = Archive["manifest"]["files"][number];
 async function writeTable(writing: Writing, table: string, left: readonly string[], file: ListFile): Promise<void> {
   const { archive, mapping, report, tx } = writing;
   const columns = await columnsOf(tx, table);
+  const kept = table === "vendor_merge" ? await keptColumns(tx) : null;
+  const prepare = (former: Row) =>
+    kept ? prepareMerge(former, columns, kept, mapping) : prepareRow(table, former, columns, left, mapping);
   const count = { table, rows: 0, taken: 0 };
   report.tables.push(count);
   let batch: Numbered[] = [];
@@ -65,12 +69,18 @@ async function writeTable(writing: Writing, table: string, left: readonly string
   };
   for await (const { line, row: former } of rowsOfList(file.name, checkedBytes(archive, file))) {
     count.rows += 1;
-    const prepared = prepareRow(table, former, columns, left, mapping);
+    const prepared = prepare(former);
     if ("fault" in prepared) note(report, { file: file.name, line, ...prepared.fault });
     if ("row" in prepared) batch.push({ line, row: prepared.row });
     if (batch.length === rowsAtOnce) await flush();
   }
   await flush();
+}
+
+async function keptColumns(tx: Tx): Promise<KeptColumns> {
+  const columns: Partial<Record<(typeof keptTables)[number], Column[]>> = {};
+  for (const table of keptTables) columns[table] = await columnsOf(tx, table);
+  return columns as KeptColumns;
 }
 
 /** A Message-ID is of one email in the whole installation: one that is taken, by whatever company, is made anew. */

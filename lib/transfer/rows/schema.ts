@@ -9,6 +9,7 @@ import { assignmentForm, projectInput } from "@/lib/projects/schema";
 import { ratingForm } from "@/lib/requirements/ratings/schema";
 import { requirementSetPatch } from "@/lib/requirements/schema";
 import type { takenTables } from "@/lib/transfer/arrival/values";
+import { keptMerge, mergeCounts } from "@/lib/vendors/merging/schema";
 import { noteInput } from "@/lib/vendors/notes/schema";
 import { noticeInput } from "@/lib/vendors/notices/schema";
 import { vendorPatch } from "@/lib/vendors/schema";
@@ -82,6 +83,8 @@ export const rowChecks: Readonly<Record<keyof typeof takenTables | "company", Ch
   vendor_import: "record",
   import_row: "record",
   saved_view: { shape: viewInput.pick({ list: true, name: true, query: true }), isLeaf: true },
+  // The rows that it keeps for its undo pass their own checks (lib/transfer/rows/merge-rules.ts).
+  vendor_merge: { shape: keptMerge.extend({ otherEmail: vendor.shape.email, counts: mergeCounts }), isLeaf: true },
 };
 
 const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -8,32 +8,17 @@ import { announce } from "@/lib/integrations/webhooks/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { countRows, findPair, findSharedContracts, listMerges, type SharedContract } from "@/lib/vendors/merging/queries";
 import { fieldsGiven } from "@/lib/vendors/merging/rules";
-import type { MergesDto, mergeInput } from "@/lib/vendors/merging/schema";
-import { type MergedTable, mergedTables } from "@/lib/vendors/merging/values";
+import type { KeptMerge, MergesDto, mergeInput } from "@/lib/vendors/merging/schema";
+import { hangingTables, type MergedTable, mergedTables } from "@/lib/vendors/merging/values";
 import { maximumAcceptedNames } from "@/lib/vendors/schema";
 import { refreshVendor } from "@/lib/verdicts/commands";
 import { lockVendors } from "@/lib/verdicts/rejudging/commands";
 import { say } from "@/messages/say";
 
-/** Ids of the rows that changed hands, by what was moved. */
-export type Moved = {
-  tables: Partial<Record<MergedTable, string[]>>;
-  /** Rows of imports, which have no id. */
-  importRows: { importId: string; line: number }[];
-  /** Files that both vendors have. */
-  twins: string[];
-  /** What hung on a contract that both have, with the contract that it hangs on now. */
-  contracts: { table: HangingTable; id: string; from: string; to: string }[];
-  /** Emails for whom both were proposed, or the one that went. */
-  candidates: { id: string; before: string[] }[];
-};
-export type HangingTable = "requirement_exception" | "verdict_decision" | "completed_operations_request";
-const hangingTables: readonly HangingTable[] = ["requirement_exception", "verdict_decision", "completed_operations_request"];
-
-/** A contract that both have, before and after it took over what only the other one said. */
-export type Filled = { before: object; after: object };
-
-export type Aside = Partial<Record<"assignment" | "verdict" | "reminder" | "completed_operations_request", object[]>>;
+type Filled = KeptMerge["moved"]["filled"][number];
+type Moved = Omit<KeptMerge["moved"], "filled">;
+type Aside = KeptMerge["aside"];
+type Row = Filled["before"];
 
 /** Merges one vendor into another: all that it has becomes the other's, under one verdict. It can be undone for 30 days. */
 export async function mergeVendors(
@@ -139,7 +124,7 @@ async function moveCandidates(tx: Tx, companyId: string, { stays, goes }: Ids): 
 /** The rows that the vendor still has, as they are. They go with it. */
 async function setAside(tx: Tx, { companyId }: CompanyScope, goesId: string): Promise<Aside> {
   const of = async (table: string, where: Prisma.Sql) => {
-    const rows = await tx.$queryRaw<{ row: object }[]>`
+    const rows = await tx.$queryRaw<{ row: Row }[]>`
       select to_jsonb(t) as row from ${Prisma.raw(table)} t where t.company_id = ${companyId}::uuid and ${where}`;
     return rows.map(({ row }) => row);
   };

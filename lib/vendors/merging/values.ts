@@ -43,5 +43,17 @@ export const mergedTables = {
 } as const;
 export type MergedTable = keyof typeof mergedTables;
 
+/** What hangs on a contract, and goes over to the contract of the vendor that stays where both have one. */
+export const hangingTables = ["requirement_exception", "verdict_decision", "completed_operations_request"] as const;
+
+/** Tables of the rows that have no place beside those of the vendor that stays. */
+export const asideTables = ["assignment", "verdict", "reminder", "completed_operations_request"] as const;
+
 /** Fields that the vendor that stays takes over where it has none. */
 export const filledFields = ["contactName", "phone", "address", "language", "externalId", "externalSource"] as const;
+
+/** All fields that a merge may change. */
+export const givenFields = [
+  ...filledFields,
+  ...(["email", "acceptedNames", "status", "unsubscribedAt", "emailBouncedAt", "emailBounceReason"] as const),
+] as const;

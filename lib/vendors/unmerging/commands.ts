@@ -6,21 +6,15 @@ import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { announce } from "@/lib/integrations/webhooks/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import type { Aside, Filled, Moved } from "@/lib/vendors/merging/commands";
 import { listMerges, undoUntil } from "@/lib/vendors/merging/queries";
-import { fieldsBack, type Given } from "@/lib/vendors/merging/rules";
-import type { MergesDto } from "@/lib/vendors/merging/schema";
+import { fieldsBack } from "@/lib/vendors/merging/rules";
+import { type KeptMerge, keptMerge, type MergesDto } from "@/lib/vendors/merging/schema";
 import { countedTables, keptKinds, type MergedTable, undoDays } from "@/lib/vendors/merging/values";
 import { refreshVendor } from "@/lib/verdicts/commands";
 import { lockVendors } from "@/lib/verdicts/rejudging/commands";
 import { say } from "@/messages/say";
 
-type Merge = Omit<VendorMerge, "given" | "moved" | "aside" | "gone"> & {
-  given: Given;
-  moved: Moved & { filled: Filled[] };
-  aside: Aside;
-  gone: { name: string; external_id: string | null; external_source: string | null };
-};
+type Merge = Omit<VendorMerge, keyof KeptMerge> & KeptMerge;
 
 /**
  * Takes a merge back: the vendor that went is there again with its id and all that was moved from it. What came since stays with the other
@@ -35,7 +29,7 @@ export async function undoMerge(scope: CompanyScope, id: string, mergeId: string
       const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId, id } } });
       const found = await tx.vendorMerge.findFirst({ where: { companyId, id: mergeId, vendorId: id } });
       if (!vendor || !found) throw notFound(say("server.vendors.merge"));
-      const merge = found as unknown as Merge;
+      const merge: Merge = { ...found, ...keptMerge.parse(found) };
       await refuseUndo(tx, scope, vendor, merge);
       await requireVendorRoom(tx, scope);
       await tx.vendor.update({
@@ -75,7 +69,7 @@ async function refuseUndo(tx: Tx, { companyId }: CompanyScope, vendor: Vendor, m
     const count = ids.length - (left?.count ?? 0);
     if (count > 0) missing.push(say(`merging.counts.${kind}`, { count }));
   }
-  const contracts = moved.filled.map(({ before }) => String((before as { id: string }).id));
+  const contracts = moved.filled.map(({ before }) => String(before.id));
   const there = await tx.assignment.count({ where: { companyId, id: { in: contracts } } });
   if (there < contracts.length) missing.push(say("merging.counts.assignments", { count: contracts.length - there }));
   if (missing.length > 0) throw refuse(say("server.vendors.mergeRowsMissing", { what: missing.join(", ") }));
@@ -89,7 +83,7 @@ async function refuseUndo(tx: Tx, { companyId }: CompanyScope, vendor: Vendor, m
 async function bringBack(tx: Tx, companyId: string, table: string, rows: readonly object[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
-  const columns = Object.keys(first).filter((name) => /^[a-z_0-9]+$/.test(name));
+  const columns = Object.keys(first);
   const list = Prisma.raw(columns.map((name) => `"${name}"`).join(", "));
   const there =
     table === "reminder"
@@ -105,7 +99,7 @@ async function bringBack(tx: Tx, companyId: string, table: string, rows: readonl
 }
 
 /** A contract that took something over loses it, unless a person changed it since. */
-async function unfill(tx: Tx, companyId: string, filled: readonly Filled[]): Promise<void> {
+async function unfill(tx: Tx, companyId: string, filled: KeptMerge["moved"]["filled"]): Promise<void> {
   const columns = ["scope_of_work", "trade", "starts_on", "ends_on", "requirement_set_id"];
   const back = columns.map((name) => `${name} = case when a.${name} is not distinct from n.${name} then b.${name} else a.${name} end`);
   for (const { before, after } of filled) {
