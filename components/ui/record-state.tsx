@@ -9,7 +9,7 @@ type RecordMissingProps = { title: string; advice: string; onRetry?: (() => unkn
 export function RecordMissing({ title, advice, onRetry, list, listName }: RecordMissingProps) {
   return (
     <Card>
-      <ErrorState title={title} advice={advice} {...(onRetry && { onRetry: () => void onRetry() })}>
+      <ErrorState isPage title={title} advice={advice} {...(onRetry && { onRetry: () => void onRetry() })}>
         <TextLink alone href={list}>
           {listName}
         </TextLink>
