@@ -427,6 +427,18 @@ describe("the list of ways", () => {
     expect(jobContracts.map(({ name }) => name).sort()).toEqual([...new Set(listed), ...jobsWithoutWay].sort());
   });
 
+  it("has each job that takes in a person's file tried again through two hours of outage, at least every ten minutes", () => {
+    for (const { name, queue } of [importCompanyJob, importListsJob, routeMessageJob, fileDeliveryJob]) {
+      const { retryLimit = 0, retryDelay = 0, retryDelayMax = Number.POSITIVE_INFINITY } = queue;
+      const delays = Array.from({ length: retryLimit }, (_, tries) => Math.min(retryDelayMax, retryDelay * 2 ** tries));
+      expect(Math.max(...delays), name).toBeLessThanOrEqual(600);
+      expect(
+        delays.reduce((sum, delay) => sum + delay, 0),
+        name,
+      ).toBeGreaterThan(2 * 3600);
+    }
+  });
+
   it("holds every source that stores or opens a file", async () => {
     const found: string[] = [];
     for (const folder of ["lib", "jobs", "app", "scripts"]) {

@@ -6,5 +6,5 @@ import { askedBy } from "@/lib/tenancy/actors-schema";
 export const importCompanyJob = defineJob({
   name: "company.import",
   payload: z.object({ companyId: z.uuid(), importId: z.uuid(), ...askedBy }),
-  queue: { retryLimit: 5, retryDelay: 30, retryBackoff: true, heartbeatSeconds: 60, expireInSeconds: 6 * 3600 },
+  queue: { retryLimit: 30, retryDelay: 30, retryBackoff: true, retryDelayMax: 600, heartbeatSeconds: 60, expireInSeconds: 6 * 3600 },
 });

@@ -6,5 +6,5 @@ import { askedBy } from "@/lib/tenancy/actors-schema";
 export const importListsJob = defineJob({
   name: "lists.import",
   payload: z.object({ companyId: z.uuid(), importId: z.uuid(), ...askedBy }),
-  queue: { retryLimit: 30, retryDelay: 5, retryBackoff: true, heartbeatSeconds: 60, expireInSeconds: 6 * 3600 },
+  queue: { retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, heartbeatSeconds: 60, expireInSeconds: 6 * 3600 },
 });
