@@ -1,5 +1,7 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { GET as show } from "@/app/api/documents/[id]/route";
+import { POST as upload } from "@/app/api/documents/upload/route";
 import { POST as send } from "@/app/api/portal/[token]/documents/route";
 import { readDocument } from "@/jobs/handlers/read-document";
 import { closeReaderPool } from "@/jobs/reader-pool";
@@ -11,11 +13,13 @@ import { closeParsers } from "@/lib/inbound/parsing/commands";
 import { inCompany } from "@/lib/infra/db";
 import * as environment from "@/lib/infra/env";
 import { portalToken } from "@/lib/mail/links-rules";
-import { createPortalLink } from "@/lib/portal/links/commands";
+import { createPortalLink, type NewPortalLink } from "@/lib/portal/links/commands";
+import { linkLimits } from "@/lib/portal/links/values";
 import { eicar, TestScanner } from "@/lib/testing/clamd";
 import {
   createCompany,
   createMember,
+  createReadDocument,
   createStoredDocument,
   createVendorRow,
   simpleCertificate,
@@ -24,7 +28,9 @@ import {
 } from "@/lib/testing/factories";
 import { addressOf, answerAll, answersOf, deliveriesOf, documentsOf, openInbound, strangePeer, takeMessage } from "@/lib/testing/inbound";
 import { pdfPart, writeMessage } from "@/lib/testing/messages";
+import { readingOf } from "@/lib/testing/reading";
 import { callRoute, type RouteHandler } from "@/lib/testing/request";
+import { say } from "@/messages/say";
 
 let company: TestCompany;
 let member: TestMember;
@@ -148,30 +154,104 @@ describe("the files inside an uploaded PDF", () => {
   });
 });
 
-it("a PDF sent through the vendor's page brings its files to that page, and names what could not be used", async () => {
-  const linkId = await inCompany(company.scope, (tx) =>
-    createPortalLink(tx, member.scope, { kind: "VENDOR", vendorId: vendor.id, recipient: vendor.email }),
-  );
+/** Sends a PDF through a link and reads it; returns the files as the link's page lists them, by name. */
+async function sendThrough(link: NewPortalLink, bytes: Buffer, prepare: (linkId: string) => Promise<unknown> = async () => null) {
+  const linkId = await inCompany(company.scope, (tx) => createPortalLink(tx, member.scope, link));
+  await prepare(linkId);
   const body = new FormData();
-  const bytes = await portfolio({
-    "COI.pdf": await certificate("GL-44711"),
-    "list.xlsx": "PK\u0003\u0004 a sheet",
-    "lost.pdf": "%PDF-1.7 lost",
-  });
   body.append("document", new Blob([new Uint8Array(bytes)]), "portfolio.pdf");
   const answer = await callRoute(send as unknown as RouteHandler, { params: { token: portalToken(linkId) }, method: "POST", form: body });
   expect(answer.status).toBe(201);
   await readAll();
-  const link = { id: linkId, kind: "VENDOR" as const, vendorId: vendor.id, agency: null };
+  const live = { id: linkId, kind: link.kind, vendorId: link.vendorId ?? null, agency: link.kind === "AGENCY" ? link.agency : null };
   const files = await inCompany(company.scope, (tx) =>
-    loadFiles(tx, { company: company.scope, link } as unknown as Parameters<typeof loadFiles>[1], new Map([[vendor.id, vendor.name]])),
+    loadFiles(
+      tx,
+      { company: company.scope, link: live } as unknown as Parameters<typeof loadFiles>[1],
+      new Map([[vendor.id, vendor.name]]),
+    ),
   );
-  const found = files.map(({ name, unused, coverages }) => [name, unused, coverages.length]).toSorted();
-  expect(found).toEqual([
-    ["COI.pdf", null, 1],
-    ["list.xlsx", expect.stringContaining("Send it as a PDF"), 0],
-    ["lost.pdf", expect.stringContaining("damaged"), 0],
-    ["portfolio.pdf", null, 0],
+  const sort = (list: typeof files) => list.toSorted((one, other) => one.name.localeCompare(other.name));
+  return { linkId, files: sort(files) };
+}
+
+describe("a PDF sent through a link", () => {
+  const linkOfVendor = () => ({ kind: "VENDOR" as const, vendorId: vendor.id, recipient: vendor.email });
+  const linkRow = (id: string) => inCompany(company.scope, (tx) => tx.portalLink.findFirstOrThrow({ where: { id } }));
+
+  it("brings its files to the vendor's page, and names what could not be used", async () => {
+    const carried = {
+      "COI.pdf": await certificate("GL-44711"),
+      "list.xlsx": "PK\u0003\u0004 a sheet",
+      "lost.pdf": "%PDF-1.7 lost",
+    };
+    const { files } = await sendThrough(linkOfVendor(), await portfolio(carried));
+    expect(files.map(({ name, unused, coverages }) => [name, unused, coverages.length])).toEqual([
+      ["COI.pdf", null, 1],
+      ["list.xlsx", expect.stringContaining("Send it as a PDF"), 0],
+      ["lost.pdf", expect.stringContaining("damaged"), 0],
+      ["portfolio.pdf", null, 0],
+    ]);
+  });
+
+  it("brings its files to the agency's page, each to the insured that it names", async () => {
+    const earlier = readingOf({ insured: vendor.name });
+    for (const { producer } of earlier.certificates) producer.name = "Invented Agency";
+    await createReadDocument(member.scope, vendor.id, earlier);
+    const known = await inCompany(company.scope, (tx) => tx.document.findFirstOrThrow({ where: { vendorId: vendor.id } }));
+    const carried = { "heron.pdf": await certificate("GL-44711"), "stranger.pdf": await certificate("GL-9", "Nobody Known Inc") };
+    const agency = { kind: "AGENCY" as const, agency: "Invented Agency", recipient: "desk@agency.example" };
+    const { files } = await sendThrough(agency, await portfolio(carried));
+    expect(files.map(({ name, filedTo, state }) => [name, filedTo, state])).toEqual([
+      ["heron.pdf", vendor.name, "read"],
+      ["portfolio.pdf", null, "read"],
+      ["stranger.pdf", null, "read"],
+    ]);
+    expect((await listed()).filter(([name]) => name !== known.fileName)).toEqual([
+      ["portfolio.pdf", null, null, "PROCESSED"],
+      ["heron.pdf", vendor.id, "portfolio.pdf", "PROCESSED"],
+      ["stranger.pdf", null, "portfolio.pdf", "PROCESSED"],
+    ]);
+  });
+
+  it("counts its files against the link's limit once, and names those beyond it", async () => {
+    const carried = { "a.pdf": await certificate("GL-1"), "b.pdf": await certificate("GL-2"), "c.pdf": await certificate("GL-3") };
+    const before = linkLimits.files - 3;
+    const use = (id: string) => inCompany(company.scope, (tx) => tx.portalLink.updateMany({ where: { id }, data: { files: before } }));
+    const { linkId, files } = await sendThrough(linkOfVendor(), await portfolio(carried), use);
+    expect(files.map(({ name, unused }) => [name, unused])).toEqual([
+      ["a.pdf", null],
+      ["b.pdf", null],
+      ["c.pdf", say("documents.insideLinkFull")],
+      ["portfolio.pdf", null],
+    ]);
+    expect(await linkRow(linkId)).toMatchObject({ files: linkLimits.files });
+
+    const carrier = (await documentsOf(company)).find(({ insideOf }) => insideOf === null);
+    await readDocument.run({ documentId: carrier?.id ?? "" }, { attempt: 2 });
+    expect(await linkRow(linkId)).toMatchObject({ files: linkLimits.files });
+    expect((await getDocument(member.scope, carrier?.id ?? "")).leftOut.map(({ name }) => name)).toEqual(["c.pdf"]);
+  });
+});
+
+it("a PDF uploaded with an access token through the API becomes its files as well, with the caller as who uploaded them", async () => {
+  const form = new FormData();
+  const bytes = await portfolio({ "COI.pdf": await certificate("GL-44711"), "list.xlsx": "PK\u0003\u0004 a sheet" });
+  form.append("document", new Blob([new Uint8Array(bytes)]), "portfolio.pdf");
+  form.append("vendorId", vendor.id);
+  const { accessToken } = member;
+  const sent = await callRoute(upload as unknown as RouteHandler, { method: "POST", accessToken, form });
+  expect(sent.status).toBe(201);
+  await readAll();
+  const { id } = (sent.body as { data: { id: string } }).data;
+  const seen = await callRoute(show as unknown as RouteHandler, { params: { id }, accessToken });
+  expect((seen.body as { data: unknown }).data).toMatchObject({
+    filesInside: [{ fileName: "COI.pdf" }],
+    leftOut: [{ name: "list.xlsx", why: expect.stringContaining("Send it as a PDF") }],
+  });
+  expect((await documentsOf(company)).map(({ source, uploadedById }) => [source, uploadedById])).toEqual([
+    ["UPLOAD", member.scope.actor.id],
+    ["UPLOAD", member.scope.actor.id],
   ]);
 });
 

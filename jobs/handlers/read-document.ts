@@ -5,7 +5,7 @@ import { companyScopeFor } from "@/jobs/company-scope";
 import { handles } from "@/jobs/handler";
 import { readerPool, whileReading } from "@/jobs/reader-pool";
 import { isStorageWhole } from "@/lib/documents/files/queries";
-import { placeByFilesInside, takeFilesInside } from "@/lib/documents/inside/commands";
+import { placeByFilesInside, type Room, takeFilesInside } from "@/lib/documents/inside/commands";
 import { readDocumentJob, readQuickJob } from "@/lib/documents/jobs";
 import { scanBeforeReading } from "@/lib/documents/malware/commands";
 import { enqueueDrawing } from "@/lib/documents/page-pictures/commands";
@@ -23,6 +23,7 @@ import { AppError, isSystemError } from "@/lib/infra/errors";
 import { errorFacts, log } from "@/lib/infra/log";
 import { storage } from "@/lib/infra/storage";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
+import { countFileInside, uncountFile } from "@/lib/portal/links/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
@@ -32,6 +33,18 @@ async function settleRead(scope: CompanyScope, documentId: string): Promise<void
   await placeByFilesInside(scope, documentId);
   await heedUnverified(scope, documentId);
 }
+
+/** The limits that count for a file inside a PDF: those of the email's sender, or of the link that the PDF came through. */
+const roomIn = (scope: CompanyScope): Room => ({
+  async take(carrier, size) {
+    if (!(await mayBeRead(scope, carrier))) return "no_room";
+    const { portalLinkId } = carrier;
+    return portalLinkId === null || (await countFileInside(scope, portalLinkId, size)) ? null : "link_full";
+  },
+  async giveBack({ portalLinkId }, size) {
+    if (portalLinkId !== null) await uncountFile(scope, portalLinkId, size);
+  },
+});
 
 /** Runs work that writes files, which go with its end. */
 async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
@@ -63,7 +76,7 @@ async function read(turn: Turn): Promise<void> {
     const reading = await withFolder((folder) =>
       storage().withLocalFile(file.storageKey, async (path) => {
         const found = await readerPool().read(path, { ...about, folder });
-        await takeFilesInside(scope, documentId, { inside: found.inside, folder, mayTake: (carrier) => mayBeRead(scope, carrier) });
+        await takeFilesInside(scope, documentId, { inside: found.inside, folder, room: roomIn(scope) });
         return found;
       }),
     );

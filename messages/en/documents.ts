@@ -292,4 +292,5 @@ export const documents = {
   insideTooMany: "The PDF holds more files than we can read. Send the certificates by themselves.",
   insideTooDeep: "The file is inside too many other files. Send it by itself.",
   insideNoRoom: "The upload limit is reached. Send this file by itself later.",
+  insideLinkFull: "The upload link takes no more files. Ask for a new link and send this file by itself.",
 } as const;

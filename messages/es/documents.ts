@@ -297,4 +297,5 @@ export const documents: Translation<typeof english> = {
   insideTooMany: "El PDF contiene más archivos de los que podemos leer. Envíe los certificados por separado.",
   insideTooDeep: "El archivo está dentro de demasiados archivos. Envíelo por separado.",
   insideNoRoom: "Se alcanzó el límite de carga. Envíe este archivo por separado más tarde.",
+  insideLinkFull: "El enlace de carga no admite más archivos. Pida un enlace nuevo y envíe este archivo por separado.",
 };

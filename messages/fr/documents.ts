@@ -297,4 +297,5 @@ export const documents: Translation<typeof english> = {
   insideTooMany: "Le PDF contient plus de fichiers que nous ne pouvons en lire. Envoyez les certificats séparément.",
   insideTooDeep: "Le fichier est contenu dans trop d’autres fichiers. Envoyez-le séparément.",
   insideNoRoom: "La limite d’envoi est atteinte. Envoyez ce fichier séparément plus tard.",
+  insideLinkFull: "Le lien d’envoi n’accepte plus de fichiers. Demandez un nouveau lien et envoyez ce fichier séparément.",
 };

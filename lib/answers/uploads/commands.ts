@@ -24,10 +24,10 @@ export async function receiveFile(scope: PortalScope, file: ReceivedFile | null)
   }
   try {
     const answer = await createDocument(company, target, { ...file, source: "PORTAL", portalLinkId: link.id });
-    if (answer.alreadyStored && !answer.isReadAgain) await uncountFile(scope, file.size);
+    if (answer.alreadyStored && !answer.isReadAgain) await uncountFile(company, link.id, file.size);
     return toReceived(answer, file.fileName);
   } catch (error) {
-    if (error instanceof AppError) await uncountFile(scope, file.size);
+    if (error instanceof AppError) await uncountFile(company, link.id, file.size);
     throw error instanceof AppError && error.code === "quota_reached" ? companyIsFull(link.company) : error;
   }
 }

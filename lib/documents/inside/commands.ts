@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -20,8 +21,11 @@ import type { CompanyScope } from "@/lib/tenancy/scope";
  * a file that was itself inside a PDF came with that PDF, so no chain can go on and on.
  */
 
-/** Whether one more file is read; who sent it may have a limit. */
-type MayTake = (carrier: Document) => Promise<boolean>;
+/** Counts one more file against the limits of who sent it: why it is not taken, or null. `giveBack`: it was on file already, or refused. */
+export type Room = {
+  take(carrier: Document, size: number): Promise<LeftOutReason | null>;
+  giveBack(carrier: Document, size: number): Promise<void>;
+};
 
 /**
  * Takes in the files that a PDF carried, out of the folder that its reading wrote them into, and notes those that cannot be used. Safe
@@ -30,14 +34,14 @@ type MayTake = (carrier: Document) => Promise<boolean>;
 export async function takeFilesInside(
   scope: CompanyScope,
   id: string,
-  { inside = [], folder, mayTake }: { inside: readonly FileInside[] | undefined; folder: string; mayTake: MayTake },
+  { inside = [], folder, room }: { inside: readonly FileInside[] | undefined; folder: string; room: Room },
 ): Promise<void> {
   const where = { companyId_id: { companyId: scope.companyId, id } };
   const carrier = await inCompany(scope, (tx) => tx.document.findUnique({ where }));
   if (!carrier || carrier.insideOfId !== null) return;
   const leftOut: LeftOut[] = [];
   for (const { name, file, reason } of inside) {
-    const why = file === null ? (reason ?? "unsupported") : await takeOne(scope, carrier, { name, path: join(folder, file) }, mayTake);
+    const why = file === null ? (reason ?? "unsupported") : await takeOne(scope, carrier, { name, path: join(folder, file) }, room);
     if (why) leftOut.push({ name, reason: why });
   }
   if (leftOut.length === 0 && JSON.stringify(carrier.leftOut) === "[]") return;
@@ -49,17 +53,23 @@ async function takeOne(
   scope: CompanyScope,
   carrier: Document,
   { name, path }: { name: string; path: string },
-  mayTake: MayTake,
+  room: Room,
 ): Promise<LeftOutReason | null> {
-  if ((await stat(path)).size > maximumFileBytes) return "too_large";
-  const ending = endingOf(await readFile(path));
+  const { size } = await stat(path);
+  if (size > maximumFileBytes) return "too_large";
+  const bytes = await readFile(path);
+  const ending = endingOf(bytes);
   if (!ending) return "unsupported";
-  if (!(await mayTake(carrier))) return "no_room";
+  // A PDF that is read again brings files that count already.
+  const isCounted = await isTaken(scope, carrier, bytes);
+  const full = isCounted ? null : await room.take(carrier, size);
+  if (full) return full;
+  const giveBack = async () => (isCounted ? undefined : room.giveBack(carrier, size));
   const { id: insideOfId, fileName: insideOf, vendorId, source, portalLinkId, uploadedById } = carrier;
   try {
     const stored = await storage().put(scope.companyId, createReadStream(path) as AsyncIterable<Buffer>);
     const sender = senderOf(carrier);
-    await createDocument(
+    const { alreadyStored, isReadAgain } = await createDocument(
       scope,
       { vendorId, documentType: null, expirationDate: null },
       {
@@ -68,12 +78,20 @@ async function takeOne(
         ...(sender && { sender }),
       },
     );
+    if (alreadyStored && !isReadAgain) await giveBack();
     return null;
   } catch (error) {
+    await giveBack();
     const refusal = error instanceof AppError ? refusals[error.code] : undefined;
     if (!refusal) throw error;
     return refusal;
   }
+}
+
+function isTaken(scope: CompanyScope, carrier: Document, bytes: Buffer): Promise<boolean> {
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const where = { companyId: scope.companyId, insideOfId: carrier.id, sha256 };
+  return inCompany(scope, async (tx) => (await tx.document.count({ where })) > 0);
 }
 
 const refusals: Partial<Record<AppError["code"], LeftOutReason>> = {

@@ -7,6 +7,7 @@ export const leftOutReasons = textsOf({
   too_many: "documents.insideTooMany",
   too_deep: "documents.insideTooDeep",
   no_room: "documents.insideNoRoom",
+  link_full: "documents.insideLinkFull",
 });
 export type LeftOutReason = keyof typeof leftOutReasons;
 export const leftOutReasonNames = Object.keys(leftOutReasons) as LeftOutReason[];

@@ -69,13 +69,28 @@ export async function countFile({ company, link }: PortalScope, size: number): P
   if (counted === 0) throw linkFull(link.company);
 }
 
+/**
+ * Counts a file that was inside a PDF against what the PDF's link may send. Returns whether there was room. The link may have ended
+ * since the PDF came through it.
+ */
+export async function countFileInside(scope: CompanyScope, linkId: string, size: number): Promise<boolean> {
+  const counted = await inCompany(
+    scope,
+    (tx) => tx.$executeRaw`
+      update portal_link set files = files + 1, bytes = bytes + ${size}
+      where company_id = ${scope.companyId}::uuid and id = ${linkId}::uuid
+        and files < files_limit and bytes + ${size} <= bytes_limit`,
+  );
+  return counted > 0;
+}
+
 /** Gives back what was counted for a file that was not taken. */
-export async function uncountFile({ company, link }: PortalScope, size: number): Promise<void> {
+export async function uncountFile(scope: CompanyScope, linkId: string, size: number): Promise<void> {
   await inCompany(
-    company,
+    scope,
     (tx) => tx.$executeRaw`
       update portal_link set files = greatest(files - 1, 0), bytes = greatest(bytes - ${size}, 0)
-      where company_id = ${company.companyId}::uuid and id = ${link.id}::uuid`,
+      where company_id = ${scope.companyId}::uuid and id = ${linkId}::uuid`,
   );
 }
 
