@@ -1,12 +1,13 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createReaderPool } from "@/lib/extraction/commands";
-import { ReadingError } from "@/lib/extraction/schema";
 import { compareReading, type Shortfall } from "@/scripts/expectations";
+import { readWithInside } from "@/scripts/files-inside";
 
 /**
- * `npm run -s extract -- FILE...`: one JSON document a file and line on standard output. A file that cannot be read gives one
- * sentence on standard error and a non-zero exit; the others are still read. Needs no database and no settings.
+ * `npm run -s extract -- FILE...`: one JSON document a file and line on standard output. The files inside a PDF follow it, each with
+ * the PDF's name as `insideOf`. A file that cannot be read gives one sentence on standard error and a non-zero exit; the others are
+ * still read. Needs no database and no settings.
  * `npm run -s extract -- --check FOLDER`: reads each file that has a NAME.expected.json beside it, and prints what falls short.
  */
 const files = process.argv.slice(2);
@@ -18,15 +19,14 @@ if (files.length === 0 || (isCheck && files.length !== 2)) {
 const pool = createReaderPool({ size: 1, processorMs: 120_000 });
 if (isCheck) process.exitCode = (await checkFolder(files[1] ?? "")) ? 0 : 1;
 else
-  for (const file of files) {
-    try {
-      console.log(JSON.stringify(await pool.read(file)));
-    } catch (error) {
-      if (!(error instanceof ReadingError)) throw error;
-      console.error(`${file}: ${error.message}`);
-      process.exitCode = 1;
+  for (const file of files)
+    for await (const one of readWithInside(pool, file)) {
+      if ("reading" in one) console.log(JSON.stringify(one.reading));
+      else {
+        console.error(`${one.file}: ${one.problem}`);
+        process.exitCode = 1;
+      }
     }
-  }
 await pool.close();
 
 /** Whether every expected file of a folder has its reading. Prints a line for each value that falls short. */
