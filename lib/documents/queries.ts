@@ -199,7 +199,7 @@ function exportedCells(scope: CompanyScope, row: ExportedRow, policies: readonly
   return [
     ...[row.fileName, documentType && titleOf(documentType), row.vendorName, row.insuredNames.join("; ")],
     ...[effectiveExpiration(facts), titleOf(facts.isCanceled ? "CANCELED" : documentBadge(facts, today(scope)))],
-    ...[titleOf(row.processingStatus), storedText(row.failureReason) ?? reasons.join("; ")],
+    ...[titleOf(row.processingStatus), storedText(row.failureReason) ?? reasons.join(" ")],
     ...[localDate(scope.timeZone, row.createdAt), row.uploadedBy ?? say("server.documents.system"), row.fileSize],
     ...coverageCells(policies),
   ];
