@@ -31,7 +31,7 @@ describe("the certificate holder", () => {
       "unreadable",
       'The certificate holder is "Foreign Owner LLC". Example Builders Inc is named only below it.',
     ],
-    ["Foreign Owner LLC\n9 Other Road", "fail", 'The certificate holder is "Foreign Owner LLC". Example Builders Inc is required.'],
+    ["Foreign Owner LLC\n9 Other Road", "fail", 'The certificate holder is "Foreign Owner LLC", but Example Builders Inc is required.'],
   ])("%j: %s", (text, result, reason) => {
     expect(judged(holder, [madeOutTo(text)])).toMatchObject({ result, reason });
   });

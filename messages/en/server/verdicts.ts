@@ -88,7 +88,7 @@ export const verdicts = {
   exclusions_unknown: "A certificate does not list exclusions. Check the policy for {forms}.",
   // Parties
   holder_met: "The certificate holder is {name}.",
-  holder_other: 'The certificate holder is "{name}". {required} is required.',
+  holder_other: 'The certificate holder is "{name}", but {required} is required.',
   holder_missing: "The certificate names no certificate holder. {required} is required.",
   holder_near: 'The certificate holder "{name}" is close to {required}, but not the same.',
   holder_below: 'The certificate holder is "{name}". {required} is named only below it.',

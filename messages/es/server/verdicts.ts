@@ -81,7 +81,7 @@ export const verdicts: Translation<typeof english> = {
   exclusion_found: "{coverage}: el endoso {form} quita cobertura.",
   exclusions_unknown: "Un certificado no enumera exclusiones. Revise la póliza: {forms}.",
   holder_met: "El titular del certificado es {name}.",
-  holder_other: "El titular del certificado es “{name}”. Se exige {required}.",
+  holder_other: "El titular del certificado es “{name}”, pero se exige {required}.",
   holder_missing: "El certificado no nombra a un titular del certificado. Se exige {required}.",
   holder_near: "El titular del certificado “{name}” se parece a {required}, pero no es igual.",
   holder_below: "El titular del certificado es “{name}”. {required} solo aparece debajo.",

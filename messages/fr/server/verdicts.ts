@@ -82,7 +82,7 @@ export const verdicts: Translation<typeof english> = {
   exclusion_found: "{coverage} : l’avenant {form} retire de la couverture.",
   exclusions_unknown: "Un certificat n’énumère pas les exclusions. Vérifiez la police : {forms}.",
   holder_met: "Le titulaire du certificat est {name}.",
-  holder_other: "Le titulaire du certificat est « {name} ». Titulaire exigé : {required}.",
+  holder_other: "Le titulaire du certificat est « {name} », mais le titulaire exigé est {required}.",
   holder_missing: "Le certificat n’indique aucun titulaire du certificat. Titulaire exigé : {required}.",
   holder_near: "Le titulaire du certificat « {name} » ressemble à {required}, sans être identique.",
   holder_below: "Le titulaire du certificat est « {name} ». {required} ne figure qu’en dessous.",
