@@ -6,6 +6,7 @@ import { inWords } from "@/lib/compliance/records/dto";
 import { storedVerdict } from "@/lib/compliance/records/schema";
 import type { Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
+import { sentence } from "@/lib/infra/text/rules";
 import { agencyTitle } from "@/lib/policies/agencies/rules";
 import { loadAgencyPolicies, loadAgencyVendors } from "@/lib/portal/agencies/queries";
 import { type PortalScope, today } from "@/lib/tenancy/scope";
@@ -60,7 +61,7 @@ async function loadInsureds(tx: Tx, { company }: PortalScope, agency: string, ve
     const judged = own.flatMap(({ body }) => storedVerdict.safeParse(body).data ?? []);
     const lines = judged.flatMap((verdict) => verdict.lines);
     const missing = lines.filter((line) => standingOfLine(line) === "missing");
-    const told = missing.map(({ reason, ask }) => ({ found: inWords(reason), ask: ask && `${inWords(ask)}.` }));
+    const told = missing.map(({ reason, ask }) => ({ found: inWords(reason), ask: ask && sentence(inWords(ask)) }));
     const listed = policies.filter(({ vendorId }) => vendorId === id).map((row) => toPolicyDto(row, today(company), reported));
     // A canceled policy ended already: its last day is not what comes next.
     const first = listed.find(({ state }) => state !== "canceled");

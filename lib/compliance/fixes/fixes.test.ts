@@ -5,7 +5,7 @@ import type { CoverageKind, JudgedLimit } from "@/lib/compliance/coverages/value
 import { renderChange, renderFix, smallestFix } from "@/lib/compliance/fixes/rules";
 import type { Requirement } from "@/lib/compliance/requirements/schema";
 import { judge } from "@/lib/compliance/verdicts/rules";
-import type { Sentence } from "@/lib/compliance/words/rules";
+import { render, type Sentence } from "@/lib/compliance/words/rules";
 import { coverage, endorsement, inputOf, limitsRead, paper, read, setOf } from "@/lib/testing/papers";
 
 const M = 1_000_000;
@@ -61,6 +61,20 @@ describe("the smallest fix", () => {
         "send a certificate made out to Example Builders Inc; provide general liability on an occurrence basis; " +
         "send endorsement CG 20 37; and send a certificate that shows auto liability in force.",
     );
+  });
+
+  it("ends once where the name of the required holder ends with a period", () => {
+    const holder: Requirement = { key: "h", type: "certificate-holder", severity: "hard", names: [], address: false };
+    const holders = [{ name: "Harrow Builders, Inc.", address: null }];
+    const foreign = paper({ holder: read("Foreign Owner, Inc."), coverages: rows([M, 2 * M], M, M) });
+    const input = inputOf([foreign], setOf([holder]), { holders });
+    const { lines } = judge(input);
+    const fix = smallestFix(lines);
+    expect([fix && renderFix(fix), ...lines.map(renderChange), ...lines.map(({ reason }) => render(reason))]).toEqual([
+      "Send a certificate made out to Harrow Builders, Inc.",
+      "Send a certificate made out to Harrow Builders, Inc.",
+      'The certificate holder is "Foreign Owner, Inc.", but Harrow Builders, Inc. is required.',
+    ]);
   });
 
   it("raises the umbrella once in place of several limits", () => {

@@ -2,6 +2,7 @@ import type { Change, Shortfall } from "@/lib/compliance/proofs/rules";
 import type { RequirementOf } from "@/lib/compliance/requirements/schema";
 import type { Line } from "@/lib/compliance/verdicts/rules";
 import { render, renderPart, type Sentence, say, templateOf } from "@/lib/compliance/words/rules";
+import { sentence } from "@/lib/infra/text/rules";
 
 /**
  * The smallest sets of changes that make a failing record pass: all of `all`, and one of `oneOf` where it is not empty. Lines
@@ -85,8 +86,8 @@ function joined(key: "fix_or" | "fix_and", parts: readonly string[]): string {
 export function renderFix({ all, oneOf }: SmallestFix): string {
   const choice = joined("fix_or", oneOf.map(renderPart));
   const text = joined("fix_and", [...(choice ? [choice] : []), ...all.map(renderPart)]);
-  return text === "" ? "" : `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
+  return text === "" ? "" : sentence(`${text.slice(0, 1).toUpperCase()}${text.slice(1)}`);
 }
 
 /** What to ask for one line alone; "" where nothing is to ask. */
-export const renderChange = ({ change }: Pick<Line, "change">): string => (change ? `${render(change.sentence)}.` : "");
+export const renderChange = ({ change }: Pick<Line, "change">): string => (change ? sentence(render(change.sentence)) : "");

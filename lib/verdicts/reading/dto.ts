@@ -2,6 +2,7 @@ import { renderFix } from "@/lib/compliance/fixes/rules";
 import { inWords, isBeingRead } from "@/lib/compliance/records/dto";
 import type { StoredVerdict } from "@/lib/compliance/records/schema";
 import type { Sentence } from "@/lib/compliance/words/rules";
+import { sentence } from "@/lib/infra/text/rules";
 import type { SenderDto } from "@/lib/policies/senders/schema";
 import type { LineDto, UnitDto } from "@/lib/verdicts/reading/schema";
 
@@ -26,7 +27,7 @@ function toLineDto(line: StoredLine, names: Names): LineDto {
       ...proof,
       document: { id, ...(names.documents.get(id) ?? { name: "", sender: null }) },
     })),
-    ask: line.ask && `${inWords(line.ask)}.`,
+    ask: line.ask && sentence(inWords(line.ask)),
     decision: line.decision === null ? null : (names.decisions.get(line.decision) ?? null),
   };
 }
