@@ -1,5 +1,6 @@
-import { CircleAlert, EyeOff, Paperclip, ScanEye, ShieldQuestionMark, TriangleAlert } from "lucide-react";
+import { CircleAlert, EyeOff, ScanEye, ShieldQuestionMark, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { FilesInside } from "@/components/documents/files-inside";
 import { HolderNotice } from "@/components/documents/vendor-match/holder-notice";
 import { InsuredNotice } from "@/components/documents/vendor-match/insured-notice";
 import { useCan } from "@/components/layout/session-context";
@@ -8,21 +9,11 @@ import { useMoveOut } from "@/components/review/use-queue";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
+import { Sentences } from "@/components/ui/sentences";
 import { Spinner } from "@/components/ui/spinner";
-import { TextLink } from "@/components/ui/text-link";
 import { noVendorReason } from "@/lib/compliance/doubts/rules";
 import type { DocumentDetailDto } from "@/lib/documents/schema";
 import { say } from "@/messages/say";
-
-function Sentences({ all }: { all: readonly string[] }) {
-  return (
-    <ul className="mt-0.5 space-y-0.5">
-      {[...new Set(all)].map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ul>
-  );
-}
 
 /** One banner with everything a person must know or answer before this document counts. The desk shows doubts about single values. */
 export function DocumentNotices({ document, action }: { document: DocumentDetailDto; action?: ReactNode }) {
@@ -71,30 +62,6 @@ export function DocumentNotices({ document, action }: { document: DocumentDetail
       <FilesInside document={document} />
       {document.isDismissed && <Dismissed document={document} />}
     </div>
-  );
-}
-
-/** What the PDF carried: the documents that it became, and what could not be used. */
-function FilesInside({ document: { filesInside, leftOut } }: { document: DocumentDetailDto }) {
-  return (
-    <>
-      {filesInside.length > 0 && (
-        <Notice tone="text-ink-2" icon={<Paperclip aria-hidden />} title={say("documents.filesInsideThisPdf")}>
-          <ul className="mt-0.5 space-y-0.5">
-            {filesInside.map(({ id, fileName }) => (
-              <li key={id}>
-                <TextLink href={`/documents/${id}`}>{fileName}</TextLink>
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-      {leftOut.length > 0 && (
-        <Notice tone="text-yellow" icon={<TriangleAlert aria-hidden />} title={say("documents.insideNotUsed")}>
-          <Sentences all={leftOut.map(({ name, why }) => `${name}: ${why}`)} />
-        </Notice>
-      )}
-    </>
   );
 }
 
