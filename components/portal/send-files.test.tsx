@@ -5,7 +5,7 @@ import type { Sending } from "@/components/portal/use-files";
 import type { PortalFileDto } from "@/lib/answers/page/schema";
 
 const read: PortalFileDto = {
-  ...{ id: "1", name: "coi.pdf", state: "read", ahead: null, unused: null, insured: ["Alder Paving"], isChecked: false },
+  ...{ id: "1", name: "coi.pdf", state: "read", ahead: null, unused: null, isKept: true, insured: ["Alder Paving"], isChecked: false },
   coverages: [{ name: "General liability", policyNumber: "GL-1", expiration: "2099-06-01" }],
   filedTo: "Alder Paving",
 };
@@ -28,6 +28,13 @@ describe("the files on a vendor's page", () => {
     expect(unused).not.toContain("coi.pdf");
     expect(unused).toContain("photo.jpg The photo is too dark. Please send a clear PDF or photo of the certificate. Harrow Builders will");
     expect(unused).toContain("list.xlsx This file type is not supported. Please send a clear PDF or photo of the certificate.");
+  });
+
+  it("lists a file inside a PDF with its own advice alone, since nobody at the company has that file", () => {
+    const inside: PortalFileDto = { ...failed, id: "2-0", name: "list.xlsx", unused: "Send it as a PDF.", isKept: false };
+    const { "What We Could Not Use": unused } = lists([read, inside], []);
+    expect(unused).toContain("list.xlsx Send it as a PDF.");
+    expect(unused).not.toMatch(/clear PDF or photo|will look at/);
   });
 
   it("has no such list where all files could be used", () => {

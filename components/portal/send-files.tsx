@@ -41,10 +41,15 @@ export function SendFiles({ title, drop, help, company, files, sendings, onFiles
       </Files>
       <Files title={say("portal.notUsed")} isShown={refused.length + unused.length > 0} isTitled>
         {refused.map(({ key, name, error }) => (
-          <Unused key={key} name={name} why={error ?? ""} />
+          <Unused key={key} name={name} why={error ?? ""} advice={say("portal.sendAnother")} />
         ))}
-        {unused.map(({ id, name, unused: why }) => (
-          <Unused key={id} name={name} why={why ?? ""} note={say("portal.isLookedAt", { company })} />
+        {unused.map(({ id, name, unused: why, isKept }) => (
+          <Unused
+            key={id}
+            name={name}
+            why={why ?? ""}
+            advice={isKept && `${say("portal.sendAnother")} ${say("portal.isLookedAt", { company })}`}
+          />
         ))}
       </Files>
     </Block>
@@ -152,11 +157,11 @@ function OnItsWay({ sending: { name, percent, known }, company }: { sending: Sen
 }
 
 /** A file that could not be used: why, and what to do. */
-function Unused({ name, why, note }: { name: string; why: string; note?: string }) {
+function Unused({ name, why, advice }: { name: string; why: string; advice: string | false }) {
   return (
     <Item icon={<CircleAlert aria-hidden className="text-red" />} name={name}>
       <p className="text-red">{why}</p>
-      <p className="text-ink-2">{[say("portal.sendAnother"), note].filter(Boolean).join(" ")}</p>
+      {advice && <p className="text-ink-2">{advice}</p>}
     </Item>
   );
 }

@@ -23,7 +23,7 @@ const states = { PENDING: "reading", PROCESSING: "reading", PROCESSED: "read", F
 export const toLeftOutDtos = (row: Pick<Document, "id" | "leftOut">): PortalFileDto[] =>
   leftOutOf(row).map(({ name, why }, at) => ({
     ...{ id: `${row.id}-${at}`, name, state: "failed", ahead: null, filedTo: null },
-    ...{ unused: why, insured: [], coverages: [], isChecked: false },
+    ...{ unused: why, isKept: false, insured: [], coverages: [], isChecked: false },
   }));
 
 type FileRow = Pick<
@@ -41,6 +41,7 @@ export function toFileDto(
   return {
     ...{ id: row.id, name: row.fileName, state, ahead, filedTo },
     unused: whyUnused(row),
+    isKept: true,
     insured: row.insuredNames,
     coverages: policies.map((policy) => ({
       ...{ name: coverageName(policy), policyNumber: policy.policyNumber },

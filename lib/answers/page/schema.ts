@@ -55,6 +55,8 @@ export const portalFileDto = z.object({
   ahead: z.number().nullable(),
   /** Why we could not use it: it could not be read, or is no certificate. */
   unused: z.string().nullable(),
+  /** False for a file inside a PDF that we could not use: nobody looks at it, and `unused` says what to do. */
+  isKept: z.boolean(),
   insured: z.array(z.string()),
   coverages: z.array(z.object({ name: z.string(), policyNumber: z.string().nullable(), expiration: z.string().nullable() })),
   /** A person at the company looks at it. */
