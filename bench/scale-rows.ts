@@ -1,6 +1,10 @@
 import pg from "pg";
 import type { Ids } from "@/bench/scale-reads";
+import { enqueueFileSweep } from "@/lib/documents/files/commands";
+import { sweepFilesJob } from "@/lib/documents/files/jobs";
 import { hashPassword } from "@/lib/infra/crypto";
+import { checkIntegrityJob } from "@/lib/operations/integrity/jobs";
+import { keepRun } from "@/lib/operations/runs/commands";
 
 const password = "bench password";
 export const companyId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
@@ -80,6 +84,23 @@ export async function writeRows(ownerUrl: string, size: Size): Promise<void> {
   });
 }
 
+/**
+ * Leaves the workers nothing to do at their start. An upgrade since the rows were written marks all vendors to be judged, and the sweep of
+ * files and the integrity check would look in the bucket for each of the invented documents.
+ */
+export async function settleRows(owner: pg.Client): Promise<void> {
+  await owner.query("set session_replication_role = replica");
+  const { rowCount } = await owner.query("update vendor set is_judgment_due = false where is_judgment_due");
+  // Days may have passed too: what is due is found before anything is measured.
+  await owner.query("update company_stats set rejudge_total = 0, as_of = (now() at time zone 'America/New_York')::date");
+  await owner.query("set session_replication_role = origin");
+  if (rowCount) await owner.query("vacuum analyze vendor");
+  await owner.query("delete from pgboss.job where name in ($1, $2)", [sweepFilesJob.name, checkIntegrityJob.name]);
+  await enqueueFileSweep();
+  await owner.query("update pgboss.job set state = 'completed', completed_on = now() where name = $1", [sweepFilesJob.name]);
+  await keepRun("INTEGRITY", async () => ({ isGood: true, summary: {}, result: null }));
+}
+
 /** Drops the indexes that are no constraints and returns what builds them again: that is faster than to keep them up to date. */
 async function dropIndexes(owner: pg.Client): Promise<string[]> {
   const { rows } = await owner.query<{ indexname: string; indexdef: string }>(
@@ -119,20 +140,20 @@ const vendors = ({ smallCompanies }: Size) => `
 
 const documents = ({ documentsOfLargest }: Size) => `
   insert into document (id, company_id, vendor_id, uploaded_by_id, file_name, file_size, content_type, sha256, storage_key, read_document_type,
-                        insured_names, processing_status, failure_reason, needs_review, created_at, processed_at)
+                        insured_names, processing_status, failure_reason, needs_review, created_at, processed_at, file_missing_at)
   select gen_random_uuid(), v.company_id, v.id, u.id, 'COI ' || v.name || ' ' || d || '.pdf', d, 'application/pdf', md5(v.id::text || d),
     v.company_id || '/' || gen_random_uuid(), 'CERTIFICATE_OF_INSURANCE', array[v.name],
     (case when (v.n + d) % 200 = 0 then 'FAILED' else 'PROCESSED' end)::processing_status,
-    case when (v.n + d) % 200 = 0 then 'This file could not be read.' end, (v.n + d) % 50 = 0, v.created_at + make_interval(secs => d), now()
+    case when (v.n + d) % 200 = 0 then 'This file could not be read.' end, (v.n + d) % 50 = 0, v.created_at + make_interval(secs => d), now(), now()
   from (select *, substring(email from 'office(\\d+)@')::int as n from vendor) v
     join "user" u on u.company_id = v.company_id,
     generate_series(1, case v.company_id when '${largest.id}' then ${documentsOfLargest} else 10 end) d`;
 
 /** 200 files of each large company that no vendor was found for. */
 const withoutVendor = `
-  insert into document (id, company_id, file_name, file_size, content_type, sha256, storage_key, insured_names, processing_status, needs_review)
+  insert into document (id, company_id, file_name, file_size, content_type, sha256, storage_key, insured_names, processing_status, needs_review, file_missing_at)
   select gen_random_uuid(), c.id, 'Scan ' || n || '.pdf', 1, 'application/pdf', md5(c.id::text || n), c.id || '/' || gen_random_uuid(),
-    array['Northsde Paving ' || n], 'PROCESSED', true
+    array['Northsde Paving ' || n], 'PROCESSED', true, now()
   from company c, generate_series(1, 200) n where c.id in ('${large.id}', '${largest.id}')`;
 
 const policies = `

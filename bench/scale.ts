@@ -11,7 +11,7 @@ import { measureExports } from "@/bench/scale-exports";
 import { measureKills } from "@/bench/scale-kills";
 import { type Read, readsOf } from "@/bench/scale-reads";
 import { measureReports } from "@/bench/scale-reports";
-import { idsOf, isSeeded, large, largest, sizes, writeRows } from "@/bench/scale-rows";
+import { idsOf, isSeeded, large, largest, settleRows, sizes, writeRows } from "@/bench/scale-rows";
 import { measureVerdicts } from "@/bench/scale-verdicts";
 import {
   type Figure,
@@ -198,8 +198,7 @@ async function main(): Promise<void> {
     await owner.connect();
     stops.push(() => owner.end());
     const stage: Stage = { base, bases, owner, ownerUrl, folder, env, webs, bucket, token: ({ member }) => signIn(base, member) };
-    // Days may have passed since the rows were written: what is due is found before anything is measured.
-    await owner.query("update company_stats set as_of = (now() at time zone 'America/New_York')::date");
+    await settleRows(owner);
     await writeAdminRows(owner);
     const wantsReads = isWanted("reads") || isWanted("admin");
     const rows = wantsReads
