@@ -4,6 +4,8 @@ import type { CompanyScope } from "@/lib/tenancy/scope";
 import { readTogether } from "@/lib/verdicts/queries";
 
 const mostOfEach = 6;
+/** Of a word that more names hold, not all are compared for their order. */
+const mostRanked = 300;
 
 /**
  * Which rows, and in which order. $1 is the company, $2 what they hold or what they are spelled like, $3 how many. Orders know the text
@@ -13,12 +15,12 @@ type Fit = { vendor: string; document: string; policy: string; project: string; 
 
 // The functions search the trigram indexes, which row-level security keeps other statements from.
 const holding: Fit = {
-  vendor: "id in (select find_vendors($2))",
-  document: "d.id in (select find_documents($2))",
+  vendor: `id in (select find_vendors_first($2, ${mostRanked}))`,
+  document: `d.id in (select find_documents_first($2, ${mostRanked}))`,
   // More than are shown, since several certificates state the same policy.
   policy: "p.id in (select find_policies($2, $3 * 4))",
   project: holdsInSql("$2", "name", "number", "address"),
-  // What begins so, then what holds it in its name. A common word is in thousands of rows, so each name is made plain once.
+  // What begins so, then what holds it in its name. Each name is made plain once.
   rank: (name) => `case strpos(plain_text(${name}), plain_text($4)) when 1 then 0 when 0 then 2 else 1 end, lower(${name})`,
 };
 

@@ -50,6 +50,24 @@ describe("search everywhere", () => {
     ]);
   });
 
+  it("shows what begins so first where more names hold the word than are compared", async () => {
+    const { scope } = await createMember(company);
+    const { id: vendorId } = await createVendorRow(company, { name: "Granite & Sons" });
+    const row = (name: string) => ({ companyId: company.id, name, email: "office@vendor.example", papersJudgment: {} });
+    const file = (fileName: string, at: number) => ({
+      ...{ companyId: company.id, vendorId, fileName, fileSize: 1, contentType: "application/pdf", storageKey: `none/${fileName}` },
+      sha256: String(at),
+    });
+    const many = Array.from({ length: 320 }, (_, at) => `Upper Granite ${at}`);
+    await inCompany(scope, (tx) => tx.vendor.createMany({ data: [...many, "Granite Works"].map(row) }));
+    await inCompany(scope, (tx) => tx.document.createMany({ data: [...many, "granite scan.pdf"].map(file) }));
+    const { vendors, documents } = await searchEverywhere(company.scope, "granite");
+    expect(vendors.map(({ name }) => name).slice(0, 2)).toEqual(["Granite & Sons", "Granite Works"]);
+    expect(vendors).toHaveLength(6);
+    expect(documents[0]?.fileName).toBe("granite scan.pdf");
+    expect(documents).toHaveLength(6);
+  });
+
   it("finds projects by part of a name, number or address, and forgives a slip", async () => {
     await createProjectRow(company, [], { name: "Harborview Tower", number: "26-014" });
     await createProjectRow(company, [], { name: "Mill Street School", address: "7 Harborview Road" });

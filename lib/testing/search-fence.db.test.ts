@@ -22,6 +22,8 @@ afterAll(() => owner.end());
 const searches = {
   find_vendors: "find_vendors('%ridge%')",
   find_documents: "find_documents('%ridge%')",
+  find_vendors_first: "find_vendors_first('%ridge%', 10)",
+  find_documents_first: "find_documents_first('%ridge%', 10)",
   find_policies: "find_policies('%ridge 100%', 10)",
   find_vendors_alike: "find_vendors_alike('nortridge', 10)",
   find_documents_alike: "find_documents_alike('nortridge', 10)",
@@ -50,6 +52,8 @@ describe("a search by index", () => {
   it.each([
     "find_vendors('%\\')",
     "find_vendors(null)",
+    "find_vendors_first('%\\', 10)",
+    "find_documents_first(null, null)",
     "find_policies('%1\\', 10)",
     "find_policies(null, null)",
     "find_vendors_alike('', 10)",
