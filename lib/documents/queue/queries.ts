@@ -26,14 +26,21 @@ function queued({ companyId }: CompanyScope, { dismissed }: QueueFilter): Prisma
  * costs no more than to count it.
  */
 function ranked(scope: CompanyScope, filter: QueueFilter): Prisma.Sql {
-  const [day, ends] = [today(scope), Prisma.raw(expirationInSql)];
   return Prisma.sql`select id, row_number() over (
       order by rank, case when rank < 2 then ends end, case when rank = 2 then ends end desc, created_at, id) as place
-    from (select d.id, d.created_at, ${ends} as ends,
+    from (${waiting(scope, filter)}) waiting`;
+}
+
+const expired = 2;
+
+/** The documents of the queue, each with what its place goes by. */
+function waiting(scope: CompanyScope, filter: QueueFilter): Prisma.Sql {
+  const [day, ends] = [today(scope), Prisma.raw(expirationInSql)];
+  return Prisma.sql`select d.id, d.file_name, d.created_at, ${ends} as ends,
       case when v.compliance_status = 'UNDER_REVIEW' then 0
-        when ${ends} <= ${day}::date then 2
+        when ${ends} <= ${day}::date then ${expired}
         when v.id is null then 0 else 1 end as rank
-      from ${queued(scope, filter)}) waiting`;
+      from ${queued(scope, filter)}`;
 }
 
 /** What the newest reading of each document states. */
@@ -72,11 +79,45 @@ export function listQueueIds(scope: CompanyScope, filter: QueueFilter): Promise<
   });
 }
 
-/** The document that comes after one in the queue, round its end; of one that is not in it, the first. Null when there is no other. */
-export async function nextInQueue(tx: Tx, scope: CompanyScope, id: string): Promise<string | null> {
-  const rows = await tx.$queryRaw<{ id: string }[]>`
-    with queue as (${ranked(scope, { dismissed: false })})
-    select id from queue where id <> ${id}::uuid
-    order by place < coalesce((select place from queue where id = ${id}::uuid), 0), place limit 1`;
-  return rows[0]?.id ?? null;
+type Place = { id: string; rank: number; ends: string | null; createdAt: Date };
+type Next = { id: string; fileName: string };
+
+/**
+ * The document that comes after one in the queue, round its end; of one that is not in it, the first. Null when there is no other. Asked
+ * rank by rank, each along the index: a queue of thousands is not sorted for its next one.
+ */
+export async function nextInQueue(tx: Tx, scope: CompanyScope, id: string): Promise<Next | null> {
+  const queue = waiting(scope, { dismissed: false });
+  const [here] = await tx.$queryRaw<Place[]>`
+    select id, rank, ends::text as ends, created_at as "createdAt" from (${queue}) waiting where id = ${id}::uuid`;
+  const first = here ? here.rank + 1 : 0;
+  const others = [0, 1, expired].map((step) => (first + step) % (expired + 1));
+  const wholeRank = (rank: number) => (rank === expired ? [{ rank, where: Prisma.sql`true` }] : nullsLast(rank));
+  for (const { rank, where } of [...(here ? restOfRank(here) : []), ...others.flatMap(wholeRank)]) {
+    const order = Prisma.raw(rank === expired ? "ends desc, created_at, id" : "ends, created_at, id");
+    const [next] = await tx.$queryRaw<Next[]>`
+      select id, file_name as "fileName" from (${queue}) waiting
+      where rank = ${rank} and id <> ${id}::uuid and ${where} order by ${order} limit 1`;
+    if (next) return next;
+  }
+  return null;
+}
+
+type Step = { rank: number; where: Prisma.Sql };
+const withoutEnd = Prisma.sql`ends is null`;
+
+const nullsLast = (rank: number): Step[] => [
+  { rank, where: Prisma.sql`ends is not null` },
+  { rank, where: withoutEnd },
+];
+
+/** What comes after a document in its own rank. */
+function restOfRank({ rank, ends, createdAt, id }: Place): Step[] {
+  const isLater = Prisma.sql`(created_at, id) > (${createdAt}, ${id}::uuid)`;
+  if (ends === null) return [{ rank, where: Prisma.sql`${withoutEnd} and ${isLater}` }];
+  if (rank === expired) return [{ rank, where: Prisma.sql`ends <= ${ends}::date and (ends < ${ends}::date or ${isLater})` }];
+  return [
+    { rank, where: Prisma.sql`ends >= ${ends}::date and (ends > ${ends}::date or ${isLater})` },
+    { rank, where: withoutEnd },
+  ];
 }

@@ -53,6 +53,28 @@ describe("the order of the review queue", () => {
     expect(await order("limit=2&page=2")).toEqual([late, recent]);
   });
 
+  it("has each document lead to the one after it, and the last one to the first", async () => {
+    const vendor = async () => (await createVendorRow(company)).id;
+    const made: string[] = [];
+    for (const day of ["2017-06-01", "2025-06-01", "2050-06-01", "2050-06-01"]) made.push(await readDocument(await vendor(), unclear(day)));
+    const nobodys = readingOf({ insured: "Nobody Known", expiration: "2060-06-01" });
+    for (const reading of [nobodys, nobodys, readingOf({ insured: "Nobody Known", expiration: "2016-06-01" })]) {
+      made.push(await readDocument(null, reading));
+    }
+    for (let undated = 0; undated < 3; undated += 1) made.push(await readDocument(await vendor(), readingOf({ expiration: null })));
+    // Some keep their vendors under review, others only wait.
+    const ids = { in: made.filter((_, at) => at % 3 === 0) };
+    await inCompany(company.scope, (tx) =>
+      tx.vendor.updateMany({ where: { documents: { some: { id: ids } } }, data: { complianceStatus: "EXPIRED" } }),
+    );
+    const all = await order("limit=50");
+    expect(all.toSorted()).toEqual(made.toSorted());
+    const nextOf = async (id: string) => (await getReview(company.scope, id)).next?.id;
+    expect(await Promise.all(all.map(nextOf))).toEqual([...all.slice(1), all[0]]);
+    const clear = await readDocument(await vendor(), readingOf());
+    expect(await nextOf(clear)).toBe(all[0]);
+  });
+
   it("has an old file first while its vendor's verdict waits for it", async () => {
     const { id: vendorId } = await createVendorRow(company);
     const old = readingOf({ number: "GL-1", expiration: "2025-06-01", unreadable: ["/insurers/0/name"] });

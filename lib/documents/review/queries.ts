@@ -27,8 +27,6 @@ export function getReview(scope: CompanyScope, id: string): Promise<ReviewDto> {
     const isRead = row.processingStatus === "PROCESSED";
     const good = { companyId: scope.companyId, documentId: id, error: null };
     const newest = isRead ? await tx.reading.findFirst({ where: good, orderBy: { revision: "desc" } }) : null;
-    const nextId = await nextInQueue(tx, scope, id);
-    const next = nextId ? await tx.document.findFirst({ where: { companyId: scope.companyId, id: nextId } }) : null;
     return {
       documentId: id,
       revision: row.revision,
@@ -46,7 +44,7 @@ export function getReview(scope: CompanyScope, id: string): Promise<ReviewDto> {
         };
       }),
       needsReview: row.needsReview,
-      next: next && { id: next.id, fileName: next.fileName },
+      next: await nextInQueue(tx, scope, id),
     };
   });
 }
