@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { DocumentSource } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
-import { requireRoom } from "@/lib/companies/billing/usage-commands";
+import { countAtTheEnd, requireRoom } from "@/lib/companies/billing/usage-commands";
 import { documentParts, editableDocument, toDocumentDto } from "@/lib/documents/dto";
 import { canMove, sniffContentType } from "@/lib/documents/rules";
 import type { DocumentAction, DocumentDto, documentBatch, UploadedDto, uploadFields } from "@/lib/documents/schema";
@@ -68,28 +68,48 @@ export async function createDocument(scope: CompanyScope, target: UploadTarget, 
   }
 }
 
-async function storeOnce(scope: CompanyScope, target: UploadTarget, file: ReceivedFile & { contentType: string }): Promise<UploadedDto> {
+type AcceptedFile = ReceivedFile & { contentType: string };
+
+async function storeOnce(scope: CompanyScope, target: UploadTarget, file: AcceptedFile): Promise<UploadedDto> {
+  const take = () => inCompany(scope, (tx) => findOrStore(tx, scope, target, file));
   try {
-    return await inCompany(scope, async (tx) => (await findStored(tx, scope, target, file)) ?? store(tx, scope, target, file));
+    return await take();
   } catch (error) {
-    // Of two uploads of the same bytes at the same time, the database takes one.
-    const first = isUniqueViolation(error) && (await inCompany(scope, (tx) => findStored(tx, scope, target, file)));
-    if (first) return first;
+    // Of two uploads of the same bytes at the same time, the database takes one, and the other finds it.
+    if (isUniqueViolation(error)) return take();
     throw error;
   }
 }
 
-/** The document with the same bytes that makes a new one needless; takes the vendor's lock, so that none comes in between. */
-async function findStored(tx: Tx, scope: CompanyScope, { vendorId }: UploadTarget, file: ReceivedFile): Promise<UploadedDto | null> {
-  if (vendorId && !(await lockVendor(tx, scope, vendorId))) throw notFound(say("common.vendor"));
-  const where = { companyId: scope.companyId, sha256: file.sha256, ...(vendorId ? { vendorId } : {}) };
-  const row = await tx.document.findFirst({ where, include: documentParts, orderBy: { createdAt: "asc" } });
-  if (!row) return null;
+/** Takes the vendor's lock, so that no document with the same bytes comes in between. */
+async function findOrStore(tx: Tx, scope: CompanyScope, target: UploadTarget, file: AcceptedFile): Promise<UploadedDto> {
+  const { vendorId } = target;
+  const vendor = vendorId ? await lockVendor(tx, scope, vendorId) : null;
+  if (vendorId && !vendor) throw notFound(say("common.vendor"));
+  const twins = await findTwins(tx, scope, vendorId, file.sha256);
+  const [first] = twins;
+  if (!first || (vendorId && first.vendorId !== vendorId)) return store(tx, scope, { ...target, vendor }, { ...file, twins });
+  const row = await tx.document.findUniqueOrThrow({
+    where: { companyId_id: { companyId: scope.companyId, id: first.id } },
+    include: documentParts,
+  });
   const isReadAgain = await isWorthAnotherReading(tx, scope, row);
   const document = isReadAgain
     ? await readAgain(tx, scope, row, { lane: file.lane ?? laneOfSource[file.source ?? "UPLOAD"] })
     : toDocumentDto(row, today(scope));
   return { ...document, alreadyStored: true, isReadAgain, storedElsewhere: [] };
+}
+
+type Twin = { id: string; vendorId: string | null; fileName: string; vendorName: string | null };
+const mostTwins = 5;
+
+/** The documents of the company with the same bytes: the vendor's own comes first, then the oldest. */
+function findTwins(tx: Tx, { companyId }: CompanyScope, vendorId: string | null, sha256: string): Promise<Twin[]> {
+  return tx.$queryRaw`
+    select d.id, d.vendor_id as "vendorId", d.file_name as "fileName", v.name as "vendorName"
+    from document d left join vendor v on v.company_id = d.company_id and v.id = d.vendor_id
+    where d.company_id = ${companyId}::uuid and d.sha256 = ${sha256}
+    order by (d.vendor_id = ${vendorId}::uuid) is true desc, d.created_at limit ${mostTwins}`;
 }
 
 /** Whether the same bytes may be read better now: the last reading failed, or an older reader did it. */
@@ -128,19 +148,15 @@ async function restoreBytes(scope: CompanyScope, id: string, open: OpenBytes): P
 // Enough for a firm's whole cabinet at once; more would only grow unseen.
 const maximumWithoutVendor = 1000;
 
-async function store(
-  tx: Tx,
-  scope: CompanyScope,
-  target: UploadTarget,
-  file: ReceivedFile & { contentType: string },
-): Promise<UploadedDto> {
+type LockedTarget = UploadTarget & { vendor: Awaited<ReturnType<typeof lockVendor>> };
+
+async function store(tx: Tx, scope: CompanyScope, target: LockedTarget, file: AcceptedFile & { twins: Twin[] }): Promise<UploadedDto> {
   const { companyId } = scope;
-  const { vendorId } = target;
+  const { vendorId, vendor } = target;
   if (!vendorId && (await tx.document.count({ where: { companyId, vendorId: null } })) >= maximumWithoutVendor) {
     throw new AppError("conflict", say("server.documents.thereAre1000Files"));
   }
-  await requireRoom(tx, scope, file.size, file.source === "IMPORT");
-  const twins = await tx.document.findMany({ where: { companyId, sha256: file.sha256 }, include: { vendor: true }, take: 5 });
+  await countAtTheEnd(tx);
   const row = await tx.document.create({
     data: {
       ...(file.id && { id: file.id }),
@@ -160,15 +176,24 @@ async function store(
       typedDocumentType: target.documentType,
       typedExpirationDate: fromIsoDate(target.expirationDate),
     },
-    include: documentParts,
   });
   const turnOf = file.emailId ?? vendorId ?? file.portalLinkId ?? scope.actor.id ?? "";
   await enqueueTurn(tx, scope, row, { lane: file.lane ?? laneOfSource[row.source], turnOf });
   if (vendorId) await refreshVendor(tx, scope, vendorId);
-  await recordEvent(tx, scope, { action: "document.uploaded", subjectType: "document", subjectId: row.id });
+  const uploadedBy = await findUploader(tx, row);
   await announce(tx, scope, "document.received", { documentId: row.id, vendorId });
-  const storedElsewhere = twins.map(({ id, fileName, vendor }) => ({ id, fileName, vendorName: vendor?.name ?? null }));
-  return { ...toDocumentDto(row, today(scope)), alreadyStored: false, isReadAgain: false, storedElsewhere };
+  // From here on, the company's other writers wait.
+  await requireRoom(tx, scope, file.size, file.source === "IMPORT");
+  const subjectName = row.fileName;
+  await recordEvent(tx, scope, { action: "document.uploaded", subjectType: "document", subjectId: row.id, subjectName });
+  const storedElsewhere = file.twins.map(({ id, fileName, vendorName }) => ({ id, fileName, vendorName }));
+  const document = toDocumentDto({ ...row, vendor, uploadedBy }, today(scope));
+  return { ...document, alreadyStored: false, isReadAgain: false, storedElsewhere };
+}
+
+async function findUploader(tx: Tx, { companyId, uploadedById: id }: Row) {
+  if (!id) return null;
+  return tx.user.findUnique({ where: { companyId_id: { companyId, id } }, select: documentParts.uploadedBy.select });
 }
 
 function acceptedType(file: ReceivedFile): string {

@@ -13,14 +13,19 @@ import type { NamedVendor } from "@/lib/policies/name-match/rules";
 import { noteRestated } from "@/lib/policies/restated/commands";
 import { insuredDoubt } from "@/lib/policies/rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
-import type { PapersJudgment } from "@/lib/verdicts/facts/schema";
+import { loadCompanyRules } from "@/lib/verdicts/facts/queries";
+import type { CompanyRules, PapersJudgment } from "@/lib/verdicts/facts/schema";
 import { judgeVendors } from "@/lib/verdicts/judging/commands";
 
-/** Locks the vendor's row until the transaction ends; false when there is none. Take it before the vendor's documents change. */
-export async function lockVendor(tx: Tx, scope: CompanyScope, vendorId: string): Promise<boolean> {
-  const rows = await tx.$queryRaw<unknown[]>`
-    select 1 from vendor where company_id = ${scope.companyId}::uuid and id = ${vendorId}::uuid for update`;
-  return rows.length > 0;
+/**
+ * Locks the vendor's row until the transaction ends, and returns its names; null when there is none. Take it before the vendor's
+ * documents change.
+ */
+export async function lockVendor(tx: Tx, scope: CompanyScope, vendorId: string): Promise<({ id: string } & NamedVendor) | null> {
+  const [row] = await tx.$queryRaw<({ id: string } & NamedVendor)[]>`
+    select id, name, accepted_names as "acceptedNames" from vendor
+    where company_id = ${scope.companyId}::uuid and id = ${vendorId}::uuid for update`;
+  return row ?? null;
 }
 
 /**
@@ -33,9 +38,15 @@ export function refreshVendor(tx: Tx, scope: CompanyScope, vendorId: string): Pr
 
 async function judgeAndWrite(tx: Tx, scope: CompanyScope, vendorId: string): Promise<void> {
   const where = { companyId: scope.companyId, vendorId };
+  const rules = await loadCompanyRules(tx, scope);
   const vendor = await tx.vendor.findUniqueOrThrow({ where: { companyId_id: { companyId: scope.companyId, id: vendorId } } });
   const policies = await tx.policy.findMany({ where, include: statedPolicyParts });
-  const documents = await noteRestated(tx, scope, await judgeHolders(tx, scope, await tx.document.findMany({ where })), policies);
+  const documents = await noteRestated(
+    tx,
+    scope,
+    await judgeHolders(tx, scope, rules.company, await tx.document.findMany({ where })),
+    policies,
+  );
   await noteInsuredDoubts(tx, scope, documents, new Set(documents.filter((row) => isInsuredOpen(row, vendor)).map(({ id }) => id)));
   const doubts = documents.flatMap((document) =>
     documentDoubts({ ...documentFacts(document, vendor), id: document.id, fileName: document.fileName }),
@@ -53,14 +64,18 @@ async function judgeAndWrite(tx: Tx, scope: CompanyScope, vendorId: string): Pro
     // The time of its last change is a person's: undoing an import goes by it.
     data: { earliestExpiration: fromIsoDate(judgement.earliestExpiration), papersJudgment, updatedAt: vendor.updatedAt },
   });
-  await judgeVendors(tx, scope, [vendorId]);
+  await judgeVendors(tx, scope, [vendorId], rules);
 }
 
 const isInsuredOpen = (row: Document, vendor: NamedVendor) => insuredDoubt(documentFacts(row, vendor)) !== null;
 
 /** Notes of each document why it is not made out to the company, by the legal names of now. Returns them as they are then. */
-async function judgeHolders(tx: Tx, scope: CompanyScope, documents: readonly Document[]): Promise<Document[]> {
-  const company = await tx.company.findUniqueOrThrow({ where: { id: scope.companyId }, select: { name: true, legalNames: true } });
+async function judgeHolders(
+  tx: Tx,
+  scope: CompanyScope,
+  company: CompanyRules["company"],
+  documents: readonly Document[],
+): Promise<Document[]> {
   const judged = documents.map((row) => ({ ...row, holderDoubt: openHolderDoubt(row, company) }));
   await noteHolderDoubts(
     tx,

@@ -8,8 +8,8 @@ import { localeNow, say } from "@/messages/say";
 
 const hourMillis = 3600 * 1000;
 
-type PlanFacts = { plan: string; planSince: Date | null };
-type Counted = { documents: number; storedBytes: bigint; hourStartedAt: Date | null; hourFiles: number; hourBytes: bigint };
+export type PlanFacts = { plan: string; planSince: Date | null };
+export type Counted = { documents: number; storedBytes: bigint; hourStartedAt: Date | null; hourFiles: number; hourBytes: bigint };
 
 /** Without a plan the trial's limits count. A plan without limits of its own has the smallest paid ones. */
 export function limitsOf(company: PlanFacts, billing: BillingSettings): UploadLimits {

@@ -25,6 +25,7 @@ export async function loadCompanyRules(tx: Tx, { companyId }: CompanyScope, know
   });
   const ratings = await tx.insurerRating.findMany({ where: { companyId }, select: { naic: true, name: true, rating: true, size: true } });
   return {
+    company: { name: company.name, legalNames: company.legalNames },
     defaultSetId: company.defaultRequirementSetId,
     sets: new Map(sets),
     holders: [company.name, ...company.legalNames].map((name) => ({ name, address: company.address })),

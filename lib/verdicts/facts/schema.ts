@@ -35,6 +35,7 @@ export type Moment = { day: string; knownAt: Date };
 
 /** What is the same for all vendors of a company. `stored` null: the newest version cannot be read. */
 export type CompanyRules = {
+  company: { name: string; legalNames: string[] };
   defaultSetId: string | null;
   sets: ReadonlyMap<string, SetVersion | null>;
   holders: Assignment["holders"];

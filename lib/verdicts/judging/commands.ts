@@ -1,6 +1,7 @@
 import type { Prisma } from "@/generated/prisma/client";
 import { differences, recordOf } from "@/lib/compliance/records/rules";
 import { type StoredVerdict, storedVerdict } from "@/lib/compliance/records/schema";
+import type { ComplianceStatus } from "@/lib/compliance/schema";
 import { render } from "@/lib/compliance/words/rules";
 import { fromIsoDate, now } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
@@ -88,20 +89,17 @@ async function writeStandings(tx: Tx, scope: CompanyScope, judged: readonly Judg
     const sentence = isText ? null : { key: reason.key, values: reason.values ?? {}, terms: reason.terms ?? {} };
     return { id, status, text: text?.slice(0, 1000) ?? null, sentence, dueOn, excepted, ...marks };
   });
-  const before = await tx.vendor.findMany({
-    where: { companyId, id: { in: judged.map(({ id }) => id) } },
-    select: { id: true, complianceStatus: true },
-  });
-  await tx.$executeRaw`
+  const before = await tx.$queryRaw<{ id: string; from: ComplianceStatus }[]>`
     update vendor v set compliance_status = n.status::compliance_status, compliance_reason = n.text, reason_sentence = n.sentence,
       status_due_on = n."dueOn"::date, excepted_count = n.excepted, is_judgment_due = false,
       general_liability_mark = n."generalLiability"::coverage_state, auto_liability_mark = n."autoLiability"::coverage_state,
       umbrella_mark = n.umbrella::coverage_state, workers_compensation_mark = n."workersCompensation"::coverage_state
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id uuid, status text, text text, sentence jsonb, "dueOn" text,
       excepted int, "generalLiability" text, "autoLiability" text, umbrella text, "workersCompensation" text)
-    where v.company_id = ${companyId}::uuid and v.id = n.id`;
+      join vendor o on o.company_id = ${companyId}::uuid and o.id = n.id
+    where v.company_id = ${companyId}::uuid and v.id = n.id returning v.id, o.compliance_status::text as "from"`;
   const now = new Map(judged.map(({ id, standing }) => [id, standing.status]));
-  const changes = before.flatMap(({ id, complianceStatus: from }) => {
+  const changes = before.flatMap(({ id, from }) => {
     const to = now.get(id);
     return to && to !== from ? { vendorId: id, from, to } : [];
   });
