@@ -1,7 +1,16 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import sharp from "sharp";
-import { expect, it } from "vitest";
-import { coarseScans } from "@/lib/extraction/readers/file";
+import { afterAll, expect, it } from "vitest";
+import { coarseScans, readDocument } from "@/lib/extraction/readers/file";
 import { greyOf, makeReady } from "@/lib/extraction/readers/image";
+import { closeOcr } from "@/lib/extraction/readers/ocr";
+import { drawCertificate } from "@/lib/testing/certificate";
+import { sampleCertificate } from "@/lib/testing/certificate-sample";
+import { drawScanPicture } from "@/lib/testing/certificate-scan";
+
+afterAll(closeOcr);
 
 const page = { width: 612, height: 792 };
 /** A page with a few strokes on it, of one bit or with grey edges. */
@@ -39,4 +48,31 @@ it("a black-and-white scan with too few pixels for small print says what to ask 
     { page: 3, unreadable: [] },
   ];
   expect(coarseScans(certificates, [2, 3])).toEqual([expect.stringMatching(/^Page 2 .* original PDF, .* 200 dpi or more\.$/)]);
+});
+
+it("a fax of 150 dpi whose greys are dots is blurred to greys, and its table is read; a plain fax is not blurred so", {
+  timeout: 120_000,
+}, async () => {
+  const drawn = await drawCertificate(sampleCertificate);
+  const softened = async (options: { bilevel?: boolean; dithered?: boolean }) =>
+    (await greyOf(sharp(await drawScanPicture(drawn, { dpi: 150, ...options })), page)).softened;
+  expect([await softened({ dithered: true }), await softened({ bilevel: true })]).toEqual([null, expect.any(Number)]);
+
+  const folder = await mkdtemp(join(tmpdir(), "dots-"));
+  await writeFile(join(folder, "fax.png"), await drawScanPicture(drawn, { dpi: 150, dithered: true }));
+  const [certificate] = (await readDocument(join(folder, "fax.png"))).certificates;
+  await rm(folder, { recursive: true });
+  expect(certificate?.insured.name).toBe("Pinecrest Roofing LLC");
+  const rows = certificate?.policies.map(({ insurerLetter, policyNumber, expirationDate }) => [
+    insurerLetter,
+    policyNumber,
+    expirationDate,
+  ]);
+  expect(rows?.slice(0, 4)).toEqual([
+    ["A", "GL-0481573-02", "2027-01-15"],
+    ["B", "CA7731554", "2027-01-15"],
+    ["A", "UMB0481574", "2027-01-15"],
+    ["B", "WC-5520917", "2027-02-01"],
+  ]);
+  expect(certificate?.policies[0]?.limits).toMatchObject({ eachOccurrence: 1_000_000, generalAggregate: 2_000_000 });
 });

@@ -1,5 +1,5 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { openPdf } from "@/lib/extraction/readers/pdf";
 
 export type ScanOptions = {
@@ -10,6 +10,8 @@ export type ScanOptions = {
   skew?: number;
   /** A one-bit picture, as a fax is. */
   bilevel?: boolean;
+  /** A one-bit picture whose greys are dots, as a fax program draws them: pale lines are dotted, small grey labels crumble. */
+  dithered?: boolean;
   /** Parts of the page that are smeared beyond reading, in points: [x0, y0, x1, y1]. */
   smears?: [number, number, number, number][];
 };
@@ -17,12 +19,12 @@ export type ScanOptions = {
 /** Scans the first page of a PDF: draws it and gives the picture as PNG. */
 export async function drawScanPicture(
   pdf: Uint8Array,
-  { dpi = 200, rotate = 0, skew = 0, bilevel = false, smears = [] }: ScanOptions = {},
+  { dpi = 200, rotate = 0, skew = 0, bilevel = false, dithered = false, smears = [] }: ScanOptions = {},
 ): Promise<Buffer> {
   const file = await openPdf(Uint8Array.from(pdf));
   const page = await file.render(1, dpi);
   await file.close();
-  let image = sharp(page).flatten({ background: "white" }).grayscale();
+  let image: Sharp = sharp(page).flatten({ background: "white" }).grayscale();
   for (const smear of smears) {
     const [left = 0, top = 0, right = 0, bottom = 0] = smear.map((point) => Math.round((point * dpi) / 72));
     const whole = await image.png().toBuffer();
@@ -36,7 +38,33 @@ export async function drawScanPicture(
   if (skew !== 0) image = sharp(await image.png().toBuffer()).rotate(skew, { background: "white" });
   if (rotate !== 0) image = sharp(await image.png().toBuffer()).rotate(rotate);
   if (bilevel) image = sharp(await image.png().toBuffer()).threshold(150);
+  if (dithered) image = await dotted(image);
   return image.png().toBuffer();
+}
+
+/** Black and white dots in place of greys (Floyd and Steinberg): what a pixel is off goes to the ones right of it and below it. */
+async function dotted(image: Sharp): Promise<Sharp> {
+  const { data, info } = await sharp(await image.png().toBuffer())
+    .toColourspace("b-w")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const levels = Float32Array.from(data);
+  const spread = (at: number, error: number) => {
+    levels[at] = (levels[at] ?? 0) + error;
+  };
+  for (let at = 0; at < levels.length; at++) {
+    const level = levels[at] as number;
+    const error = level - (level < 128 ? 0 : 255);
+    levels[at] = level - error;
+    const isLast = at % width === width - 1;
+    if (!isLast) spread(at + 1, (error * 7) / 16);
+    if (at + width >= levels.length) continue;
+    if (at % width > 0) spread(at + width - 1, (error * 3) / 16);
+    spread(at + width, (error * 5) / 16);
+    if (!isLast) spread(at + width + 1, error / 16);
+  }
+  return sharp(Uint8Array.from(levels), { raw: { width, height, channels: 1 } });
 }
 
 /** The same as a PDF whose only page is that picture, without any text. */

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import { withoutDarkBars } from "@/lib/extraction/readers/dark-bars";
 import { evenLight, fullContrast, withoutBands } from "@/lib/extraction/readers/light";
-import { bolder, enlargedBy, type Grey, isOneBit, noiseOf, removeRulings } from "@/lib/extraction/readers/pixels";
+import { bolder, enlargedBy, type Grey, isDotted, isOneBit, noiseOf, removeRulings } from "@/lib/extraction/readers/pixels";
 import { linesAcross, linesDown, type Upright } from "@/lib/extraction/readers/rulings";
 import { type Box, type PageSize, ReadingError } from "@/lib/extraction/schema";
 
@@ -42,6 +42,8 @@ export type ShownPicture = Grey & { softened: number | null; isCoarse?: boolean 
 const fewPixels = 25_000;
 /** Of one-bit pictures in a fax's fine mode, and in its coarse one, of which one line stands for two. */
 const softenings = { fine: 0.7, coarse: 1 };
+/** By how many of its own pixels a picture of dots is blurred, so that the dots become the greys that they stand for. */
+const dotBlur = 0.9;
 
 export type Turn = 0 | 90 | 180 | 270;
 
@@ -99,6 +101,8 @@ export async function greyOf(image: Sharp, page: PageSize): Promise<ShownPicture
   const square = odd ? await rawGrey(sharpOf(grey).resize({ ...size, fit: "fill" })) : grey;
   if (!isOneBit(grey)) return { ...fullContrast(square), softened: null };
   const isCoarse = (grey.width * grey.height * 72 * 72) / (page.width * page.height) < fewPixels;
+  // Left as dots, pale lines and shaded headers fall apart into hundreds of specks, each of which would be read.
+  if (isDotted(grey)) return { ...fullContrast(await rawGrey(sharpOf(square).blur(dotBlur))), softened: null, isCoarse };
   return { ...fullContrast(square), softened: softenings[odd ? "coarse" : "fine"], isCoarse };
 }
 

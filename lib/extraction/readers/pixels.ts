@@ -44,6 +44,22 @@ export function isOneBit({ data }: Grey): boolean {
   return grey < 0.1 * ink;
 }
 
+/** Share of the ink of a picture whose greys are dots that stands alone. Specks of a fax are a hundredth of its ink. */
+const dottedShare = 0.15;
+
+/** Whether the greys of a one-bit picture are drawn as dots: much of its ink has no ink left of it, right of it, above it or below it. */
+export function isDotted({ data, width, height }: Grey): boolean {
+  const isInk = (at: number) => (data[at] as number) < 128;
+  let [ink, lone] = [0, 0];
+  for (let y = 1; y < height - 1; y++)
+    for (let at = y * width + 1; at < (y + 1) * width - 1; at++) {
+      if (!isInk(at)) continue;
+      ink++;
+      if (!isInk(at - 1) && !isInk(at + 1) && !isInk(at - width) && !isInk(at + width)) lone++;
+    }
+  return lone > dottedShare * ink;
+}
+
 /** How much the paper's pixels differ from those beside them on average, in levels of 255. */
 export function noiseOf({ data, width }: Grey): number {
   let [sum, seen] = [0, 0];
