@@ -1,9 +1,25 @@
+import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 const alias = { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") };
 
 const accuracyGate = "bench/accuracy-gate.test.ts";
+
+/** Files that replace modules or set the environment at run time each run in a process of their own. The others share what they import. */
+const replacing = globSync("{lib,scripts,components,jobs,app,bench,messages}/**/*.test.{ts,tsx}").filter((file) =>
+  /\bvi\.(mock|doMock|resetModules|stubEnv)\(|Object\.assign\(process\.env|\bprocess\.env\.\w+ (\?\?)?= /.test(readFileSync(file, "utf8")),
+);
+
+const unit = { setupFiles: ["lib/testing/texts.ts"], testTimeout: 60_000 };
+const database = {
+  pool: "forks" as const,
+  globalSetup: ["lib/testing/global-setup.ts"],
+  setupFiles: ["lib/testing/texts.ts", "lib/testing/db.ts"],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
+const replacingOf = (isDatabase: boolean) => replacing.filter((file) => file.endsWith(".db.test.ts") === isDatabase);
 
 /** `unit` needs nothing running; `database` gives every file a fresh clone of one migrated database (lib/testing/db). */
 export default defineConfig({
@@ -16,25 +32,19 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          ...unit,
           name: "unit",
           include: ["{lib,scripts,components,jobs,app,bench,messages}/**/*.test.{ts,tsx}"],
-          exclude: ["**/*.db.test.ts", accuracyGate],
-          setupFiles: ["lib/testing/texts.ts"],
-          testTimeout: 60_000,
+          exclude: ["**/*.db.test.ts", accuracyGate, ...replacing],
+          isolate: false,
         },
       },
+      { resolve: { alias }, test: { ...unit, name: "unit, alone", include: replacingOf(false) } },
       {
         resolve: { alias },
-        test: {
-          name: "database",
-          include: ["{lib,jobs,scripts}/**/*.db.test.ts"],
-          pool: "forks",
-          globalSetup: ["lib/testing/global-setup.ts"],
-          setupFiles: ["lib/testing/texts.ts", "lib/testing/db.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
+        test: { ...database, name: "database", include: ["{lib,jobs,scripts}/**/*.db.test.ts"], exclude: replacing, isolate: false },
       },
+      { resolve: { alias }, test: { ...database, name: "database, alone", include: replacingOf(true) } },
       {
         resolve: { alias },
         // It keeps two cores busy, so it runs after the tests that other work would delay.

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
@@ -7,12 +7,16 @@ import { freePort } from "@/scripts/ports";
 
 /*
  * Runs before each database test file: clones the migrated template into a database of this worker, and points the settings
- * at it, at an empty storage folder and at a mailbox port that only lib/testing/mailbox listens on.
+ * at it, at an empty storage folder and at a mailbox port that only lib/testing/mailbox listens on. The files of a worker share its
+ * modules, which keep the settings, so these are the same for each of them.
  */
 
 const templateUrl = inject("templateUrl");
 const name = `worker_${process.env.VITEST_POOL_ID ?? process.pid}`;
-const folder = await mkdtemp(path.join(os.tmpdir(), "coverkeep-files-"));
+const folder = path.join(os.tmpdir(), `coverkeep-files-${process.pid}`);
+await mkdir(folder, { recursive: true });
+const worker = globalThis as typeof globalThis & { smtpPort?: number };
+worker.smtpPort ??= await freePort();
 
 function urlOf(database: string, login?: { user: string; password: string }): string {
   const url = new URL(templateUrl);
@@ -41,7 +45,7 @@ Object.assign(process.env, {
   DATABASE_MIGRATION_URL: urlOf(name),
   DATABASE_POOL_SIZE: "5",
   STORAGE_DIR: path.join(folder, "storage"),
-  SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+  SMTP_URL: `smtp://127.0.0.1:${worker.smtpPort}`,
   LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? "silent",
 });
 

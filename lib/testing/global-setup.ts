@@ -15,8 +15,19 @@ declare module "vitest" {
   }
 }
 
+// Each project of Vitest loads this file anew: the server is one for all.
+const run = globalThis as typeof globalThis & { testServer?: Promise<{ templateUrl: string; close: () => Promise<void> }> };
+
 /** One real Postgres for the whole run, with one database migrated once. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const isFirst = run.testServer === undefined;
+  run.testServer ??= start();
+  const { templateUrl, close } = await run.testServer;
+  project.provide("templateUrl", templateUrl);
+  return isFirst ? close : async () => undefined;
+}
+
+async function start() {
   await generateClient();
   const folder = await mkdtemp(path.join(os.tmpdir(), "coverkeep-test-"));
   const postgres = await startPostgres(path.join(folder, "postgres"), await freePort(), { fast: true });
@@ -37,12 +48,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     };
     await requireNode("The migration of the test database", { args: typescript("scripts/migrate.ts"), env: settings });
     await closeToConnections(postgres.url("postgres"));
-    project.provide("templateUrl", templateUrl);
+    return { templateUrl, close };
   } catch (error) {
     await close();
     throw error;
   }
-  return close;
 }
 
 /** A database can be cloned only while nobody is connected to it. */
