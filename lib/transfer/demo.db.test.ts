@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -192,13 +193,14 @@ describe("the demo's company in another installation", () => {
   });
 
   it("has every original, byte for byte", () => {
+    // Of several files with one name, which is (1) and which (2) follows from their ids.
     const originals = (files: Files) =>
-      Object.keys(files)
-        .filter((name) => /^(documents|emails)\//.test(name))
+      Object.entries(files)
+        .filter(([name]) => /^(documents|emails)\//.test(name))
+        .map(([name, bytes]) => `${name.replace(/ \(\d+\)(?=\.\w+$)/, "")} ${createHash("sha256").update(bytes).digest("hex")}`)
         .sort();
     expect(originals(after)).toEqual(originals(before));
     expect(originals(after).length).toBeGreaterThan(20);
-    for (const name of originals(before)) expect(Buffer.from(after[name] ?? []).equals(Buffer.from(before[name] ?? [])), name).toBe(true);
   });
 
   it("names no id of the former installation", () => {
