@@ -10,16 +10,16 @@ const colors: Readonly<Record<string, string>> = { GET: "text-link", DELETE: "te
 export function Operation({ id, method, path, summary, access, parameters, body, answers, refusals }: ShownOperation) {
   return (
     <Card className="scroll-mt-24 p-5">
-      <h3 id={id} className="font-semibold text-body text-ink">
+      <h2 id={id} className="font-semibold text-body text-ink">
         {summary}
-      </h3>
+      </h2>
       <p className="mt-2 break-all font-mono text-small">
         <span className={cx("font-semibold", colors[method] ?? "text-ink")}>{method}</span> {path}
       </p>
       <p className="mt-2 text-ink-2 text-small">{accessInWords(access)}</p>
       {parameters.length > 0 && (
         <>
-          <h4 className="mt-4 font-medium text-ink text-small">{say("server.developers.parameters")}</h4>
+          <h3 className="mt-4 font-medium text-ink text-small">{say("server.developers.parameters")}</h3>
           <ul className="mt-1 space-y-1 text-ink-2 text-small">
             {parameters.map(({ name, place, type, isRequired, description }) => (
               <li key={`${place} ${name}`} className="break-words">

@@ -59,7 +59,7 @@ export function ImportResult({ id }: { id: string }) {
   if (error && !data)
     return (
       <Card>
-        <ErrorState title={say("vendors.failedToLoadTheImport")} advice={error.message} onRetry={() => refetch()} />
+        <ErrorState isPage title={say("vendors.failedToLoadTheImport")} advice={error.message} onRetry={() => refetch()} />
       </Card>
     );
 
