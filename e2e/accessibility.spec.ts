@@ -1,39 +1,10 @@
-import type { Page } from "@playwright/test";
 import { expectNoFault, settled } from "@/e2e/axe";
 import { expect, linkIn, newEmail, signInAs, test } from "@/e2e/fixtures";
 import { endTrial } from "@/e2e/trial";
-import { few } from "@/lib/testing/full";
 
-const publicPaths = ["/", "/login", "/signup", "/forgot-password", "/reset-password", "/reset-password?token=x", "/auth/confirm"];
-const linkPaths = ["/auth/email", "/auth/email?token=x", "/auth/callback", "/invitation?token=x"];
-const textPaths = ["/about", "/support", "/privacy", "/terms", "/nowhere"];
-/** In groups that each take less than a test's minute on a slow machine. */
-const signedInPaths = {
-  "list screens": ["/dashboard", "/vendors", "/documents", "/projects"],
-  "other signed-in screens": ["/vendors/import", "/review", "/settings"],
-};
-const settingsTabs = {
-  "personal settings": ["personal", "notifications", "security"],
-  "company settings": ["team", "reminders", "emails", "plan", "activity", "data"],
-};
-const adminPaths = {
-  "admin lists": ["/admin", "/admin/users", "/admin/companies", "/admin/activity", "/admin/emails", "/admin/inbox"],
-  "other admin screens": ["/admin/operations", "/admin/landing", "/admin/email-vendors", "/admin/reports", "/admin/settings"],
-};
-
-/** Every screen is looked at, and a few of each group in a short run. Movement is off: what is half faded in has no contrast to judge. */
+/** What a page shows only after somebody did something; the pages themselves are looked at in crawl.spec. */
 test.describe("axe finds no fault", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" }, provoked: [/404 \(Not Found\)/] });
-
-  for (const [name, paths] of Object.entries({ public: publicPaths, link: linkPaths, text: textPaths })) {
-    test(`on the ${name} screens`, async ({ page }) => {
-      for (const path of few(paths, 2)) {
-        await page.goto(path);
-        await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-        await expectNoFault(page, path);
-      }
-    });
-  }
 
   test("on forms with every error shown, an open answer, and the menu of small screens", async ({ page }) => {
     await page.goto("/signup");
@@ -66,41 +37,22 @@ test.describe("axe finds no fault", () => {
     await expectNoFault(page, "the question before an import is undone");
   });
 
-  for (const [name, paths] of Object.entries(adminPaths)) {
-    test(`on the ${name}`, async ({ page }) => {
-      await signInAs(page, "platform@coverkeep.example");
-      for (const path of few(paths, 2)) await settled(page, path);
-    });
-  }
+  test("on the slide-in menu of a phone", async ({ page }) => {
+    await signInAs(page, "admin@builders.example");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await settled(page, "/dashboard");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectNoFault(page, "the slide-in menu");
+  });
 
-  for (const [name, paths] of Object.entries(signedInPaths)) {
-    test(`on the ${name}`, async ({ page }) => {
-      await signInAs(page, "admin@builders.example");
-      for (const path of few(paths, 2)) await settled(page, path);
-    });
-
-    test(`on the ${name} of a phone`, async ({ page }) => {
-      await signInAs(page, "admin@builders.example");
-      await page.setViewportSize({ width: 390, height: 844 });
-      for (const path of few(paths, 1)) await settled(page, path);
-      await page.getByRole("button", { name: "Open menu" }).click();
-      await expect(page.getByRole("dialog")).toBeVisible();
-      await expectNoFault(page, "the slide-in menu");
-    });
-  }
-
-  for (const kind of ["vendors", "documents", "projects"] as const)
-    test(`on the first of the ${kind}`, { tag: "@full" }, async ({ page }) => {
-      await signInAs(page, "admin@builders.example");
-      await settled(page, await firstOf(page, kind));
-    });
-
-  for (const [name, tabs] of Object.entries(settingsTabs)) {
-    test(`on the ${name}`, async ({ page }) => {
-      await signInAs(page, "admin@builders.example");
-      for (const tab of few(tabs, 2)) await settled(page, `/settings?tab=${tab}`);
-    });
-  }
+  test("on addresses whose link is used up, and where there is no page", async ({ page }) => {
+    for (const path of ["/reset-password?token=x", "/auth/email?token=x", "/invitation?token=x", "/nowhere"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+      await expectNoFault(page, path);
+    }
+  });
 
   test("in the search, saved views, questions about several rows, an invitation and after the trial", { tag: "@full" }, async ({
     page,
@@ -161,11 +113,6 @@ test.describe("axe finds no fault", () => {
     for (const path of ["/dashboard", "/vendors", "/settings?tab=plan"]) await settled(page, path);
   });
 });
-
-async function firstOf(page: Page, kind: "vendors" | "documents" | "projects"): Promise<string> {
-  const { data } = (await (await page.request.get(`/api/${kind}`)).json()) as { data: Record<string, { id: string }[]> };
-  return `/${kind}/${data[kind]?.[0]?.id}`;
-}
 
 test("by keyboard alone: the way past the menu, a visible focus, and its return when a dialog closes", async ({ page, account }) => {
   await page.goto("/vendors");

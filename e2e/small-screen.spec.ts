@@ -1,17 +1,8 @@
-import type { Page } from "@playwright/test";
 import { expect, signInAs, test, widen } from "@/e2e/fixtures";
+import { sticksOut } from "@/e2e/sticks-out";
 import { simpleCertificate } from "@/lib/testing/factories";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-/** What is wider than the screen. */
-const sticksOut = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const out = [...document.querySelectorAll("main *, header *")].filter((one) => one.getBoundingClientRect().right > clientWidth + 1);
-    return out.map((one) => `${one.tagName} ${one.className} ${one.getBoundingClientRect().right}`).concat("the page");
-  });
 
 test("on a phone, tabs and the slide-in menu lead everywhere", async ({ page }) => {
   await signInAs(page, "admin@builders.example");
@@ -33,52 +24,6 @@ test("on a phone, tabs and the slide-in menu lead everywhere", async ({ page }) 
   await page.getByRole("dialog").getByRole("link", { name: "Vendors" }).tap();
   await expect(page).toHaveURL(/\/vendors$/);
   await expect(page.getByRole("dialog")).toBeHidden();
-});
-
-test("on a phone, nothing sticks out and every control is big enough for a finger", async ({ page }) => {
-  await signInAs(page, "admin@builders.example");
-  const { data } = (await (await page.request.get("/api/vendors?search=Pretend%20Electric")).json()) as {
-    data: { vendors: { id: string }[] };
-  };
-  const projects = (await (await page.request.get("/api/projects?search=Castle")).json()) as { data: { projects: { id: string }[] } };
-  // The demo's documents may still be read.
-  let waiting: string | undefined;
-  await expect
-    .poll(async () => {
-      const queue = (await (await page.request.get("/api/review")).json()) as { data: { documents: { id: string }[] } };
-      waiting = queue.data.documents[0]?.id;
-      return waiting;
-    })
-    .toBeDefined();
-  const review = `/documents/${waiting}`;
-  for (const path of [
-    "/dashboard",
-    "/vendors",
-    "/vendors/import",
-    `/vendors/${data.vendors[0]?.id}`,
-    "/documents",
-    "/projects",
-    `/projects/${projects.data.projects[0]?.id}`,
-    review,
-    "/review",
-    "/settings",
-  ]) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    expect(await sticksOut(page), `${path} scrolls sideways`).toEqual([]);
-    const small = await page
-      .locator("main button:visible, nav a:visible, header button:visible, main select:visible")
-      .evaluateAll((controls) =>
-        controls
-          .map((control) => ({
-            name: control.getAttribute("aria-label") ?? control.textContent,
-            height: control.getBoundingClientRect().height,
-          }))
-          .filter(({ height }) => height > 0 && height < 44),
-      );
-    expect(small, `too small on ${path}`).toEqual([]);
-  }
 });
 
 test("during the trial, the header holds name and e-mail, and the menu the days that are left", async ({ page, account }) => {
