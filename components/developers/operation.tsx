@@ -4,7 +4,7 @@ import { cx } from "@/components/ui/class-names";
 import type { ShownOperation } from "@/lib/integrations/reading/rules";
 import { say } from "@/messages/say";
 
-const colors: Readonly<Record<string, string>> = { GET: "text-link", DELETE: "text-danger" };
+const colors: Readonly<Record<string, string>> = { GET: "text-link", DELETE: "text-red" };
 
 /** One call of the API as its description has it: who may, what is sent, what comes back. */
 export function Operation({ id, method, path, summary, access, parameters, body, answers, refusals }: ShownOperation) {
