@@ -2,7 +2,7 @@ import { expectNoFault, settled } from "@/e2e/axe";
 import { expect, linkIn, newEmail, signInAs, test } from "@/e2e/fixtures";
 import { endTrial } from "@/e2e/trial";
 
-/** What a page shows only after somebody did something; the pages themselves are looked at in crawl.spec. */
+/** What a page shows only after a person acts. crawl.spec checks the pages themselves. */
 test.describe("axe finds no fault", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" }, provoked: [/404 \(Not Found\)/] });
 

@@ -23,7 +23,7 @@ export const routes: Route[] = globSync("app/**/page.tsx")
   })
   .sort((one, other) => (one.path < other.path ? -1 : 1));
 
-/** What stands for the parts of an address that vary; where nothing is said, the first row of the call of the same name. */
+/** The addresses used for routes whose parts vary. For any other route, the first row that the API call of the same name lists. */
 const parts: Record<string, string> = {
   "/developers/[part]": "/developers/vendors",
   "/portal/[token]": "/portal/x",

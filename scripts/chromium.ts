@@ -13,8 +13,8 @@ function find(): string | null {
 }
 
 /**
- * The Chromium that browser tests run in: the chosen one, the system's, Playwright's own; installed when there is none. The headless
- * shell comes first: it draws no window, which takes a sixth of the time off the tests.
+ * The Chromium for browser tests: the one in CHROMIUM_PATH, the system's, or Playwright's own. Installs one if there is none. The
+ * headless shell is preferred: it draws no window, and the tests take a sixth less time.
  */
 export async function ensureChromium(): Promise<string> {
   const found = find();

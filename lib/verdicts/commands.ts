@@ -18,8 +18,8 @@ import type { CompanyRules, PapersJudgment } from "@/lib/verdicts/facts/schema";
 import { judgeVendors } from "@/lib/verdicts/judging/commands";
 
 /**
- * Locks the vendor's row until the transaction ends, and returns its names; null when there is none. Take it before the vendor's
- * documents change.
+ * Locks the vendor's row until the transaction ends and returns the vendor's names, or null if there is no such vendor. Call it before
+ * the vendor's documents change.
  */
 export async function lockVendor(tx: Tx, scope: CompanyScope, vendorId: string): Promise<({ id: string } & NamedVendor) | null> {
   const [row] = await tx.$queryRaw<({ id: string } & NamedVendor)[]>`

@@ -42,7 +42,7 @@ export type ShownPicture = Grey & { softened: number | null; isCoarse?: boolean 
 const fewPixels = 25_000;
 /** Of one-bit pictures in a fax's fine mode, and in its coarse one, of which one line stands for two. */
 const softenings = { fine: 0.7, coarse: 1 };
-/** By how many of its own pixels a picture of dots is blurred, so that the dots become the greys that they stand for. */
+/** Blur, in pixels of the picture, that turns dots into the grays they stand for. */
 const dotBlur = 0.9;
 
 export type Turn = 0 | 90 | 180 | 270;
@@ -101,7 +101,7 @@ export async function greyOf(image: Sharp, page: PageSize): Promise<ShownPicture
   const square = odd ? await rawGrey(sharpOf(grey).resize({ ...size, fit: "fill" })) : grey;
   if (!isOneBit(grey)) return { ...fullContrast(square), softened: null };
   const isCoarse = (grey.width * grey.height * 72 * 72) / (page.width * page.height) < fewPixels;
-  // Left as dots, pale lines and shaded headers fall apart into hundreds of specks, each of which would be read.
+  // Without a blur, pale lines and shaded headers break into hundreds of specks, and each speck would be read.
   if (isDotted(grey)) return { ...fullContrast(await rawGrey(sharpOf(square).blur(dotBlur))), softened: null, isCoarse };
   return { ...fullContrast(square), softened: softenings[odd ? "coarse" : "fine"], isCoarse };
 }

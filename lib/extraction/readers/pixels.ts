@@ -44,10 +44,10 @@ export function isOneBit({ data }: Grey): boolean {
   return grey < 0.1 * ink;
 }
 
-/** Share of the ink of a picture whose greys are dots that stands alone. Specks of a fax are a hundredth of its ink. */
+/** A picture draws its grays as dots if more than this share of its ink is single pixels. In a plain fax, a hundredth is. */
 const dottedShare = 0.15;
 
-/** Whether the greys of a one-bit picture are drawn as dots: much of its ink has no ink left of it, right of it, above it or below it. */
+/** Whether a one-bit picture draws its grays as dots: many of its black pixels have no black pixel left, right, above or below. */
 export function isDotted({ data, width, height }: Grey): boolean {
   const isInk = (at: number) => (data[at] as number) < 128;
   let [ink, lone] = [0, 0];

@@ -4,7 +4,7 @@ import { type Column, type Mapping, type Prepared, prepareRow, type Row } from "
 import { rowFault } from "@/lib/transfer/rows/schema";
 import { keptMerge } from "@/lib/vendors/merging/schema";
 
-/** Tables of the rows that a merge keeps for its undo, with their columns here. A verdict is judged anew. */
+/** The tables and columns whose rows a merge keeps for its undo. Verdicts are not kept: they are judged again. */
 export const keptTables = ["vendor", "assignment", "reminder", "completed_operations_request"] as const;
 export type KeptColumns = Readonly<Record<(typeof keptTables)[number], readonly Column[]>>;
 

@@ -112,13 +112,13 @@ const within = (row: Row, field: string, more: Row): Row => ({ ...row, [field]: 
 
 it.each<[string, (row: Row) => Row]>([
   ["the undo would write to another table", (row) => within(row, "moved", { tables: { 'vendor" set name = name --': [] } })],
-  ["the undo would write a column that is none", (row) => within(row, "gone", { 'name") select 1 --': "x" })],
+  ["the undo would write to a column that does not exist", (row) => within(row, "gone", { 'name") select 1 --': "x" })],
   ["the vendor that went has no email address", (row) => within(row, "gone", { email: "no address" })],
   [
     "the undo would give a field what its screen refuses",
     (row) => within(row, "given", { contactName: ["https://evil.example/login", "x"] }),
   ],
-  ["the old address is none", (row) => ({ ...row, other_email: "no address" })],
+  ["the old address is not an address", (row) => ({ ...row, other_email: "no address" })],
 ])("is left out of an archive, and listed, where %s", async (_what, change) => {
   const { state, report } = await take(forged(await exported(), change));
   expect([state, report.problems.map(({ file, blocks }) => [file, blocks])]).toEqual(["done", [["merges.json", false]]]);
