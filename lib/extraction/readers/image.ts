@@ -36,7 +36,7 @@ export type ReadyPicture = {
   toShown(box: Box): Box;
 };
 
-/** A page's picture as shown, before anything is recognised; `softened`: by how much (pixels at 300 dpi) its hard edges are to be, null where it has greys. `isCoarse`: of one bit, with too few pixels for small print. */
+/** A page's picture as shown, before anything is recognised; `softened`: by how much (pixels at 300 dpi) its hard edges are to be, 0 where that is done, null where it has grays. `isCoarse`: of one bit, with too few pixels for small print. */
 export type ShownPicture = Grey & { softened: number | null; isCoarse?: boolean };
 /** Pixels of a square inch below which small print in black and white is illegible: a fax's coarse mode has 20,000, its fine one 40,000. */
 const fewPixels = 25_000;
@@ -102,7 +102,7 @@ export async function greyOf(image: Sharp, page: PageSize): Promise<ShownPicture
   if (!isOneBit(grey)) return { ...fullContrast(square), softened: null };
   const isCoarse = (grey.width * grey.height * 72 * 72) / (page.width * page.height) < fewPixels;
   // Without a blur, pale lines and shaded headers break into hundreds of specks, and each speck would be read.
-  if (isDotted(grey)) return { ...fullContrast(await rawGrey(sharpOf(square).blur(dotBlur))), softened: null, isCoarse };
+  if (isDotted(grey)) return { ...fullContrast(await rawGrey(sharpOf(square).blur(dotBlur))), softened: 0, isCoarse };
   return { ...fullContrast(square), softened: softenings[odd ? "coarse" : "fine"], isCoarse };
 }
 
@@ -167,7 +167,7 @@ export async function makeReady(shown: ShownPicture, page: PageSize, turn: Turn,
     bottom: bottom / scale,
   }));
   const grey = removeRulings(level, Math.round(18 * scale), Math.round(2.16 * scale));
-  return { grey, ruled: level, scale, rulings, uprights, isClean: !shown.softened && noiseOf(shown) < mostNoise, toShown };
+  return { grey, ruled: level, scale, rulings, uprights, isClean: shown.softened === null && noiseOf(shown) < mostNoise, toShown };
 }
 
 /** A picture in the plainest format that an engine reads (PGM): packing and unpacking a PNG takes longer than some readings. */
