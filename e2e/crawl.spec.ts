@@ -9,7 +9,7 @@ import { sticksOut } from "@/e2e/sticks-out";
  * themes, no error in the console, a first stop of the Tab key, no text that was never put into words, and on a phone nothing that sticks
  * out or is too small for a finger. The pages come from the routes and their tabs from the page, so a new one is asked as well.
  */
-test.use({ contextOptions: { reducedMotion: "reduce" }, provoked: [/40[0-9] \(/] });
+test.use({ contextOptions: { reducedMotion: "reduce" }, provoked: [/404 \(Not Found\)/] });
 
 for (const route of routes)
   test(`${route.path} answers what every page must`, async ({ page }) => {
