@@ -25,9 +25,9 @@ module.exports = {
     ),
     error(
       "screens-know-only-shapes",
-      "Screens reach schemas, rules, the permission table and lib/client; the server's code stays on the server.",
+      "Screens reach schemas, rules, the permission table and lib/http/client; the server's code stays on the server.",
       { path: "^components/", pathNot: tests },
-      { path: "^(?:lib|jobs|prisma|generated|scripts)/", pathNot: ["^lib/client/", ...shapes] },
+      { path: "^(?:lib|jobs|prisma|generated|scripts)/", pathNot: ["^lib/http/client/", ...shapes] },
     ),
     error(
       "shapes-are-isomorphic",
@@ -38,8 +38,8 @@ module.exports = {
     error(
       "lib-client-is-the-browsers",
       "Only screens and the browser's own code call the server over HTTP.",
-      { path: "^(?:lib|jobs)/", pathNot: ["^lib/client/", tests] },
-      { path: "^lib/client/" },
+      { path: "^(?:lib|jobs)/", pathNot: ["^lib/http/client/", tests] },
+      { path: "^lib/http/client/" },
     ),
     error(
       "areas-know-no-web",

@@ -2,7 +2,7 @@
 
 import { usePlatform } from "@/components/layout/platform-context";
 import { ErrorState } from "@/components/ui/error-state";
-import { reloadPage } from "@/lib/client/reload-page";
+import { reloadPage } from "@/lib/http/client/reload-page";
 import { say } from "@/messages/say";
 
 /** What lib/infra/database-away marks its errors with. */

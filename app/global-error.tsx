@@ -1,7 +1,7 @@
 "use client";
 
 import { ErrorState } from "@/components/ui/error-state";
-import { reloadPage } from "@/lib/client/reload-page";
+import { reloadPage } from "@/lib/http/client/reload-page";
 import "./globals.css";
 
 /** In place of the whole document, when even its frame could not be made. */

@@ -10,7 +10,7 @@ import { PlatformProvider } from "@/components/layout/platform-context";
 import { Texts } from "@/components/layout/texts";
 import { isPortalPage } from "@/lib/http/portal-page";
 import { type Theme, themeCookie, themeOf } from "@/lib/infra/theme/values";
-import { getSettings } from "@/lib/settings/queries";
+import { getSettings } from "@/lib/tenancy/settings/queries";
 import { languageNow, say } from "@/messages/say";
 import "./fonts.css";
 import "./globals.css";

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
 import { connection } from "next/server";
-import { getSettings } from "@/lib/settings/queries";
+import { getSettings } from "@/lib/tenancy/settings/queries";
 import { say } from "@/messages/say";
 
 export default async function manifest(): Promise<MetadataRoute.Manifest> {

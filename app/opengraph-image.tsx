@@ -1,6 +1,6 @@
 import { ImageResponse } from "next/og";
 import { connection } from "next/server";
-import { getSettings } from "@/lib/settings/queries";
+import { getSettings } from "@/lib/tenancy/settings/queries";
 import { say } from "@/messages/say";
 
 export const alt = "Know which vendors are covered today";

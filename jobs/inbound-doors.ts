@@ -3,7 +3,7 @@ import { pollMailbox } from "@/lib/inbound/mailbox/commands";
 import { closeParsers } from "@/lib/inbound/parsing/commands";
 import { env } from "@/lib/infra/env";
 import { errorFacts, log } from "@/lib/infra/log";
-import { getInbound } from "@/lib/settings/inbound-queries";
+import { getInbound } from "@/lib/tenancy/settings/inbound-queries";
 
 const pollMillis = 30_000;
 

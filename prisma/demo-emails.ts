@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { receive } from "@/lib/inbound/receiving/commands";
 import { inCompany } from "@/lib/infra/db";
 import { replyToken } from "@/lib/mail/reply-to-rules";
-import { nameCompanies } from "@/lib/settings/inbound-name-commands";
-import { getInbound } from "@/lib/settings/inbound-queries";
-import { companyAddress } from "@/lib/settings/inbound-rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
+import { nameCompanies } from "@/lib/tenancy/settings/inbound-name-commands";
+import { getInbound } from "@/lib/tenancy/settings/inbound-queries";
+import { companyAddress } from "@/lib/tenancy/settings/inbound-rules";
 import { drawPaper } from "@/prisma/demo-papers";
 
 type Letter = {

@@ -36,13 +36,13 @@ describe("areas", () => {
         ["lib/mail/rules.ts", "lib/vendors/rules.ts"],
         ["lib/vendors/rules.ts", "lib/documents/rules.ts"],
         ["lib/documents/rules.ts", "lib/mail/values.ts"],
-        ["lib/admin/queries.ts", "lib/audit/queries.ts"],
-        ["lib/audit/queries.ts", "lib/admin/schema.ts"],
+        ["lib/admin/queries.ts", "lib/reports/queries.ts"],
+        ["lib/reports/queries.ts", "lib/admin/schema.ts"],
         ["lib/search/queries.ts", "lib/mail/values.ts"],
       ),
     );
     expect([circle, other].map((text) => text?.split("\n")[0]).sort()).toEqual([
-      "areas in a circle: admin, audit",
+      "areas in a circle: admin, reports",
       "areas in a circle: documents, mail, vendors",
     ]);
     expect(more).toEqual([]);

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
-import { recordEvent } from "@/lib/audit/commands";
 import { inCompany } from "@/lib/infra/db";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { connectAsOwner } from "@/lib/testing/db";
 import {
   createCompany,

@@ -1,11 +1,11 @@
 import { writeFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
 import { decodePDFRawStream, PDFDocument, PDFRawStream } from "@cantoo/pdf-lib";
-import { drawnHolder } from "@/lib/samples/rules";
-import { sampleVendors } from "@/lib/samples/values";
+import { drawnHolder } from "@/lib/transfer/samples/rules";
+import { sampleVendors } from "@/lib/transfer/samples/values";
 import { drawPaper } from "@/prisma/demo-papers";
 
-/** The day on which the drawn policies begin and end in `2098` and `2099`; lib/samples writes real days over them. */
+/** The day on which the drawn policies begin and end in `2098` and `2099`; lib/transfer/samples writes real days over them. */
 const farDay = "2099-12-21";
 
 /** Draws the certificates of the sample data once, as look-alikes whose dates can be written over. */
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
     const { bytes } = await drawPaper({ name, address }, { endsInDays: 10, umbrella: true }, farDay, { name: drawnHolder, address: "" });
     files[name] = gzipSync(await plain(bytes), { level: 9 }).toString("base64");
   }
-  await writeFile("lib/samples/files.json", `${JSON.stringify(files, null, 2)}\n`);
+  await writeFile("lib/transfer/samples/files.json", `${JSON.stringify(files, null, 2)}\n`);
 }
 
 /** The same file without compression, so that its texts stand in it as they are. */

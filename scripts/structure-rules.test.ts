@@ -9,7 +9,7 @@ describe("a file in its place", () => {
     "lib/vendors/vendors.db.test.ts",
     "lib/vendors/import/jobs.ts",
     "lib/vendors/import/excel-rules.ts",
-    "lib/settings/password-policy-rules.ts",
+    "lib/tenancy/settings/password-policy-rules.ts",
     "lib/tenancy/scope.ts",
     "lib/tenancy/permissions.ts",
     "lib/extraction/readers/pdf.ts",

@@ -21,7 +21,7 @@ const isRoute = (file: string) => /^app\/api\/.*\/route\.ts$/.test(file);
 const doors: Record<string, RegExp> = {
   asAuth: /^lib\/(?:accounts|admin|companies\/team|infra)\/|^prisma\//,
   asPlatform:
-    /^lib\/(?:admin|accounts\/plan-wish|companies\/(?:billing|days|deletion|payment-events|payments|prices)|documents\/(?:files|malware|rescue|retention|turns)|inbound|mail|operations|reminders|reports|settings|infra)\/|^jobs\//,
+    /^lib\/(?:admin|accounts\/plan-wish|companies\/(?:billing|days|deletion|payment-events|payments|prices)|documents\/(?:files|malware|rescue|retention|turns)|inbound|mail|operations|reminders|reports|tenancy\/settings|infra)\/|^jobs\//,
   systemScope:
     /^lib\/(?:accounts|admin|companies\/(?:billing(?!\/(?:usage|payment-notices|payments)-)|deletion|team)|documents\/(?:files|retention)|inbound|mail\/(?:notices|platform-notices|unsubscribe)|operations|reminders|reports)\/|^jobs\/|^prisma\//,
   withoutCompany: /^lib\/infra\/db\.ts$/,

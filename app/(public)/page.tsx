@@ -6,8 +6,8 @@ import { StatisticsBand } from "@/components/marketing/statistics-band";
 import { Steps } from "@/components/marketing/steps";
 import { getPublicFigures } from "@/lib/admin/figures/queries";
 import { redirectIfSignedIn } from "@/lib/http/page";
-import { offersOf, pricingWords } from "@/lib/settings/billing-rules";
-import { getSettings } from "@/lib/settings/queries";
+import { offersOf, pricingWords } from "@/lib/tenancy/settings/billing-rules";
+import { getSettings } from "@/lib/tenancy/settings/queries";
 
 export default async function LandingPage() {
   await redirectIfSignedIn();

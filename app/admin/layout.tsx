@@ -27,7 +27,7 @@ import { SessionProvider } from "@/components/layout/session-context";
 import { Texts } from "@/components/layout/texts";
 import { requirePlatformAdmin } from "@/lib/http/page";
 import { getBanner } from "@/lib/operations/banner/queries";
-import { getSettings } from "@/lib/settings/queries";
+import { getSettings } from "@/lib/tenancy/settings/queries";
 import { say } from "@/messages/say";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -2,8 +2,8 @@ import { cx } from "@/components/ui/class-names";
 import type { Column } from "@/components/ui/data-table";
 import { formatNumber, formatTime } from "@/components/ui/format";
 import { Link } from "@/components/ui/link";
-import type { ActivityDto } from "@/lib/audit/schema";
-import { actionInWords } from "@/lib/audit/values";
+import type { ActivityDto } from "@/lib/tenancy/audit/schema";
+import { actionInWords } from "@/lib/tenancy/audit/values";
 import { say, textsOf } from "@/messages/say";
 
 const deletedWords: Readonly<Record<string, string>> = textsOf({

@@ -5,7 +5,7 @@ import type { ActivityFilter } from "@/components/activity/use-activity";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { type Option, Select } from "@/components/ui/select";
-import type { ActivityListDto } from "@/lib/audit/schema";
+import type { ActivityListDto } from "@/lib/tenancy/audit/schema";
 import { say } from "@/messages/say";
 
 const subjects: Option[] = [

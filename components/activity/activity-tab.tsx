@@ -14,7 +14,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { type Address, useAddress } from "@/components/ui/use-address";
-import { areas } from "@/lib/audit/values";
+import { areas } from "@/lib/tenancy/audit/values";
 import { say } from "@/messages/say";
 
 /** Whether it is a day of the calendar, in ISO's form. */

@@ -5,7 +5,7 @@ import { useCheckChain } from "@/components/activity/use-activity";
 import { Button } from "@/components/ui/button";
 import { FormAlert } from "@/components/ui/form-alert";
 import { formatNumber } from "@/components/ui/format";
-import type { ChainDto } from "@/lib/audit/schema";
+import type { ChainDto } from "@/lib/tenancy/audit/schema";
 import { say } from "@/messages/say";
 
 function words({ events, brokenAt }: ChainDto): string {

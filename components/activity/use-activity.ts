@@ -2,8 +2,8 @@
 
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import type { z } from "zod";
-import type { ActivityListDto, activityQuery, ChainDto } from "@/lib/audit/schema";
-import { api } from "@/lib/client/api";
+import { api } from "@/lib/http/client/api";
+import type { ActivityListDto, activityQuery, ChainDto } from "@/lib/tenancy/audit/schema";
 import { say } from "@/messages/say";
 
 export const activityBase = "/api/activity";

@@ -3,7 +3,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { FiguresDto, FiguresInput } from "@/lib/admin/figures/schema";
 import type { FailedEmailsDto } from "@/lib/admin/schema";
-import { api } from "@/lib/client/api";
+import { api } from "@/lib/http/client/api";
 import type { MessageDto } from "@/lib/infra/messages/schema";
 import { say } from "@/messages/say";
 

@@ -14,8 +14,8 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { keyInput } from "@/lib/accounts/api-keys/schema";
 import type { KeyScope } from "@/lib/accounts/api-keys/values";
-import { isAboutFields } from "@/lib/client/api";
-import { notify } from "@/lib/client/notify";
+import { isAboutFields } from "@/lib/http/client/api";
+import { notify } from "@/lib/http/client/notify";
 import { say } from "@/messages/say";
 
 const scopeOptions: { value: KeyScope; label: string }[] = [

@@ -2,7 +2,7 @@
 
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { KeyInput, KeysDto, NewKeyDto } from "@/lib/accounts/api-keys/schema";
-import { api } from "@/lib/client/api";
+import { api } from "@/lib/http/client/api";
 import { say } from "@/messages/say";
 
 /** Where the calls about keys are: a company's own, or the Admin Portal's. */

@@ -14,8 +14,8 @@ import { LinkButton } from "@/components/ui/link-button";
 import { PasswordInput } from "@/components/ui/password-input";
 import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { notify } from "@/lib/client/notify";
 import { acceptInput } from "@/lib/companies/team/schema";
+import { notify } from "@/lib/http/client/notify";
 import { say } from "@/messages/say";
 import { sayParts } from "@/messages/say-parts";
 

@@ -11,7 +11,7 @@ import { Button } from "@/components/ui/button";
 import { FormAlert } from "@/components/ui/form-alert";
 import { TextLink } from "@/components/ui/text-link";
 import { type ProofInput, proofInput } from "@/lib/accounts/sign-in/second-factor-schema";
-import { api, isAboutFields } from "@/lib/client/api";
+import { api, isAboutFields } from "@/lib/http/client/api";
 import type { MessageDto } from "@/lib/infra/messages/schema";
 import { say } from "@/messages/say";
 

@@ -10,7 +10,7 @@ import { Input } from "@/components/ui/input";
 import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { codeInput } from "@/lib/accounts/sign-in/second-factor-schema";
-import { ApiError } from "@/lib/client/api";
+import { ApiError } from "@/lib/http/client/api";
 import { say } from "@/messages/say";
 
 /** The second step of a sign-in, after the password or the identity provider. */

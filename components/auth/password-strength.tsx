@@ -4,7 +4,7 @@ import { usePasswordProblem } from "@/components/auth/use-password-problem";
 import { usePlatform } from "@/components/layout/platform-context";
 import { cx } from "@/components/ui/class-names";
 import { passwordStrength, type Strength } from "@/lib/accounts/sign-in/rules";
-import { policyHelp } from "@/lib/settings/rules";
+import { policyHelp } from "@/lib/tenancy/settings/rules";
 import { say } from "@/messages/say";
 
 const looks: Record<Strength, { bars: number; word: string; colour: string }> = {

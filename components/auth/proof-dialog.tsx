@@ -9,8 +9,8 @@ import { useProofNeeded } from "@/components/proof/use-security";
 import { Dialog } from "@/components/ui/dialog";
 import { DialogForm } from "@/components/ui/form-dialog";
 import { type ProofInput, proofInput } from "@/lib/accounts/sign-in/second-factor-schema";
-import { api, isAboutFields } from "@/lib/client/api";
-import { askForProofBy } from "@/lib/client/proof";
+import { api, isAboutFields } from "@/lib/http/client/api";
+import { askForProofBy } from "@/lib/http/client/proof";
 import type { MessageDto } from "@/lib/infra/messages/schema";
 import { say } from "@/messages/say";
 

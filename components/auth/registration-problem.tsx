@@ -1,7 +1,7 @@
 import { sentence } from "@/components/auth/use-auth";
 import { FormAlert } from "@/components/ui/form-alert";
 import { TextLink } from "@/components/ui/text-link";
-import { ApiError } from "@/lib/client/api";
+import { ApiError } from "@/lib/http/client/api";
 import { say } from "@/messages/say";
 
 /** Why a sign-up failed. Where the address has an account, with the two ways into it. */

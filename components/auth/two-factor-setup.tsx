@@ -14,7 +14,7 @@ import { Button } from "@/components/ui/button";
 import { FormAlert } from "@/components/ui/form-alert";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { switchInput, withProof } from "@/lib/accounts/sign-in/second-factor-schema";
-import { isAboutFields } from "@/lib/client/api";
+import { isAboutFields } from "@/lib/http/client/api";
 import { say } from "@/messages/say";
 
 type TwoFactorSetupProps = { companyName: string; hasPassword: boolean; to: string };

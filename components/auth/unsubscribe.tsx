@@ -5,7 +5,7 @@ import { AuthTitle } from "@/components/auth/auth-title";
 import { sentence } from "@/components/auth/use-auth";
 import { Button } from "@/components/ui/button";
 import { FormAlert } from "@/components/ui/form-alert";
-import { api } from "@/lib/client/api";
+import { api } from "@/lib/http/client/api";
 import type { UnsubscriptionDto } from "@/lib/mail/unsubscribe/schema";
 import { say } from "@/messages/say";
 

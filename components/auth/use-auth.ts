@@ -11,8 +11,8 @@ import type {
 } from "@/lib/accounts/sign-in/schema";
 import type { CodeInput } from "@/lib/accounts/sign-in/second-factor-schema";
 import type { ProviderSignUpInput, StartDto, StartInput } from "@/lib/accounts/sso/schema";
-import { ApiError, api } from "@/lib/client/api";
-import { notify } from "@/lib/client/notify";
+import { ApiError, api } from "@/lib/http/client/api";
+import { notify } from "@/lib/http/client/notify";
 import type { MessageDto } from "@/lib/infra/messages/schema";
 import { say } from "@/messages/say";
 

@@ -5,9 +5,9 @@ import { useEffect, useState } from "react";
 import { usePlatform } from "@/components/layout/platform-context";
 import { passwordProblem } from "@/lib/accounts/passwords/rules";
 import type { PasswordCheckDto } from "@/lib/accounts/passwords/schema";
-import { api } from "@/lib/client/api";
-import { policyProblem } from "@/lib/settings/rules";
-import { passwordPolicies } from "@/lib/settings/values";
+import { api } from "@/lib/http/client/api";
+import { policyProblem } from "@/lib/tenancy/settings/rules";
+import { passwordPolicies } from "@/lib/tenancy/settings/values";
 
 const pauseMillis = 500;
 

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { rememberChoice } from "@/lib/client/cookie";
+import { rememberChoice } from "@/lib/http/client/cookie";
 import { type Theme, themeCookie, themeOf } from "@/lib/infra/theme/values";
 
 export type ThemeChoice = Theme | "system";

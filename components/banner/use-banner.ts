@@ -1,7 +1,7 @@
 "use client";
 
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "@/lib/client/api";
+import { api } from "@/lib/http/client/api";
 import type { BannerDto } from "@/lib/operations/banner/schema";
 
 export const bannerKey = ["banner"] as const;

@@ -2,8 +2,8 @@
 
 import { queryOptions } from "@tanstack/react-query";
 import { companyKeys } from "@/components/queries/company-keys";
-import { api } from "@/lib/client/api";
 import type { OverviewDto } from "@/lib/companies/overview/schema";
+import { api } from "@/lib/http/client/api";
 import type { RejudgingDto } from "@/lib/verdicts/rejudging/schema";
 
 /** What vendors miss most, and the trend of the last weeks. */

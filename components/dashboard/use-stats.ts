@@ -2,8 +2,8 @@
 
 import { queryOptions } from "@tanstack/react-query";
 import { companyKeys } from "@/components/queries/company-keys";
-import { api } from "@/lib/client/api";
 import type { StatsDto } from "@/lib/companies/profile/schema";
+import { api } from "@/lib/http/client/api";
 
 const dashboardPause = 30_000;
 

@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { fileProblem } from "@/components/documents/upload-files";
 import { documentsQuery, isBeingRead, pollPause, useDocumentsChanged } from "@/components/queries/use-documents";
-import { ApiError, wasCancelled } from "@/lib/client/api";
-import { notify } from "@/lib/client/notify";
-import { upload } from "@/lib/client/upload";
 import type { DocumentDto, UploadedDto } from "@/lib/documents/schema";
+import { ApiError, wasCancelled } from "@/lib/http/client/api";
+import { notify } from "@/lib/http/client/notify";
+import { upload } from "@/lib/http/client/upload";
 import { say } from "@/messages/say";
 
 /** Where the files go: to a vendor with what was typed, or (null) to the files whose insured's name finds the vendor. */

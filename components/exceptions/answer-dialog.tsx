@@ -7,8 +7,8 @@ import { FormDialog } from "@/components/ui/form-dialog";
 import { formatDate } from "@/components/ui/format";
 import { Input } from "@/components/ui/input";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { notify } from "@/lib/client/notify";
 import { type ExceptionDto, exceptionAnswer } from "@/lib/exceptions/schema";
+import { notify } from "@/lib/http/client/notify";
 import { say } from "@/messages/say";
 
 type DialogProps = { exception: ExceptionDto; onClose: () => void };

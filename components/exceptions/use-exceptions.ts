@@ -3,9 +3,9 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { vendorKeys } from "@/components/queries/vendor-keys";
-import { api } from "@/lib/client/api";
-import { notify } from "@/lib/client/notify";
 import type { ExceptionDto, ExceptionListDto, exceptionAnswer, exceptionQuery } from "@/lib/exceptions/schema";
+import { api } from "@/lib/http/client/api";
+import { notify } from "@/lib/http/client/notify";
 import { say } from "@/messages/say";
 
 const base = "/api/exceptions";

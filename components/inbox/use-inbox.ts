@@ -4,8 +4,8 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient }
 import type { z } from "zod";
 import { inboxKeys } from "@/components/inbox/inbox-keys";
 import { vendorKeys } from "@/components/queries/vendor-keys";
-import { api } from "@/lib/client/api";
-import { notify } from "@/lib/client/notify";
+import { api } from "@/lib/http/client/api";
+import { notify } from "@/lib/http/client/notify";
 import type { InboxListDto, InboxMessageDto, inboxQuery as inboxFilter } from "@/lib/inbound/inbox/schema";
 import { say } from "@/messages/say";
 

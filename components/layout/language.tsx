@@ -2,8 +2,8 @@
 
 import { useEffect } from "react";
 import { Select } from "@/components/ui/select";
-import { rememberChoice } from "@/lib/client/cookie";
-import { reloadPage } from "@/lib/client/reload-page";
+import { rememberChoice } from "@/lib/http/client/cookie";
+import { reloadPage } from "@/lib/http/client/reload-page";
 import { type Language, languageCodes, languageCookie, languageOf, languages } from "@/messages/languages";
 import { languageNow, say } from "@/messages/say";
 

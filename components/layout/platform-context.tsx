@@ -1,8 +1,8 @@
 "use client";
 
 import { createContext, type ReactNode, use } from "react";
-import { keepPolicy } from "@/lib/settings/password-policy-rules";
-import type { PasswordPolicy } from "@/lib/settings/values";
+import { keepPolicy } from "@/lib/tenancy/settings/password-policy-rules";
+import type { PasswordPolicy } from "@/lib/tenancy/settings/values";
 
 type Platform = { appName: string; passwordPolicy: PasswordPolicy };
 

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, use, useLayoutEffect } from "react";
 import type { MeDto } from "@/lib/accounts/sign-in/schema";
-import { belongTo } from "@/lib/client/api";
+import { belongTo } from "@/lib/http/client/api";
 import { can, type Permission } from "@/lib/tenancy/permissions";
 
 const SessionContext = createContext<MeDto | null>(null);

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Confirm } from "@/components/ui/confirm";
 import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
 import { Progress } from "@/components/ui/progress";
-import { notify } from "@/lib/client/notify";
+import { notify } from "@/lib/http/client/notify";
 import type { Permission } from "@/lib/tenancy/permissions";
 import { say } from "@/messages/say";
 

@@ -9,7 +9,7 @@ import { cx } from "@/components/ui/class-names";
 import { formatNumber } from "@/components/ui/format";
 import { Select } from "@/components/ui/select";
 import { Spinner } from "@/components/ui/spinner";
-import type { ViewList } from "@/lib/views/schema";
+import type { ViewList } from "@/lib/search/views/schema";
 import { say } from "@/messages/say";
 
 type ListBarProps = {

@@ -16,8 +16,8 @@ import { Button } from "@/components/ui/button";
 import type { Column } from "@/components/ui/data-table";
 import type { Option } from "@/components/ui/select";
 import type { Address } from "@/components/ui/use-address";
+import type { ViewList } from "@/lib/search/views/schema";
 import { can } from "@/lib/tenancy/permissions";
-import type { ViewList } from "@/lib/views/schema";
 import { say } from "@/messages/say";
 
 /** What is the same about a list whoever looks at it. */

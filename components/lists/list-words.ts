@@ -1,4 +1,4 @@
-import type { ViewList } from "@/lib/views/schema";
+import type { ViewList } from "@/lib/search/views/schema";
 import { say } from "@/messages/say";
 
 /** Lists whose rows can be chosen; not all of them have saved views. */

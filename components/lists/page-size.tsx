@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, use, useState } from "react";
 import type { Address } from "@/components/ui/use-address";
-import { rememberChoice } from "@/lib/client/cookie";
+import { rememberChoice } from "@/lib/http/client/cookie";
 import { defaultPageSize, pageSizeCookie, pageSizeOf } from "@/lib/infra/lists/values";
 
 type Remembered = { size: number; remember: (size: number) => void };

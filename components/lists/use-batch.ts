@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { api } from "@/lib/client/api";
+import { api } from "@/lib/http/client/api";
 import type { BatchDto } from "@/lib/infra/lists/schema";
 import { maximumBatch } from "@/lib/infra/lists/values";
 import { say } from "@/messages/say";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { api } from "@/lib/client/api";
-import type { IdListDto } from "@/lib/views/schema";
+import { api } from "@/lib/http/client/api";
+import type { IdListDto } from "@/lib/search/views/schema";
 import { say } from "@/messages/say";
 
 type Query = Record<string, string | number | boolean | undefined>;

@@ -1,8 +1,8 @@
 "use client";
 
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "@/lib/client/api";
-import type { ViewDto, ViewInput, ViewList, ViewListDto } from "@/lib/views/schema";
+import { api } from "@/lib/http/client/api";
+import type { ViewDto, ViewInput, ViewList, ViewListDto } from "@/lib/search/views/schema";
 import { say } from "@/messages/say";
 
 const base = "/api/views";

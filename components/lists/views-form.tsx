@@ -11,8 +11,8 @@ import { DialogForm } from "@/components/ui/form-dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { isOutdated } from "@/lib/client/api";
-import { type ViewDto, type ViewList, viewInput } from "@/lib/views/schema";
+import { isOutdated } from "@/lib/http/client/api";
+import { type ViewDto, type ViewList, viewInput } from "@/lib/search/views/schema";
 import { say } from "@/messages/say";
 
 type ViewsFormProps = { list: ViewList; views: readonly ViewDto[]; shown: string; onShow: (view: ViewDto) => void; onClose: () => void };

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { lazyPart } from "@/components/ui/lazy-part";
 import type { Address } from "@/components/ui/use-address";
-import type { ViewDto, ViewList } from "@/lib/views/schema";
+import type { ViewDto, ViewList } from "@/lib/search/views/schema";
 import { say } from "@/messages/say";
 
 const ViewsForm = lazyPart(() => import("@/components/lists/views-form").then((file) => file.ViewsForm));

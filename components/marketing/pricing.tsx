@@ -5,9 +5,9 @@ import { cx } from "@/components/ui/class-names";
 import { LinkButton } from "@/components/ui/link-button";
 import { trialDays } from "@/lib/accounts/sign-in/rules";
 import { cycleNames } from "@/lib/companies/billing/rules";
-import type { PlanOffer } from "@/lib/settings/billing-schema";
-import type { Currency } from "@/lib/settings/billing-values";
 import { planCycles } from "@/lib/tenancy/plan-values";
+import type { PlanOffer } from "@/lib/tenancy/settings/billing-schema";
+import type { Currency } from "@/lib/tenancy/settings/billing-values";
 import { say } from "@/messages/say";
 
 /** The choice between monthly and annual is the browser's own: its checked field shows one of each plan's two links, without a script. */

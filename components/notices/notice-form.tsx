@@ -10,8 +10,8 @@ import { DialogForm } from "@/components/ui/form-dialog";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { api } from "@/lib/client/api";
 import { noticeKinds } from "@/lib/extraction/values";
+import { api } from "@/lib/http/client/api";
 import { type NoticeListDto, noticeInput } from "@/lib/vendors/notices/schema";
 import { say } from "@/messages/say";
 

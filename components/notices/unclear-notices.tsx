@@ -11,7 +11,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { formatDate } from "@/components/ui/format";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { Notice as Banner } from "@/components/ui/notice";
-import { api } from "@/lib/client/api";
+import { api } from "@/lib/http/client/api";
 import type { NoticeListDto } from "@/lib/vendors/notices/schema";
 import { say } from "@/messages/say";
 

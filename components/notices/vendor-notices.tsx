@@ -14,7 +14,7 @@ import { formatDate } from "@/components/ui/format";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
-import { api } from "@/lib/client/api";
+import { api } from "@/lib/http/client/api";
 import type { NoticeListDto } from "@/lib/vendors/notices/schema";
 import { say } from "@/messages/say";
 

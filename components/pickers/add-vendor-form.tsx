@@ -5,7 +5,7 @@ import { VendorFields } from "@/components/pickers/vendor-fields";
 import { useCreateVendor } from "@/components/queries/use-vendors";
 import { DialogForm } from "@/components/ui/form-dialog";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { ApiError } from "@/lib/client/api";
+import { ApiError } from "@/lib/http/client/api";
 import { type VendorDto, vendorInput } from "@/lib/vendors/schema";
 import { say } from "@/messages/say";
 

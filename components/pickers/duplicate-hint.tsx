@@ -5,7 +5,7 @@ import { useCan } from "@/components/layout/session-context";
 import { Button } from "@/components/ui/button";
 import { FormAlert } from "@/components/ui/form-alert";
 import { TextLink } from "@/components/ui/text-link";
-import { ApiError } from "@/lib/client/api";
+import { ApiError } from "@/lib/http/client/api";
 import { type DuplicateDto, duplicateCode } from "@/lib/vendors/duplicates/schema";
 import { say } from "@/messages/say";
 

@@ -1,7 +1,7 @@
 import { formatPrice } from "@/components/ui/format";
 import { TextLink } from "@/components/ui/text-link";
-import type { Currency } from "@/lib/settings/billing-values";
 import type { planCycles } from "@/lib/tenancy/plan-values";
+import type { Currency } from "@/lib/tenancy/settings/billing-values";
 import { say } from "@/messages/say";
 
 type PlanPriceProps = { cents: number | null; currency: Currency; cycle: (typeof planCycles)[number] };

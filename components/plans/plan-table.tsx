@@ -1,8 +1,8 @@
 import { formatNumber, formatPrice } from "@/components/ui/format";
 import { bytesOf, sizeText } from "@/lib/companies/billing/usage-rules";
 import { fixedLimits } from "@/lib/companies/billing/usage-values";
-import type { PlanOffer } from "@/lib/settings/billing-schema";
-import type { Currency } from "@/lib/settings/billing-values";
+import type { PlanOffer } from "@/lib/tenancy/settings/billing-schema";
+import type { Currency } from "@/lib/tenancy/settings/billing-values";
 import { say } from "@/messages/say";
 
 const limitText = (limit: number | null) => (limit === null ? say("plans.unlimited") : formatNumber(limit));

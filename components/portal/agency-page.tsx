@@ -7,9 +7,9 @@ import { SendFiles } from "@/components/portal/send-files";
 import { useFiles } from "@/components/portal/use-files";
 import { cx } from "@/components/ui/class-names";
 import { formatDate } from "@/components/ui/format";
-import type { AgencyPageDto } from "@/lib/answers/agencies/schema";
-import type { PortalPolicyDto } from "@/lib/answers/page/schema";
-import { callPortal } from "@/lib/client/portal";
+import { callPortal } from "@/lib/http/client/portal";
+import type { AgencyPageDto } from "@/lib/portal/agencies/schema";
+import type { PortalPolicyDto } from "@/lib/portal/page/schema";
 import { say } from "@/messages/say";
 
 /** What an agency sees and sends by a link: all of its insureds at one company. */

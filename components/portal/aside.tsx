@@ -2,8 +2,8 @@ import { Block } from "@/components/portal/block";
 import { Contact } from "@/components/portal/contact";
 import { ForAgent } from "@/components/portal/for-agent";
 import { Policies } from "@/components/portal/policies";
-import type { PortalPageDto } from "@/lib/answers/page/schema";
-import { callPortal } from "@/lib/client/portal";
+import { callPortal } from "@/lib/http/client/portal";
+import type { PortalPageDto } from "@/lib/portal/page/schema";
 import { say } from "@/messages/say";
 
 type AsideProps = { token: string; page: PortalPageDto; onPage: (page: PortalPageDto) => void };

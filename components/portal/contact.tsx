@@ -3,8 +3,8 @@ import { Block, Outcome } from "@/components/portal/block";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input, Textarea } from "@/components/ui/input";
-import type { PortalPageDto } from "@/lib/answers/page/schema";
-import { callPortal } from "@/lib/client/portal";
+import { callPortal } from "@/lib/http/client/portal";
+import type { PortalPageDto } from "@/lib/portal/page/schema";
 import { say } from "@/messages/say";
 
 type ContactProps = {

@@ -3,8 +3,8 @@ import { Outcome } from "@/components/portal/block";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/input";
-import type { PortalLineDto, PortalPageDto } from "@/lib/answers/page/schema";
-import { callPortal } from "@/lib/client/portal";
+import { callPortal } from "@/lib/http/client/portal";
+import type { PortalLineDto, PortalPageDto } from "@/lib/portal/page/schema";
 import { say } from "@/messages/say";
 
 type ExceptionFormProps = { line: PortalLineDto; company: string; token: string; onPage: (page: PortalPageDto) => void };

@@ -1,6 +1,6 @@
 import { Unlink } from "lucide-react";
 import type { ReactNode } from "react";
-import type { DeadLink } from "@/lib/portal/links/rules";
+import type { DeadLink } from "@/lib/accounts/links/rules";
 import { say } from "@/messages/say";
 
 function Frame({ title, children }: { title: string; children: ReactNode }) {

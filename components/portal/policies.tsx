@@ -5,8 +5,8 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { formatDate } from "@/components/ui/format";
 import { Input } from "@/components/ui/input";
-import type { PortalPolicyDto } from "@/lib/answers/page/schema";
-import { callPortal } from "@/lib/client/portal";
+import { callPortal } from "@/lib/http/client/portal";
+import type { PortalPolicyDto } from "@/lib/portal/page/schema";
 import { type PlainKey, say } from "@/messages/say";
 
 const tones: Record<PortalPolicyDto["state"], Tone> = {

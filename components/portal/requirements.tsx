@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { Block, Mark } from "@/components/portal/block";
 import { Spinner } from "@/components/ui/spinner";
-import type { PortalLineDto, PortalPageDto } from "@/lib/answers/page/schema";
+import type { PortalLineDto, PortalPageDto } from "@/lib/portal/page/schema";
 import { say } from "@/messages/say";
 
 const ExceptionForm = lazy(() => import("@/components/portal/exception-form").then((file) => ({ default: file.ExceptionForm })));

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { SendFiles } from "@/components/portal/send-files";
 import type { Sending } from "@/components/portal/use-files";
-import type { PortalFileDto } from "@/lib/answers/page/schema";
+import type { PortalFileDto } from "@/lib/portal/page/schema";
 
 const read: PortalFileDto = {
   ...{ id: "1", name: "coi.pdf", state: "read", ahead: null, unused: null, isKept: true, insured: ["Alder Paving"], isChecked: false },

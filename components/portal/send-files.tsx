@@ -6,8 +6,8 @@ import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
 import { formatDate, formatSize } from "@/components/ui/format";
 import { Spinner } from "@/components/ui/spinner";
-import type { PortalFileDto } from "@/lib/answers/page/schema";
 import { acceptedExtensions, maximumFileBytes } from "@/lib/documents/values";
+import type { PortalFileDto } from "@/lib/portal/page/schema";
 import { inList, say } from "@/messages/say";
 
 type SendFilesProps = {

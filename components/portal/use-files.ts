@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { callPortal, sendPortalFile } from "@/lib/client/portal";
+import { callPortal, sendPortalFile } from "@/lib/http/client/portal";
 
 /** A file on its way, or one that did not arrive. `known`: the company has it already, and may read it again. */
 export type Sending = { key: number; name: string; percent: number; error: string | null; known: "stored" | "read_again" | null };

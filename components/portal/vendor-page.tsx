@@ -8,7 +8,7 @@ import { useFiles } from "@/components/portal/use-files";
 import { cx } from "@/components/ui/class-names";
 import { formatDate } from "@/components/ui/format";
 import { Spinner } from "@/components/ui/spinner";
-import type { PortalPageDto } from "@/lib/answers/page/schema";
+import type { PortalPageDto } from "@/lib/portal/page/schema";
 import { inList, say } from "@/messages/say";
 
 // It comes as HTML and wakes up later: on a slow line the files can be sent before.

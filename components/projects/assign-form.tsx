@@ -11,7 +11,7 @@ import { Field } from "@/components/ui/field";
 import { DialogForm } from "@/components/ui/form-dialog";
 import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { notify } from "@/lib/client/notify";
+import { notify } from "@/lib/http/client/notify";
 import { assignmentForm } from "@/lib/projects/schema";
 import { say } from "@/messages/say";
 import { sayParts } from "@/messages/say-parts";

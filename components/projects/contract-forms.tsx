@@ -5,7 +5,7 @@ import { useAssignVendors, useUpdateAssignment } from "@/components/queries/use-
 import { DialogForm } from "@/components/ui/form-dialog";
 import { useRecordForm } from "@/components/ui/use-record-form";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { notify } from "@/lib/client/notify";
+import { notify } from "@/lib/http/client/notify";
 import { type AssignmentDto, assignmentForm } from "@/lib/projects/schema";
 import { say } from "@/messages/say";
 

@@ -16,7 +16,7 @@ import { Button } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { RecordLoading, RecordMissing } from "@/components/ui/record-state";
 import { TextLink } from "@/components/ui/text-link";
-import { isMissing } from "@/lib/client/api";
+import { isMissing } from "@/lib/http/client/api";
 import type { ProjectDto } from "@/lib/projects/schema";
 import { say } from "@/messages/say";
 

@@ -11,8 +11,8 @@ import type {
   SwitchInput,
 } from "@/lib/accounts/sign-in/second-factor-schema";
 import type { DevicesDto } from "@/lib/accounts/sign-in/sessions-schema";
-import { api } from "@/lib/client/api";
-import { notify } from "@/lib/client/notify";
+import { api } from "@/lib/http/client/api";
+import { notify } from "@/lib/http/client/notify";
 import type { MessageDto } from "@/lib/infra/messages/schema";
 import { say } from "@/messages/say";
 

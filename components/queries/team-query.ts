@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "@/lib/client/api";
 import type { TeamDto } from "@/lib/companies/team/schema";
+import { api } from "@/lib/http/client/api";
 
 export const teamKey = ["team"] as const;
 

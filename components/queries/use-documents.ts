@@ -5,9 +5,9 @@ import { useCallback } from "react";
 import type { z } from "zod";
 import { companyKeys } from "@/components/queries/company-keys";
 import { type DocumentFilter, documentKeys } from "@/components/queries/document-keys";
-import { api, isOutdated } from "@/lib/client/api";
-import { notify } from "@/lib/client/notify";
 import type { DocumentDetailDto, DocumentDto, DocumentListDto, documentPatch } from "@/lib/documents/schema";
+import { api, isOutdated } from "@/lib/http/client/api";
+import { notify } from "@/lib/http/client/notify";
 import { say } from "@/messages/say";
 
 export const documentsBase = "/api/documents";

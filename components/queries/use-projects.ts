@@ -10,7 +10,7 @@ import {
   vendorProjectsShown,
 } from "@/components/queries/project-keys";
 import { vendorKeys } from "@/components/queries/vendor-keys";
-import { api } from "@/lib/client/api";
+import { api } from "@/lib/http/client/api";
 import { maximumBatch } from "@/lib/infra/lists/values";
 import type { ProjectClearanceDto } from "@/lib/projects/clearance/schema";
 import type {

@@ -3,8 +3,8 @@
 import { keepPreviousData, queryOptions, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { type VendorFilter, vendorKeys } from "@/components/queries/vendor-keys";
-import { api } from "@/lib/client/api";
-import { notify } from "@/lib/client/notify";
+import { api } from "@/lib/http/client/api";
+import { notify } from "@/lib/http/client/notify";
 import type { MessageDto } from "@/lib/infra/messages/schema";
 import { duplicateCode } from "@/lib/vendors/duplicates/schema";
 import type { CoverageListDto, NewVendor, VendorDto, VendorListDto, VendorPatch } from "@/lib/vendors/schema";

@@ -12,7 +12,7 @@ import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { IconButton } from "@/components/ui/icon-button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { notify } from "@/lib/client/notify";
+import { notify } from "@/lib/http/client/notify";
 import type { BatchDto } from "@/lib/infra/lists/schema";
 import { type TemplateText, unknownIn } from "@/lib/mail/templates/rules";
 import type { PreviewDto } from "@/lib/mail/templates/schema";

@@ -3,7 +3,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { vendorsBase } from "@/components/queries/use-vendors";
 import { vendorKeys } from "@/components/queries/vendor-keys";
-import { api } from "@/lib/client/api";
+import { api } from "@/lib/http/client/api";
 import type { BatchDto } from "@/lib/infra/lists/schema";
 import type { PreviewDto } from "@/lib/mail/templates/schema";
 import type { TemplateKind, TemplateLanguage } from "@/lib/mail/templates/values";

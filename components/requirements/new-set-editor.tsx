@@ -13,7 +13,7 @@ import { Card } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { useUnsaved } from "@/components/ui/leave-question";
-import { ApiError } from "@/lib/client/api";
+import { ApiError } from "@/lib/http/client/api";
 import { say } from "@/messages/say";
 
 const nothing: Stored = { requirements: [], gates: firstGates, version: "" };

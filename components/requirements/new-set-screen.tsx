@@ -20,7 +20,7 @@ import { Input } from "@/components/ui/input";
 import { LeaveQuestion } from "@/components/ui/leave-question";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
-import { ApiError } from "@/lib/client/api";
+import { ApiError } from "@/lib/http/client/api";
 import type { ReadySetListDto } from "@/lib/requirements/schema";
 import { say } from "@/messages/say";
 

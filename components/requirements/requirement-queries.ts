@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { requirementKeys } from "@/components/requirements/requirement-keys";
-import { api } from "@/lib/client/api";
+import { api } from "@/lib/http/client/api";
 import type { RatingListDto } from "@/lib/requirements/ratings/schema";
 import type { ReadySetListDto, RequirementSetDto, RequirementSetListDto } from "@/lib/requirements/schema";
 import type { RejudgingDto } from "@/lib/verdicts/rejudging/schema";

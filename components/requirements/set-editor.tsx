@@ -11,8 +11,8 @@ import { useChangeSet, usePreview } from "@/components/requirements/use-requirem
 import { useSetDraft } from "@/components/requirements/use-set-draft";
 import { FormAlert } from "@/components/ui/form-alert";
 import { useUnsaved } from "@/components/ui/leave-question";
-import { isOutdated } from "@/lib/client/api";
-import { notify } from "@/lib/client/notify";
+import { isOutdated } from "@/lib/http/client/api";
+import { notify } from "@/lib/http/client/notify";
 import type { RequirementSetDto } from "@/lib/requirements/schema";
 import { say } from "@/messages/say";
 

@@ -18,7 +18,7 @@ import { RecordLoading, RecordMissing } from "@/components/ui/record-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { useAddress } from "@/components/ui/use-address";
-import { isMissing } from "@/lib/client/api";
+import { isMissing } from "@/lib/http/client/api";
 import type { RequirementSetDto } from "@/lib/requirements/schema";
 import { say } from "@/messages/say";
 

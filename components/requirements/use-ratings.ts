@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { vendorKeys } from "@/components/queries/vendor-keys";
 import { requirementKeys } from "@/components/requirements/requirement-keys";
 import { formatNumber } from "@/components/ui/format";
-import { api } from "@/lib/client/api";
-import { notify } from "@/lib/client/notify";
+import { api } from "@/lib/http/client/api";
+import { notify } from "@/lib/http/client/notify";
 import type { ImportedRatings, RatingDto, RatingPut } from "@/lib/requirements/ratings/schema";
 import { say } from "@/messages/say";
 

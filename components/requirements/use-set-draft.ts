@@ -4,8 +4,8 @@ import { useState } from "react";
 import { changedParts, type Draft, draftOf, type Faults, faultsFrom, newRule, rulesOf, type Stored } from "@/components/requirements/draft";
 import type { RuleType } from "@/components/requirements/rule-names";
 import type { Gates } from "@/components/requirements/use-requirements";
-import { ApiError } from "@/lib/client/api";
 import type { Requirement } from "@/lib/compliance/requirements/schema";
+import { ApiError } from "@/lib/http/client/api";
 
 const noFaults: { ofRules: Faults; ofSet: string | null; first: string | null } = { ofRules: {}, ofSet: null, first: null };
 

@@ -7,7 +7,7 @@ import type { Desk } from "@/components/review/use-desk";
 import { useUndo } from "@/components/review/use-review";
 import { Button } from "@/components/ui/button";
 import { Confirm } from "@/components/ui/confirm";
-import { notify } from "@/lib/client/notify";
+import { notify } from "@/lib/http/client/notify";
 import { say } from "@/messages/say";
 
 /** Confirms all clearly read values. Asks first, never includes a doubt, and can be undone. */

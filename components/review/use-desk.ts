@@ -3,9 +3,9 @@ import { useCan } from "@/components/layout/session-context";
 import { confirmation, doubtsFirst, type Entry, entryGroups, nextDoubt } from "@/components/review/entries";
 import { useStatements } from "@/components/review/use-review";
 import { useWalk } from "@/components/review/use-walk";
-import { notify } from "@/lib/client/notify";
 import type { ReviewDto, Statement } from "@/lib/documents/review/schema";
 import type { DocumentDetailDto } from "@/lib/documents/schema";
+import { notify } from "@/lib/http/client/notify";
 
 export type Desk = ReturnType<typeof useDesk>;
 

@@ -3,10 +3,10 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { reviewKeys } from "@/components/queries/document-keys";
 import { useDocumentsChanged } from "@/components/queries/use-documents";
-import { api } from "@/lib/client/api";
-import { notify } from "@/lib/client/notify";
 import type { QueueAction, QueueDto } from "@/lib/documents/queue/schema";
 import type { DocumentDto } from "@/lib/documents/schema";
+import { api } from "@/lib/http/client/api";
+import { notify } from "@/lib/http/client/notify";
 import type { BatchDto } from "@/lib/infra/lists/schema";
 import { say } from "@/messages/say";
 

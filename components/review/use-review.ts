@@ -3,10 +3,10 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { reviewKeys } from "@/components/queries/document-keys";
 import { useDocumentsChanged } from "@/components/queries/use-documents";
-import { api } from "@/lib/client/api";
 import type { PagesDto } from "@/lib/documents/page-pictures/schema";
 import type { ReviewDto, ReviewInput, UndoInput } from "@/lib/documents/review/schema";
 import type { DocumentDto } from "@/lib/documents/schema";
+import { api } from "@/lib/http/client/api";
 import { say } from "@/messages/say";
 
 /** What was read of a document. Asked for anew when the worker has gone on with it. */

@@ -1,10 +1,10 @@
 "use client";
 
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "@/lib/client/api";
-import { notify } from "@/lib/client/notify";
+import { api } from "@/lib/http/client/api";
+import { notify } from "@/lib/http/client/notify";
 import type { MessageDto } from "@/lib/infra/messages/schema";
-import type { SamplesDto } from "@/lib/samples/schema";
+import type { SamplesDto } from "@/lib/transfer/samples/schema";
 import { say } from "@/messages/say";
 
 const path = "/api/samples";

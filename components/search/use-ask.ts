@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { usePaused } from "@/components/ui/use-paused";
-import { api } from "@/lib/client/api";
+import { api } from "@/lib/http/client/api";
 import type { AskDto } from "@/lib/search/questions/schema";
 
 /** One word alone is searched for; a question has several, or a condition such as status:expired. */

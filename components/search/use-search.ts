@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { usePaused } from "@/components/ui/use-paused";
-import { api } from "@/lib/client/api";
+import { api } from "@/lib/http/client/api";
 import type { SearchDto } from "@/lib/search/schema";
 import { longestSearch, shortestSearch } from "@/lib/search/values";
 

@@ -4,8 +4,8 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { useEffect } from "react";
 import { companyKeys } from "@/components/queries/company-keys";
 import { vendorKeys } from "@/components/queries/vendor-keys";
-import { api } from "@/lib/client/api";
-import { upload } from "@/lib/client/upload";
+import { api } from "@/lib/http/client/api";
+import { upload } from "@/lib/http/client/upload";
 import { maximumArchiveBytes } from "@/lib/transfer/archive/values";
 import type { ListChoice, ListImportDetailDto, ListImportDto, ListImportsDto } from "@/lib/transfer/lists/schema";
 import { busyListStates, listFileName } from "@/lib/transfer/lists/values";

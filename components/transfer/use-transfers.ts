@@ -1,8 +1,8 @@
 "use client";
 
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "@/lib/client/api";
-import { upload } from "@/lib/client/upload";
+import { api } from "@/lib/http/client/api";
+import { upload } from "@/lib/http/client/upload";
 import { maximumArchiveBytes } from "@/lib/transfer/archive/values";
 import type { ArrivalDto, ArrivalListDto } from "@/lib/transfer/arrival/schema";
 import { busyStates } from "@/lib/transfer/arrival/values";

@@ -1,5 +1,5 @@
 import { priceText, writtenMoney } from "@/lib/infra/money/rules";
-import type { Currency } from "@/lib/settings/billing-values";
+import type { Currency } from "@/lib/tenancy/settings/billing-values";
 import { localeNow, say } from "@/messages/say";
 
 const sizes = ["ui.sizeInBytes", "ui.sizeInKilobytes", "ui.sizeInMegabytes", "ui.sizeInGigabytes"] as const;

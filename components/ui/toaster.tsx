@@ -5,7 +5,7 @@ import { Toaster as Sonner } from "sonner";
 
 /**
  * Top right, in the top bar beside its controls rather than over them or over a page's main action (`--toast-right` in globals.css).
- * 4 s unless the kind says otherwise (lib/client/notify). Only the newest is seen: several would spread under the pointer.
+ * 4 s unless the kind says otherwise (lib/http/client/notify). Only the newest is seen: several would spread under the pointer.
  */
 export function Toaster({ theme }: { theme: "light" | "dark" | "system" }) {
   return (

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useUpdateVendor } from "@/components/queries/use-vendors";
 import { Confirm } from "@/components/ui/confirm";
 import { IconButton } from "@/components/ui/icon-button";
-import { isOutdated } from "@/lib/client/api";
+import { isOutdated } from "@/lib/http/client/api";
 import type { VendorDto } from "@/lib/vendors/schema";
 import { say } from "@/messages/say";
 

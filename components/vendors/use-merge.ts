@@ -3,7 +3,7 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { useVendorsChanged, vendorsBase } from "@/components/queries/use-vendors";
 import { vendorKeys } from "@/components/queries/vendor-keys";
-import { api } from "@/lib/client/api";
+import { api } from "@/lib/http/client/api";
 import type { MergeInput, MergePreviewDto, MergesDto } from "@/lib/vendors/merging/schema";
 import { say } from "@/messages/say";
 

@@ -15,11 +15,11 @@ import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { api } from "@/lib/client/api";
-import { notify } from "@/lib/client/notify";
+import { type AgencyListDto, agencyLinkInput } from "@/lib/accounts/links/agencies-schema";
+import type { PortalLinkListDto } from "@/lib/accounts/links/schema";
+import { api } from "@/lib/http/client/api";
+import { notify } from "@/lib/http/client/notify";
 import { senderWords } from "@/lib/policies/senders/rules";
-import { type AgencyListDto, agencyLinkInput } from "@/lib/portal/agencies/schema";
-import type { PortalLinkListDto } from "@/lib/portal/links/schema";
 import { inList, say } from "@/messages/say";
 
 type Link = PortalLinkListDto["links"][number];

@@ -12,7 +12,7 @@ import { formatTime } from "@/components/ui/format";
 import { Textarea } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRecordForm } from "@/components/ui/use-record-form";
-import { api } from "@/lib/client/api";
+import { api } from "@/lib/http/client/api";
 import { type NoteListDto, noteInput } from "@/lib/vendors/notes/schema";
 import { say } from "@/messages/say";
 

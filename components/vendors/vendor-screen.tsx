@@ -28,7 +28,7 @@ import { VendorDocuments } from "@/components/vendors/vendor-documents";
 import { VendorGone } from "@/components/vendors/vendor-gone";
 import { LineActions } from "@/components/verdicts/line-actions";
 import { VendorVerdict } from "@/components/verdicts/vendor-verdict";
-import { ApiError, isMissing } from "@/lib/client/api";
+import { ApiError, isMissing } from "@/lib/http/client/api";
 import type { WrittenKind } from "@/lib/reminders/requests/schema";
 import { mergedIntoOf } from "@/lib/vendors/merging/schema";
 import type { VendorDto } from "@/lib/vendors/schema";

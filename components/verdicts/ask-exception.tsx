@@ -9,8 +9,8 @@ import { Input, Textarea } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { useVerdictChanged } from "@/components/verdicts/use-verdict";
-import { api } from "@/lib/client/api";
 import { type ExceptionDto, exceptionInput } from "@/lib/exceptions/schema";
+import { api } from "@/lib/http/client/api";
 import type { LineDto, UnitDto } from "@/lib/verdicts/reading/schema";
 import { say } from "@/messages/say";
 

@@ -9,7 +9,7 @@ import { Select } from "@/components/ui/select";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import type { AskedLine } from "@/components/verdicts/ask-exception";
 import { useVerdictChanged } from "@/components/verdicts/use-verdict";
-import { api } from "@/lib/client/api";
+import { api } from "@/lib/http/client/api";
 import { decisionInput } from "@/lib/verdicts/decisions/schema";
 import type { VendorVerdictDto } from "@/lib/verdicts/reading/schema";
 import { say } from "@/messages/say";

@@ -8,7 +8,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { lazyPart } from "@/components/ui/lazy-part";
 import type { AskedLine } from "@/components/verdicts/ask-exception";
 import { useVerdictChanged } from "@/components/verdicts/use-verdict";
-import { api } from "@/lib/client/api";
+import { api } from "@/lib/http/client/api";
 import { say } from "@/messages/say";
 
 const AskException = lazyPart(() => import("@/components/verdicts/ask-exception").then((file) => file.AskException));

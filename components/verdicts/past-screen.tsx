@@ -14,7 +14,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { useAddress } from "@/components/ui/use-address";
 import { AsOf } from "@/components/verdicts/as-of";
-import { api } from "@/lib/client/api";
+import { api } from "@/lib/http/client/api";
 import type { PastDto } from "@/lib/verdicts/past/schema";
 import { say } from "@/messages/say";
 

@@ -11,8 +11,8 @@ import { formatDate } from "@/components/ui/format";
 import { TextLink } from "@/components/ui/text-link";
 import { VerdictLines } from "@/components/verdicts/verdict-lines";
 import { gateLooks } from "@/components/verdicts/verdict-looks";
-import { notify } from "@/lib/client/notify";
 import { answerNames, gateNames } from "@/lib/compliance/labels/values";
+import { notify } from "@/lib/http/client/notify";
 import type { LineDto, UnitDto } from "@/lib/verdicts/reading/schema";
 import { say } from "@/messages/say";
 

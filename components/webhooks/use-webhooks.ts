@@ -2,7 +2,7 @@
 
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import { api } from "@/lib/client/api";
+import { api } from "@/lib/http/client/api";
 import type { DeliveriesDto, DeliveryDto, NewWebhookDto, WebhooksDto, webhookInput } from "@/lib/integrations/webhooks/schema";
 import { say } from "@/messages/say";
 

@@ -9,7 +9,7 @@ import { DialogForm } from "@/components/ui/form-dialog";
 import { Input } from "@/components/ui/input";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { useCreateWebhook } from "@/components/webhooks/use-webhooks";
-import { isAboutFields } from "@/lib/client/api";
+import { isAboutFields } from "@/lib/http/client/api";
 import { webhookInput } from "@/lib/integrations/webhooks/schema";
 import { eventTypes } from "@/lib/integrations/webhooks/values";
 import { say } from "@/messages/say";

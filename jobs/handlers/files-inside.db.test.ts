@@ -5,7 +5,8 @@ import { POST as upload } from "@/app/api/documents/upload/route";
 import { POST as send } from "@/app/api/portal/[token]/documents/route";
 import { readDocument } from "@/jobs/handlers/read-document";
 import { closeReaderPool } from "@/jobs/reader-pool";
-import { loadFiles } from "@/lib/answers/page/queries";
+import { createPortalLink, type NewPortalLink } from "@/lib/accounts/links/commands";
+import { linkLimits } from "@/lib/accounts/links/values";
 import { getDocument } from "@/lib/documents/queries";
 import { fileDelivery } from "@/lib/inbound/filing/commands";
 import { confirmMessage, dismissMessage } from "@/lib/inbound/inbox/commands";
@@ -13,8 +14,7 @@ import { closeParsers } from "@/lib/inbound/parsing/commands";
 import { inCompany } from "@/lib/infra/db";
 import * as environment from "@/lib/infra/env";
 import { portalToken } from "@/lib/mail/links-rules";
-import { createPortalLink, type NewPortalLink } from "@/lib/portal/links/commands";
-import { linkLimits } from "@/lib/portal/links/values";
+import { loadFiles } from "@/lib/portal/page/queries";
 import { eicar, TestScanner } from "@/lib/testing/clamd";
 import {
   createCompany,

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { companyScopeFor } from "@/jobs/company-scope";
 import { handles } from "@/jobs/handler";
 import { readerPool, whileReading } from "@/jobs/reader-pool";
+import { countFileInside, uncountFile } from "@/lib/accounts/links/commands";
 import { isStorageWhole } from "@/lib/documents/files/queries";
 import { placeByFilesInside, type Room, takeFilesInside } from "@/lib/documents/inside/commands";
 import { readDocumentJob, readQuickJob } from "@/lib/documents/jobs";
@@ -23,7 +24,6 @@ import { AppError, isSystemError } from "@/lib/infra/errors";
 import { errorFacts, log } from "@/lib/infra/log";
 import { storage } from "@/lib/infra/storage";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
-import { countFileInside, uncountFile } from "@/lib/portal/links/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 

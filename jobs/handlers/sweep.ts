@@ -22,7 +22,7 @@ import { remindCompany, sweepCompanies } from "@/lib/reminders/commands";
 import { remindCompanyJob } from "@/lib/reminders/jobs";
 import { sweepReports } from "@/lib/reports/removal-commands";
 import { enqueueDueReports } from "@/lib/reports/schedules-commands";
-import { nameCompanies } from "@/lib/settings/inbound-name-commands";
+import { nameCompanies } from "@/lib/tenancy/settings/inbound-name-commands";
 
 export const sweep = handles(sweepJob, async () => {
   await sweepCompanies();

@@ -4,16 +4,16 @@ import { normalizeAddress } from "@/lib/accounts/sign-in/rules";
 import { forgetFactor } from "@/lib/accounts/sign-in/second-factor-commands";
 import { revokeOthers } from "@/lib/accounts/sign-in/sessions-commands";
 import { actingIn, recordByPlatform } from "@/lib/admin/acting/commands";
-import { recordEvent } from "@/lib/audit/commands";
 import { now } from "@/lib/infra/clock";
 import { hashPassword, randomToken } from "@/lib/infra/crypto";
 import { asPlatform, inCompany, inRole } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { emailKindNames } from "@/lib/mail/values";
 import { sendAgain } from "@/lib/reminders/sending/commands";
-import { nameCompany } from "@/lib/settings/inbound-name-commands";
 import { commandLine } from "@/lib/tenancy/actors-rules";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { type PlatformScope, systemScope } from "@/lib/tenancy/scope";
+import { nameCompany } from "@/lib/tenancy/settings/inbound-name-commands";
 import { say } from "@/messages/say";
 
 /**

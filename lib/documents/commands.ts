@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import type { DocumentSource } from "@/generated/prisma/client";
-import { recordEvent } from "@/lib/audit/commands";
 import { countAtTheEnd, requireRoom } from "@/lib/companies/billing/usage-commands";
 import { documentParts, editableDocument, toDocumentDto } from "@/lib/documents/dto";
 import { canMove, sniffContentType } from "@/lib/documents/rules";
@@ -21,6 +20,7 @@ import type { StoredFile } from "@/lib/infra/stored-file";
 import { refuseOutdated } from "@/lib/infra/versions/rules";
 import { announce } from "@/lib/integrations/webhooks/commands";
 import type { SenderProof } from "@/lib/policies/senders/values";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { lockVendor, refreshVendor } from "@/lib/verdicts/commands";
 import { say } from "@/messages/say";

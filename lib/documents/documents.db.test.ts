@@ -7,7 +7,6 @@ import { GET as file } from "@/app/api/documents/[id]/file/route";
 import { GET as one, DELETE as remove } from "@/app/api/documents/[id]/route";
 import { GET as list } from "@/app/api/documents/route";
 import { POST as upload } from "@/app/api/documents/upload/route";
-import { checkChain } from "@/lib/audit/queries";
 import { updateProfile } from "@/lib/companies/profile/commands";
 import { getStats } from "@/lib/companies/profile/queries";
 import { reprocessDocument } from "@/lib/documents/commands";
@@ -17,6 +16,7 @@ import type { DocumentDetailDto, DocumentDto, UploadedDto } from "@/lib/document
 import type { Extraction } from "@/lib/extraction/schema";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { removeFiles } from "@/lib/infra/remove-files";
+import { checkChain } from "@/lib/tenancy/audit/queries";
 import {
   createCompany,
   createMember,

@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import type { Prisma, RequirementException } from "@/generated/prisma/client";
-import { recordEvent } from "@/lib/audit/commands";
 import { storedVerdict } from "@/lib/compliance/records/schema";
 import { readStoredSet } from "@/lib/compliance/requirements/rules";
 import { sentenceOf, stricterNow } from "@/lib/exceptions/dto";
@@ -15,6 +14,7 @@ import { AppError, notFound } from "@/lib/infra/errors";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { announce } from "@/lib/integrations/webhooks/commands";
 import { isEventType } from "@/lib/integrations/webhooks/rules";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { lockVendor } from "@/lib/verdicts/commands";
 import { judgeAffected } from "@/lib/verdicts/rejudging/commands";

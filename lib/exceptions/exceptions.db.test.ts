@@ -1,6 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { listActivity } from "@/lib/audit/queries";
-import { activityQuery } from "@/lib/audit/schema";
 import { listDocuments } from "@/lib/documents/queries";
 import { documentQuery } from "@/lib/documents/schema";
 import { answerException, requestException, withdrawException } from "@/lib/exceptions/commands";
@@ -11,6 +9,8 @@ import { addDays } from "@/lib/infra/dates/rules";
 import { inCompany } from "@/lib/infra/db";
 import { changeRequirementSet, makeDefaultSet } from "@/lib/requirements/commands";
 import { requirementSetPatch } from "@/lib/requirements/schema";
+import { listActivity } from "@/lib/tenancy/audit/queries";
+import { activityQuery } from "@/lib/tenancy/audit/schema";
 import { systemScope, today } from "@/lib/tenancy/scope";
 import {
   createCompany,

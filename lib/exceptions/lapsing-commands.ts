@@ -1,5 +1,4 @@
 import { Prisma } from "@/generated/prisma/client";
-import { recordEvent } from "@/lib/audit/commands";
 import { dayOf } from "@/lib/compliance/days/rules";
 import { isPolicyOver } from "@/lib/compliance/exceptions/rules";
 import { sentenceOf } from "@/lib/exceptions/dto";
@@ -10,6 +9,7 @@ import { now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { announce } from "@/lib/integrations/webhooks/commands";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { judgeAffected, lockVendors } from "@/lib/verdicts/rejudging/commands";
 import { loadJudgedPapers } from "@/lib/verdicts/units/queries";

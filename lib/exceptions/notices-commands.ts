@@ -1,5 +1,5 @@
 import type { RequirementException, User } from "@/generated/prisma/client";
-import { actorInWords } from "@/lib/audit/rules";
+import { createPortalLink } from "@/lib/accounts/links/commands";
 import { sentenceOf } from "@/lib/exceptions/dto";
 import { type ToldException, vendorText } from "@/lib/exceptions/notices-rules";
 import { toIsoDate } from "@/lib/infra/clock";
@@ -11,7 +11,7 @@ import { mayMailByItself } from "@/lib/mail/kinds-queries";
 import { portalLinkMark } from "@/lib/mail/links-values";
 import { type MailText, mailWords, own } from "@/lib/mail/rules";
 import { vendorLanguage } from "@/lib/mail/templates/queries";
-import { createPortalLink } from "@/lib/portal/links/commands";
+import { actorInWords } from "@/lib/tenancy/audit/rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 

@@ -1,9 +1,9 @@
 import { readdir } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
+import { createPortalLink } from "@/lib/accounts/links/commands";
 import type { UploadRules } from "@/lib/http/upload";
 import { inCompany } from "@/lib/infra/db";
 import { portalToken } from "@/lib/mail/links-rules";
-import { createPortalLink } from "@/lib/portal/links/commands";
 import { listCalls, type TestedCall } from "@/lib/testing/calls";
 import { createCompany, createMember, createVendorRow } from "@/lib/testing/factories";
 import { type FormPart, writeForm } from "@/lib/testing/forms";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import { createPortalLink } from "@/lib/accounts/links/commands";
 import { heedsKey } from "@/lib/http/idempotency";
 import { inCompany } from "@/lib/infra/db";
 import { portalToken } from "@/lib/mail/links-rules";
-import { createPortalLink } from "@/lib/portal/links/commands";
 import type { Subject } from "@/lib/testing/access-rows";
 import { listCalls, type TestedCall } from "@/lib/testing/calls";
 import {

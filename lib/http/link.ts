@@ -1,8 +1,8 @@
+import { findLink } from "@/lib/accounts/links/queries";
+import { deadLinkText, linkFull } from "@/lib/accounts/links/rules";
 import { preferredLanguage } from "@/lib/http/language";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { inLanguage } from "@/lib/infra/server-texts";
-import { findLink } from "@/lib/portal/links/queries";
-import { deadLinkText, linkFull } from "@/lib/portal/links/rules";
 import { type PortalScope, portalScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 

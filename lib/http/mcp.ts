@@ -6,9 +6,9 @@ import type { RawCall } from "@/lib/http/raw";
 import { apiVersion } from "@/lib/http/version";
 import { AppError } from "@/lib/infra/errors";
 import { errorFacts, log } from "@/lib/infra/log";
-import { readTool } from "@/lib/mcp/queries";
-import { toolInputs } from "@/lib/mcp/schema";
-import { dataNote, serverInstructions, serverName, type ToolName, toolTexts } from "@/lib/mcp/values";
+import { readTool } from "@/lib/search/mcp/queries";
+import { toolInputs } from "@/lib/search/mcp/schema";
+import { dataNote, serverInstructions, serverName, type ToolName, toolTexts } from "@/lib/search/mcp/values";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 

@@ -18,6 +18,7 @@ import { POST as postSamples } from "@/app/api/samples/route";
 import { POST as postTransfer } from "@/app/api/transfers/route";
 import { GET as evidence } from "@/app/api/vendors/[id]/evidence/route";
 import { jobContracts } from "@/jobs/registry";
+import { createPortalLink } from "@/lib/accounts/links/commands";
 import { takeFilesInside } from "@/lib/documents/inside/commands";
 import { drawPageJob } from "@/lib/documents/page-pictures/jobs";
 import { drawAhead } from "@/lib/documents/page-pictures/queries";
@@ -33,7 +34,6 @@ import { AppError } from "@/lib/infra/errors";
 import type { JobContract } from "@/lib/infra/queue";
 import { storage } from "@/lib/infra/storage";
 import { portalToken } from "@/lib/mail/links-rules";
-import { createPortalLink } from "@/lib/portal/links/commands";
 import { makeReport } from "@/lib/reports/commands";
 import { makeReportJob } from "@/lib/reports/jobs";
 import { disk } from "@/lib/testing/disk";
@@ -281,7 +281,7 @@ const ways: Record<string, Way> = {
     act: () => fileDelivery(stage().company.scope, stage().deliveryId),
   },
   "files inside a PDF": { sources: ["lib/documents/inside/commands.ts"], act: takeInside },
-  "the sample data": { sources: ["lib/samples/commands.ts"], act: () => send(postSamples, { accessToken: empty.accessToken }) },
+  "the sample data": { sources: ["lib/transfer/samples/commands.ts"], act: () => send(postSamples, { accessToken: empty.accessToken }) },
   "a report": { job: makeReportJob, sources: ["lib/reports/commands.ts"], act: () => makeReport(stage().reportId, 1) },
   "a restored file": {
     sources: ["lib/operations/restore/commands.ts"],

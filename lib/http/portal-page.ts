@@ -1,11 +1,11 @@
 import { headers } from "next/headers";
 import { cache } from "react";
-import { languageOfVendor } from "@/lib/answers/page/queries";
+import { findLink } from "@/lib/accounts/links/queries";
+import type { DeadLink } from "@/lib/accounts/links/rules";
 import { preferredLanguage, speakInRequest } from "@/lib/http/language";
 import { portalReadLimit } from "@/lib/http/limits";
 import { clientAddress, countRequest } from "@/lib/http/rate-limit";
-import { findLink } from "@/lib/portal/links/queries";
-import type { DeadLink } from "@/lib/portal/links/rules";
+import { languageOfVendor } from "@/lib/portal/page/queries";
 import { type PortalScope, portalScope } from "@/lib/tenancy/scope";
 import { languageOf } from "@/messages/languages";
 

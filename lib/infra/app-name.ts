@@ -1,6 +1,6 @@
 const shared = globalThis as typeof globalThis & { coverkeepName?: string };
 
-/** The product's name as an admin set it (lib/settings), for sentences that are written where no settings can be read. */
+/** The product's name as an admin set it (lib/tenancy/settings), for sentences that are written where no settings can be read. */
 export const appName = (): string => shared.coverkeepName ?? "Coverkeep";
 
 export function keepAppName(name: string): void {

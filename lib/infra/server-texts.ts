@@ -8,7 +8,7 @@ const shared = globalThis as typeof globalThis & { coverkeepLanguage?: { present
 shared.coverkeepLanguage ??= { present: new AsyncLocalStorage(), usual: "en" };
 const { coverkeepLanguage: state } = shared;
 
-/** Keeps the platform's default language as an admin set it (lib/settings). */
+/** Keeps the platform's default language as an admin set it (lib/tenancy/settings). */
 export function keepUsualLanguage(language: Language): void {
   state.usual = language;
 }

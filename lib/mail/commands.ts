@@ -17,8 +17,8 @@ import { letterOf } from "@/lib/mail/look-queries";
 import { forgetAccessToken } from "@/lib/mail/oauth/commands";
 import { getSender } from "@/lib/mail/queries";
 import { failureOf, type MailText, outOfDate, retryDays, retryDelaySeconds, type SendingFailure } from "@/lib/mail/rules";
-import { getSettings } from "@/lib/settings/queries";
 import type { CompanyScope } from "@/lib/tenancy/scope";
+import { getSettings } from "@/lib/tenancy/settings/queries";
 import { say } from "@/messages/say";
 
 export type NewMail = {

@@ -3,7 +3,6 @@ import { beforeAll, expect, it } from "vitest";
 import type { MailKind } from "@/generated/prisma/client";
 import { planWishText } from "@/lib/accounts/plan-wish/rules";
 import { leavingEmailText, leftEmailText, newEmailText } from "@/lib/accounts/profile/rules";
-import { agencyText, agentText, contactText, reportText } from "@/lib/answers/telling/rules";
 import {
   canceledText,
   failedText,
@@ -36,6 +35,7 @@ import { defaultTemplate } from "@/lib/mail/templates/queries";
 import { fillTemplate } from "@/lib/mail/templates/rules";
 import { emailKinds } from "@/lib/mail/values";
 import { webhookOffText } from "@/lib/mail/webhook-notices/rules";
+import { agencyText, agentText, contactText, reportText } from "@/lib/portal/answers/telling-rules";
 import { reportReadyText } from "@/lib/reports/schedules-rules";
 import { createCompany, createMember, createVendorRow } from "@/lib/testing/factories";
 import { isShort } from "@/lib/testing/full";

@@ -15,9 +15,9 @@ import { drawHtml } from "@/lib/mail/look-rules";
 import { replyToOf, returnPathOf } from "@/lib/mail/reply-to-queries";
 import { mailWords } from "@/lib/mail/rules";
 import { unsubscribeToken } from "@/lib/mail/unsubscribe/rules";
-import { getInbound } from "@/lib/settings/inbound-queries";
-import { getSettings } from "@/lib/settings/queries";
 import type { CompanyScope } from "@/lib/tenancy/scope";
+import { getInbound } from "@/lib/tenancy/settings/inbound-queries";
+import { getSettings } from "@/lib/tenancy/settings/queries";
 import { languageNow, say, type TextKey } from "@/messages/say";
 
 /** What the button says where the email does not say it itself. */

@@ -10,9 +10,9 @@ import { storedText } from "@/lib/infra/stored-texts";
 import { accessToken } from "@/lib/mail/oauth/commands";
 import { wasNotDelivered } from "@/lib/mail/rules";
 import type { EmailDto, EmailListDto, emailsQuery } from "@/lib/mail/schema";
-import { getSettings } from "@/lib/settings/queries";
-import type { Settings } from "@/lib/settings/schema";
 import type { CompanyScope } from "@/lib/tenancy/scope";
+import { getSettings } from "@/lib/tenancy/settings/queries";
+import type { Settings } from "@/lib/tenancy/settings/schema";
 import { say } from "@/messages/say";
 
 /** From whom emails come. The environment decides where it says anything. */

@@ -3,8 +3,8 @@ import type { Tx } from "@/lib/infra/db";
 import { readerOf } from "@/lib/mail/kinds-rules";
 import { accessToken } from "@/lib/mail/oauth/commands";
 import { bounceToken, replyToken } from "@/lib/mail/reply-to-rules";
-import { getInbound } from "@/lib/settings/inbound-queries";
-import { companyAddress } from "@/lib/settings/inbound-rules";
+import { getInbound } from "@/lib/tenancy/settings/inbound-queries";
+import { companyAddress } from "@/lib/tenancy/settings/inbound-rules";
 
 /**
  * Where the answer to an email goes: to the vendor's own address for incoming email, or to the company's where it is about several

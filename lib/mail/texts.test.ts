@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { reportText } from "@/lib/answers/telling/rules";
 import { companyKeptText } from "@/lib/companies/deletion/rules";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { belowButtonOf, footerOf } from "@/lib/mail/blocks-rules";
 import { withBelowButton } from "@/lib/mail/links-rules";
 import { portalLinkMark } from "@/lib/mail/links-values";
 import { confirmEmailText, mailWords, own, vendorInvitationText } from "@/lib/mail/rules";
+import { reportText } from "@/lib/portal/answers/telling-rules";
 
 it("no sentence of an email ends in two periods, whatever the company is called", () => {
   const { body } = vendorInvitationText({ name: "Fictional Glass Co.", contactName: null }, "Invented Builders Inc.");

@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import type { Prisma, Project } from "@/generated/prisma/client";
-import { recordEvent } from "@/lib/audit/commands";
 import { fromIsoDate, toIsoDate } from "@/lib/infra/clock";
 import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
@@ -24,6 +23,7 @@ import type {
   projectInput,
   projectPatch,
 } from "@/lib/projects/schema";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { lockVendor } from "@/lib/verdicts/commands";
 import { judgeAffected, lockVendors } from "@/lib/verdicts/rejudging/commands";

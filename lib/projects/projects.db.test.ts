@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Prisma } from "@/generated/prisma/client";
-import { listActivity } from "@/lib/audit/queries";
-import { activityQuery } from "@/lib/audit/schema";
 import { inCompany } from "@/lib/infra/db";
 import { exportAssignments, listAssignments, listVendorProjects } from "@/lib/projects/assignments/queries";
 import {
@@ -25,6 +23,8 @@ import {
   projectPatch,
   projectQuery,
 } from "@/lib/projects/schema";
+import { listActivity } from "@/lib/tenancy/audit/queries";
+import { activityQuery } from "@/lib/tenancy/audit/schema";
 import {
   createCompany,
   createMember,

@@ -17,7 +17,7 @@ import { tellRecipients } from "@/lib/reports/schedules-commands";
 import type { ReportFigures } from "@/lib/reports/schema";
 import { csvOf, firstRows, xlsxOf } from "@/lib/reports/tables-rules";
 import { figureNames, givenUp, mostRows, type ReportFormat, type ReportType, reportNames } from "@/lib/reports/values";
-import { getSettings } from "@/lib/settings/queries";
+import { getSettings } from "@/lib/tenancy/settings/queries";
 import { localeNow, say } from "@/messages/say";
 
 /** Makes the file of a report, unless it is made already. Throws `not_found` when the report was deleted. */

@@ -15,8 +15,8 @@ import { sweepReports } from "@/lib/reports/removal-commands";
 import { queueReport } from "@/lib/reports/requests-commands";
 import { enqueueDueReports } from "@/lib/reports/schedules-commands";
 import type { ReportFormat, ReportType } from "@/lib/reports/values";
-import { getSettings } from "@/lib/settings/queries";
 import { systemScope } from "@/lib/tenancy/scope";
+import { getSettings } from "@/lib/tenancy/settings/queries";
 import { connectAsOwner } from "@/lib/testing/db";
 import {
   createCompany,

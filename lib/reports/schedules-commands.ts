@@ -7,8 +7,8 @@ import { queueReport } from "@/lib/reports/requests-commands";
 import { activeAdmin } from "@/lib/reports/schedules-queries";
 import { periodStart, rangeOf, reportReadyText } from "@/lib/reports/schedules-rules";
 import type { Frequency, ReportFormat, ReportType } from "@/lib/reports/values";
-import { getSettings } from "@/lib/settings/queries";
 import { systemScope } from "@/lib/tenancy/scope";
+import { getSettings } from "@/lib/tenancy/settings/queries";
 
 /** Scheduled reports are made from seven in the morning in the platform's time zone. */
 const morningHour = 7;

@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import type { Prisma, RequirementSet as SetRow } from "@/generated/prisma/client";
-import { recordEvent } from "@/lib/audit/commands";
 import { readySets } from "@/lib/compliance/ready-sets/values";
 import { readStoredSet } from "@/lib/compliance/requirements/rules";
 import type { RequirementSet } from "@/lib/compliance/requirements/schema";
@@ -12,6 +11,7 @@ import { refuseOutdated } from "@/lib/infra/versions/rules";
 import { toContents } from "@/lib/requirements/dto";
 import { getRequirementSet } from "@/lib/requirements/queries";
 import type { copyInput, RequirementSetDto, requirementSetPatch, SetContents } from "@/lib/requirements/schema";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { judgeAffected } from "@/lib/verdicts/rejudging/commands";
 import { say } from "@/messages/say";

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from "vitest";
 import { GET as getPage } from "@/app/api/portal/[token]/route";
-import type { PortalPageDto } from "@/lib/answers/page/schema";
+import { createPortalLink } from "@/lib/accounts/links/commands";
 import { updateProfile } from "@/lib/companies/profile/commands";
 import { inCompany } from "@/lib/infra/db";
 import { portalToken } from "@/lib/mail/links-rules";
-import { createPortalLink } from "@/lib/portal/links/commands";
+import type { PortalPageDto } from "@/lib/portal/page/schema";
 import { giveFirstSet, makeDefaultSet } from "@/lib/requirements/commands";
 import { listRequirementSets } from "@/lib/requirements/queries";
 import {

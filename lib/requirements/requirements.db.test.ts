@@ -2,9 +2,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { POST as RESTORE } from "@/app/api/requirements/[id]/restore/route";
 import { PATCH } from "@/app/api/requirements/[id]/route";
 import { POST as CREATE, GET as LIST } from "@/app/api/requirements/route";
-import { listActivity } from "@/lib/audit/queries";
-import { activityQuery } from "@/lib/audit/schema";
-import { actionInWords } from "@/lib/audit/values";
 import { readySets } from "@/lib/compliance/ready-sets/values";
 import { setMessages } from "@/lib/compliance/words/values";
 import { inCompany } from "@/lib/infra/db";
@@ -18,6 +15,9 @@ import {
 } from "@/lib/requirements/commands";
 import { getRequirementSet, listRequirementSets } from "@/lib/requirements/queries";
 import { requirementSetInput, requirementSetPatch } from "@/lib/requirements/schema";
+import { listActivity } from "@/lib/tenancy/audit/queries";
+import { activityQuery } from "@/lib/tenancy/audit/schema";
+import { actionInWords } from "@/lib/tenancy/audit/values";
 import { createCompany, createMember, createRequirementSetRow, type TestCompany, type TestMember } from "@/lib/testing/factories";
 import { callRoute, type RouteHandler } from "@/lib/testing/request";
 

@@ -8,8 +8,8 @@ import { removalInput } from "@/lib/companies/deletion/schema";
 import { certificatesForm, profileForm } from "@/lib/companies/profile/schema";
 import { invitationInput } from "@/lib/companies/team/schema";
 import { uploadForm } from "@/lib/documents/schema";
+import { viewInput } from "@/lib/search/views/schema";
 import { vendorForm } from "@/lib/vendors/schema";
-import { viewInput } from "@/lib/views/schema";
 
 const forms = {
   ...{ loginInput, signupForm, forgotPasswordInput, resetPasswordInput, providerSignUpForm, codeInput, switchInput },

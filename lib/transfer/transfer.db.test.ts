@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { unzipSync, zipSync } from "fflate";
 import { beforeEach, describe, expect, it } from "vitest";
-import { checkChain } from "@/lib/audit/queries";
 import { acceptInvitation, inviteMember } from "@/lib/companies/team/commands";
 import { readySets } from "@/lib/compliance/ready-sets/values";
 import { open } from "@/lib/infra/crypto";
@@ -10,6 +9,7 @@ import { inCompany } from "@/lib/infra/db";
 import { storage } from "@/lib/infra/storage";
 import { queueMail } from "@/lib/mail/commands";
 import { changeRequirementSet, giveFirstSet, makeDefaultSet } from "@/lib/requirements/commands";
+import { checkChain } from "@/lib/tenancy/audit/queries";
 import {
   createCompany,
   createInboundEmail,

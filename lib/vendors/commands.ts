@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { recordEvent } from "@/lib/audit/commands";
+import { createPortalLink } from "@/lib/accounts/links/commands";
 import { requireVendorRoom } from "@/lib/companies/plan-limits/commands";
 import { now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
@@ -18,8 +18,8 @@ import { mayMailVendors } from "@/lib/mail/limits/queries";
 import { confirmFirst } from "@/lib/mail/limits/rules";
 import { announceVendor } from "@/lib/mail/notices/commands";
 import { writeToVendor } from "@/lib/mail/templates/queries";
-import { createPortalLink } from "@/lib/portal/links/commands";
 import { sendAgain } from "@/lib/reminders/sending/commands";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { editableVendor, toVendorDto } from "@/lib/vendors/dto";
 import { refuseDuplicate } from "@/lib/vendors/duplicates/queries";

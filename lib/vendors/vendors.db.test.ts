@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { listActivity } from "@/lib/audit/queries";
-import { activityQuery } from "@/lib/audit/schema";
 import { inCompany } from "@/lib/infra/db";
 import { inLanguage } from "@/lib/infra/server-texts";
+import { listActivity } from "@/lib/tenancy/audit/queries";
+import { activityQuery } from "@/lib/tenancy/audit/schema";
 import { createCompany, createMember, createVendorRow, type TestCompany } from "@/lib/testing/factories";
 import { createVendor, inviteVendor, updateVendor } from "@/lib/vendors/commands";
 import { getVendor, listVendors } from "@/lib/vendors/queries";

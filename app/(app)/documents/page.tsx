@@ -9,7 +9,7 @@ import { listIntake } from "@/lib/documents/vendor-match/queries";
 import { intakeListDto } from "@/lib/documents/vendor-match/schema";
 import { requireCompany } from "@/lib/http/page";
 import { readPageSize } from "@/lib/http/page-size";
-import { findDefaultQuery } from "@/lib/views/queries";
+import { findDefaultQuery } from "@/lib/search/views/queries";
 import { say } from "@/messages/say";
 
 export const generateMetadata = (): Metadata => ({ title: say("common.documents") });

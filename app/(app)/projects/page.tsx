@@ -7,7 +7,7 @@ import { requireCompany } from "@/lib/http/page";
 import { readPageSize } from "@/lib/http/page-size";
 import { listProjects } from "@/lib/projects/queries";
 import { projectListDto, projectQuery } from "@/lib/projects/schema";
-import { findDefaultQuery } from "@/lib/views/queries";
+import { findDefaultQuery } from "@/lib/search/views/queries";
 import { say } from "@/messages/say";
 
 export const generateMetadata = (): Metadata => ({ title: say("common.projects") });

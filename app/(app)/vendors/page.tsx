@@ -5,9 +5,9 @@ import { vendorKeys } from "@/components/queries/vendor-keys";
 import { VendorsScreen } from "@/components/vendors/vendors-screen";
 import { requireCompany } from "@/lib/http/page";
 import { readPageSize } from "@/lib/http/page-size";
+import { findDefaultQuery } from "@/lib/search/views/queries";
 import { listVendors } from "@/lib/vendors/queries";
 import { vendorListDto, vendorQuery } from "@/lib/vendors/schema";
-import { findDefaultQuery } from "@/lib/views/queries";
 import { say } from "@/messages/say";
 
 export const generateMetadata = (): Metadata => ({ title: say("common.vendors") });

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ProsePage, ProseSection } from "@/components/marketing/prose";
 import { LinkButton } from "@/components/ui/link-button";
-import { getSettings } from "@/lib/settings/queries";
+import { getSettings } from "@/lib/tenancy/settings/queries";
 import { say } from "@/messages/say";
 
 export const generateMetadata = (): Metadata => ({ title: say("common.about") });

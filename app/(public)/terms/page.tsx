@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { LastChanged, ProsePage, ProseSection } from "@/components/marketing/prose";
 import { termsSections } from "@/components/marketing/terms-sections";
-import { getSettings } from "@/lib/settings/queries";
+import { getSettings } from "@/lib/tenancy/settings/queries";
 import { say } from "@/messages/say";
 
 export const generateMetadata = (): Metadata => ({ title: say("marketing.termsOfService") });

@@ -1,7 +1,7 @@
-import { listActivity } from "@/lib/audit/queries";
-import { activityListDto, activityQuery } from "@/lib/audit/schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
+import { listActivity } from "@/lib/tenancy/audit/queries";
+import { activityListDto, activityQuery } from "@/lib/tenancy/audit/schema";
 
 export const GET = route({
   access: "company",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { answerMcp } from "@/lib/http/mcp";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
-import { longestRequest } from "@/lib/mcp/values";
+import { longestRequest } from "@/lib/search/mcp/values";
 
 export const POST = route({
   access: "company",

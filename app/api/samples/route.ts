@@ -1,9 +1,9 @@
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { messageDto } from "@/lib/infra/messages/schema";
-import { loadSamples, removeSamples } from "@/lib/samples/commands";
-import { getSamples } from "@/lib/samples/queries";
-import { samplesDto } from "@/lib/samples/schema";
+import { loadSamples, removeSamples } from "@/lib/transfer/samples/commands";
+import { getSamples } from "@/lib/transfer/samples/queries";
+import { samplesDto } from "@/lib/transfer/samples/schema";
 
 export const GET = route({ access: "company", can: "vendor:read", respond: samplesDto, handle: ({ scope }) => getSamples(scope) });
 

@@ -1,8 +1,8 @@
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
-import { saveView } from "@/lib/views/commands";
-import { listViews } from "@/lib/views/queries";
-import { viewDto, viewInput, viewListDto, viewsQuery } from "@/lib/views/schema";
+import { saveView } from "@/lib/search/views/commands";
+import { listViews } from "@/lib/search/views/queries";
+import { viewDto, viewInput, viewListDto, viewsQuery } from "@/lib/search/views/schema";
 
 export const GET = route({
   access: "company",

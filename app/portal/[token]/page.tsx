@@ -4,11 +4,11 @@ import { LateAgencyPage } from "@/components/portal/late-agency-page";
 import { LinkOver, LinkUnknown } from "@/components/portal/link-over";
 import { PortalFooter } from "@/components/portal/portal-footer";
 import { VendorPage } from "@/components/portal/vendor-page";
-import { getAgencyPage } from "@/lib/answers/agencies/queries";
-import { agencyPageDto } from "@/lib/answers/agencies/schema";
-import { getPage } from "@/lib/answers/page/queries";
-import { portalPageDto } from "@/lib/answers/page/schema";
 import { openPortal } from "@/lib/http/portal-page";
+import { getAgencyPage } from "@/lib/portal/agencies/queries";
+import { agencyPageDto } from "@/lib/portal/agencies/schema";
+import { getPage } from "@/lib/portal/page/queries";
+import { portalPageDto } from "@/lib/portal/page/schema";
 import { say } from "@/messages/say";
 
 /** Nothing about the link is for search engines, previews or other sites. */

@@ -12,7 +12,7 @@ import { formatZonedTime } from "@/components/ui/format";
 import { Link } from "@/components/ui/link";
 import { useAddress } from "@/components/ui/use-address";
 import type { PlatformEventDto } from "@/lib/admin/activity/schema";
-import { actionInWords } from "@/lib/audit/values";
+import { actionInWords } from "@/lib/tenancy/audit/values";
 import { say } from "@/messages/say";
 
 const columnsFor = (timeZone: string): Column<PlatformEventDto>[] => [

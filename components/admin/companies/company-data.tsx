@@ -7,7 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { formatZonedTime } from "@/components/ui/format";
 import { count } from "@/components/ui/number-cards";
 import type { CompanyDataDto } from "@/lib/admin/companies/schema";
-import { actionInWords } from "@/lib/audit/values";
+import { actionInWords } from "@/lib/tenancy/audit/values";
 import { say, textsOf } from "@/messages/say";
 
 type Vendor = CompanyDataDto["vendors"][number];

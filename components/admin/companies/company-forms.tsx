@@ -8,7 +8,7 @@ import { Select } from "@/components/ui/select";
 import { useRecordForm } from "@/components/ui/use-record-form";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { type AdminCompanyDto, type CompanyDataDto, companyForm, lookInput, newCompanyInput } from "@/lib/admin/companies/schema";
-import { isAboutFields } from "@/lib/client/api";
+import { isAboutFields } from "@/lib/http/client/api";
 import { say } from "@/messages/say";
 
 const plans = [

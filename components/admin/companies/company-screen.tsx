@@ -19,8 +19,8 @@ import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import type { AdminCompanyPageDto, CompanyDataDto } from "@/lib/admin/companies/schema";
-import { isMissing } from "@/lib/client/api";
 import { sizeText } from "@/lib/companies/billing/usage-rules";
+import { isMissing } from "@/lib/http/client/api";
 import { say } from "@/messages/say";
 
 const EditCompanyDialog = lazyPart(

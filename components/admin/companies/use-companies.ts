@@ -11,7 +11,7 @@ import type {
   LookInput,
   NewCompanyInput,
 } from "@/lib/admin/companies/schema";
-import { api } from "@/lib/client/api";
+import { api } from "@/lib/http/client/api";
 import { say } from "@/messages/say";
 
 const base = "/api/admin/companies";

@@ -7,7 +7,7 @@ import { formatZonedTime } from "@/components/ui/format";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import type { PlatformEventDto } from "@/lib/admin/activity/schema";
-import { actionInWords } from "@/lib/audit/values";
+import { actionInWords } from "@/lib/tenancy/audit/values";
 import { say } from "@/messages/say";
 
 export function RecentActivity({ events }: { events: readonly PlatformEventDto[] | undefined }) {

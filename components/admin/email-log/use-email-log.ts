@@ -3,7 +3,7 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { live, useSendFailedEmail } from "@/components/admin/use-admin";
 import type { EmailLogDto, OpenedEmailDto } from "@/lib/admin/email-log/schema";
-import { api } from "@/lib/client/api";
+import { api } from "@/lib/http/client/api";
 
 const base = "/api/admin/email-log";
 

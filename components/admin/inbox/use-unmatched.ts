@@ -3,8 +3,8 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { live } from "@/components/admin/use-admin";
 import type { UnmatchedListDto } from "@/lib/admin/unmatched/schema";
-import { api } from "@/lib/client/api";
-import { notify } from "@/lib/client/notify";
+import { api } from "@/lib/http/client/api";
+import { notify } from "@/lib/http/client/notify";
 import type { MessageDto } from "@/lib/infra/messages/schema";
 import { say } from "@/messages/say";
 

@@ -9,7 +9,7 @@ import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { useRecordForm } from "@/components/ui/use-record-form";
-import { notify } from "@/lib/client/notify";
+import { notify } from "@/lib/http/client/notify";
 import { type BannerDto, bannerShape, bannerTones } from "@/lib/operations/banner/schema";
 import { say, textsOf } from "@/messages/say";
 

@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-header";
-import { api } from "@/lib/client/api";
+import { api } from "@/lib/http/client/api";
 import { say } from "@/messages/say";
 
 /** Whether the installation works: problems, queues, workers, storage, backups. */

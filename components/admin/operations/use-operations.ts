@@ -3,7 +3,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { bannerKey } from "@/components/banner/use-banner";
-import { api } from "@/lib/client/api";
+import { api } from "@/lib/http/client/api";
 import type { BannerDto, bannerInput } from "@/lib/operations/banner/schema";
 import type { OperationsDto } from "@/lib/operations/overview/schema";
 import type { ProblemsDto } from "@/lib/operations/problems/schema";

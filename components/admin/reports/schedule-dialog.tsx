@@ -10,7 +10,7 @@ import { FormDialog } from "@/components/ui/form-dialog";
 import { Select } from "@/components/ui/select";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { type SchedulesDto, scheduleInput } from "@/lib/admin/reports/schema";
-import { isAboutFields } from "@/lib/client/api";
+import { isAboutFields } from "@/lib/http/client/api";
 import { formatNames, reportFormats, reportNames, reportTypes } from "@/lib/reports/values";
 import { say } from "@/messages/say";
 

@@ -12,7 +12,9 @@ import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
 import { useRecordForm } from "@/components/ui/use-record-form";
 import { type BillingDto, billingForm } from "@/lib/admin/settings/schema";
-import { isConnected, typedPrice } from "@/lib/settings/billing-rules";
+import type { PlanName } from "@/lib/tenancy/plan-schema";
+import { planLabels, planNames } from "@/lib/tenancy/plan-values";
+import { isConnected, typedPrice } from "@/lib/tenancy/settings/billing-rules";
 import {
   currencies,
   longestDescription,
@@ -21,9 +23,7 @@ import {
   mostPoints,
   type PaymentProvider,
   paymentProviders,
-} from "@/lib/settings/billing-values";
-import type { PlanName } from "@/lib/tenancy/plan-schema";
-import { planLabels, planNames } from "@/lib/tenancy/plan-values";
+} from "@/lib/tenancy/settings/billing-values";
 import { say } from "@/messages/say";
 
 const currencyOptions = () => Object.entries(currencies).map(([value, label]) => ({ value, label }));

@@ -11,7 +11,7 @@ import { useUnsaved } from "@/components/ui/leave-question";
 import { Select } from "@/components/ui/select";
 import { useRecordForm } from "@/components/ui/use-record-form";
 import { type EmailDto, emailForm } from "@/lib/admin/settings/schema";
-import { encryptions } from "@/lib/settings/values";
+import { encryptions } from "@/lib/tenancy/settings/values";
 import { say } from "@/messages/say";
 
 const encryptionOptions = () => Object.entries(encryptions).map(([value, label]) => ({ value, label }));

@@ -6,7 +6,7 @@ import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
 import { Select } from "@/components/ui/select";
 import type { EmailDto, EmailFormInput } from "@/lib/admin/settings/schema";
-import { oauthProviders, signIns } from "@/lib/settings/values";
+import { oauthProviders, signIns } from "@/lib/tenancy/settings/values";
 import { say } from "@/messages/say";
 
 type Name = keyof EmailFormInput;

@@ -9,8 +9,8 @@ import { useUnsaved } from "@/components/ui/leave-question";
 import { Select } from "@/components/ui/select";
 import { useRecordForm } from "@/components/ui/use-record-form";
 import type { GeneralDto } from "@/lib/admin/settings/schema";
-import { generalSettings } from "@/lib/settings/schema";
-import { platformTimeZones } from "@/lib/settings/values";
+import { generalSettings } from "@/lib/tenancy/settings/schema";
+import { platformTimeZones } from "@/lib/tenancy/settings/values";
 import { languageCodes } from "@/messages/languages";
 import { say, textsOf } from "@/messages/say";
 

@@ -9,7 +9,7 @@ import { PasswordInput } from "@/components/ui/password-input";
 import { Select } from "@/components/ui/select";
 import { useRecordForm } from "@/components/ui/use-record-form";
 import { type InboundDto, inboundForm } from "@/lib/admin/settings/schema";
-import { encryptions, signIns } from "@/lib/settings/values";
+import { encryptions, signIns } from "@/lib/tenancy/settings/values";
 import { say } from "@/messages/say";
 
 const optionsOf = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }));

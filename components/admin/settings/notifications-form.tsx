@@ -6,8 +6,8 @@ import { useUnsaved } from "@/components/ui/leave-question";
 import { Switch } from "@/components/ui/switch";
 import { useRecordForm } from "@/components/ui/use-record-form";
 import type { NotificationsDto } from "@/lib/admin/settings/schema";
-import { notificationSettings } from "@/lib/settings/schema";
-import { type PlatformNotice, platformNotices } from "@/lib/settings/values";
+import { notificationSettings } from "@/lib/tenancy/settings/schema";
+import { type PlatformNotice, platformNotices } from "@/lib/tenancy/settings/values";
 import { say } from "@/messages/say";
 
 const notices = Object.keys(platformNotices) as PlatformNotice[];

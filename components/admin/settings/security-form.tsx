@@ -9,8 +9,8 @@ import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
 import { useRecordForm } from "@/components/ui/use-record-form";
 import type { SecurityDto } from "@/lib/admin/settings/schema";
-import { securitySettings } from "@/lib/settings/schema";
-import { passwordPolicies } from "@/lib/settings/values";
+import { securitySettings } from "@/lib/tenancy/settings/schema";
+import { passwordPolicies } from "@/lib/tenancy/settings/values";
 import { say } from "@/messages/say";
 
 const policyOptions = () => Object.entries(passwordPolicies).map(([value, { label }]) => ({ value, label }));

@@ -2,7 +2,7 @@
 
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { SettingsDto, TestEmailDto, TestStripeDto } from "@/lib/admin/settings/schema";
-import { api } from "@/lib/client/api";
+import { api } from "@/lib/http/client/api";
 import { say } from "@/messages/say";
 
 const base = "/api/admin/settings";

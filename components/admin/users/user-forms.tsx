@@ -10,7 +10,7 @@ import { Select } from "@/components/ui/select";
 import { useRecordForm } from "@/components/ui/use-record-form";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { type AdminUserDto, adminUserForm, newUserInput } from "@/lib/admin/users/schema";
-import { isAboutFields } from "@/lib/client/api";
+import { isAboutFields } from "@/lib/http/client/api";
 import { say } from "@/messages/say";
 
 export function AddUserDialog({ company, onClose }: { company?: { id: string; name: string }; onClose: () => void }) {

@@ -2,8 +2,8 @@
 
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { PickedVendorsDto, SentEmailsDto, VendorEmailInput } from "@/lib/admin/vendor-emails/schema";
-import { ApiError, api } from "@/lib/client/api";
-import { notify } from "@/lib/client/notify";
+import { ApiError, api } from "@/lib/http/client/api";
+import { notify } from "@/lib/http/client/notify";
 import { say } from "@/messages/say";
 
 export function pickedVendorsQuery(filter: { search: string; limit: number }) {

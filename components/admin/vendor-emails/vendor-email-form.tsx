@@ -10,7 +10,7 @@ import { Select } from "@/components/ui/select";
 import { withVendorName } from "@/lib/admin/vendor-emails/rules";
 import { vendorEmailInput } from "@/lib/admin/vendor-emails/schema";
 import { emailTemplates, emailTypes, longestMessage, longestSubject } from "@/lib/admin/vendor-emails/values";
-import { ApiError } from "@/lib/client/api";
+import { ApiError } from "@/lib/http/client/api";
 import { say } from "@/messages/say";
 
 type EmailType = (typeof emailTypes)[number];

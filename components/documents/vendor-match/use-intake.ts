@@ -4,9 +4,9 @@ import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-que
 import { documentKeys } from "@/components/queries/document-keys";
 import { isBeingRead, pollPause, useDocumentsChanged } from "@/components/queries/use-documents";
 import { useVendorsChanged } from "@/components/queries/use-vendors";
-import { api } from "@/lib/client/api";
 import type { DocumentDto } from "@/lib/documents/schema";
 import type { CandidatesDto, IntakeListDto } from "@/lib/documents/vendor-match/schema";
+import { api } from "@/lib/http/client/api";
 import { say } from "@/messages/say";
 
 const pageSize = 5;

@@ -11,7 +11,7 @@ import { formatMoment, formatPrice } from "@/components/ui/format";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import type { InvoicesDto } from "@/lib/companies/billing/payments-schema";
-import type { Currency } from "@/lib/settings/billing-values";
+import type { Currency } from "@/lib/tenancy/settings/billing-values";
 import { say } from "@/messages/say";
 
 /** The company's invoices, and to whom they are made out. They come from the payment provider, which may be away. */

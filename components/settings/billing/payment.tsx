@@ -10,7 +10,7 @@ import { formatMoment, formatPrice } from "@/components/ui/format";
 import type { SubscriptionDto } from "@/lib/companies/billing/payments-schema";
 import { planName } from "@/lib/companies/billing/rules";
 import type { PlanDto } from "@/lib/companies/billing/schema";
-import type { Currency } from "@/lib/settings/billing-values";
+import type { Currency } from "@/lib/tenancy/settings/billing-values";
 import { say } from "@/messages/say";
 
 /** What the company pays for its plan, until when, and the ways to change that. */

@@ -16,10 +16,10 @@ import { Select } from "@/components/ui/select";
 import type { PreviewDto } from "@/lib/companies/billing/payments-schema";
 import { cycleNames, planName } from "@/lib/companies/billing/rules";
 import type { PlanDto } from "@/lib/companies/billing/schema";
-import type { Currency } from "@/lib/settings/billing-values";
 import { paid } from "@/lib/tenancy/plan-rules";
 import type { PlanWish } from "@/lib/tenancy/plan-schema";
 import { planCycles } from "@/lib/tenancy/plan-values";
+import type { Currency } from "@/lib/tenancy/settings/billing-values";
 import { say } from "@/messages/say";
 
 const cycleOptions = () => planCycles.map((cycle) => ({ value: cycle, label: cycleNames[cycle] }));

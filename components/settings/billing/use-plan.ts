@@ -2,9 +2,9 @@
 
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { api } from "@/lib/client/api";
 import type { InvoicesDto, PreviewDto } from "@/lib/companies/billing/payments-schema";
 import type { PlanDto } from "@/lib/companies/billing/schema";
+import { api } from "@/lib/http/client/api";
 import type { PlanWish } from "@/lib/tenancy/plan-schema";
 import { say } from "@/messages/say";
 

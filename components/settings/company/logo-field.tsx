@@ -7,9 +7,9 @@ import { useCan } from "@/components/layout/session-context";
 import { useChangeLogo } from "@/components/settings/company/use-logo";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
-import { ApiError } from "@/lib/client/api";
 import type { ProfileDto } from "@/lib/companies/profile/schema";
 import { maximumLogoBytes } from "@/lib/companies/profile/values";
+import { ApiError } from "@/lib/http/client/api";
 import { say } from "@/messages/say";
 
 export function LogoField({ profile }: { profile: ProfileDto }) {

@@ -1,9 +1,9 @@
 "use client";
 
 import { profileWords, useProfileChange } from "@/components/settings/company/use-profile";
-import { api } from "@/lib/client/api";
-import { upload } from "@/lib/client/upload";
 import type { ProfileDto } from "@/lib/companies/profile/schema";
+import { api } from "@/lib/http/client/api";
+import { upload } from "@/lib/http/client/upload";
 
 /** null takes the logo away. */
 export function useChangeLogo() {

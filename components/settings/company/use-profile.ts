@@ -2,8 +2,8 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { companyKeys } from "@/components/queries/company-keys";
-import { api } from "@/lib/client/api";
 import type { ProfileDto, ProfilePatch, SettingsPatch } from "@/lib/companies/profile/schema";
+import { api } from "@/lib/http/client/api";
 import { say, textsOf } from "@/messages/say";
 
 export const profileWords = textsOf({

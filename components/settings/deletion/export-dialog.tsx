@@ -5,7 +5,7 @@ import { useProofForm } from "@/components/proof/use-proof-form";
 import { useExportCompany } from "@/components/settings/deletion/use-removal";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { proofInput } from "@/lib/accounts/sign-in/second-factor-schema";
-import { isAboutFields } from "@/lib/client/api";
+import { isAboutFields } from "@/lib/http/client/api";
 import { say } from "@/messages/say";
 
 /** The zip holds everything, so a device that was left signed in is not enough. */

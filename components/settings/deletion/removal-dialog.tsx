@@ -6,8 +6,8 @@ import { type Removed, useAskRemoval } from "@/components/settings/deletion/use-
 import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { Input } from "@/components/ui/input";
-import { isAboutFields } from "@/lib/client/api";
 import { removalInput } from "@/lib/companies/deletion/schema";
+import { isAboutFields } from "@/lib/http/client/api";
 import { sayParts } from "@/messages/say-parts";
 
 type RemovalDialogProps = {

@@ -3,8 +3,8 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import type { ProofInput } from "@/lib/accounts/sign-in/second-factor-schema";
-import { api } from "@/lib/client/api";
 import type { RemovalInput, RemovalsDto } from "@/lib/companies/deletion/schema";
+import { api } from "@/lib/http/client/api";
 import type { DownloadDto } from "@/lib/transfer/export/schema";
 import { say } from "@/messages/say";
 

@@ -15,7 +15,7 @@ import { Confirm } from "@/components/ui/confirm";
 import { Field } from "@/components/ui/field";
 import { FormAlert } from "@/components/ui/form-alert";
 import { useUnsaved } from "@/components/ui/leave-question";
-import { isOutdated } from "@/lib/client/api";
+import { isOutdated } from "@/lib/http/client/api";
 import type { TemplateText } from "@/lib/mail/templates/rules";
 import { unknownIn } from "@/lib/mail/templates/rules";
 import type { TemplateDto } from "@/lib/mail/templates/schema";

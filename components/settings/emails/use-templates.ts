@@ -1,7 +1,7 @@
 "use client";
 
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "@/lib/client/api";
+import { api } from "@/lib/http/client/api";
 import type { TemplateDto, TemplateInput, TemplateListDto } from "@/lib/mail/templates/schema";
 import { say } from "@/messages/say";
 

@@ -2,8 +2,8 @@
 
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { NotificationsDto, NotificationsPatch, PersonDto, PersonPatch } from "@/lib/accounts/profile/schema";
-import { api, isOutdated } from "@/lib/client/api";
-import { notify } from "@/lib/client/notify";
+import { api, isOutdated } from "@/lib/http/client/api";
+import { notify } from "@/lib/http/client/notify";
 import { say } from "@/messages/say";
 
 const keys = { person: ["people", "me"] as const, notifications: ["people", "notifications"] as const };

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "@/lib/client/api";
+import { api } from "@/lib/http/client/api";
 import type { PlanDto } from "@/lib/reminders/live/schema";
 import type { ReminderSettingsDto } from "@/lib/reminders/settings/schema";
 

@@ -2,8 +2,8 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { remindersAddress, remindersKey } from "@/components/settings/reminders/reminder-queries";
-import { api } from "@/lib/client/api";
-import { notify } from "@/lib/client/notify";
+import { api } from "@/lib/http/client/api";
+import { notify } from "@/lib/http/client/notify";
 import type { LiveDto } from "@/lib/reminders/live/schema";
 import type { ReminderSettingsDto, ReminderSettingsPatch } from "@/lib/reminders/settings/schema";
 import { say } from "@/messages/say";

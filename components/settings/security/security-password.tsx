@@ -14,8 +14,8 @@ import { PasswordInput } from "@/components/ui/password-input";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { changePasswordForm } from "@/lib/accounts/sign-in/schema";
 import type { SecurityDto } from "@/lib/accounts/sign-in/second-factor-schema";
-import { isAboutFields } from "@/lib/client/api";
-import { notify } from "@/lib/client/notify";
+import { isAboutFields } from "@/lib/http/client/api";
+import { notify } from "@/lib/http/client/notify";
 import { say } from "@/messages/say";
 
 const empty = { currentPassword: "", newPassword: "", confirmPassword: "" };

@@ -12,7 +12,7 @@ import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
 import { DialogForm } from "@/components/ui/form-dialog";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { switchInput, withProof } from "@/lib/accounts/sign-in/second-factor-schema";
-import { isAboutFields } from "@/lib/client/api";
+import { isAboutFields } from "@/lib/http/client/api";
 import { say } from "@/messages/say";
 
 /** First the secret for the app, then its first code, then the recovery codes. */

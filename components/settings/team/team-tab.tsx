@@ -11,9 +11,9 @@ import { Section } from "@/components/ui/card";
 import { Confirm } from "@/components/ui/confirm";
 import { DataTable } from "@/components/ui/data-table";
 import { Loaded } from "@/components/ui/loaded";
-import { isOutdated } from "@/lib/client/api";
 import { roleMeanings, roleNames } from "@/lib/companies/team/rules";
 import type { InvitationDto, MemberDto } from "@/lib/companies/team/schema";
+import { isOutdated } from "@/lib/http/client/api";
 import type { CompanyRole } from "@/lib/tenancy/schema";
 import { say } from "@/messages/say";
 

@@ -2,8 +2,8 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { teamKey } from "@/components/queries/team-query";
-import { api } from "@/lib/client/api";
 import type { InvitationDto, InvitationsDto, InvitationsInput, MemberDto, MemberPatch } from "@/lib/companies/team/schema";
+import { api } from "@/lib/http/client/api";
 import { say } from "@/messages/say";
 
 function useTeamChange<Input, Answer>(change: (input: Input) => Promise<Answer>, meta: { success?: string; failure?: string }) {

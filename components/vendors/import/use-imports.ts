@@ -4,8 +4,8 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 import { useEffect } from "react";
 import { companyKeys } from "@/components/queries/company-keys";
 import { vendorKeys } from "@/components/queries/vendor-keys";
-import { ApiError, api } from "@/lib/client/api";
-import { upload } from "@/lib/client/upload";
+import { ApiError, api } from "@/lib/http/client/api";
+import { upload } from "@/lib/http/client/upload";
 import type { ImportCheckDto, ImportDetailDto, ImportDto, ImportListDto, ImportMapping } from "@/lib/vendors/import/schema";
 import { maximumImportBytes } from "@/lib/vendors/import/values";
 import { say } from "@/messages/say";

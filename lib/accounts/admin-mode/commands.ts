@@ -2,10 +2,10 @@ import type { z } from "zod";
 import { proveOneself } from "@/lib/accounts/sign-in/second-factor-commands";
 import type { proofInput } from "@/lib/accounts/sign-in/second-factor-schema";
 import type { Origin } from "@/lib/accounts/throttle/commands";
-import { recordEvent } from "@/lib/audit/commands";
 import { now } from "@/lib/infra/clock";
 import { inCompany } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { type LiveSession, memberScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 

@@ -3,11 +3,11 @@ import type { z } from "zod";
 import { toKeyDto } from "@/lib/accounts/api-keys/dto";
 import type { companyKeyInput, keyInput, NewKeyDto } from "@/lib/accounts/api-keys/schema";
 import { keyStart } from "@/lib/accounts/api-keys/values";
-import { recordEvent } from "@/lib/audit/commands";
 import { endOfDate, now } from "@/lib/infra/clock";
 import { randomToken, tokenHash } from "@/lib/infra/crypto";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 

@@ -1,7 +1,7 @@
 import { passwordProblem } from "@/lib/accounts/passwords/rules";
 import { AppError } from "@/lib/infra/errors";
-import { getSettings } from "@/lib/settings/queries";
-import { policyProblem } from "@/lib/settings/rules";
+import { getSettings } from "@/lib/tenancy/settings/queries";
+import { policyProblem } from "@/lib/tenancy/settings/rules";
 
 let common: Promise<ReadonlySet<string>> | undefined;
 

@@ -9,7 +9,6 @@ import { createToken, endLinks, redeemOnce } from "@/lib/accounts/sign-in/links-
 import { findAccount } from "@/lib/accounts/sign-in/queries";
 import { proveOneself } from "@/lib/accounts/sign-in/second-factor-commands";
 import type { Origin } from "@/lib/accounts/throttle/commands";
-import { recordEvent } from "@/lib/audit/commands";
 import { now } from "@/lib/infra/clock";
 import { countUp } from "@/lib/infra/counters";
 import { inCompany, type Tx } from "@/lib/infra/db";
@@ -20,6 +19,7 @@ import { withPhone } from "@/lib/infra/phones/rules";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { refuseOutdated } from "@/lib/infra/versions/rules";
 import { queueMail, queueNotice } from "@/lib/mail/commands";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { languageOf } from "@/messages/languages";
 import { say } from "@/messages/say";

@@ -13,7 +13,6 @@ import { type Device, openSession, revokeOthers, type SignedIn } from "@/lib/acc
 import { termsVersion } from "@/lib/accounts/sign-in/values";
 import { countGuess, type Origin } from "@/lib/accounts/throttle/commands";
 import { guessedAt } from "@/lib/accounts/throttle/rules";
-import { recordEvent } from "@/lib/audit/commands";
 import { now } from "@/lib/infra/clock";
 import { countUp, readCount } from "@/lib/infra/counters";
 import { hashPassword, verifyPassword } from "@/lib/infra/crypto";
@@ -27,10 +26,11 @@ import { queueNotice } from "@/lib/mail/commands";
 import { announceUser } from "@/lib/mail/platform-notices/commands";
 import { securityNoticeText } from "@/lib/mail/rules";
 import { giveFirstSet } from "@/lib/requirements/commands";
-import { nameCompany } from "@/lib/settings/inbound-name-commands";
-import { getSettings } from "@/lib/settings/queries";
 import { byPerson } from "@/lib/tenancy/actors-rules";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
+import { nameCompany } from "@/lib/tenancy/settings/inbound-name-commands";
+import { getSettings } from "@/lib/tenancy/settings/queries";
 import { say } from "@/messages/say";
 
 /**

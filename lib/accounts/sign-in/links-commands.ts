@@ -5,7 +5,6 @@ import { tellPlanWish } from "@/lib/accounts/plan-wish/commands";
 import { type Account, accountsAt, loadAccount } from "@/lib/accounts/sign-in/queries";
 import { addressOf, confirmLinkSeconds, resetLinkSeconds } from "@/lib/accounts/sign-in/rules";
 import { revokeOthers } from "@/lib/accounts/sign-in/sessions-commands";
-import { recordEvent } from "@/lib/audit/commands";
 import { now } from "@/lib/infra/clock";
 import { countUp } from "@/lib/infra/counters";
 import { hashPassword, randomToken, tokenHash } from "@/lib/infra/crypto";
@@ -17,6 +16,7 @@ import { inLanguage } from "@/lib/infra/server-texts";
 import { queueMail, queueNotice } from "@/lib/mail/commands";
 import { confirmEmailText, resetPasswordText, securityNoticeText } from "@/lib/mail/rules";
 import { byPerson } from "@/lib/tenancy/actors-rules";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 

@@ -6,8 +6,8 @@ import { now } from "@/lib/infra/clock";
 import { keyFor, mac, sameText } from "@/lib/infra/crypto";
 import { asAuth, inCompany, readAsAuth } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
-import { getSettings } from "@/lib/settings/queries";
 import type { CompanyScope, LiveSession } from "@/lib/tenancy/scope";
+import { getSettings } from "@/lib/tenancy/settings/queries";
 import { say } from "@/messages/say";
 
 /** Seconds between two notes of a session's activity. */

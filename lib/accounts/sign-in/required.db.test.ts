@@ -10,10 +10,10 @@ import { POST as invite } from "@/app/api/team/invitations/route";
 import { POST as createVendor, GET as listVendors } from "@/app/api/vendors/route";
 import type { AuthAnswer } from "@/lib/accounts/sign-in/schema";
 import type { SetupDto } from "@/lib/accounts/sign-in/second-factor-schema";
-import { listActivity } from "@/lib/audit/queries";
-import { activityQuery } from "@/lib/audit/schema";
 import { open } from "@/lib/infra/crypto";
 import { inCompany } from "@/lib/infra/db";
+import { listActivity } from "@/lib/tenancy/audit/queries";
+import { activityQuery } from "@/lib/tenancy/audit/schema";
 import { createCompany, createMember, type TestMember, testPassword } from "@/lib/testing/factories";
 import { callRoute } from "@/lib/testing/request";
 

@@ -18,7 +18,6 @@ import type { proofInput, setupDto, switchInput } from "@/lib/accounts/sign-in/s
 import { type Device, openSession, revokeOthers, type SignedIn } from "@/lib/accounts/sign-in/sessions-commands";
 import { countGuess, type Origin } from "@/lib/accounts/throttle/commands";
 import { guessedAt } from "@/lib/accounts/throttle/rules";
-import { recordEvent } from "@/lib/audit/commands";
 import { now } from "@/lib/infra/clock";
 import { keyFor, mac, seal, verifyPassword } from "@/lib/infra/crypto";
 import { inCompany, type Tx } from "@/lib/infra/db";
@@ -26,9 +25,10 @@ import { AppError } from "@/lib/infra/errors";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { queueNotice } from "@/lib/mail/commands";
 import { securityNoticeText } from "@/lib/mail/rules";
-import { getSettings } from "@/lib/settings/queries";
 import { byPerson } from "@/lib/tenancy/actors-rules";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
+import { getSettings } from "@/lib/tenancy/settings/queries";
 import { type PlainKey, say } from "@/messages/say";
 
 /** Asks for the second factor instead of signing in; `answer` is what the caller gets to hand back. */

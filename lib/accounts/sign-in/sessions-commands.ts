@@ -4,14 +4,14 @@ import { toMeDto } from "@/lib/accounts/sign-in/dto";
 import { idleSince, readRefreshToken } from "@/lib/accounts/sign-in/queries";
 import { accessTokenSeconds, decideRefresh, sessionSeconds } from "@/lib/accounts/sign-in/rules";
 import type { AuthAnswer } from "@/lib/accounts/sign-in/schema";
-import { recordEvent } from "@/lib/audit/commands";
 import { now } from "@/lib/infra/clock";
 import { keyFor, mac } from "@/lib/infra/crypto";
 import { asAuth, inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
-import { getSettings } from "@/lib/settings/queries";
 import { byPerson } from "@/lib/tenancy/actors-rules";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
+import { getSettings } from "@/lib/tenancy/settings/queries";
 import { say } from "@/messages/say";
 
 /** A sign-in, with what the cookies need to know beside the answer's body. */

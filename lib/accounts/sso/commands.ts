@@ -8,7 +8,6 @@ import type { Device, SignedIn } from "@/lib/accounts/sign-in/sessions-commands"
 import { type PendingSignUp, type Provider, readPendingSignUp } from "@/lib/accounts/sso/queries";
 import { type Claims, type Person, personOf, signUpSeconds } from "@/lib/accounts/sso/rules";
 import type { providerSignUpInput, Refusal } from "@/lib/accounts/sso/schema";
-import { recordEvent } from "@/lib/audit/commands";
 import { now } from "@/lib/infra/clock";
 import { keyFor } from "@/lib/infra/crypto";
 import { asAuth, inCompany, isUniqueViolation } from "@/lib/infra/db";
@@ -18,6 +17,7 @@ import { inLanguage } from "@/lib/infra/server-texts";
 import { queueMail } from "@/lib/mail/commands";
 import { securityNoticeText } from "@/lib/mail/rules";
 import { byPerson } from "@/lib/tenancy/actors-rules";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { systemScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 

@@ -1,8 +1,8 @@
 import type { Company } from "@/generated/prisma/client";
-import { type AuditFact, recordEvent } from "@/lib/audit/commands";
 import { asPlatform, inCompany, inRole, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
 import { asStranger } from "@/lib/tenancy/actors-rules";
+import { type AuditFact, recordEvent } from "@/lib/tenancy/audit/commands";
 import { type AdminScope, type CompanyScope, type PlatformScope, systemScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { Prisma } from "@/generated/prisma/client";
 import type { PlatformActivityDto, PlatformEventDto, platformActivityQuery } from "@/lib/admin/activity/schema";
-import { actorInWords } from "@/lib/audit/rules";
 import { asPlatform } from "@/lib/infra/db";
 import { paginate, paginatePart } from "@/lib/infra/pagination";
 import { actorKind } from "@/lib/tenancy/actors-schema";
+import { actorInWords } from "@/lib/tenancy/audit/rules";
 import type { PlatformScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 

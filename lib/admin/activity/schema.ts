@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { adminPage } from "@/lib/admin/users/schema";
-import { actorDto } from "@/lib/audit/schema";
 import { paginationDto } from "@/lib/infra/lists/schema";
+import { actorDto } from "@/lib/tenancy/audit/schema";
 
 /** What someone did in a company, without the names of what they did it to: those are the company's own data. */
 export const platformEventDto = z.object({

@@ -14,7 +14,6 @@ import type {
   lookInput,
   newCompanyInput,
 } from "@/lib/admin/companies/schema";
-import { listActivity } from "@/lib/audit/queries";
 import { setPlan } from "@/lib/companies/billing/commands";
 import { cancelCompanyRemoval, scheduleCompanyRemoval } from "@/lib/companies/deletion/commands";
 import { invitationFacts, lockTeam, writeInvitation } from "@/lib/companies/team/commands";
@@ -25,8 +24,9 @@ import { AppError, notFound } from "@/lib/infra/errors";
 import { different } from "@/lib/infra/given";
 import { refuseOutdated } from "@/lib/infra/versions/rules";
 import { giveFirstSet } from "@/lib/requirements/commands";
-import { nameCompany } from "@/lib/settings/inbound-name-commands";
+import { listActivity } from "@/lib/tenancy/audit/queries";
 import type { CompanyScope, PlatformScope } from "@/lib/tenancy/scope";
+import { nameCompany } from "@/lib/tenancy/settings/inbound-name-commands";
 import { say } from "@/messages/say";
 
 const about = (id: string) => ({ subjectType: "company", subjectId: id });

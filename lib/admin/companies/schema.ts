@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { registerInput } from "@/lib/accounts/sign-in/schema";
 import { adminPage } from "@/lib/admin/users/schema";
-import { activityDto } from "@/lib/audit/schema";
 import { complianceStatuses } from "@/lib/compliance/values";
 import { processingStatuses } from "@/lib/documents/values";
 import { cursor, paginationDto, searchText } from "@/lib/infra/lists/schema";
 import { requiredName } from "@/lib/infra/text/schema";
 import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
+import { activityDto } from "@/lib/tenancy/audit/schema";
 import { standingDto } from "@/lib/tenancy/plan-schema";
 import { planNames } from "@/lib/tenancy/plan-values";
 import { say } from "@/messages/say";

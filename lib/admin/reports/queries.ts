@@ -14,8 +14,8 @@ import { contentTypes, fileNameOf } from "@/lib/reports/rules";
 import { activeAdmin } from "@/lib/reports/schedules-queries";
 import type { ReportFigures } from "@/lib/reports/schema";
 import { givenUp, type ReportFormat, type ReportType } from "@/lib/reports/values";
-import { getSettings } from "@/lib/settings/queries";
 import type { PlatformScope } from "@/lib/tenancy/scope";
+import { getSettings } from "@/lib/tenancy/settings/queries";
 import { say } from "@/messages/say";
 
 export function getReportFigures(_scope: PlatformScope, type: ReportType, range: TimeRange): Promise<ReportFigures> {

@@ -4,8 +4,8 @@ import { PATCH as saveNotifications } from "@/app/api/admin/settings/notificatio
 import { GET as readAll } from "@/app/api/admin/settings/route";
 import type { SettingsDto } from "@/lib/admin/settings/schema";
 import { asPlatform, inCompany } from "@/lib/infra/db";
-import { getStripe, isPaidOnline } from "@/lib/settings/billing-queries";
-import { forgetSettings, getSettings } from "@/lib/settings/queries";
+import { getStripe, isPaidOnline } from "@/lib/tenancy/settings/billing-queries";
+import { forgetSettings, getSettings } from "@/lib/tenancy/settings/queries";
 import { createCompany, createMember, type TestMember } from "@/lib/testing/factories";
 import { callRoute, type RouteHandler } from "@/lib/testing/request";
 

@@ -13,13 +13,13 @@ import { newMessageId, type OutgoingMail, type Sender, tryMail } from "@/lib/inf
 import { tryKeys } from "@/lib/infra/stripe";
 import { refuseOutdated } from "@/lib/infra/versions/rules";
 import { getSender } from "@/lib/mail/queries";
-import { getStripe, hasStripeKey, stripePurpose } from "@/lib/settings/billing-queries";
-import { isConnected } from "@/lib/settings/billing-rules";
-import type { BillingSettings } from "@/lib/settings/billing-schema";
-import { paymentProviders } from "@/lib/settings/billing-values";
-import { getSettings, keepSettings, readSettings, settingsKey } from "@/lib/settings/queries";
-import type { Settings, SettingsTab } from "@/lib/settings/schema";
 import type { AdminScope } from "@/lib/tenancy/scope";
+import { getStripe, hasStripeKey, stripePurpose } from "@/lib/tenancy/settings/billing-queries";
+import { isConnected } from "@/lib/tenancy/settings/billing-rules";
+import type { BillingSettings } from "@/lib/tenancy/settings/billing-schema";
+import { paymentProviders } from "@/lib/tenancy/settings/billing-values";
+import { getSettings, keepSettings, readSettings, settingsKey } from "@/lib/tenancy/settings/queries";
+import type { Settings, SettingsTab } from "@/lib/tenancy/settings/schema";
 import { say } from "@/messages/say";
 
 type Secrets = { password: string; clientSecret: string; refreshToken: string; dkimKey: string };

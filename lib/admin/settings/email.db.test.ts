@@ -8,7 +8,7 @@ import type { SettingsDto } from "@/lib/admin/settings/schema";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { closeMailer } from "@/lib/infra/mailer";
 import { queueMail } from "@/lib/mail/commands";
-import { forgetSettings } from "@/lib/settings/queries";
+import { forgetSettings } from "@/lib/tenancy/settings/queries";
 import { createCompany, createMember, type TestMember } from "@/lib/testing/factories";
 import { type Mailbox, openMailbox } from "@/lib/testing/mailbox";
 import { callRoute } from "@/lib/testing/request";

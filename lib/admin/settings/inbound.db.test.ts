@@ -3,8 +3,8 @@ import { PATCH as save } from "@/app/api/admin/settings/inbound/route";
 import { GET as readAll } from "@/app/api/admin/settings/route";
 import type { SettingsDto } from "@/lib/admin/settings/schema";
 import { asPlatform } from "@/lib/infra/db";
-import { getInbound } from "@/lib/settings/inbound-queries";
-import { forgetSettings } from "@/lib/settings/queries";
+import { getInbound } from "@/lib/tenancy/settings/inbound-queries";
+import { forgetSettings } from "@/lib/tenancy/settings/queries";
 import { createCompany, createMember, type TestMember } from "@/lib/testing/factories";
 import { callRoute } from "@/lib/testing/request";
 

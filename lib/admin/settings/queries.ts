@@ -2,12 +2,12 @@ import { versioned } from "@/lib/admin/settings/rules";
 import type { BillingDto, EmailDto, InboundDto, SettingsDto } from "@/lib/admin/settings/schema";
 import { asPlatform } from "@/lib/infra/db";
 import { env, isFixedByEnvironment } from "@/lib/infra/env";
-import { hasStripeKey } from "@/lib/settings/billing-queries";
-import { isConnected } from "@/lib/settings/billing-rules";
-import { mailboxOf } from "@/lib/settings/inbound-queries";
-import { readSettings } from "@/lib/settings/queries";
-import type { Settings } from "@/lib/settings/schema";
 import type { PlatformScope } from "@/lib/tenancy/scope";
+import { hasStripeKey } from "@/lib/tenancy/settings/billing-queries";
+import { isConnected } from "@/lib/tenancy/settings/billing-rules";
+import { mailboxOf } from "@/lib/tenancy/settings/inbound-queries";
+import { readSettings } from "@/lib/tenancy/settings/queries";
+import type { Settings } from "@/lib/tenancy/settings/schema";
 
 /** What of the email settings the screen may know. */
 export function toEmailDto(settings: Settings["email"]): EmailDto {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
-import { billingSettings, sentPrices } from "@/lib/settings/billing-schema";
-import { inboundSettings } from "@/lib/settings/inbound-schema";
-import { emailSettings, generalSettings, notificationSettings, securitySettings } from "@/lib/settings/schema";
+import { billingSettings, sentPrices } from "@/lib/tenancy/settings/billing-schema";
+import { inboundSettings } from "@/lib/tenancy/settings/inbound-schema";
+import { emailSettings, generalSettings, notificationSettings, securitySettings } from "@/lib/tenancy/settings/schema";
 import { say } from "@/messages/say";
 
 /** "" until one is typed. */

@@ -20,7 +20,7 @@ import { openSession } from "@/lib/accounts/sign-in/sessions-commands";
 import type { SettingsDto } from "@/lib/admin/settings/schema";
 import { open } from "@/lib/infra/crypto";
 import { asAuth, asPlatform, inCompany } from "@/lib/infra/db";
-import { forgetSettings, getSettings } from "@/lib/settings/queries";
+import { forgetSettings, getSettings } from "@/lib/tenancy/settings/queries";
 import { createCompany, createMember, type TestMember, testPassword } from "@/lib/testing/factories";
 import { callRoute, type RouteHandler } from "@/lib/testing/request";
 

@@ -11,8 +11,8 @@ import { GET, POST } from "@/app/api/admin/users/route";
 import { POST as LOG_IN } from "@/app/api/auth/login/route";
 import { GET as LIST_VENDORS } from "@/app/api/vendors/route";
 import type { AdminUsersDto } from "@/lib/admin/users/schema";
-import { checkChain } from "@/lib/audit/queries";
 import { asPlatform, inCompany } from "@/lib/infra/db";
+import { checkChain } from "@/lib/tenancy/audit/queries";
 import {
   createCompany,
   createMember,

@@ -6,8 +6,8 @@ import { asPlatform, inCompany } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { queueMail } from "@/lib/mail/commands";
-import { getSettings } from "@/lib/settings/queries";
 import { type PlatformScope, systemScope } from "@/lib/tenancy/scope";
+import { getSettings } from "@/lib/tenancy/settings/queries";
 import { say } from "@/messages/say";
 
 /**

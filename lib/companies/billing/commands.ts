@@ -1,12 +1,12 @@
 import type { Company } from "@/generated/prisma/client";
 import { recordPlanWish } from "@/lib/accounts/plan-wish/commands";
-import { recordEvent } from "@/lib/audit/commands";
 import { getPlan } from "@/lib/companies/billing/queries";
 import type { PlanDto } from "@/lib/companies/billing/schema";
 import { now } from "@/lib/infra/clock";
 import { asPlatform, inCompany, inRole, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
 import { commandLine } from "@/lib/tenancy/actors-rules";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { PlanWish } from "@/lib/tenancy/plan-schema";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";

@@ -1,5 +1,4 @@
 import type { Company, PaymentAccount } from "@/generated/prisma/client";
-import { recordEvent } from "@/lib/audit/commands";
 import { setPlan } from "@/lib/companies/billing/commands";
 import { syncPaymentsJob } from "@/lib/companies/billing/payment-events-jobs";
 import { tellChanges } from "@/lib/companies/billing/payment-notices-commands";
@@ -10,10 +9,11 @@ import { AppError, notFound } from "@/lib/infra/errors";
 import { enqueue } from "@/lib/infra/queue";
 import { changePrice, endCustomer, readEvent, readSubscription } from "@/lib/infra/stripe";
 import type { Subscription } from "@/lib/infra/stripe-answers";
-import { getStripe, type Stripe } from "@/lib/settings/billing-queries";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { PlanName } from "@/lib/tenancy/plan-schema";
 import { planLabels, planNames } from "@/lib/tenancy/plan-values";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
+import { getStripe, type Stripe } from "@/lib/tenancy/settings/billing-queries";
 import { say } from "@/messages/say";
 
 type SignedCall = { signature: string | null; read: () => Promise<Buffer> };

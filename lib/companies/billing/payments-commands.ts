@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import type { PaymentAccount } from "@/generated/prisma/client";
-import { recordEvent } from "@/lib/audit/commands";
 import { syncPayments } from "@/lib/companies/billing/payment-events-commands";
 import { endOf, isOver } from "@/lib/companies/billing/payments-rules";
 import type { PreviewDto, planChange } from "@/lib/companies/billing/payments-schema";
@@ -21,12 +20,13 @@ import {
   startCheckout,
 } from "@/lib/infra/stripe";
 import type { Price, Subscription } from "@/lib/infra/stripe-answers";
-import { getStripe, isPaidOnline, type Stripe } from "@/lib/settings/billing-queries";
-import { listedPrice } from "@/lib/settings/billing-rules";
-import { getSettings } from "@/lib/settings/queries";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { PlanWish } from "@/lib/tenancy/plan-schema";
 import { planLabels } from "@/lib/tenancy/plan-values";
 import type { CompanyScope } from "@/lib/tenancy/scope";
+import { getStripe, isPaidOnline, type Stripe } from "@/lib/tenancy/settings/billing-queries";
+import { listedPrice } from "@/lib/tenancy/settings/billing-rules";
+import { getSettings } from "@/lib/tenancy/settings/queries";
 import { localeNow, say } from "@/messages/say";
 
 const returnUrl = () => `${env().APP_URL}/settings?tab=plan`;

@@ -4,8 +4,8 @@ import { now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { readInvoices } from "@/lib/infra/stripe";
 import { noDetails } from "@/lib/infra/stripe-answers";
-import { getStripe, isPaidOnline } from "@/lib/settings/billing-queries";
 import type { CompanyScope } from "@/lib/tenancy/scope";
+import { getStripe, isPaidOnline } from "@/lib/tenancy/settings/billing-queries";
 
 /** What the company pays, as the provider told it last: the provider is not asked, and may be away. */
 export async function getPayment(tx: Tx, { companyId }: CompanyScope): Promise<PaymentDto> {

@@ -1,5 +1,4 @@
 import type { Company, PaymentAccount } from "@/generated/prisma/client";
-import { recordEvent } from "@/lib/audit/commands";
 import { tellCompanyAdmins } from "@/lib/companies/billing/payment-notices-commands";
 import { occasions, planText, priceChangeText, samePriceText } from "@/lib/companies/billing/payment-notices-rules";
 import { after, priceNoticeDays } from "@/lib/companies/billing/payments-rules";
@@ -8,9 +7,10 @@ import { announcementOf } from "@/lib/companies/billing/prices-rules";
 import { now } from "@/lib/infra/clock";
 import { asPlatform, inCompany, inRole, type Tx } from "@/lib/infra/db";
 import { enqueue } from "@/lib/infra/queue";
-import { typedPrice } from "@/lib/settings/billing-rules";
-import { getSettings } from "@/lib/settings/queries";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { systemScope } from "@/lib/tenancy/scope";
+import { typedPrice } from "@/lib/tenancy/settings/billing-rules";
+import { getSettings } from "@/lib/tenancy/settings/queries";
 
 /** Has the worker tell companies of another price, after an admin may have changed one. */
 export async function enqueuePrices(): Promise<void> {

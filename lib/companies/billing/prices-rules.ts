@@ -1,8 +1,8 @@
 import type { PaymentAccount } from "@/generated/prisma/client";
 import { after, priceNoticeDays } from "@/lib/companies/billing/payments-rules";
-import { listedPrice } from "@/lib/settings/billing-rules";
-import type { BillingSettings } from "@/lib/settings/billing-schema";
 import { planNames } from "@/lib/tenancy/plan-values";
+import { listedPrice } from "@/lib/tenancy/settings/billing-rules";
+import type { BillingSettings } from "@/lib/tenancy/settings/billing-schema";
 
 type Agreed = Pick<PaymentAccount, "plan" | "cycle" | "cents" | "currency" | "nextCents" | "endsAt">;
 

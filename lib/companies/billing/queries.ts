@@ -7,10 +7,10 @@ import { now } from "@/lib/infra/clock";
 import { inCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { getOutreach } from "@/lib/mail/limits/queries";
-import { offersOf } from "@/lib/settings/billing-rules";
-import { getSettings } from "@/lib/settings/queries";
 import { standingOf } from "@/lib/tenancy/plan-rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
+import { offersOf } from "@/lib/tenancy/settings/billing-rules";
+import { getSettings } from "@/lib/tenancy/settings/queries";
 import { say } from "@/messages/say";
 
 function readWithUsage(scope: CompanyScope) {

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { paymentDto } from "@/lib/companies/billing/payments-schema";
 import { usageDto } from "@/lib/companies/billing/usage-schema";
 import { outreachDto } from "@/lib/mail/limits/schema";
-import { billingSettings, planOffer } from "@/lib/settings/billing-schema";
 import { standingDto } from "@/lib/tenancy/plan-schema";
+import { billingSettings, planOffer } from "@/lib/tenancy/settings/billing-schema";
 
 /** null: no limit. */
 const counted = z.object({ used: z.number(), limit: z.number().nullable() });

@@ -6,8 +6,8 @@ import { now } from "@/lib/infra/clock";
 import { countUp } from "@/lib/infra/counters";
 import type { Tx } from "@/lib/infra/db";
 import { type AppError, tooOften } from "@/lib/infra/errors";
-import { getSettings } from "@/lib/settings/queries";
 import type { CompanyScope } from "@/lib/tenancy/scope";
+import { getSettings } from "@/lib/tenancy/settings/queries";
 import { say } from "@/messages/say";
 
 /**

@@ -3,7 +3,7 @@ import type { Usage } from "@/lib/companies/billing/usage-schema";
 import { fixedLimits, gb, type UploadLimits } from "@/lib/companies/billing/usage-values";
 import { planLimitsOf } from "@/lib/companies/plan-limits/rules";
 import { AppError, tooOften } from "@/lib/infra/errors";
-import type { BillingSettings } from "@/lib/settings/billing-schema";
+import type { BillingSettings } from "@/lib/tenancy/settings/billing-schema";
 import { localeNow, say } from "@/messages/say";
 
 const hourMillis = 3600 * 1000;

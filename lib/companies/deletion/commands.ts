@@ -1,6 +1,5 @@
 import type { Company, User } from "@/generated/prisma/client";
 import { addressOf } from "@/lib/accounts/sign-in/rules";
-import { recordEvent } from "@/lib/audit/commands";
 import { endPayments } from "@/lib/companies/billing/payment-events-commands";
 import { removeAccountJob, removeCompanyJob } from "@/lib/companies/deletion/jobs";
 import {
@@ -24,6 +23,7 @@ import { inLanguage } from "@/lib/infra/server-texts";
 import { storage } from "@/lib/infra/storage";
 import { sentence } from "@/lib/infra/text/rules";
 import { queueNotice } from "@/lib/mail/commands";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { checkChain } from "@/lib/audit/queries";
 import {
   askAccountRemoval,
   askCompanyRemoval,
@@ -14,6 +13,7 @@ import { removeOldCertificates } from "@/lib/documents/retention/commands";
 import { addDays } from "@/lib/infra/dates/rules";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { makeDefaultSet } from "@/lib/requirements/commands";
+import { checkChain } from "@/lib/tenancy/audit/queries";
 import { connectAsOwner } from "@/lib/testing/db";
 import {
   createCompany,

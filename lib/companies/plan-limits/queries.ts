@@ -2,8 +2,8 @@ import { type PlanLimits, planLimitsOf, rowWithoutRoom, vendorsFull } from "@/li
 import { now } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
 import type { AppError } from "@/lib/infra/errors";
-import { getSettings } from "@/lib/settings/queries";
 import type { CompanyScope } from "@/lib/tenancy/scope";
+import { getSettings } from "@/lib/tenancy/settings/queries";
 
 export async function readLimits(tx: Tx, { companyId }: CompanyScope): Promise<PlanLimits & { company: string }> {
   const company = await tx.company.findUniqueOrThrow({ where: { id: companyId } });

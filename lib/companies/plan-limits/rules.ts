@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/infra/errors";
-import type { BillingSettings } from "@/lib/settings/billing-schema";
 import type { PlanName } from "@/lib/tenancy/plan-schema";
 import { planLabels } from "@/lib/tenancy/plan-values";
+import type { BillingSettings } from "@/lib/tenancy/settings/billing-schema";
 import { inList, say } from "@/messages/say";
 
 type PlanFacts = { plan: string; planSince: Date | null };

@@ -1,7 +1,6 @@
 import sharp from "sharp";
 import type { z } from "zod";
 import type { Company } from "@/generated/prisma/client";
-import { recordEvent } from "@/lib/audit/commands";
 import { countPassing } from "@/lib/companies/billing/usage-commands";
 import { editableCompany, toProfileDto } from "@/lib/companies/profile/dto";
 import type { ProfileDto, profilePatch, settingsPatch } from "@/lib/companies/profile/schema";
@@ -15,6 +14,7 @@ import { removeFilesJob } from "@/lib/infra/remove-files";
 import { discardFile, storage } from "@/lib/infra/storage";
 import type { StoredFile } from "@/lib/infra/stored-file";
 import { refuseOutdated } from "@/lib/infra/versions/rules";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { markBadgesStale, rejudgeHolders } from "@/lib/verdicts/commands";
 import { judgeAffected } from "@/lib/verdicts/rejudging/commands";

@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import { recordEvent } from "@/lib/audit/commands";
 import { loadNames, withDocument } from "@/lib/documents/commands";
 import type { QueueAction, queueBatch } from "@/lib/documents/queue/schema";
 import { now } from "@/lib/infra/clock";
@@ -7,6 +6,7 @@ import { AppError } from "@/lib/infra/errors";
 import { eachRow } from "@/lib/infra/lists/rules";
 import type { BatchDto } from "@/lib/infra/lists/schema";
 import { announce } from "@/lib/integrations/webhooks/commands";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { POST as batch } from "@/app/api/review/batch/route";
 import { GET as ids } from "@/app/api/review/ids/route";
 import { GET as list } from "@/app/api/review/route";
-import { checkChain } from "@/lib/audit/queries";
 import { reprocessDocument } from "@/lib/documents/commands";
 import { getDocument } from "@/lib/documents/queries";
 import type { QueueAction, QueueDto } from "@/lib/documents/queue/schema";
@@ -10,6 +9,7 @@ import { beginReading, failReading } from "@/lib/documents/readings/commands";
 import { getReview } from "@/lib/documents/review/queries";
 import type { Extraction } from "@/lib/extraction/schema";
 import { inCompany } from "@/lib/infra/db";
+import { checkChain } from "@/lib/tenancy/audit/queries";
 import {
   createCompany,
   createMember,

@@ -1,5 +1,4 @@
 import type { Document, Prisma } from "@/generated/prisma/client";
-import { recordEvent } from "@/lib/audit/commands";
 import { documentFacts } from "@/lib/compliance/doubts/dto";
 import { withDocument } from "@/lib/documents/commands";
 import { applyChanges, nothingRead } from "@/lib/documents/readings/rules";
@@ -15,6 +14,7 @@ import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { announce } from "@/lib/integrations/webhooks/commands";
 import { agencyKeysOf } from "@/lib/policies/agencies/rules";
 import { writePolicies } from "@/lib/policies/commands";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { refreshVendor } from "@/lib/verdicts/commands";
 

@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import { recordEvent } from "@/lib/audit/commands";
 import { withDocument } from "@/lib/documents/commands";
 import { documentParts, editableDocument, toDocumentDto } from "@/lib/documents/dto";
 import { adoptReading, storeReading } from "@/lib/documents/readings/commands";
@@ -17,6 +16,7 @@ import { AppError } from "@/lib/infra/errors";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { refuseOutdated } from "@/lib/infra/versions/rules";
 import { coverageNames } from "@/lib/policies/rules";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { POST as review } from "@/app/api/documents/[id]/review/route";
 import { PATCH as patch } from "@/app/api/documents/[id]/route";
 import { GET as queue } from "@/app/api/review/route";
-import { checkChain } from "@/lib/audit/queries";
 import { reprocessDocument } from "@/lib/documents/commands";
 import { getDocument } from "@/lib/documents/queries";
 import type { QueueDto } from "@/lib/documents/queue/schema";
@@ -11,6 +10,7 @@ import { getReview } from "@/lib/documents/review/queries";
 import type { ReviewDto, Statement } from "@/lib/documents/review/schema";
 import type { Extraction } from "@/lib/extraction/schema";
 import { inCompany } from "@/lib/infra/db";
+import { checkChain } from "@/lib/tenancy/audit/queries";
 import {
   createCompany,
   createMember,

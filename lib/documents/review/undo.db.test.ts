@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST as review } from "@/app/api/documents/[id]/review/route";
 import { POST as undo } from "@/app/api/documents/[id]/review/undo/route";
-import { checkChain } from "@/lib/audit/queries";
 import { reprocessDocument } from "@/lib/documents/commands";
 import { getDocument } from "@/lib/documents/queries";
 import { beginReading, failReading, finishReading } from "@/lib/documents/readings/commands";
@@ -9,6 +8,7 @@ import { getReview } from "@/lib/documents/review/queries";
 import type { Statement } from "@/lib/documents/review/schema";
 import type { Extraction } from "@/lib/extraction/schema";
 import { inCompany } from "@/lib/infra/db";
+import { checkChain } from "@/lib/tenancy/audit/queries";
 import {
   createCompany,
   createMember,

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Document, Vendor } from "@/generated/prisma/client";
-import { recordEvent } from "@/lib/audit/commands";
+import { loadAgencyVendors } from "@/lib/accounts/links/agencies-queries";
 import { withDocument } from "@/lib/documents/commands";
 import { documentParts, editableDocument, toDocumentDto } from "@/lib/documents/dto";
 import type { DocumentDto } from "@/lib/documents/schema";
@@ -13,7 +13,7 @@ import { AppError, notFound } from "@/lib/infra/errors";
 import { refuseOutdated } from "@/lib/infra/versions/rules";
 import { writePolicies } from "@/lib/policies/commands";
 import { insuredDoubt } from "@/lib/policies/rules";
-import { loadAgencyVendors } from "@/lib/portal/agencies/queries";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { maximumAcceptedNames } from "@/lib/vendors/schema";
 import { refreshVendor } from "@/lib/verdicts/commands";

@@ -3,7 +3,6 @@ import { POST as acceptRoute } from "@/app/api/documents/[id]/same-firm/route";
 import { PUT as assignRoute } from "@/app/api/documents/[id]/vendor/route";
 import { POST as uploadRoute } from "@/app/api/documents/upload/route";
 import { GET as listRoute } from "@/app/api/documents/without-vendor/route";
-import { checkChain } from "@/lib/audit/queries";
 import { getStats } from "@/lib/companies/profile/queries";
 import { deleteDocument, reprocessDocument } from "@/lib/documents/commands";
 import { getDocument, listDocuments } from "@/lib/documents/queries";
@@ -13,6 +12,7 @@ import { placeByInsured } from "@/lib/documents/vendor-match/commands";
 import { listCandidates } from "@/lib/documents/vendor-match/queries";
 import type { IntakeListDto } from "@/lib/documents/vendor-match/schema";
 import { inCompany } from "@/lib/infra/db";
+import { checkChain } from "@/lib/tenancy/audit/queries";
 import {
   createCompany,
   createMember,

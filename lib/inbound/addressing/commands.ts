@@ -19,8 +19,8 @@ import { asPlatform, inCompany } from "@/lib/infra/db";
 import { enqueue } from "@/lib/infra/queue";
 import { storage } from "@/lib/infra/storage";
 import type { SenderProof } from "@/lib/policies/senders/values";
-import { getInbound } from "@/lib/settings/inbound-queries";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
+import { getInbound } from "@/lib/tenancy/settings/inbound-queries";
 
 /**
  * Whose a message is in one company, and how that was found and proved. Without a vendor, or without proof that the sender may write

@@ -4,8 +4,8 @@ import { asPlatform } from "@/lib/infra/db";
 import { domainOf, isNamedAfter, isPublicMail } from "@/lib/infra/email-domains/rules";
 import { isTokenOf, mailOfBounceToken, vendorOfToken } from "@/lib/mail/reply-to-rules";
 import type { SenderProof } from "@/lib/policies/senders/values";
-import { getInbound } from "@/lib/settings/inbound-queries";
-import type { InboundAddress } from "@/lib/settings/inbound-rules";
+import { getInbound } from "@/lib/tenancy/settings/inbound-queries";
+import type { InboundAddress } from "@/lib/tenancy/settings/inbound-rules";
 
 type Vendor = { id: string; companyId: string };
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { InboundAddress } from "@/lib/settings/inbound-rules";
+import type { InboundAddress } from "@/lib/tenancy/settings/inbound-rules";
 
 /*
  * Who an email is for and from. Its headers are read here without a mail parser, so that a message that no parser can read still

@@ -1,4 +1,5 @@
 import type { InboundDelivery } from "@/generated/prisma/client";
+import { createPortalLink } from "@/lib/accounts/links/commands";
 import { leftOutOf, whyUnused } from "@/lib/documents/dto";
 import { type AnsweredFile, answerText, referencesOf } from "@/lib/inbound/answering/rules";
 import { isOwnAddress } from "@/lib/inbound/filing/queries";
@@ -13,7 +14,6 @@ import { queueMail } from "@/lib/mail/commands";
 import { gapText } from "@/lib/mail/gaps/rules";
 import { mayMailByItself } from "@/lib/mail/kinds-queries";
 import { findOwnTemplate, vendorLanguage } from "@/lib/mail/templates/queries";
-import { createPortalLink } from "@/lib/portal/links/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { rollForward } from "@/lib/verdicts/commands";
 import { loadGap } from "@/lib/verdicts/requesting/queries";

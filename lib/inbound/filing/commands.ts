@@ -1,5 +1,4 @@
 import type { InboundDelivery, Prisma } from "@/generated/prisma/client";
-import { recordEvent } from "@/lib/audit/commands";
 import { findReturnPaths } from "@/lib/inbound/addressing/queries";
 import { type Headers, isAutomatic, recipientsOf } from "@/lib/inbound/addressing/rules";
 import { type Arrived, isOwnAddress, loadArrived, readHeaders } from "@/lib/inbound/filing/queries";
@@ -12,6 +11,7 @@ import { type Filed, fileFor, holdFile, type PlacedFile } from "@/lib/inbound/ta
 import { inCompany } from "@/lib/infra/db";
 import { enqueue } from "@/lib/infra/queue";
 import { storage } from "@/lib/infra/storage";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
 /** Seconds after which the answer is thought about: most files are read by then. */

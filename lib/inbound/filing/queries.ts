@@ -4,9 +4,9 @@ import { type Headers, headersOf } from "@/lib/inbound/addressing/rules";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { getSender } from "@/lib/mail/queries";
-import { getInbound } from "@/lib/settings/inbound-queries";
-import { getSettings } from "@/lib/settings/queries";
 import type { CompanyScope } from "@/lib/tenancy/scope";
+import { getInbound } from "@/lib/tenancy/settings/inbound-queries";
+import { getSettings } from "@/lib/tenancy/settings/queries";
 import { say } from "@/messages/say";
 
 export type Arrived = { delivery: InboundDelivery; message: InboundMessage };

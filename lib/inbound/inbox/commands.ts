@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import type { InboundDelivery } from "@/generated/prisma/client";
-import { recordEvent } from "@/lib/audit/commands";
 import { deleteDocument } from "@/lib/documents/commands";
 import { getInboxMessage } from "@/lib/inbound/inbox/queries";
 import type { InboxMessageDto, inboxBatch } from "@/lib/inbound/inbox/schema";
@@ -11,6 +10,7 @@ import { AppError, notFound } from "@/lib/infra/errors";
 import { eachRow } from "@/lib/infra/lists/rules";
 import type { BatchDto } from "@/lib/infra/lists/schema";
 import { enqueue } from "@/lib/infra/queue";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 

@@ -5,10 +5,10 @@ import type { InboxListDto, InboxMessageDto, inboxQuery } from "@/lib/inbound/in
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { paginatePart, partOf } from "@/lib/infra/pagination";
-import { nameCompany } from "@/lib/settings/inbound-name-commands";
-import { getInbound } from "@/lib/settings/inbound-queries";
-import { companyAddress } from "@/lib/settings/inbound-rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
+import { nameCompany } from "@/lib/tenancy/settings/inbound-name-commands";
+import { getInbound } from "@/lib/tenancy/settings/inbound-queries";
+import { companyAddress } from "@/lib/tenancy/settings/inbound-rules";
 import { say } from "@/messages/say";
 
 const open = { in: ["waiting", "parked"] };

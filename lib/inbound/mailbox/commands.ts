@@ -5,7 +5,7 @@ import { now } from "@/lib/infra/clock";
 import { asPlatform } from "@/lib/infra/db";
 import { errorFacts, log } from "@/lib/infra/log";
 import { accessToken, forgetAccessToken } from "@/lib/mail/oauth/commands";
-import type { Mailbox } from "@/lib/settings/inbound-queries";
+import type { Mailbox } from "@/lib/tenancy/settings/inbound-queries";
 import { say } from "@/messages/say";
 
 type Mark = { mailbox: string; uidValidity: bigint; lastUid: bigint; connectedAt: Date };

@@ -5,7 +5,7 @@ import { hasTooMany, proofByServer, proofByService, proofOf, soleSender } from "
 import { type MessageProof, statement } from "@/lib/inbound/proofs/schema";
 import { findRecords } from "@/lib/infra/dns";
 import { errorFacts, log } from "@/lib/infra/log";
-import { getInbound } from "@/lib/settings/inbound-queries";
+import { getInbound } from "@/lib/tenancy/settings/inbound-queries";
 
 /** However many names have to be looked up, and whatever their servers do. */
 const patienceMillis = 20_000;

@@ -1,5 +1,4 @@
 import type { Document } from "@/generated/prisma/client";
-import { recordEvent } from "@/lib/audit/commands";
 import { noticesOf } from "@/lib/compliance/coverages/rules";
 import type { Notice } from "@/lib/compliance/notices/schema";
 import { extraction } from "@/lib/extraction/schema";
@@ -10,6 +9,7 @@ import { env } from "@/lib/infra/env";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { queueMail } from "@/lib/mail/commands";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { lockVendor } from "@/lib/verdicts/commands";
 import { judgeVendors } from "@/lib/verdicts/judging/commands";

@@ -7,7 +7,7 @@ import { confirmationOf, hasPassword, isSignedByCall, readCall } from "@/lib/inb
 import type { Provider } from "@/lib/inbound/webhooks/schema";
 import { now } from "@/lib/infra/clock";
 import { AppError, notFound } from "@/lib/infra/errors";
-import { getInbound } from "@/lib/settings/inbound-queries";
+import { getInbound } from "@/lib/tenancy/settings/inbound-queries";
 import { say } from "@/messages/say";
 
 export type RawCall = { authorization: string | null; contentType: string; read: () => Promise<Buffer> };

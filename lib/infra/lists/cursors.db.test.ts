@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { DELETE as deleteVendor } from "@/app/api/vendors/[id]/route";
 import { GET as vendors } from "@/app/api/vendors/route";
-import { recordEvent } from "@/lib/audit/commands";
 import { asPlatform, inCompany } from "@/lib/infra/db";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { listCalls } from "@/lib/testing/calls";
 import { connectAsOwner } from "@/lib/testing/db";
 import {

@@ -3,7 +3,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Webhook as Signer } from "standardwebhooks";
 import type { z } from "zod";
 import type { Webhook, WebhookDelivery } from "@/generated/prisma/client";
-import { recordEvent } from "@/lib/audit/commands";
 import { now } from "@/lib/infra/clock";
 import { open, seal } from "@/lib/infra/crypto";
 import { isLockConflict } from "@/lib/infra/database-away";
@@ -18,6 +17,7 @@ import { waitAfter } from "@/lib/integrations/webhooks/rules";
 import type { DeliveryDto, NewWebhookDto, WebhooksDto, webhookInput } from "@/lib/integrations/webhooks/schema";
 import { isCallable, post } from "@/lib/integrations/webhooks/sending-commands";
 import type { EventType } from "@/lib/integrations/webhooks/values";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { beforeEach, expect, it } from "vitest";
-import { recordEvent } from "@/lib/audit/commands";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { announce, deleteWebhook, switchWebhook } from "@/lib/integrations/webhooks/commands";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { createCompany, createMember, createVendorRow, type TestCompany, type TestMember } from "@/lib/testing/factories";
 
 let company: TestCompany;

@@ -1,5 +1,4 @@
 import type { Mail } from "@/generated/prisma/client";
-import { recordEvent } from "@/lib/audit/commands";
 import { now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
@@ -8,6 +7,7 @@ import { announce } from "@/lib/integrations/webhooks/commands";
 import { type Bounced, nextTryOf } from "@/lib/mail/bounces/rules";
 import { sendMailJob } from "@/lib/mail/jobs";
 import { retryDays } from "@/lib/mail/rules";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 

@@ -8,7 +8,7 @@ import { closeMailer, sendMail } from "@/lib/infra/mailer";
 import { deliverMail, queueMail } from "@/lib/mail/commands";
 import { accessToken } from "@/lib/mail/oauth/commands";
 import { checkProblems } from "@/lib/operations/problems/commands";
-import { forgetSettings } from "@/lib/settings/queries";
+import { forgetSettings } from "@/lib/tenancy/settings/queries";
 import { createCompany, createMember, type TestMember } from "@/lib/testing/factories";
 import { callRoute } from "@/lib/testing/request";
 import { openTokenEndpoint, type TokenEndpoint } from "@/lib/testing/token-endpoint";

@@ -3,7 +3,7 @@ import { asPlatform, type Tx } from "@/lib/infra/db";
 import { env, isFixedByEnvironment } from "@/lib/infra/env";
 import { type OAuthAccount, originOf } from "@/lib/mail/oauth/rules";
 import { type TokenState, tokenState } from "@/lib/mail/oauth/schema";
-import { getSettings } from "@/lib/settings/queries";
+import { getSettings } from "@/lib/tenancy/settings/queries";
 
 export const stateKey = "mail.oauth";
 

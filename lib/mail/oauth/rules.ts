@@ -1,5 +1,5 @@
 import { tokenHash } from "@/lib/infra/crypto";
-import { type OAuthProvider, oauthProviders } from "@/lib/settings/values";
+import { type OAuthProvider, oauthProviders } from "@/lib/tenancy/settings/values";
 
 /** What it takes to ask for access tokens. Without a refresh token, the application signs in as itself. */
 export type OAuthAccount = {

@@ -18,8 +18,8 @@ import {
   weeklyText,
 } from "@/lib/mail/platform-notices/rules";
 import type { MailText } from "@/lib/mail/rules";
-import { getSettings } from "@/lib/settings/queries";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
+import { getSettings } from "@/lib/tenancy/settings/queries";
 
 type Reader = { firstName: string; appUrl: string };
 

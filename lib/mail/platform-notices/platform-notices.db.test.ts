@@ -6,8 +6,8 @@ import { sendMail } from "@/jobs/handlers/send-mail";
 import { tellOfNewUser } from "@/jobs/handlers/tell-new-user";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { sendDigests, tellNewUser, tellProblems } from "@/lib/mail/platform-notices/commands";
-import { forgetSettings } from "@/lib/settings/queries";
-import type { Settings } from "@/lib/settings/schema";
+import { forgetSettings } from "@/lib/tenancy/settings/queries";
+import type { Settings } from "@/lib/tenancy/settings/schema";
 import {
   createCompany,
   createMember,

@@ -3,8 +3,8 @@ import { endOfDate } from "@/lib/infra/clock";
 import { addDays } from "@/lib/infra/dates/rules";
 import { asPlatform } from "@/lib/infra/db";
 import { type ExpiringCompany, type Figures, type NewUser, problemOf, type Totals } from "@/lib/mail/platform-notices/rules";
-import { getSettings } from "@/lib/settings/queries";
-import type { PlatformNotice } from "@/lib/settings/values";
+import { getSettings } from "@/lib/tenancy/settings/queries";
+import type { PlatformNotice } from "@/lib/tenancy/settings/values";
 import { say } from "@/messages/say";
 
 export async function isOn(notice: PlatformNotice): Promise<boolean> {

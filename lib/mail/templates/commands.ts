@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import { recordEvent } from "@/lib/audit/commands";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
 import { different } from "@/lib/infra/given";
@@ -9,6 +8,7 @@ import { defaultTemplate, findTemplate } from "@/lib/mail/templates/queries";
 import { holdsTypedLink, type TemplateText, unknownIn } from "@/lib/mail/templates/rules";
 import type { TemplateDto, templateInput, templateParams } from "@/lib/mail/templates/schema";
 import type { TemplateKind } from "@/lib/mail/templates/values";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 

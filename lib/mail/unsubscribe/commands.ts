@@ -1,9 +1,9 @@
-import { recordEvent } from "@/lib/audit/commands";
 import { now } from "@/lib/infra/clock";
 import { inCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { findSubscription } from "@/lib/mail/unsubscribe/queries";
 import type { UnsubscriptionDto } from "@/lib/mail/unsubscribe/schema";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 

@@ -6,7 +6,6 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { jobContracts } from "@/jobs/registry";
 import { sweepJob } from "@/jobs/sweep-job";
-import { recordEvent } from "@/lib/audit/commands";
 import { open, seal, sealedThings } from "@/lib/infra/crypto";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { migrateDatabase } from "@/lib/infra/migrate";
@@ -16,6 +15,7 @@ import { createBackup, createScheduledBackup } from "@/lib/operations/backup/com
 import { listTables, tableId } from "@/lib/operations/backup/queries";
 import { lostSecrets, restoreBackup } from "@/lib/operations/restore/commands";
 import { makeDefaultSet } from "@/lib/requirements/commands";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { connectAsOwner } from "@/lib/testing/db";
 import {
   createCompany,

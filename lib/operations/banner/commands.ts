@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { recordEvent } from "@/lib/audit/commands";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { different } from "@/lib/infra/given";
 import { refuseOutdated } from "@/lib/infra/versions/rules";
 import { bannerKey, keepBanner, readBanner, versionedBanner } from "@/lib/operations/banner/queries";
 import type { BannerDto, bannerInput } from "@/lib/operations/banner/schema";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { type AdminScope, systemScope } from "@/lib/tenancy/scope";
 
 /**

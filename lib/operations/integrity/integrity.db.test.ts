@@ -1,10 +1,10 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeAll, expect, it } from "vitest";
-import { recordEvent } from "@/lib/audit/commands";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { checkIntegrity, recount } from "@/lib/operations/integrity/commands";
 import { checkProblems } from "@/lib/operations/problems/commands";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { connectAsOwner } from "@/lib/testing/db";
 import { createCompany, createMember, createStoredDocument, createVendorRow, type TestCompany } from "@/lib/testing/factories";
 

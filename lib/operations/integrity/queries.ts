@@ -1,7 +1,7 @@
 import { Prisma } from "@/generated/prisma/client";
-import { checkChain } from "@/lib/audit/queries";
 import { eachCompany } from "@/lib/documents/files/commands";
 import { inCompany, type Tx } from "@/lib/infra/db";
+import { checkChain } from "@/lib/tenancy/audit/queries";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
 const atOnce = 500;

@@ -1,7 +1,7 @@
-import { recordEvent } from "@/lib/audit/commands";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { discardDeadJob, redriveQueue, retryDeadJob } from "@/lib/infra/queue";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { type AdminScope, systemScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 

@@ -1,35 +1,26 @@
 import { z } from "zod";
-import { requiredLine } from "@/lib/infra/text/schema";
-import { senderDto } from "@/lib/policies/senders/schema";
-import { say } from "@/messages/say";
+import { companyDto, portalFileDto, portalPolicyDto } from "@/lib/portal/page/schema";
 
-/** To which agency, by the name on its certificates, and where the link goes. */
-export const agencyLinkInput = z.object({
-  agency: requiredLine(300, "vendors.agency"),
-  email: z
-    .string()
-    .trim()
-    .max(254)
-    .pipe(z.email({ error: () => say("vendors.pleaseEnterAValidEmail") })),
-  /** Confirms that the agency has this address, or everyone at its domain. Not needed again once confirmed. */
-  confirm: z.enum(["address", "domain"]).optional(),
-});
-
-/** A confirmed address or domain of an agency, on the page of a vendor that it writes for. */
-export const confirmedParams = z.object({ id: z.uuid(), confirmedId: z.uuid() });
-
-/** An agency that wrote certificates of a vendor, and all vendors of the company that it wrote some for. */
-export const agencyDto = z.object({
-  /** With the ZIP Code of its office, which tells two agencies of one name apart. */
+/** One of an agency's insureds: how it stands, what is missing, and what is on file of this agency. */
+const insuredDto = z.object({
+  id: z.string(),
   name: z.string(),
-  /** The name alone. */
-  title: z.string(),
-  /** What its certificates say of its email, a proposal, and the newest file that says so. */
-  email: z.string().nullable(),
-  source: z.object({ id: z.string(), name: z.string(), sender: senderDto }).nullable(),
-  /** Addresses, and domains as "@agency.example", that the company has confirmed. */
-  confirmed: z.array(z.object({ id: z.string(), value: z.string() })),
-  vendors: z.array(z.object({ id: z.string(), name: z.string() })),
+  standing: z.enum(["met", "missing", "checking"]),
+  /** What is not met, with what to ask for. */
+  missing: z.array(z.object({ found: z.string(), ask: z.string().nullable() })),
+  holder: z.string(),
+  checksHolder: z.boolean(),
+  policies: z.array(portalPolicyDto),
+  /** What expires first of what this agency wrote and nobody canceled, or has expired; the insureds come in its order. */
+  next: z.object({ name: z.string(), expiration: z.string(), state: portalPolicyDto.shape.state }).nullable(),
 });
-export const agencyListDto = z.object({ agencies: z.array(agencyDto) });
-export type AgencyListDto = z.infer<typeof agencyListDto>;
+
+/** The page of an agency: its insureds at one company. Nothing of another agency's. */
+export const agencyPageDto = z.object({
+  company: companyDto,
+  agency: z.string(),
+  vendors: z.array(insuredDto),
+  files: z.array(portalFileDto),
+  isReading: z.boolean(),
+});
+export type AgencyPageDto = z.infer<typeof agencyPageDto>;

@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { recordEvent } from "@/lib/audit/commands";
 import { now } from "@/lib/infra/clock";
 import { inCompany } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
 import { whyNotStart } from "@/lib/reminders/live/queries";
 import type { LiveDto, liveInput } from "@/lib/reminders/live/schema";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
 /**

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { recordEvent } from "@/lib/audit/commands";
+import { createPortalLink } from "@/lib/accounts/links/commands";
 import { now } from "@/lib/infra/clock";
 import { inCompany } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
@@ -11,9 +11,9 @@ import { portalLinkMark } from "@/lib/mail/links-values";
 import { refuseUnfit } from "@/lib/mail/templates/commands";
 import { writeToVendor } from "@/lib/mail/templates/queries";
 import type { TemplateText } from "@/lib/mail/templates/rules";
-import { createPortalLink } from "@/lib/portal/links/commands";
 import { whyNot } from "@/lib/reminders/requests/queries";
 import type { vendorEmailsInput, WrittenKind } from "@/lib/reminders/requests/schema";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { lockVendor } from "@/lib/verdicts/commands";
 import { readToday } from "@/lib/verdicts/queries";

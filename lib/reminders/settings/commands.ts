@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { recordEvent } from "@/lib/audit/commands";
 import { inCompany } from "@/lib/infra/db";
 import { different } from "@/lib/infra/given";
 import { refuseOutdated } from "@/lib/infra/versions/rules";
 import { editableReminders, toReminderSettingsDto } from "@/lib/reminders/settings/dto";
 import type { ReminderSettingsDto, reminderSettingsPatch } from "@/lib/reminders/settings/schema";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
 /** Changes when and how often a company's vendors are emailed. The next sweep goes by it. */

@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import { recordEvent } from "@/lib/audit/commands";
 import { inCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { different } from "@/lib/infra/given";
@@ -7,6 +6,7 @@ import { refuseOutdated } from "@/lib/infra/versions/rules";
 import { editableVendorReminders } from "@/lib/reminders/vendors/dto";
 import { readVendorReminders } from "@/lib/reminders/vendors/queries";
 import type { VendorRemindersDto, vendorRemindersPatch } from "@/lib/reminders/vendors/schema";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { lockVendor } from "@/lib/verdicts/commands";
 import { say } from "@/messages/say";

@@ -1,5 +1,4 @@
 import type { Prisma } from "@/generated/prisma/client";
-import { recordEvent } from "@/lib/audit/commands";
 import { fromIsoDate, now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
@@ -9,6 +8,7 @@ import { editableRating, toRatingDto } from "@/lib/requirements/ratings/dto";
 import { getRating } from "@/lib/requirements/ratings/queries";
 import { problemsInWords, ratingDayProblem, readRatings } from "@/lib/requirements/ratings/rules";
 import { type ImportedRatings, type RatingDto, type RatingPut, ratingInput } from "@/lib/requirements/ratings/schema";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { judgeAffected } from "@/lib/verdicts/rejudging/commands";
 import { say } from "@/messages/say";

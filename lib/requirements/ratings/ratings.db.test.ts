@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { listActivity } from "@/lib/audit/queries";
-import { activityQuery } from "@/lib/audit/schema";
 import type { Requirement } from "@/lib/compliance/requirements/schema";
 import { addDays } from "@/lib/infra/dates/rules";
 import { makeDefaultSet } from "@/lib/requirements/commands";
 import { importRatings, putRating, removeRating } from "@/lib/requirements/ratings/commands";
 import { listRatings } from "@/lib/requirements/ratings/queries";
 import { ratingPut } from "@/lib/requirements/ratings/schema";
+import { listActivity } from "@/lib/tenancy/audit/queries";
+import { activityQuery } from "@/lib/tenancy/audit/schema";
 import { today } from "@/lib/tenancy/scope";
 import {
   createCompany,

@@ -1,5 +1,4 @@
 import type { CompanyImport } from "@/generated/prisma/client";
-import { recordEvent } from "@/lib/audit/commands";
 import { countPassing, refusalOfMany } from "@/lib/companies/billing/usage-commands";
 import { now } from "@/lib/infra/clock";
 import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
@@ -8,6 +7,7 @@ import { enqueue } from "@/lib/infra/queue";
 import { removeFilesJob } from "@/lib/infra/remove-files";
 import { discardFile } from "@/lib/infra/storage";
 import type { StoredFile } from "@/lib/infra/stored-file";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { arrivalParts, toArrivalDto } from "@/lib/transfer/arrival/dto";
 import { importCompanyJob } from "@/lib/transfer/arrival/jobs";

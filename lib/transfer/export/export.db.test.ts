@@ -7,6 +7,7 @@ import { inCompany } from "@/lib/infra/db";
 import { storage } from "@/lib/infra/storage";
 import { queueMail } from "@/lib/mail/commands";
 import { changeRequirementSet } from "@/lib/requirements/commands";
+import { saveView } from "@/lib/search/views/commands";
 import { connectAsOwner } from "@/lib/testing/db";
 import {
   createCompany,
@@ -22,7 +23,6 @@ import {
 import { exportCompany, exportPerson } from "@/lib/transfer/export/queries";
 import { exportManifest } from "@/lib/transfer/export/schema";
 import { exportedTables, exportFormat, leftOutTables } from "@/lib/transfer/export/values";
-import { saveView } from "@/lib/views/commands";
 
 let company: TestCompany;
 let admin: TestMember;

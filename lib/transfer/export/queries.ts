@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import type { Company, User } from "@/generated/prisma/client";
-import { recordEvent } from "@/lib/audit/commands";
 import { openForArchive, requireFilesInReach } from "@/lib/documents/files/queries";
 import { requireCleanBytes, requireScanned } from "@/lib/documents/malware/commands";
 import type { Scanned } from "@/lib/documents/malware/rules";
@@ -10,6 +9,7 @@ import { now } from "@/lib/infra/clock";
 import { inCompany, readInCompany, type Tx } from "@/lib/infra/db";
 import { byteOrderMark, toCsv } from "@/lib/infra/lists/rules";
 import { type ZipEntry, zipOf } from "@/lib/infra/zip";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { csvOf, documentName, endingOf, type NamedDocument, rowsStatement, safePart, uniqueNames } from "@/lib/transfer/export/rules";
 import type { ExportedFile, ExportManifest } from "@/lib/transfer/export/schema";

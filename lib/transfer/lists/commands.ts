@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { ListImport } from "@/generated/prisma/client";
-import { recordEvent } from "@/lib/audit/commands";
 import { countPassing, refusalOfMany } from "@/lib/companies/billing/usage-commands";
 import { now } from "@/lib/infra/clock";
 import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
@@ -10,6 +9,7 @@ import { enqueue } from "@/lib/infra/queue";
 import { removeFilesJob } from "@/lib/infra/remove-files";
 import { discardFile } from "@/lib/infra/storage";
 import type { StoredFile } from "@/lib/infra/stored-file";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { toListImportDto } from "@/lib/transfer/lists/dto";
 import { importListsJob } from "@/lib/transfer/lists/jobs";

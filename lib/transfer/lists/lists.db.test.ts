@@ -6,8 +6,8 @@ import { asPlatform, inCompany } from "@/lib/infra/db";
 import { storage } from "@/lib/infra/storage";
 import { updateProject } from "@/lib/projects/commands";
 import { xlsxOf } from "@/lib/reports/tables-rules";
-import type { BillingSettings } from "@/lib/settings/billing-schema";
-import { forgetSettings } from "@/lib/settings/queries";
+import type { BillingSettings } from "@/lib/tenancy/settings/billing-schema";
+import { forgetSettings } from "@/lib/tenancy/settings/queries";
 import { excelCell, excelRows, excelWorkbook } from "@/lib/testing/excel";
 import {
   createCompany,

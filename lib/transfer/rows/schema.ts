@@ -8,12 +8,12 @@ import { templateParams, writtenText } from "@/lib/mail/templates/schema";
 import { assignmentForm, projectInput } from "@/lib/projects/schema";
 import { ratingForm } from "@/lib/requirements/ratings/schema";
 import { requirementSetPatch } from "@/lib/requirements/schema";
+import { viewInput } from "@/lib/search/views/schema";
 import type { takenTables } from "@/lib/transfer/arrival/values";
 import { keptMerge, mergeCounts } from "@/lib/vendors/merging/schema";
 import { noteInput } from "@/lib/vendors/notes/schema";
 import { noticeInput } from "@/lib/vendors/notices/schema";
 import { vendorPatch } from "@/lib/vendors/schema";
-import { viewInput } from "@/lib/views/schema";
 import { say } from "@/messages/say";
 
 export type Row = Record<string, unknown>;

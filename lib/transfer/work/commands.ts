@@ -1,6 +1,5 @@
 import { stat } from "node:fs/promises";
 import type { CompanyImport } from "@/generated/prisma/client";
-import { recordEvent } from "@/lib/audit/commands";
 import { refusalOfMany } from "@/lib/companies/billing/usage-commands";
 import { findVendorRoom } from "@/lib/companies/plan-limits/queries";
 import { giveLogo, storeLogo } from "@/lib/companies/profile/commands";
@@ -9,6 +8,7 @@ import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
 import { discardFile, storage } from "@/lib/infra/storage";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { type Archive, checkedBytes, openArchive } from "@/lib/transfer/archive/queries";
 import { rowsOfList } from "@/lib/transfer/archive/rules";

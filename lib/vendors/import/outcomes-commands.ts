@@ -1,7 +1,7 @@
 import type { ImportRow, VendorImport } from "@/generated/prisma/client";
-import { recordEvent } from "@/lib/audit/commands";
 import { now } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import type { ImportField } from "@/lib/vendors/import/schema";
 

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { Prisma, type Vendor } from "@/generated/prisma/client";
-import { recordEvent } from "@/lib/audit/commands";
 import { now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
 import { announce } from "@/lib/integrations/webhooks/commands";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { countRows, findPair, findSharedContracts, listMerges, type SharedContract } from "@/lib/vendors/merging/queries";
 import { fieldsGiven } from "@/lib/vendors/merging/rules";

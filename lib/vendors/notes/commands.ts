@@ -1,9 +1,9 @@
 import type { VendorNote } from "@/generated/prisma/client";
-import { recordEvent } from "@/lib/audit/commands";
 import { now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { refuseOutdated } from "@/lib/infra/versions/rules";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { editableNote, listNotes } from "@/lib/vendors/notes/queries";
 import type { NoteDto, NoteListDto } from "@/lib/vendors/notes/schema";

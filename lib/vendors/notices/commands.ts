@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { recordEvent } from "@/lib/audit/commands";
 import { fromIsoDate } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { listNotices } from "@/lib/vendors/notices/queries";
 import type { NoticeListDto, noticeInput } from "@/lib/vendors/notices/schema";

@@ -1,10 +1,10 @@
 import { Prisma, type Vendor, type VendorMerge } from "@/generated/prisma/client";
-import { recordEvent } from "@/lib/audit/commands";
 import { requireVendorRoom } from "@/lib/companies/plan-limits/commands";
 import { now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { announce } from "@/lib/integrations/webhooks/commands";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { listMerges, undoUntil } from "@/lib/vendors/merging/queries";
 import { fieldsBack } from "@/lib/vendors/merging/rules";

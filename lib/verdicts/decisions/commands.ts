@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import { recordEvent } from "@/lib/audit/commands";
 import { settingsOf } from "@/lib/compliance/exceptions/rules";
 import { storedVerdict } from "@/lib/compliance/records/schema";
 import { readStoredSet } from "@/lib/compliance/requirements/rules";
 import { now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { lockVendor } from "@/lib/verdicts/commands";
 import type { decisionInput } from "@/lib/verdicts/decisions/schema";

@@ -1,7 +1,7 @@
-import { checkChain } from "@/lib/audit/queries";
-import { chainDto } from "@/lib/audit/schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
+import { checkChain } from "@/lib/tenancy/audit/queries";
+import { chainDto } from "@/lib/tenancy/audit/schema";
 
 export const GET = route({
   access: "company",

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { exportActivity } from "@/lib/audit/queries";
-import { activityFilter } from "@/lib/audit/schema";
 import { csvResponse } from "@/lib/http/file";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
+import { exportActivity } from "@/lib/tenancy/audit/queries";
+import { activityFilter } from "@/lib/tenancy/audit/schema";
 
 export const GET = route({
   access: "company",

@@ -2,7 +2,7 @@ import { listDocumentIds } from "@/lib/documents/queries";
 import { documentFilter } from "@/lib/documents/schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
-import { idListDto } from "@/lib/views/schema";
+import { idListDto } from "@/lib/search/views/schema";
 
 export const GET = route({
   access: "company",

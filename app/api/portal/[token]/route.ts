@@ -1,8 +1,8 @@
-import { getPage } from "@/lib/answers/page/queries";
-import { portalPageDto, tokenParam } from "@/lib/answers/page/schema";
 import { portalReadLimit } from "@/lib/http/limits";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
+import { getPage } from "@/lib/portal/page/queries";
+import { portalPageDto, tokenParam } from "@/lib/portal/page/schema";
 
 export const GET = route({
   access: "portal",

@@ -2,7 +2,7 @@ import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { listProjectIds } from "@/lib/projects/queries";
 import { projectFilter } from "@/lib/projects/schema";
-import { idListDto } from "@/lib/views/schema";
+import { idListDto } from "@/lib/search/views/schema";
 
 export const GET = route({
   access: "company",

@@ -2,7 +2,7 @@ import { listQueueIds } from "@/lib/documents/queue/queries";
 import { queueFilter } from "@/lib/documents/queue/schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
-import { idListDto } from "@/lib/views/schema";
+import { idListDto } from "@/lib/search/views/schema";
 
 export const GET = route({
   access: "company",

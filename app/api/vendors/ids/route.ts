@@ -1,8 +1,8 @@
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
+import { idListDto } from "@/lib/search/views/schema";
 import { listVendorIds } from "@/lib/vendors/queries";
 import { vendorFilter } from "@/lib/vendors/schema";
-import { idListDto } from "@/lib/views/schema";
 
 export const GET = route({
   access: "company",

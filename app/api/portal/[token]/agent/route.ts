@@ -1,10 +1,10 @@
-import { sendToAgent } from "@/lib/answers/agent/commands";
-import { tokenParam } from "@/lib/answers/page/schema";
-import { agentInput } from "@/lib/answers/requests/schema";
 import { portalAnswerLimit } from "@/lib/http/limits";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { messageDto } from "@/lib/infra/messages/schema";
+import { sendToAgent } from "@/lib/portal/answers/agent-commands";
+import { agentInput } from "@/lib/portal/answers/requests-schema";
+import { tokenParam } from "@/lib/portal/page/schema";
 
 export const POST = route({
   access: "portal",

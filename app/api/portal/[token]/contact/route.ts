@@ -1,9 +1,9 @@
-import { portalPageDto, tokenParam } from "@/lib/answers/page/schema";
-import { correctContact } from "@/lib/answers/requests/commands";
-import { contactInput } from "@/lib/answers/requests/schema";
 import { portalAnswerLimit } from "@/lib/http/limits";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
+import { correctContact } from "@/lib/portal/answers/requests-commands";
+import { contactInput } from "@/lib/portal/answers/requests-schema";
+import { portalPageDto, tokenParam } from "@/lib/portal/page/schema";
 
 export const POST = route({
   access: "portal",

@@ -1,10 +1,10 @@
-import { tokenParam } from "@/lib/answers/page/schema";
-import { receiveFile } from "@/lib/answers/uploads/commands";
-import { receivedDto } from "@/lib/answers/uploads/schema";
 import { maximumFileBytes } from "@/lib/documents/values";
 import { portalUploadLimit } from "@/lib/http/limits";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
+import { receiveFile } from "@/lib/portal/answers/uploads-commands";
+import { receivedDto } from "@/lib/portal/answers/uploads-schema";
+import { tokenParam } from "@/lib/portal/page/schema";
 
 export const POST = route({
   access: "portal",

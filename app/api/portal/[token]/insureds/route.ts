@@ -1,9 +1,9 @@
-import { getAgencyPage } from "@/lib/answers/agencies/queries";
-import { agencyPageDto } from "@/lib/answers/agencies/schema";
-import { tokenParam } from "@/lib/answers/page/schema";
 import { portalReadLimit } from "@/lib/http/limits";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
+import { getAgencyPage } from "@/lib/portal/agencies/queries";
+import { agencyPageDto } from "@/lib/portal/agencies/schema";
+import { tokenParam } from "@/lib/portal/page/schema";
 
 export const GET = route({
   access: "portal",

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { tokenParam } from "@/lib/answers/page/schema";
 import { openLogo } from "@/lib/companies/profile/queries";
 import { pictureResponse } from "@/lib/http/file";
 import { portalReadLimit } from "@/lib/http/limits";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
+import { tokenParam } from "@/lib/portal/page/schema";
 
 export const GET = route({
   access: "portal",

@@ -1,10 +1,10 @@
-import { tokenParam } from "@/lib/answers/page/schema";
-import { reportPolicy } from "@/lib/answers/reports/commands";
-import { reportInput } from "@/lib/answers/requests/schema";
 import { portalAnswerLimit } from "@/lib/http/limits";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { messageDto } from "@/lib/infra/messages/schema";
+import { reportPolicy } from "@/lib/portal/answers/reports-commands";
+import { reportInput } from "@/lib/portal/answers/requests-schema";
+import { tokenParam } from "@/lib/portal/page/schema";
 
 export const POST = route({
   access: "portal",

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { tokenParam } from "@/lib/answers/page/schema";
 import { fileResponse } from "@/lib/http/file";
 import { portalReadLimit } from "@/lib/http/limits";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
-import { openSample } from "@/lib/samples/queries";
+import { tokenParam } from "@/lib/portal/page/schema";
+import { openSample } from "@/lib/transfer/samples/queries";
 
 export const GET = route({
   access: "portal",

@@ -1,9 +1,9 @@
-import { inviteAgency } from "@/lib/answers/agencies/commands";
+import { listAgencies } from "@/lib/accounts/links/agencies-queries";
+import { agencyLinkInput, agencyListDto } from "@/lib/accounts/links/agencies-schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
 import { messageDto } from "@/lib/infra/messages/schema";
-import { listAgencies } from "@/lib/portal/agencies/queries";
-import { agencyLinkInput, agencyListDto } from "@/lib/portal/agencies/schema";
+import { inviteAgency } from "@/lib/portal/agencies/commands";
 
 export const GET = route({
   access: "company",

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { exportEvidence } from "@/lib/evidence/queries";
-import { evidenceQuery } from "@/lib/evidence/schema";
 import { downloadResponse } from "@/lib/http/file";
 import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
+import { exportEvidence } from "@/lib/reports/evidence/queries";
+import { evidenceQuery } from "@/lib/reports/evidence/schema";
 
 export const GET = route({
   access: "company",

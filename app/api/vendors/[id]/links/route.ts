@@ -1,7 +1,7 @@
+import { listLinks } from "@/lib/accounts/links/queries";
+import { portalLinkListDto } from "@/lib/accounts/links/schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
-import { listLinks } from "@/lib/portal/links/queries";
-import { portalLinkListDto } from "@/lib/portal/links/schema";
 
 export const GET = route({
   access: "company",

@@ -1,7 +1,7 @@
-import { withdrawConfirmed } from "@/lib/answers/agencies/commands";
+import { agencyListDto, confirmedParams } from "@/lib/accounts/links/agencies-schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
-import { agencyListDto, confirmedParams } from "@/lib/portal/agencies/schema";
+import { withdrawConfirmed } from "@/lib/portal/agencies/commands";
 
 export const DELETE = route({
   access: "company",

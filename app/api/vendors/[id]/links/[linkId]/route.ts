@@ -1,7 +1,7 @@
+import { revokeLink } from "@/lib/accounts/links/commands";
+import { linkParams, portalLinkListDto } from "@/lib/accounts/links/schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
-import { revokeLink } from "@/lib/portal/links/commands";
-import { linkParams, portalLinkListDto } from "@/lib/portal/links/schema";
 
 export const DELETE = route({
   access: "company",

@@ -1,0 +1,52 @@
+import type { Document, Policy } from "@/generated/prisma/client";
+import { leftOutOf, whyUnused } from "@/lib/documents/dto";
+import { fromIsoDate, toIsoDate } from "@/lib/infra/clock";
+import { addDays } from "@/lib/infra/dates/rules";
+import { coverageName, expiringSoonDays, isCanceledOn } from "@/lib/policies/rules";
+import { stateOfPolicy } from "@/lib/portal/page/rules";
+import type { PortalFileDto, PortalPolicyDto } from "@/lib/portal/page/schema";
+
+type PolicyRow = Pick<Policy, "id" | "coverage" | "coverageText" | "insurerName" | "policyNumber" | "expirationDate">;
+
+/** `reported`: numbers of the policies that a vendor or agent says have ended. */
+export function toPolicyDto(row: PolicyRow & Pick<Policy, "canceledOn">, today: string, reported: ReadonlySet<string>): PortalPolicyDto {
+  const { id, coverage, insurerName: insurer, policyNumber } = row;
+  const expiration = toIsoDate(row.expirationDate);
+  const byDates = stateOfPolicy(expiration, today, addDays(today, expiringSoonDays));
+  const state = isCanceledOn(fromIsoDate(today), row) ? "canceled" : byDates;
+  return { id, coverage, name: coverageName(row), insurer, policyNumber, expiration, state, isReported: reported.has(policyNumber ?? "") };
+}
+
+const states = { PENDING: "reading", PROCESSING: "reading", PROCESSED: "read", FAILED: "failed" } as const;
+
+/** The files that a PDF carried and that we could not use, as rows of their own. */
+export const toLeftOutDtos = (row: Pick<Document, "id" | "leftOut">): PortalFileDto[] =>
+  leftOutOf(row).map(({ name, why }, at) => ({
+    ...{ id: `${row.id}-${at}`, name, state: "failed", ahead: null, filedTo: null },
+    ...{ unused: why, isKept: false, insured: [], coverages: [], isChecked: false },
+  }));
+
+type FileRow = Pick<
+  Document,
+  "id" | "fileName" | "processingStatus" | "failureReason" | "insuredNames" | "needsReview" | "scanResult" | "reviewReasons"
+>;
+
+/** `ahead`: how many files are read before it; `filedTo`: the vendor that it went to, as far as who sent it may know. */
+export function toFileDto(
+  row: FileRow,
+  policies: readonly PolicyRow[],
+  { filedTo, ahead }: Pick<PortalFileDto, "filedTo" | "ahead">,
+): PortalFileDto {
+  const state = states[row.processingStatus];
+  return {
+    ...{ id: row.id, name: row.fileName, state, ahead, filedTo },
+    unused: whyUnused(row),
+    isKept: true,
+    insured: row.insuredNames,
+    coverages: policies.map((policy) => ({
+      ...{ name: coverageName(policy), policyNumber: policy.policyNumber },
+      expiration: toIsoDate(policy.expirationDate),
+    })),
+    isChecked: state !== "reading" && row.needsReview,
+  };
+}

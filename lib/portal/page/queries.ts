@@ -1,0 +1,133 @@
+import { mostAgentEmails } from "@/lib/accounts/links/values";
+import { reasonInWords } from "@/lib/compliance/records/dto";
+import { countAhead, readQueue } from "@/lib/documents/turns/queries";
+import { inCompany, type Tx } from "@/lib/infra/db";
+import { notFound } from "@/lib/infra/errors";
+import { versionOf } from "@/lib/infra/versions/rules";
+import { gapText } from "@/lib/mail/gaps/rules";
+import { toFileDto, toLeftOutDtos, toPolicyDto } from "@/lib/portal/page/dto";
+import { loadLead } from "@/lib/portal/page/lead-queries";
+import { standingOfLine, standingOfRecord, worstFirst } from "@/lib/portal/page/rules";
+import type { PortalFileDto, PortalPageDto, PortalPolicyDto } from "@/lib/portal/page/schema";
+import { type CompanyScope, type PortalScope, today } from "@/lib/tenancy/scope";
+import { editableVendor } from "@/lib/vendors/dto";
+import { readToday } from "@/lib/verdicts/queries";
+import { getVendorVerdict } from "@/lib/verdicts/reading/queries";
+import type { UnitDto } from "@/lib/verdicts/reading/schema";
+import { loadGap } from "@/lib/verdicts/requesting/queries";
+import { checksHolder } from "@/lib/verdicts/requesting/rules";
+import { say } from "@/messages/say";
+
+/** The vendor that a link is about. Throws `not_found` for an agency's link, which is about several. */
+export function vendorOf({ link }: PortalScope): string {
+  if (link.vendorId === null) throw notFound(say("common.vendor"));
+  return link.vendorId;
+}
+
+/** In which language the vendor's contact reads; null: nobody said. */
+export async function languageOfVendor({ company, link }: PortalScope): Promise<string | null> {
+  if (link.vendorId === null) return null;
+  const where = { companyId_id: { companyId: company.companyId, id: link.vendorId } };
+  return inCompany(company, async (tx) => (await tx.vendor.findUnique({ where, select: { language: true } }))?.language ?? null);
+}
+
+/** What the vendor's page shows, as of today. It changes nothing. */
+export async function getPage(scope: PortalScope): Promise<PortalPageDto> {
+  const { company, link } = scope;
+  const { companyId } = company;
+  const vendorId = vendorOf(scope);
+  const { asked, ...page } = await readToday(company, async (tx) => {
+    const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId, id: vendorId } } });
+    if (!vendor) throw notFound(say("common.vendor"));
+    const { logoKey } = await tx.company.findUniqueOrThrow({ where: { id: companyId }, select: { logoKey: true } });
+    const gap = await loadGap(tx, company, vendorId);
+    const unread = await tx.document.findMany({
+      where: { companyId, vendorId, processingStatus: { in: ["PENDING", "PROCESSING"] } },
+      select: { id: true, createdAt: true },
+    });
+    const isReading = unread.length > 0;
+    const { emails } = await tx.portalLink.findUniqueOrThrow({ where: { id: link.id }, select: { emails: true } });
+    const asked = await loadAskedFor(tx, scope, vendorId);
+    const { contactName, email, phone, address } = vendor;
+    const isVendor = link.kind === "VENDOR";
+    const standing = standingOfRecord(vendor.complianceStatus, isReading);
+    const isExpired = vendor.complianceStatus === "EXPIRED";
+    return {
+      ...{ kind: link.kind, company: { name: link.company, hasLogo: logoKey !== null }, vendor: vendor.name, isReading, standing },
+      queue: await readQueue(unread),
+      ...{ isExpired, lead: await loadLead(tx, scope, { id: vendorId, standing, isExpired }) },
+      ...{ asked, reason: reasonInWords(vendor) },
+      holder: gap.holder,
+      checksHolder: checksHolder(gap.verdicts),
+      note: gapText(gap).trim(),
+      policies: await loadPolicies(tx, scope, vendorId),
+      files: await loadFiles(tx, scope, new Map([[vendorId, vendor.name]])),
+      contact: isVendor ? { contactName, email, phone, address, version: versionOf(editableVendor(vendor)) } : null,
+      canAskAgent: isVendor && !vendor.isSample && emails < mostAgentEmails,
+    };
+  });
+  // Read last: lines from before a reading ended, beside a page that says that it ended, would stay.
+  const { units } = await getVendorVerdict(company, vendorId);
+  return {
+    ...page,
+    reason: units.length > 0 ? null : page.reason,
+    until: page.standing === "met" ? (units.flatMap(({ validUntil }) => validUntil ?? []).sort()[0] ?? null) : null,
+    units: units.map((unit) => toUnit(unit, asked)),
+  };
+}
+
+function toUnit({ project, assignmentId, lines }: UnitDto, asked: ReadonlySet<string>) {
+  return {
+    title: project && [project.name, project.contractNumber].filter(Boolean).join(", "),
+    lines: lines
+      .map(({ requirement, required, found, ask, result, severity }) => ({
+        ...{ requirement, assignmentId, required, found, ask, standing: standingOfLine({ result, severity }) },
+        isAskedFor: asked.has(`${assignmentId} ${requirement}`),
+      }))
+      .toSorted(worstFirst),
+  };
+}
+
+/** The requirements for which an exception was asked, with the contract that each is of. */
+async function loadAskedFor(tx: Tx, { company: { companyId } }: PortalScope, vendorId: string): Promise<Set<string>> {
+  const where = { companyId, vendorId, state: "requested" };
+  const rows = await tx.requirementException.findMany({ where, select: { assignmentId: true, requirement: true } });
+  return new Set(rows.map(({ assignmentId, requirement }) => `${assignmentId} ${requirement}`));
+}
+
+async function loadPolicies(tx: Tx, { company }: PortalScope, vendorId: string): Promise<PortalPolicyDto[]> {
+  const { companyId } = company;
+  const rows = await tx.policy.findMany({
+    where: { companyId, vendorId, isCurrent: true },
+    orderBy: [{ coverage: "asc" }, { expirationDate: "desc" }],
+  });
+  const reported = await loadReported(tx, company, [vendorId]);
+  return rows.map((row) => toPolicyDto(row, today(company), reported));
+}
+
+/** Numbers of the policies that a vendor or agent says have ended. */
+export async function loadReported(tx: Tx, { companyId }: CompanyScope, vendorIds: readonly string[]): Promise<Set<string>> {
+  const where = { companyId, vendorId: { in: [...vendorIds] }, reportedBy: { in: ["vendor", "agent", "agency"] } };
+  const rows = await tx.policyNotice.findMany({ where, select: { policyNumber: true } });
+  return new Set(rows.map(({ policyNumber }) => policyNumber));
+}
+
+const mostFiles = 200;
+
+/** The files that came through the link, the newest first. `vendors`: those whose names its holder may read. */
+export async function loadFiles(tx: Tx, { company, link }: PortalScope, vendors: ReadonlyMap<string, string>): Promise<PortalFileDto[]> {
+  const { companyId } = company;
+  const rows = await tx.document.findMany({
+    where: { companyId, portalLinkId: link.id },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: mostFiles,
+  });
+  const ids = rows.filter(({ vendorId }) => vendors.has(vendorId ?? "")).map(({ id }) => id);
+  const policies = await tx.policy.findMany({ where: { companyId, documentId: { in: ids } }, orderBy: { position: "asc" } });
+  const byFile = Map.groupBy(policies, ({ documentId }) => documentId);
+  const ahead = await countAhead(rows.flatMap(({ id, processingStatus }) => (processingStatus === "PENDING" ? [id] : [])));
+  return rows.flatMap((row) => [
+    toFileDto(row, byFile.get(row.id) ?? [], { filedTo: vendors.get(row.vendorId ?? "") ?? null, ahead: ahead.get(row.id) ?? null }),
+    ...toLeftOutDtos(row),
+  ]);
+}

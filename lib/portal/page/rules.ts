@@ -1,0 +1,34 @@
+import type { LineResult } from "@/lib/compliance/verdicts/schema";
+import type { Standing } from "@/lib/portal/page/schema";
+
+const ofResults: Record<LineResult, Standing> = {
+  pass: "met",
+  fail: "missing",
+  cancelled: "missing",
+  waived: "accepted",
+  accepted_short: "accepted",
+  being_read: "checking",
+  unreadable: "checking",
+  not_evaluated: "checking",
+};
+export function standingOfLine({ result, severity }: { result: LineResult; severity: "hard" | "soft" }): Standing {
+  const standing = ofResults[result];
+  return standing === "missing" && severity === "soft" ? "wanted" : standing;
+}
+
+/** How the record as a whole stands. A file that is still being read may change it, so nothing is met until then. */
+export function standingOfRecord(status: string, isReading: boolean): "met" | "missing" | "checking" {
+  if (isReading || status === "UNDER_REVIEW") return "checking";
+  return status === "COMPLIANT" || status === "EXPIRING_SOON" ? "met" : "missing";
+}
+
+/** What is not met comes first. */
+const order: Record<Standing, number> = { missing: 0, wanted: 1, checking: 2, accepted: 3, met: 4 };
+export const worstFirst = (one: { standing: Standing }, other: { standing: Standing }) => order[one.standing] - order[other.standing];
+
+/** How a policy stands by its last day. */
+export function stateOfPolicy(expiration: string | null, today: string, soon: string): "current" | "soon" | "expired" | "unknown" {
+  if (expiration === null) return "unknown";
+  if (expiration <= today) return "expired";
+  return expiration <= soon ? "soon" : "current";
+}

@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import type { AuditEvent } from "@/generated/prisma/client";
+import { markedStatus } from "@/lib/compliance/labels/rules";
+import { answerNames, resultNames } from "@/lib/compliance/labels/values";
+import { writtenDate } from "@/lib/infra/dates/rules";
+import { senderWords } from "@/lib/policies/senders/rules";
+import type { Paragraph } from "@/lib/reports/prose-rules";
+import { chainText, hashedFacts } from "@/lib/tenancy/audit/rules";
+import type { LineDto, UnitDto, VendorVerdictDto } from "@/lib/verdicts/reading/schema";
+import { say } from "@/messages/say";
+
+/** The exact text that is hashed for an event. */
+export function eventText({ prevHash, hash, at, address, ...facts }: AuditEvent): string {
+  const stored = { ...facts, at: at.toISOString(), ...(address !== null && { address }) };
+  return chainText(prevHash, hashedFacts(prevHash, stored, hash) ?? stored);
+}
+
+export const sha256 = (bytes: Uint8Array | string): string => createHash("sha256").update(bytes).digest("hex");
+
+/** A name that is safe as a file's name on every system, and different for each number. */
+export function fileNameOf(number: number, fileName: string): string {
+  const plain = fileName.replace(/[^\p{L}\p{N} ._()-]/gu, "_").slice(-120);
+  return `${String(number).padStart(3, "0")} ${plain}`;
+}
+
+function linesOf({ required, found, result, proofs, decision, ask }: LineDto): Paragraph[] {
+  const places = proofs.map(({ document, page }) =>
+    page === null ? document.name : say("server.evidence.documentPage", { document: document.name, page }),
+  );
+  const senders = proofs.flatMap(({ document }) => senderWords(document.sender) ?? []);
+  const decided = decision && say("server.evidence.decidedBy", { by: decision.by ?? say("server.evidence.somebody"), note: decision.note });
+  return [
+    { kind: "strong", text: `${resultNames[result]} · ${required}` },
+    { kind: "text", text: found },
+    ...(places.length > 0 ? [{ kind: "note" as const, text: [...new Set(places)].join("; ") }] : []),
+    ...(senders.length > 0 ? [{ kind: "note" as const, text: [...new Set(senders)].join("; ") }] : []),
+    ...(decided ? [{ kind: "note" as const, text: decided }] : []),
+    ...(ask ? [{ kind: "note" as const, text: ask }] : []),
+  ];
+}
+
+const exceptedOf = ({ lines }: UnitDto) => lines.filter(({ exception }) => exception !== null).length;
+
+function unitParagraphs(unit: UnitDto): Paragraph[] {
+  const { project, set, status, reason, work, pay, validUntil, lines } = unit;
+  const heading = project ? [project.name, project.contractNumber].filter(Boolean).join(", ") : say("server.evidence.theVendorByItself");
+  return [
+    { kind: "heading", text: heading },
+    { kind: "text", text: say("server.evidence.setAndVersion", { set: set.name, version: set.version }) },
+    { kind: "text", text: `${markedStatus(status, exceptedOf(unit))}: ${reason}` },
+    { kind: "text", text: say("server.evidence.gates", { work: answerNames[work], pay: answerNames[pay] }) },
+    ...(validUntil ? [{ kind: "text" as const, text: say("server.evidence.validUntil", { day: writtenDate(validUntil) }) }] : []),
+    ...lines.flatMap(linesOf),
+  ];
+}
+
+/** A vendor's verdict as the paragraphs of a PDF. */
+export function verdictParagraphs({ status, units, isJudgedAgain }: VendorVerdictDto): Paragraph[] {
+  const how = isJudgedAgain ? say("server.evidence.judgedAgain") : say("server.evidence.keptVerdict");
+  const nothing: Paragraph[] = [{ kind: "text", text: say("server.evidence.datesOnly") }];
+  return [
+    {
+      kind: "strong",
+      text: markedStatus(
+        status,
+        units.reduce((sum, unit) => sum + exceptedOf(unit), 0),
+      ),
+    },
+    { kind: "note", text: how },
+    ...(units.length > 0 ? units.flatMap(unitParagraphs) : nothing),
+  ];
+}
+
+/** How a shell checks the package: the files against their list, the chain of hashes, and the vendor's events against the chain. */
+export const checks = {
+  files: "sha256sum --check SHA256SUMS",
+  chain: `awk -F, 'NR > 1 { if ($2 != last) print "broken at event " $1; last = $3 }' audit/chain.csv`,
+  events: [
+    'for file in audit/events/*.txt; do number=$(basename "$file" .txt); sum=$(sha256sum < "$file" | cut -d " " -f 1);',
+    'grep -q "^$number,[0-9a-f]*,$sum$" audit/chain.csv || echo "event $number differs"; done',
+  ].join(" "),
+};

@@ -1,0 +1,89 @@
+import type { z } from "zod";
+import { getDocument } from "@/lib/documents/queries";
+import { getReview } from "@/lib/documents/review/queries";
+import { groupsOf } from "@/lib/documents/review/rules";
+import { AppError } from "@/lib/infra/errors";
+import { getClearance } from "@/lib/projects/clearance/queries";
+import { listProjects } from "@/lib/projects/queries";
+import { projectQuery } from "@/lib/projects/schema";
+import { rangeWithin } from "@/lib/search/days/rules";
+import { writeQuery } from "@/lib/search/language/rules";
+import type { toolInputs } from "@/lib/search/mcp/schema";
+import { mostCertificates, type ToolName } from "@/lib/search/mcp/values";
+import { ask } from "@/lib/search/questions/queries";
+import { can, type Permission } from "@/lib/tenancy/permissions";
+import { type CompanyScope, today } from "@/lib/tenancy/scope";
+import { listVendors } from "@/lib/vendors/queries";
+import { vendorQuery } from "@/lib/vendors/schema";
+import { getVendorVerdict } from "@/lib/verdicts/reading/queries";
+import { say } from "@/messages/say";
+
+type Input<Name extends ToolName> = z.output<z.ZodObject<(typeof toolInputs)[Name]>>;
+type Tool<Name extends ToolName> = { can: Permission; read: (scope: CompanyScope, input: Input<Name>) => Promise<unknown> };
+
+async function findVendors(scope: CompanyScope, { search, status, page, limit }: Input<"find_vendors">) {
+  const { vendors, pagination } = await listVendors(scope, vendorQuery.parse({ search, status, page, limit, sort: "name" }));
+  return {
+    vendors: vendors.map(
+      ({ id, name, email, contactName, status: activity, complianceStatus, complianceReason, earliestExpiration, coverageMarks }) => ({
+        ...{ id, name, email, contactName, status: activity, complianceStatus, complianceReason, earliestExpiration, coverageMarks },
+      }),
+    ),
+    pagination,
+  };
+}
+
+async function findProjects(scope: CompanyScope, { search, page, limit }: Input<"find_projects">) {
+  const { projects, pagination } = await listProjects(scope, projectQuery.parse({ search, page, limit, sort: "name" }));
+  return { projects: projects.map(({ id, name, number, address, status }) => ({ id, name, number, address, status })), pagination };
+}
+
+async function verdictOf(scope: CompanyScope, { vendorId, projectId, date }: Input<"vendor_verdict">) {
+  const clearance = await getClearance(scope, { vendorId, projectId, date });
+  const { units } = await getVendorVerdict(scope, vendorId, date ?? today(scope));
+  return { ...clearance, verdicts: projectId ? units.filter(({ project }) => project?.id === projectId) : units };
+}
+
+/** A coverage of today is asked for as a person would, so that the answer is the same. */
+const expiring = (scope: CompanyScope, { days, page, limit }: Input<"expiring_coverages">) =>
+  ask(scope, { q: writeQuery([{ field: "expires", range: rangeWithin(days, today(scope)) }]), page, limit });
+
+function stopped(scope: CompanyScope, { project, page, limit }: Input<"who_may_not_work">) {
+  const named = project ? ([{ field: "project", text: project }] as const) : [];
+  return ask(scope, { q: writeQuery([...named, { field: "work", values: ["stop"] }]), page, limit });
+}
+
+/** Every value that the review desk shows, with where it stands in the file. */
+async function valuesOf(scope: CompanyScope, { documentId }: Input<"document_values">) {
+  const { fileName, vendor, complianceStatus, processingStatus, reviewReasons, failureReason } = await getDocument(scope, documentId);
+  const { certificates, needsReview } = await getReview(scope, documentId);
+  const shown = certificates.slice(0, mostCertificates).map((certificate) =>
+    groupsOf(certificate).map(({ title, fields }) => ({
+      title,
+      values: fields.map(({ name, value, state, reason, evidence }) => ({ name, value, state, reason, evidence })),
+    })),
+  );
+  return {
+    document: { id: documentId, fileName, vendor, complianceStatus, processingStatus, needsReview, reviewReasons, failureReason },
+    certificates: shown,
+    certificatesLeftOff: Math.max(0, certificates.length - mostCertificates),
+  };
+}
+
+/** What each tool reads, and what its caller must be allowed: the same functions as the calls of the API. */
+const tools: { [Name in ToolName]: Tool<Name> } = {
+  find_vendors: { can: "vendor:read", read: findVendors },
+  find_projects: { can: "project:read", read: findProjects },
+  vendor_verdict: { can: "vendor:read", read: verdictOf },
+  expiring_coverages: { can: "vendor:read", read: expiring },
+  who_may_not_work: { can: "vendor:read", read: stopped },
+  document_values: { can: "document:read", read: valuesOf },
+  ask: { can: "vendor:read", read: (scope, { question, page, limit }) => ask(scope, { q: question, page, limit }) },
+};
+
+/** Reads what a tool answers. Throws `forbidden` where the caller's role does not allow it. */
+export async function readTool<Name extends ToolName>(scope: CompanyScope, name: Name, input: Input<Name>): Promise<unknown> {
+  const tool: Tool<Name> = tools[name];
+  if (!can(scope.role, tool.can)) throw new AppError("forbidden", say("server.http.yourRoleDoesNotAllow"));
+  return tool.read(scope, input);
+}

@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { requiredLine } from "@/lib/infra/text/schema";
+import { storedBillingSettings } from "@/lib/tenancy/settings/billing-schema";
+import { storedInboundSettings } from "@/lib/tenancy/settings/inbound-schema";
+import {
+  type encryptions,
+  type OAuthProvider,
+  type PasswordPolicy,
+  platformTimeZones,
+  sessionMinutes,
+  type signIns,
+} from "@/lib/tenancy/settings/values";
+import { languageCodes } from "@/messages/languages";
+import { type PlainKey, say } from "@/messages/say";
+
+const minutesProblem = () => say("platform.sessionTimeoutMustBeBetween", { fewest: sessionMinutes.fewest, most: sessionMinutes.most });
+const policies = ["strong", "medium", "standard", "basic"] as const satisfies PasswordPolicy[];
+
+export const generalSettings = z.object({
+  appName: requiredLine(40, "platform.applicationName"),
+  language: z.enum(languageCodes, { error: () => say("platform.pleaseChooseALanguage") }),
+  timeZone: z.enum(platformTimeZones, { error: () => say("platform.pleaseChooseATimeZone") }),
+});
+
+export const securitySettings = z.object({
+  requireAdminTwoFactor: z.boolean({ error: () => say("platform.pleaseChooseOnOrOff") }),
+  sessionMinutes: z.coerce
+    .number({ error: minutesProblem })
+    .int({ error: minutesProblem })
+    .min(sessionMinutes.fewest, { error: minutesProblem })
+    .max(sessionMinutes.most, { error: minutesProblem }),
+  passwordPolicy: z.enum(policies, { error: () => say("platform.pleaseChooseAPasswordPolicy") }),
+});
+
+const encryptionNames = ["tls", "ssl", "none"] as const satisfies (keyof typeof encryptions)[];
+const portProblem = () => say("platform.smtpPortMustBeBetween");
+const hostProblem = () => say("platform.pleaseEnterTheNameOr");
+const address = (name: PlainKey) =>
+  z
+    .string({ error: () => say("platform.nameIsRequired", { name: say(name) }) })
+    .trim()
+    .min(1, { error: () => say("platform.nameIsRequired", { name: say(name) }) })
+    .max(254, { error: () => say("platform.pleaseEnterAValidEmail") })
+    .pipe(z.email({ error: () => say("platform.pleaseEnterAValidEmail") }));
+
+const domainName = /^[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?$/;
+const shortLine = (name: PlainKey) =>
+  z
+    .string()
+    .trim()
+    .max(300, { error: () => say("infra.nameMustBeAtMost", { name: say(name), max: 300 }) });
+/** Tokens travel encrypted, except to a service on the same machine. */
+const tokenAddress = z
+  .url({ protocol: /^https?$/ })
+  .max(500)
+  .refine((text) => text.startsWith("https:") || /^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/.test(text));
+
+/** The mail server and the addresses. The password is apart, since it is stored encrypted. */
+export const emailSettings = z.object({
+  host: z
+    .string({ error: hostProblem })
+    .trim()
+    .max(253, { error: hostProblem })
+    .regex(/^[A-Za-z0-9]([A-Za-z0-9.:-]*[A-Za-z0-9])?$/, { error: hostProblem }),
+  port: z.coerce
+    .number({ error: portProblem })
+    .int({ error: portProblem })
+    .min(1, { error: portProblem })
+    .max(65_535, { error: portProblem }),
+  encryption: z.enum(encryptionNames, { error: () => say("platform.pleaseChooseAnEncryption") }),
+  user: z
+    .string()
+    .trim()
+    .max(200, { error: () => say("platform.userNameAtMost200") }),
+  signIn: z.enum(["password", "oauth"] as const satisfies (keyof typeof signIns)[], { error: () => say("platform.pleaseChooseASignIn") }),
+  oauthProvider: z.enum(["microsoft", "google", "custom"] as const satisfies OAuthProvider[], {
+    error: () => say("platform.pleaseChooseAProvider"),
+  }),
+  /** Microsoft's directory: its id or a domain of it. */
+  oauthTenant: shortLine("platform.directoryTenantId").regex(/^[\w.-]*$/, { error: () => say("platform.pleaseEnterADirectory") }),
+  oauthClientId: shortLine("platform.clientId"),
+  oauthTokenUrl: z.union([z.literal(""), tokenAddress], { error: () => say("platform.pleaseEnterATokenAddress") }),
+  oauthScope: shortLine("platform.scope"),
+  dkimDomain: z.union([z.literal(""), z.string().trim().max(253).regex(domainName)], { error: () => say("platform.pleaseEnterADomain") }),
+  dkimSelector: z.union([z.literal(""), z.string().trim().max(63).regex(domainName)], {
+    error: () => say("platform.pleaseEnterASelector"),
+  }),
+  fromAddress: address("platform.fromAddress"),
+  documentsAddress: address("platform.documentsAddress"),
+});
+const storedEmailSettings = emailSettings.extend({
+  ...{ sealedPassword: z.string(), sealedClientSecret: z.string(), sealedRefreshToken: z.string(), sealedDkimKey: z.string() },
+});
+
+const onOrOff = z.boolean({ error: () => say("platform.pleaseChooseOnOrOff") });
+
+/** Which emails platform admins get. */
+export const notificationSettings = z.object({
+  newUsers: onOrOff,
+  expiringDocuments: onOrOff,
+  systemAlerts: onOrOff,
+  dailyReports: onOrOff,
+  weeklySummary: onOrOff,
+});
+
+/** How each tab is stored: one row of JSON. */
+export const settingsShapes = {
+  general: generalSettings,
+  security: securitySettings,
+  notifications: notificationSettings,
+  email: storedEmailSettings,
+  inbound: storedInboundSettings,
+  billing: storedBillingSettings,
+};
+
+export type SettingsTab = keyof typeof settingsShapes;
+export type Settings = { [Tab in SettingsTab]: z.output<(typeof settingsShapes)[Tab]> };
