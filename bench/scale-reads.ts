@@ -1,4 +1,4 @@
-import { worstFirstInSql } from "@/lib/compliance/order/rules";
+import { worstFirstInSql } from "@/lib/compliance/verdicts/order-rules";
 
 /** One read of the product, and what one would ask the database for the same screen: $1 is the company. */
 export type Read = { name: string; path: string; raw: string[] };

@@ -3,13 +3,13 @@ import path from "node:path";
 import { percentile } from "@/bench/http-load";
 import { companyId } from "@/bench/scale-rows";
 import { type Figure, type Stage, seconds, startWorker, until } from "@/bench/scale-work";
-import { readySets } from "@/lib/compliance/ready-sets/values";
+import { judgeAffected } from "@/lib/compliance/judging/rejudging-commands";
+import { readySets } from "@/lib/compliance/requirements/ready-sets-values";
 import { readDocument } from "@/lib/extraction/readers/file";
 import { inCompany } from "@/lib/infra/db";
 import { systemScope } from "@/lib/tenancy/scope";
 import { drawCertificate } from "@/lib/testing/certificate";
 import { sampleCertificate } from "@/lib/testing/certificate-sample";
-import { judgeAffected } from "@/lib/verdicts/rejudging/commands";
 
 /** A company of its own beside the others: 10,000 vendors with two certificates and two contracts each. */
 const judged = { id: companyId(3), vendors: 10_000, member: { email: "member3@company.example", password: "bench password" } };

@@ -1,11 +1,11 @@
-import { findFalseGreens } from "@/lib/compliance/false-greens/rules";
-import { renderFix, smallestFix } from "@/lib/compliance/fixes/rules";
-import { uncoveredDays } from "@/lib/compliance/gaps/rules";
-import { readySets } from "@/lib/compliance/ready-sets/values";
+import { uncoveredDays } from "@/lib/compliance/checks/gaps-rules";
+import { buildScene } from "@/lib/compliance/papers/rules";
+import { readySets } from "@/lib/compliance/requirements/ready-sets-values";
 import { requirementSet } from "@/lib/compliance/requirements/schema";
-import { buildScene } from "@/lib/compliance/scenes/rules";
+import { render } from "@/lib/compliance/requirements/words-rules";
+import { findFalseGreens } from "@/lib/compliance/verdicts/false-greens-rules";
+import { renderFix, smallestFix } from "@/lib/compliance/verdicts/fixes-rules";
 import { type Assignment, judgeAssignment } from "@/lib/compliance/verdicts/rules";
-import { render } from "@/lib/compliance/words/rules";
 import { speakOnServer } from "@/lib/infra/server-texts";
 import { builder, coverage, endorsement, fullPaper, inputOf, limitsRead, paper, primaryWords, read, today } from "@/lib/testing/papers";
 

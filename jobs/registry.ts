@@ -2,6 +2,7 @@ import { sweepJob } from "@/jobs/sweep-job";
 import { syncPaymentsJob } from "@/lib/companies/billing/payment-events-jobs";
 import { announcePricesJob } from "@/lib/companies/billing/prices-jobs";
 import { removeAccountJob, removeCompanyJob } from "@/lib/companies/deletion/jobs";
+import { rejudgeCompanyJob } from "@/lib/compliance/judging/rejudging-jobs";
 import { sweepFilesJob } from "@/lib/documents/files/jobs";
 import { readDocumentJob, readQuickJob } from "@/lib/documents/jobs";
 import { scanFilesJob } from "@/lib/documents/malware/jobs";
@@ -19,7 +20,6 @@ import { makeReportJob } from "@/lib/reports/jobs";
 import { importCompanyJob } from "@/lib/transfer/arrival/jobs";
 import { importListsJob } from "@/lib/transfer/lists/jobs";
 import { importVendorsJob } from "@/lib/vendors/import/jobs";
-import { rejudgeCompanyJob } from "@/lib/verdicts/rejudging/jobs";
 
 /** Every kind of job. Its queue is made by `npm run migrate`; its handler is in jobs/handlers and named in jobs/worker.ts. */
 export const jobContracts: JobContract[] = [

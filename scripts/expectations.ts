@@ -1,6 +1,6 @@
+import { coverageNames } from "@/lib/compliance/policies/rules";
 import { summariseReading } from "@/lib/documents/rules";
 import type { Extraction, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
-import { coverageNames } from "@/lib/policies/rules";
 
 /** What a reading lacks: the path in `expect`, what it asks for, and what was read. */
 export type Shortfall = { path: string; expected: string; got: string };

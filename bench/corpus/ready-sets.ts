@@ -1,9 +1,9 @@
 import { PDFDocument, PDFName, PDFString, PDFTextField } from "@cantoo/pdf-lib";
 import type { TruePolicy, Truth } from "@/bench/corpus/truth";
 import { type FileFacts, noticesOf, papersOf } from "@/lib/compliance/coverages/rules";
-import { findFalseGreens } from "@/lib/compliance/false-greens/rules";
-import { readySets } from "@/lib/compliance/ready-sets/values";
+import { readySets } from "@/lib/compliance/requirements/ready-sets-values";
 import type { SetVersion } from "@/lib/compliance/requirements/schema";
+import { findFalseGreens } from "@/lib/compliance/verdicts/false-greens-rules";
 import { emptyPolicy, lettersOf } from "@/lib/extraction/rules";
 import type { Extraction, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
 import { addDays } from "@/lib/infra/dates/rules";

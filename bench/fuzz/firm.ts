@@ -6,10 +6,10 @@ import { usualTexts } from "@/bench/fuzz/values";
 import { createKey } from "@/lib/accounts/api-keys/commands";
 import { createPortalLink } from "@/lib/accounts/links/commands";
 import { createPlatformKey } from "@/lib/admin/api-keys/commands";
+import { makeDefaultSet } from "@/lib/compliance/sets/commands";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { inboundFolder, storage } from "@/lib/infra/storage";
 import { portalToken } from "@/lib/mail/links-rules";
-import { makeDefaultSet } from "@/lib/requirements/commands";
 import { type LiveSession, platformScope } from "@/lib/tenancy/scope";
 import {
   createCompany,

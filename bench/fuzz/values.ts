@@ -1,4 +1,4 @@
-import { readySets } from "@/lib/compliance/ready-sets/values";
+import { readySets } from "@/lib/compliance/requirements/ready-sets-values";
 
 /** Values that break what does not expect them. */
 export const hostileTexts = [

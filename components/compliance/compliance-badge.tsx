@@ -1,7 +1,7 @@
 import { beingReadLook, complianceLooks, type Look } from "@/components/compliance/compliance-status";
 import { Badge } from "@/components/ui/badge";
 import { Tooltip } from "@/components/ui/tooltip";
-import type { ComplianceStatus } from "@/lib/compliance/schema";
+import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
 
 type BadgeProps = {
   status: ComplianceStatus;

@@ -1,6 +1,6 @@
 import { CalendarX2, Clock3, FileQuestionMark, type LucideIcon, ScanEye, ShieldCheck, TriangleAlert } from "lucide-react";
 import type { Tone } from "@/components/ui/badge";
-import type { ComplianceStatus } from "@/lib/compliance/schema";
+import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
 import { say } from "@/messages/say";
 
 export type Look = { label: string; tone: Tone; icon: LucideIcon };

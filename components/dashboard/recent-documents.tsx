@@ -6,7 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import { formatMoment } from "@/components/ui/format";
 import { Link } from "@/components/ui/link";
 import type { StatsDto } from "@/lib/companies/profile/schema";
-import { complianceStatuses } from "@/lib/compliance/values";
+import { complianceStatuses } from "@/lib/compliance/dates/values";
 import { say, textsOf } from "@/messages/say";
 
 type RecentDocument = StatsDto["recentDocuments"][number];

@@ -3,8 +3,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { companyKeys } from "@/components/queries/company-keys";
 import type { OverviewDto } from "@/lib/companies/overview/schema";
+import type { RejudgingDto } from "@/lib/compliance/judging/rejudging-schema";
 import { api } from "@/lib/http/client/api";
-import type { RejudgingDto } from "@/lib/verdicts/rejudging/schema";
 
 /** What vendors miss most, and the trend of the last weeks. */
 export const overviewQuery = () =>

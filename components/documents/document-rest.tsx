@@ -7,9 +7,9 @@ import { Section } from "@/components/ui/card";
 import { Fact, Facts } from "@/components/ui/facts";
 import { formatSize, formatTime } from "@/components/ui/format";
 import { TextLink } from "@/components/ui/text-link";
+import { senderWords } from "@/lib/compliance/policies/senders-rules";
 import type { ReviewDto } from "@/lib/documents/review/schema";
 import type { DocumentDetailDto } from "@/lib/documents/schema";
-import { senderWords } from "@/lib/policies/senders/rules";
 import { say } from "@/messages/say";
 
 /** Below the desk: where the values came from. */

@@ -11,9 +11,9 @@ import { formatSize, formatTime } from "@/components/ui/format";
 import { lazyPart, Nothing } from "@/components/ui/lazy-part";
 import { SelectBox } from "@/components/ui/select-box";
 import { TextLink } from "@/components/ui/text-link";
+import { senderProofs } from "@/lib/compliance/policies/senders-values";
 import type { InboxMessageDto } from "@/lib/inbound/inbox/schema";
 import { causes, fileReasons } from "@/lib/inbound/values";
-import { senderProofs } from "@/lib/policies/senders/values";
 import { say } from "@/messages/say";
 
 const AssignDialog = lazyPart(() => import("@/components/inbox/assign-dialog").then((file) => file.AssignDialog), Nothing);

@@ -1,7 +1,7 @@
 import { Badge } from "@/components/ui/badge";
 import { gateLooks } from "@/components/verdicts/verdict-looks";
-import { answerNames } from "@/lib/compliance/labels/values";
 import type { GateAnswer } from "@/lib/compliance/requirements/values";
+import { answerNames } from "@/lib/compliance/verdicts/labels-values";
 
 /** What a gate answers: icon and word. */
 export function GateBadge({ answer }: { answer: GateAnswer }) {

@@ -15,8 +15,8 @@ import { daysUntil, formatDate, formatDays, formatNumber } from "@/components/ui
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { useAddress } from "@/components/ui/use-address";
-import { answerNames } from "@/lib/compliance/labels/values";
 import { type GateAnswer, gateAnswers } from "@/lib/compliance/requirements/values";
+import { answerNames } from "@/lib/compliance/verdicts/labels-values";
 import type { HoldDto, ProjectClearanceDto } from "@/lib/projects/clearance/schema";
 import type { ProjectDto } from "@/lib/projects/schema";
 import { holdDays } from "@/lib/projects/values";

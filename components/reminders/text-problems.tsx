@@ -1,7 +1,7 @@
 import { Scale, TriangleAlert } from "lucide-react";
 import { TextLink } from "@/components/ui/text-link";
 import { requestProblems } from "@/lib/compliance/requests/rules";
-import { render } from "@/lib/compliance/words/rules";
+import { render } from "@/lib/compliance/requirements/words-rules";
 import { type TemplateText, unknownIn } from "@/lib/mail/templates/rules";
 import type { TemplateKind } from "@/lib/mail/templates/values";
 import { say } from "@/messages/say";

@@ -3,7 +3,7 @@
 import { useRef } from "react";
 import { type RuleType, ruleTypes } from "@/components/requirements/rule-names";
 import { Dialog, DialogBody } from "@/components/ui/dialog";
-import { ruleTypeMeanings, ruleTypeNames } from "@/lib/compliance/labels/values";
+import { ruleTypeMeanings, ruleTypeNames } from "@/lib/compliance/verdicts/labels-values";
 import { say } from "@/messages/say";
 
 type AddRuleProps = { open: boolean; onChoose: (type: RuleType) => void; onClose: () => void };

@@ -4,7 +4,7 @@ import { formNumbersOf } from "@/components/requirements/forms-field";
 import { ruleTypes } from "@/components/requirements/rule-names";
 import { ruleInWords } from "@/components/requirements/rule-words";
 import { dollarsOf } from "@/components/requirements/setting-fields";
-import { readySets } from "@/lib/compliance/ready-sets/values";
+import { readySets } from "@/lib/compliance/requirements/ready-sets-values";
 import { type Requirement, type RequirementOf, requirement } from "@/lib/compliance/requirements/schema";
 
 const { requirements, gates } = readySets.default;

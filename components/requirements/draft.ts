@@ -2,7 +2,7 @@ import type { RuleType } from "@/components/requirements/rule-names";
 import type { Gates } from "@/components/requirements/use-requirements";
 import { type CoverageKind, coverageKinds, limitsOf } from "@/lib/compliance/coverages/values";
 import type { Requirement } from "@/lib/compliance/requirements/schema";
-import type { RequirementSetDto } from "@/lib/requirements/schema";
+import type { RequirementSetDto } from "@/lib/compliance/sets/schema";
 
 /** A requirement that is being edited. A removed one stays in its place until the set is saved, so that it can come back. */
 export type DraftRule = { rule: Requirement; isRemoved: boolean };

@@ -1,7 +1,7 @@
 import type { Gates } from "@/components/requirements/use-requirements";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { answerNames, gateNames } from "@/lib/compliance/labels/values";
+import { answerNames, gateNames } from "@/lib/compliance/verdicts/labels-values";
 import { say } from "@/messages/say";
 
 type Answer = Gates["work"]["failing"];

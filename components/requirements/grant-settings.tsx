@@ -5,10 +5,10 @@ import { operationNames, scopeNames } from "@/components/requirements/rule-names
 import { ChoiceField, DaysField, YesNo } from "@/components/requirements/setting-fields";
 import { CoverageField, type RuleFields, type SettingsOf } from "@/components/requirements/settings-of";
 import type { CoverageKind } from "@/lib/compliance/coverages/values";
-import { rungNames } from "@/lib/compliance/labels/values";
 import { grantOf } from "@/lib/compliance/requirements/rules";
 import type { RequirementOf } from "@/lib/compliance/requirements/schema";
 import { type Rung, rungs } from "@/lib/compliance/requirements/values";
+import { rungNames } from "@/lib/compliance/verdicts/labels-values";
 import { say } from "@/messages/say";
 
 type Granted = "additional-insured" | "primary" | "waiver" | "aggregate-scope";

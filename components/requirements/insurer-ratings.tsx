@@ -15,7 +15,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { formatDate } from "@/components/ui/format";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { RowMenu } from "@/components/ui/row-menu";
-import type { RatingDto, RatingListDto } from "@/lib/requirements/ratings/schema";
+import type { RatingDto, RatingListDto } from "@/lib/compliance/ratings/schema";
 import { say } from "@/messages/say";
 
 const RatingForm = lazyPart(() => import("@/components/requirements/rating-form").then((file) => file.RatingForm));

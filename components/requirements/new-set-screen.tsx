@@ -20,8 +20,8 @@ import { Input } from "@/components/ui/input";
 import { LeaveQuestion } from "@/components/ui/leave-question";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
+import type { ReadySetListDto } from "@/lib/compliance/sets/schema";
 import { ApiError } from "@/lib/http/client/api";
-import type { ReadySetListDto } from "@/lib/requirements/schema";
 import { say } from "@/messages/say";
 
 type Start = ReadyKey | "empty";

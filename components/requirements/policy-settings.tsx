@@ -5,9 +5,9 @@ import { autoNames, claimsMadeNames, proprietorNames, throughNames } from "@/com
 import { ChoiceField, DaysField, MoneyField, YesNo } from "@/components/requirements/setting-fields";
 import { CoverageField, type RuleFields, type SettingsOf } from "@/components/requirements/settings-of";
 import { type CoverageKind, limitsOf, umbrellaAbove } from "@/lib/compliance/coverages/values";
-import { limitNames } from "@/lib/compliance/labels/values";
 import type { RequirementOf } from "@/lib/compliance/requirements/schema";
 import { ratings, sizes } from "@/lib/compliance/requirements/values";
+import { limitNames } from "@/lib/compliance/verdicts/labels-values";
 import { say } from "@/messages/say";
 
 /** AM Best's marks are the same in every language. */

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { PreviewDto } from "@/lib/requirements/preview/schema";
+import type { PreviewDto } from "@/lib/compliance/preview/schema";
 import { say } from "@/messages/say";
 
 type PreviewDialogProps = {

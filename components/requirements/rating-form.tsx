@@ -6,8 +6,8 @@ import { DialogForm } from "@/components/ui/form-dialog";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { useRecordForm } from "@/components/ui/use-record-form";
+import { type RatingDto, ratingForm } from "@/lib/compliance/ratings/schema";
 import { ratings, sizes } from "@/lib/compliance/requirements/values";
-import { type RatingDto, ratingForm } from "@/lib/requirements/ratings/schema";
 import { say } from "@/messages/say";
 
 type Shown = Pick<RatingDto, "naic" | "name" | "ratedOn" | "source" | "version"> & {

@@ -10,8 +10,8 @@ import { DialogForm } from "@/components/ui/form-dialog";
 import { Input } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRecordForm } from "@/components/ui/use-record-form";
+import type { RequirementSetDto } from "@/lib/compliance/sets/schema";
 import { requiredLine } from "@/lib/infra/text/schema";
-import type { RequirementSetDto } from "@/lib/requirements/schema";
 import { say } from "@/messages/say";
 
 const renameInput = z.object({ name: requiredLine(200, "common.name") });

@@ -2,7 +2,7 @@
 
 import { Scale } from "lucide-react";
 import { requestProblems } from "@/lib/compliance/requests/rules";
-import { render } from "@/lib/compliance/words/rules";
+import { render } from "@/lib/compliance/requirements/words-rules";
 
 /** Each request that a law forbids: what was found, why, and the law. The sentence itself says that it is guidance. */
 export function RequestWarnings({ text }: { text: string }) {

@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { requirementKeys } from "@/components/requirements/requirement-keys";
+import type { RejudgingDto } from "@/lib/compliance/judging/rejudging-schema";
+import type { RatingListDto } from "@/lib/compliance/ratings/schema";
+import type { ReadySetListDto, RequirementSetDto, RequirementSetListDto } from "@/lib/compliance/sets/schema";
 import { api } from "@/lib/http/client/api";
-import type { RatingListDto } from "@/lib/requirements/ratings/schema";
-import type { ReadySetListDto, RequirementSetDto, RequirementSetListDto } from "@/lib/requirements/schema";
-import type { RejudgingDto } from "@/lib/verdicts/rejudging/schema";
 
 const base = "/api/requirements";
 

@@ -17,7 +17,7 @@ import { type Column, DataTable } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
-import type { ListedSetDto } from "@/lib/requirements/schema";
+import type { ListedSetDto } from "@/lib/compliance/sets/schema";
 import { say } from "@/messages/say";
 
 /** The company's requirement sets: those in use, and the archived ones folded away. */

@@ -1,5 +1,5 @@
 import type { Requirement, RequirementOf } from "@/lib/compliance/requirements/schema";
-import type { ReadySetListDto } from "@/lib/requirements/schema";
+import type { ReadySetListDto } from "@/lib/compliance/sets/schema";
 import { textsOf } from "@/messages/say";
 
 export type RuleType = Requirement["type"];

@@ -10,8 +10,8 @@ import { FieldError } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { Skeleton } from "@/components/ui/skeleton";
-import { ruleTypeNames } from "@/lib/compliance/labels/values";
 import type { Requirement } from "@/lib/compliance/requirements/schema";
+import { ruleTypeNames } from "@/lib/compliance/verdicts/labels-values";
 import { say } from "@/messages/say";
 
 const SettingsPlace = () => <Skeleton className="m-5 h-24" />;

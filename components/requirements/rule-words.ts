@@ -1,8 +1,8 @@
 import { autoNames } from "@/components/requirements/rule-names";
 import { formatMoney } from "@/components/ui/format";
 import type { CoverageKind } from "@/lib/compliance/coverages/values";
-import { coverageNames, effectNames, limitNames, rungNames } from "@/lib/compliance/labels/values";
 import type { Requirement, RequirementOf } from "@/lib/compliance/requirements/schema";
+import { coverageNames, effectNames, limitNames, rungNames } from "@/lib/compliance/verdicts/labels-values";
 import { say } from "@/messages/say";
 
 /** A name within a sentence. "E.L." and "AM Best" keep their capitals. */

@@ -5,7 +5,7 @@ import { formatMoment, formatNumber } from "@/components/ui/format";
 import { Link } from "@/components/ui/link";
 import { RowMenu } from "@/components/ui/row-menu";
 import type { RowAction } from "@/components/ui/row-menu-items";
-import type { ListedSetDto } from "@/lib/requirements/schema";
+import type { ListedSetDto } from "@/lib/compliance/sets/schema";
 import { say } from "@/messages/say";
 
 export type SetActions = Record<"rename" | "copy" | "makeDefault" | "archive" | "restore", (set: ListedSetDto) => void>;

@@ -11,9 +11,9 @@ import { useChangeSet, usePreview } from "@/components/requirements/use-requirem
 import { useSetDraft } from "@/components/requirements/use-set-draft";
 import { FormAlert } from "@/components/ui/form-alert";
 import { useUnsaved } from "@/components/ui/leave-question";
+import type { RequirementSetDto } from "@/lib/compliance/sets/schema";
 import { isOutdated } from "@/lib/http/client/api";
 import { notify } from "@/lib/http/client/notify";
-import type { RequirementSetDto } from "@/lib/requirements/schema";
 import { say } from "@/messages/say";
 
 /** Changes the requirements and gates of a set. Saving first shows which vendors would turn. */

@@ -6,7 +6,7 @@ import type { useSetActions } from "@/components/requirements/use-set-actions";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { formatMoment } from "@/components/ui/format";
-import type { RequirementSetDto } from "@/lib/requirements/schema";
+import type { RequirementSetDto } from "@/lib/compliance/sets/schema";
 import { say } from "@/messages/say";
 
 /** Whether it is the default, and who changed it last. */

@@ -5,7 +5,7 @@ import { GatesFields } from "@/components/requirements/gates-fields";
 import { RuleRow } from "@/components/requirements/rule-row";
 import { Section } from "@/components/ui/card";
 import { FormAlert } from "@/components/ui/form-alert";
-import type { RequirementSetDto } from "@/lib/requirements/schema";
+import type { RequirementSetDto } from "@/lib/compliance/sets/schema";
 import { say } from "@/messages/say";
 
 /** A version with all of its settings, to read. */

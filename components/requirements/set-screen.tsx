@@ -18,8 +18,8 @@ import { RecordLoading, RecordMissing } from "@/components/ui/record-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { useAddress } from "@/components/ui/use-address";
+import type { RequirementSetDto } from "@/lib/compliance/sets/schema";
 import { isMissing } from "@/lib/http/client/api";
-import type { RequirementSetDto } from "@/lib/requirements/schema";
 import { say } from "@/messages/say";
 
 /** One requirement set to change, or an older version of it to read. */

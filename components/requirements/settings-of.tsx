@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 import { ChoiceField } from "@/components/requirements/setting-fields";
 import type { CoverageKind } from "@/lib/compliance/coverages/values";
-import { coverageNames } from "@/lib/compliance/labels/values";
 import type { Requirement, RequirementOf } from "@/lib/compliance/requirements/schema";
+import { coverageNames } from "@/lib/compliance/verdicts/labels-values";
 import { say } from "@/messages/say";
 
 /** What the fields of a requirement get: it, the words about its settings, and how to change it. */

@@ -4,9 +4,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { vendorKeys } from "@/components/queries/vendor-keys";
 import { requirementKeys } from "@/components/requirements/requirement-keys";
 import { formatNumber } from "@/components/ui/format";
+import type { ImportedRatings, RatingDto, RatingPut } from "@/lib/compliance/ratings/schema";
 import { api } from "@/lib/http/client/api";
 import { notify } from "@/lib/http/client/notify";
-import type { ImportedRatings, RatingDto, RatingPut } from "@/lib/requirements/ratings/schema";
 import { say } from "@/messages/say";
 
 const base = "/api/requirements/ratings";

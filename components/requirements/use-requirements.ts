@@ -5,10 +5,10 @@ import { useCallback } from "react";
 import { vendorKeys } from "@/components/queries/vendor-keys";
 import { requirementKeys } from "@/components/requirements/requirement-keys";
 import type { ReadyKey } from "@/components/requirements/rule-names";
+import type { PreviewDto } from "@/lib/compliance/preview/schema";
 import type { Requirement, RequirementSet } from "@/lib/compliance/requirements/schema";
+import type { RequirementSetDto } from "@/lib/compliance/sets/schema";
 import { api } from "@/lib/http/client/api";
-import type { PreviewDto } from "@/lib/requirements/preview/schema";
-import type { RequirementSetDto } from "@/lib/requirements/schema";
 import { say } from "@/messages/say";
 
 const base = "/api/requirements";

@@ -6,7 +6,7 @@ import { useArchiveSet, useCopySet, useRestoreSet } from "@/components/requireme
 import { Confirm } from "@/components/ui/confirm";
 import { Dialog } from "@/components/ui/dialog";
 import { lazyPart } from "@/components/ui/lazy-part";
-import type { RequirementSetDto } from "@/lib/requirements/schema";
+import type { RequirementSetDto } from "@/lib/compliance/sets/schema";
 import { say } from "@/messages/say";
 
 const RenameForm = lazyPart(() => import("@/components/requirements/rename-form").then((file) => file.RenameForm));

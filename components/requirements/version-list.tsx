@@ -4,7 +4,7 @@ import { useSession } from "@/components/layout/session-context";
 import { Section } from "@/components/ui/card";
 import { cx } from "@/components/ui/class-names";
 import { formatMoment } from "@/components/ui/format";
-import type { RequirementSetDto } from "@/lib/requirements/schema";
+import type { RequirementSetDto } from "@/lib/compliance/sets/schema";
 import { say } from "@/messages/say";
 
 type VersionListProps = { set: RequirementSetDto; shown: number; onShow: (number: number | undefined) => void };

@@ -5,7 +5,7 @@ import { Section } from "@/components/ui/card";
 import { LineActions } from "@/components/verdicts/line-actions";
 import { documentVerdictQuery } from "@/components/verdicts/use-verdict";
 import { VerdictLines } from "@/components/verdicts/verdict-lines";
-import type { LineDto } from "@/lib/verdicts/reading/schema";
+import type { LineDto } from "@/lib/compliance/reading/schema";
 import { say } from "@/messages/say";
 
 const isOpen = ({ result }: LineDto) => result === "unreadable" || result === "not_evaluated";

@@ -17,9 +17,9 @@ import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { type AgencyListDto, agencyLinkInput } from "@/lib/accounts/links/agencies-schema";
 import type { PortalLinkListDto } from "@/lib/accounts/links/schema";
+import { senderWords } from "@/lib/compliance/policies/senders-rules";
 import { api } from "@/lib/http/client/api";
 import { notify } from "@/lib/http/client/notify";
-import { senderWords } from "@/lib/policies/senders/rules";
 import { inList, say } from "@/messages/say";
 
 type Link = PortalLinkListDto["links"][number];

@@ -9,9 +9,9 @@ import { Input, Textarea } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { useVerdictChanged } from "@/components/verdicts/use-verdict";
+import type { LineDto, UnitDto } from "@/lib/compliance/reading/schema";
 import { type ExceptionDto, exceptionInput } from "@/lib/exceptions/schema";
 import { api } from "@/lib/http/client/api";
-import type { LineDto, UnitDto } from "@/lib/verdicts/reading/schema";
 import { say } from "@/messages/say";
 
 export type AskedLine = { vendorId: string; unit: UnitDto; line: LineDto };

@@ -10,9 +10,9 @@ import { formatDate } from "@/components/ui/format";
 import { Input } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
 import { timelineQuery } from "@/components/verdicts/use-verdict";
-import { coverageNames } from "@/lib/compliance/labels/values";
+import type { TimelineDto } from "@/lib/compliance/reading/schema";
+import { coverageNames } from "@/lib/compliance/verdicts/labels-values";
 import { addDays, daysBetween } from "@/lib/infra/dates/rules";
-import type { TimelineDto } from "@/lib/verdicts/reading/schema";
 import { say, textsOf } from "@/messages/say";
 
 const years = [1, 2, 5] as const;

@@ -9,9 +9,9 @@ import { Select } from "@/components/ui/select";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import type { AskedLine } from "@/components/verdicts/ask-exception";
 import { useVerdictChanged } from "@/components/verdicts/use-verdict";
+import { decisionInput } from "@/lib/compliance/decisions-schema";
+import type { VendorVerdictDto } from "@/lib/compliance/reading/schema";
 import { api } from "@/lib/http/client/api";
-import { decisionInput } from "@/lib/verdicts/decisions/schema";
-import type { VendorVerdictDto } from "@/lib/verdicts/reading/schema";
 import { say } from "@/messages/say";
 
 const decideFields = decisionInput.pick({ answer: true, note: true });

@@ -14,8 +14,8 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { useAddress } from "@/components/ui/use-address";
 import { AsOf } from "@/components/verdicts/as-of";
+import type { PastDto } from "@/lib/compliance/reading/past-schema";
 import { api } from "@/lib/http/client/api";
-import type { PastDto } from "@/lib/verdicts/past/schema";
 import { say } from "@/messages/say";
 
 const dayForm = /^\d{4}-\d{2}-\d{2}$/;

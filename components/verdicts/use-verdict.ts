@@ -4,8 +4,8 @@ import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { documentKeys } from "@/components/queries/document-keys";
 import { vendorKeys } from "@/components/queries/vendor-keys";
+import type { TimelineDto, VendorVerdictDto } from "@/lib/compliance/reading/schema";
 import { api } from "@/lib/http/client/api";
-import type { TimelineDto, VendorVerdictDto } from "@/lib/verdicts/reading/schema";
 
 /** A vendor's verdict of today, or of the ISO date that is asked for. */
 export const verdictQuery = (id: string, date: string) =>

@@ -16,7 +16,7 @@ import { useAddress } from "@/components/ui/use-address";
 import { AsOf } from "@/components/verdicts/as-of";
 import { verdictQuery } from "@/components/verdicts/use-verdict";
 import { VerdictUnit } from "@/components/verdicts/verdict-unit";
-import type { LineDto, UnitDto } from "@/lib/verdicts/reading/schema";
+import type { LineDto, UnitDto } from "@/lib/compliance/reading/schema";
 import { say } from "@/messages/say";
 
 type VerdictProps = { vendorId: string; actions: (unit: UnitDto, line: LineDto) => React.ReactNode };

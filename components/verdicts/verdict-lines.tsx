@@ -8,9 +8,9 @@ import { formatDate } from "@/components/ui/format";
 import { TextLink } from "@/components/ui/text-link";
 import { spotAddress } from "@/components/verdicts/linked-spot";
 import { readerWords, resultLooks } from "@/components/verdicts/verdict-looks";
-import { resultNames, rungNames } from "@/lib/compliance/labels/values";
-import { senderWords } from "@/lib/policies/senders/rules";
-import type { LineDto, UnitDto } from "@/lib/verdicts/reading/schema";
+import { senderWords } from "@/lib/compliance/policies/senders-rules";
+import type { LineDto, UnitDto } from "@/lib/compliance/reading/schema";
+import { resultNames, rungNames } from "@/lib/compliance/verdicts/labels-values";
 import { say } from "@/messages/say";
 
 const order: readonly LineDto["result"][] = [

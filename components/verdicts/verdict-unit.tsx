@@ -11,9 +11,9 @@ import { formatDate } from "@/components/ui/format";
 import { TextLink } from "@/components/ui/text-link";
 import { VerdictLines } from "@/components/verdicts/verdict-lines";
 import { gateLooks } from "@/components/verdicts/verdict-looks";
-import { answerNames, gateNames } from "@/lib/compliance/labels/values";
+import type { LineDto, UnitDto } from "@/lib/compliance/reading/schema";
+import { answerNames, gateNames } from "@/lib/compliance/verdicts/labels-values";
 import { notify } from "@/lib/http/client/notify";
-import type { LineDto, UnitDto } from "@/lib/verdicts/reading/schema";
 import { say } from "@/messages/say";
 
 /** On days before a company had sets, dates alone count: a set with an id of zeros, which has no page. */

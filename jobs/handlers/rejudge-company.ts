@@ -1,7 +1,7 @@
 import { companyScopeFor } from "@/jobs/company-scope";
 import { handles } from "@/jobs/handler";
-import { markOutdated, rejudgeSome } from "@/lib/verdicts/rejudging/commands";
-import { rejudgeCompanyJob } from "@/lib/verdicts/rejudging/jobs";
+import { markOutdated, rejudgeSome } from "@/lib/compliance/judging/rejudging-commands";
+import { rejudgeCompanyJob } from "@/lib/compliance/judging/rejudging-jobs";
 
 export const rejudgeCompany = handles(rejudgeCompanyJob, async ({ companyId }) => {
   const scope = await companyScopeFor(companyId);

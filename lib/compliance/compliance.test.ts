@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { expirationStatus, judgeVendor } from "@/lib/compliance/rules";
-import { type CoverageTerm, supersededBy } from "@/lib/policies/rules";
+import { expirationStatus, judgeVendor } from "@/lib/compliance/dates/rules";
+import { type CoverageTerm, supersededBy } from "@/lib/compliance/policies/rules";
 
 let count = 0;
 function term(over: Partial<CoverageTerm>): CoverageTerm {

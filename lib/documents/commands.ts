@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import type { DocumentSource } from "@/generated/prisma/client";
 import { countAtTheEnd, requireRoom } from "@/lib/companies/billing/usage-commands";
+import { lockVendor, refreshVendor } from "@/lib/compliance/judging/refreshing-commands";
+import type { SenderProof } from "@/lib/compliance/policies/senders-values";
 import { documentParts, editableDocument, toDocumentDto } from "@/lib/documents/dto";
 import { canMove, sniffContentType } from "@/lib/documents/rules";
 import type { DocumentAction, DocumentDto, documentBatch, UploadedDto, uploadFields } from "@/lib/documents/schema";
@@ -19,10 +21,8 @@ import { discardFile, storage } from "@/lib/infra/storage";
 import type { StoredFile } from "@/lib/infra/stored-file";
 import { refuseOutdated } from "@/lib/infra/versions/rules";
 import { announce } from "@/lib/integrations/webhooks/commands";
-import type { SenderProof } from "@/lib/policies/senders/values";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
-import { lockVendor, refreshVendor } from "@/lib/verdicts/commands";
 import { say } from "@/messages/say";
 
 /**

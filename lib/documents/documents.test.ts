@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { type DocumentFacts, documentBadge, documentDoubts } from "@/lib/compliance/doubts/rules";
+import { type DocumentFacts, documentBadge, documentDoubts } from "@/lib/compliance/dates/doubts-rules";
+import { policyKey } from "@/lib/compliance/policies/rules";
 import { whyUnused } from "@/lib/documents/dto";
 import { canMove, pointerName, sniffContentType } from "@/lib/documents/rules";
-import { policyKey } from "@/lib/policies/rules";
 import { readingOf } from "@/lib/testing/reading";
 
 const head = (...bytes: number[]) => new Uint8Array(bytes);

@@ -1,6 +1,10 @@
 import type { Document, Prisma } from "@/generated/prisma/client";
-import { documentFacts } from "@/lib/compliance/doubts/dto";
-import { documentBadge, documentReasons, effectiveExpiration } from "@/lib/compliance/doubts/rules";
+import { documentFacts } from "@/lib/compliance/dates/doubts-dto";
+import { documentBadge, documentReasons, effectiveExpiration } from "@/lib/compliance/dates/doubts-rules";
+import { type Standing, type StatedPolicy, standingsOf } from "@/lib/compliance/policies/dto";
+import type { NamedVendor } from "@/lib/compliance/policies/name-match-rules";
+import { insuredDoubt, insurerOf } from "@/lib/compliance/policies/rules";
+import { senderOf } from "@/lib/compliance/policies/senders-rules";
 import { leftOutList } from "@/lib/documents/inside/schema";
 import { leftOutReasons } from "@/lib/documents/inside/values";
 import { quarantineReason } from "@/lib/documents/malware/rules";
@@ -11,10 +15,6 @@ import { limitKeys } from "@/lib/extraction/values";
 import { isScanning } from "@/lib/infra/clamd";
 import { inStoredLanguage, storedText } from "@/lib/infra/stored-texts";
 import { versionOf } from "@/lib/infra/versions/rules";
-import { type Standing, type StatedPolicy, standingsOf } from "@/lib/policies/dto";
-import type { NamedVendor } from "@/lib/policies/name-match/rules";
-import { insuredDoubt, insurerOf } from "@/lib/policies/rules";
-import { senderOf } from "@/lib/policies/senders/rules";
 import { say } from "@/messages/say";
 
 /** What a listed document is loaded with. */

@@ -1,9 +1,13 @@
 import type { Readable } from "node:stream";
 import type { z } from "zod";
 import { type Document, Prisma } from "@/generated/prisma/client";
-import { documentFacts, type JudgedDocument } from "@/lib/compliance/doubts/dto";
-import { documentBadge, documentReasons, effectiveExpiration } from "@/lib/compliance/doubts/rules";
-import { holderWarning } from "@/lib/compliance/holders/rules";
+import { documentFacts, type JudgedDocument } from "@/lib/compliance/dates/doubts-dto";
+import { documentBadge, documentReasons, effectiveExpiration } from "@/lib/compliance/dates/doubts-rules";
+import { readToday, readTogether } from "@/lib/compliance/judging/queries";
+import { statedPolicyParts } from "@/lib/compliance/policies/dto";
+import { holderWarning } from "@/lib/compliance/policies/holders-rules";
+import { type LimitedPolicy, limitCells, limitedPolicyInSql, limitHeaders } from "@/lib/compliance/policies/limits-rules";
+import { coverageNames } from "@/lib/compliance/policies/rules";
 import { documentParts, toDocumentDetailDto, toDocumentDto } from "@/lib/documents/dto";
 import { noteMissing } from "@/lib/documents/files/commands";
 import { datedConditions, expirationInSql } from "@/lib/documents/filters/queries";
@@ -22,11 +26,7 @@ import { containsPattern } from "@/lib/infra/search";
 import { storage } from "@/lib/infra/storage";
 import { dispositionOf } from "@/lib/infra/stored-file";
 import { storedText } from "@/lib/infra/stored-texts";
-import { statedPolicyParts } from "@/lib/policies/dto";
-import { type LimitedPolicy, limitCells, limitedPolicyInSql, limitHeaders } from "@/lib/policies/limits/rules";
-import { coverageNames } from "@/lib/policies/rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
-import { readToday, readTogether } from "@/lib/verdicts/queries";
 import { say } from "@/messages/say";
 
 type DocumentFilter = z.output<typeof documentFilter>;

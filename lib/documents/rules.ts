@@ -1,9 +1,9 @@
-import type { DocumentFacts } from "@/lib/compliance/doubts/rules";
-import { typesWithoutCoverage } from "@/lib/compliance/values";
+import type { DocumentFacts } from "@/lib/compliance/dates/doubts-rules";
+import { typesWithoutCoverage } from "@/lib/compliance/dates/values";
+import { coverageNames } from "@/lib/compliance/policies/rules";
 import type { DocumentType, ProcessingStatus } from "@/lib/documents/schema";
 import { acceptedExtensions, type ContentType, fileKinds } from "@/lib/documents/values";
 import type { Extraction, NoticeKind, PolicyType, ReadCertificate } from "@/lib/extraction/schema";
-import { coverageNames } from "@/lib/policies/rules";
 import { say, textsOf } from "@/messages/say";
 
 /**

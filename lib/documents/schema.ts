@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { documentBadges } from "@/lib/compliance/values";
+import { documentBadges } from "@/lib/compliance/dates/values";
+import { senderDto } from "@/lib/compliance/policies/senders-schema";
 import { byInsured, documentSorts, documentTypes, expiryFilters, processingStatuses } from "@/lib/documents/values";
 import { limitKeys, policyTypes } from "@/lib/extraction/values";
 import { batchIds, cursor, paginationDto, searchText, sortOf } from "@/lib/infra/lists/schema";
 import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
-import { senderDto } from "@/lib/policies/senders/schema";
 import { say } from "@/messages/say";
 
 export type DocumentType = (typeof documentTypes)[number];

@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import type { Prisma, RequirementException } from "@/generated/prisma/client";
-import { storedVerdict } from "@/lib/compliance/records/schema";
+import { lockVendor } from "@/lib/compliance/judging/refreshing-commands";
+import { judgeAffected } from "@/lib/compliance/judging/rejudging-commands";
 import { readStoredSet } from "@/lib/compliance/requirements/rules";
+import { storedVerdict } from "@/lib/compliance/verdicts/records-schema";
 import { sentenceOf, stricterNow } from "@/lib/exceptions/dto";
 import { actorName, decidersOf, membersOf, tellOf, tellVendor } from "@/lib/exceptions/notices-commands";
 import { askedText, decidedText, endedText } from "@/lib/exceptions/notices-rules";
@@ -16,8 +18,6 @@ import { announce } from "@/lib/integrations/webhooks/commands";
 import { isEventType } from "@/lib/integrations/webhooks/rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
-import { lockVendor } from "@/lib/verdicts/commands";
-import { judgeAffected } from "@/lib/verdicts/rejudging/commands";
 import { say } from "@/messages/say";
 
 async function tell(tx: Tx, scope: CompanyScope, action: string, row: RequirementException, note: string | null = null): Promise<void> {

@@ -1,9 +1,9 @@
-import { isStillCovered } from "@/lib/compliance/exceptions/rules";
-import { inWords } from "@/lib/compliance/records/dto";
-import { storedSentence } from "@/lib/compliance/records/schema";
+import { isStillCovered } from "@/lib/compliance/checks/exceptions-rules";
 import { needOf } from "@/lib/compliance/requirements/rules";
 import { type Requirement, requirement } from "@/lib/compliance/requirements/schema";
-import { render } from "@/lib/compliance/words/rules";
+import { render } from "@/lib/compliance/requirements/words-rules";
+import { inWords } from "@/lib/compliance/verdicts/records-dto";
+import { storedSentence } from "@/lib/compliance/verdicts/records-schema";
 import { stateOn } from "@/lib/exceptions/rules";
 import { type ExceptionDto, soonDays } from "@/lib/exceptions/schema";
 import { addDays } from "@/lib/infra/dates/rules";

@@ -1,4 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { decide, withdrawDecision } from "@/lib/compliance/decisions-commands";
+import { getVendorVerdict } from "@/lib/compliance/reading/queries";
+import { changeRequirementSet, makeDefaultSet } from "@/lib/compliance/sets/commands";
+import { requirementSetPatch } from "@/lib/compliance/sets/schema";
 import { listDocuments } from "@/lib/documents/queries";
 import { documentQuery } from "@/lib/documents/schema";
 import { answerException, requestException, withdrawException } from "@/lib/exceptions/commands";
@@ -7,8 +11,6 @@ import { listExceptions } from "@/lib/exceptions/queries";
 import { exceptionAnswer, exceptionInput, exceptionQuery } from "@/lib/exceptions/schema";
 import { addDays } from "@/lib/infra/dates/rules";
 import { inCompany } from "@/lib/infra/db";
-import { changeRequirementSet, makeDefaultSet } from "@/lib/requirements/commands";
-import { requirementSetPatch } from "@/lib/requirements/schema";
 import { listActivity } from "@/lib/tenancy/audit/queries";
 import { activityQuery } from "@/lib/tenancy/audit/schema";
 import { systemScope, today } from "@/lib/tenancy/scope";
@@ -25,8 +27,6 @@ import { readingOf } from "@/lib/testing/reading";
 import { coverage, occurrence } from "@/lib/testing/requirements";
 import { enterNotice, removeNotice } from "@/lib/vendors/notices/commands";
 import { noticeInput } from "@/lib/vendors/notices/schema";
-import { decide, withdrawDecision } from "@/lib/verdicts/decisions/commands";
-import { getVendorVerdict } from "@/lib/verdicts/reading/queries";
 
 let company: TestCompany;
 let admin: TestMember;

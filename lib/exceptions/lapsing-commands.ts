@@ -1,6 +1,8 @@
 import { Prisma } from "@/generated/prisma/client";
-import { dayOf } from "@/lib/compliance/days/rules";
-import { isPolicyOver } from "@/lib/compliance/exceptions/rules";
+import { isPolicyOver } from "@/lib/compliance/checks/exceptions-rules";
+import { dayOf } from "@/lib/compliance/coverages/days-rules";
+import { judgeAffected, lockVendors } from "@/lib/compliance/judging/rejudging-commands";
+import { loadJudgedPapers } from "@/lib/compliance/judging/units-queries";
 import { sentenceOf } from "@/lib/exceptions/dto";
 import { dueExceptions } from "@/lib/exceptions/lapsing-queries";
 import { decidersOf, membersOf, tellOf } from "@/lib/exceptions/notices-commands";
@@ -11,8 +13,6 @@ import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { announce } from "@/lib/integrations/webhooks/commands";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
-import { judgeAffected, lockVendors } from "@/lib/verdicts/rejudging/commands";
-import { loadJudgedPapers } from "@/lib/verdicts/units/queries";
 
 type Due = { id: string; vendorId: string; lastDay: string; isPast: boolean; mayBeOver: boolean; isSoon: boolean };
 

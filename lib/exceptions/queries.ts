@@ -1,11 +1,11 @@
 import type { z } from "zod";
+import { readTogether } from "@/lib/compliance/judging/queries";
 import { type ExceptionRow, toExceptionDto } from "@/lib/exceptions/dto";
 import { type ExceptionDto, type ExceptionListDto, exceptionFilters, type exceptionQuery, soonDays } from "@/lib/exceptions/schema";
 import { notFound } from "@/lib/infra/errors";
 import { partInSql } from "@/lib/infra/lists/rules";
 import { paginatePart } from "@/lib/infra/pagination";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
-import { readTogether } from "@/lib/verdicts/queries";
 import { say } from "@/messages/say";
 
 const name = (user: string) => `(${user}.first_name || ' ' || ${user}.last_name)`;

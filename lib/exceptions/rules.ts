@@ -1,4 +1,4 @@
-import type { StoredVerdict } from "@/lib/compliance/records/schema";
+import type { StoredVerdict } from "@/lib/compliance/verdicts/records-schema";
 import type { ExceptionInput, exceptionStates } from "@/lib/exceptions/schema";
 import { addDays } from "@/lib/infra/dates/rules";
 import { say } from "@/messages/say";

@@ -111,7 +111,7 @@ export function securityNoticeText(firstName: string, fact: string): MailText {
   };
 }
 
-/** `gap`: what is missing, as `gapText` of lib/verdicts has it. */
+/** `gap`: what is missing, as `gapText` of lib/compliance/judging has it. */
 export function vendorInvitationText(vendor: { name: string; contactName: string | null }, company: string, gap = ""): MailText {
   return {
     subject: mailWords("server.mail.vendorInvitationSubject", { company }),

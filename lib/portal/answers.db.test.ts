@@ -9,6 +9,7 @@ import { POST as report } from "@/app/api/portal/[token]/reports/route";
 import { GET as getPage } from "@/app/api/portal/[token]/route";
 import { listAgencies } from "@/lib/accounts/links/agencies-queries";
 import { createPortalLink, type NewPortalLink, revokeLink } from "@/lib/accounts/links/commands";
+import { makeDefaultSet } from "@/lib/compliance/sets/commands";
 import { beginReading, failReading, finishReading } from "@/lib/documents/readings/commands";
 import { placeByInsured } from "@/lib/documents/vendor-match/commands";
 import { answerException } from "@/lib/exceptions/commands";
@@ -17,7 +18,6 @@ import { log } from "@/lib/infra/log";
 import { portalToken } from "@/lib/mail/links-rules";
 import type { AgencyPageDto } from "@/lib/portal/agencies/schema";
 import type { PortalPageDto } from "@/lib/portal/page/schema";
-import { makeDefaultSet } from "@/lib/requirements/commands";
 import {
   createCompany,
   createMember,

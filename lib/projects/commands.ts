@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import type { Prisma, Project } from "@/generated/prisma/client";
+import { lockVendor } from "@/lib/compliance/judging/refreshing-commands";
+import { judgeAffected, lockVendors } from "@/lib/compliance/judging/rejudging-commands";
 import { fromIsoDate, toIsoDate } from "@/lib/infra/clock";
 import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
@@ -25,8 +27,6 @@ import type {
 } from "@/lib/projects/schema";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
-import { lockVendor } from "@/lib/verdicts/commands";
-import { judgeAffected, lockVendors } from "@/lib/verdicts/rejudging/commands";
 import { say } from "@/messages/say";
 
 type Days = { startsOn?: string | null; endsOn?: string | null };

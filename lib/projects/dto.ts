@@ -1,5 +1,5 @@
-import { isBeingRead, reasonInWords } from "@/lib/compliance/records/dto";
-import type { ComplianceStatus } from "@/lib/compliance/schema";
+import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
+import { isBeingRead, reasonInWords } from "@/lib/compliance/verdicts/records-dto";
 import { storedText } from "@/lib/infra/stored-texts";
 import { pick, versionOf } from "@/lib/infra/versions/rules";
 import { type AlikeVendors, coverEndsEarly, standingOf } from "@/lib/projects/rules";

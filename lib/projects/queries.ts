@@ -1,6 +1,7 @@
 import type { z } from "zod";
-import { worstFirstInSql } from "@/lib/compliance/order/rules";
-import { complianceStatuses } from "@/lib/compliance/values";
+import { complianceStatuses } from "@/lib/compliance/dates/values";
+import { readTogether } from "@/lib/compliance/judging/queries";
+import { worstFirstInSql } from "@/lib/compliance/verdicts/order-rules";
 import { localDate } from "@/lib/infra/clock";
 import { readInCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
@@ -12,7 +13,6 @@ import type { ProjectDto, ProjectListDto, ProjectNamesDto, projectFilter, projec
 import { standing } from "@/lib/projects/standings/rules";
 import type { projectSorts } from "@/lib/projects/values";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { readTogether } from "@/lib/verdicts/queries";
 import { say } from "@/messages/say";
 
 type ProjectFilter = z.output<typeof projectFilter>;

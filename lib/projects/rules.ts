@@ -1,6 +1,6 @@
-import { worstFirst } from "@/lib/compliance/order/rules";
-import type { Holder } from "@/lib/compliance/proofs/schema";
-import type { ComplianceStatus } from "@/lib/compliance/schema";
+import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
+import type { Holder } from "@/lib/compliance/papers/proofs-schema";
+import { worstFirst } from "@/lib/compliance/verdicts/order-rules";
 import { say } from "@/messages/say";
 
 /** A project's days of work, as ISO dates. */

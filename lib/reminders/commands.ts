@@ -1,5 +1,6 @@
 import { type Mail, type MailKind, Prisma } from "@/generated/prisma/client";
 import { createPortalLink } from "@/lib/accounts/links/commands";
+import { lockVendor, rollForward } from "@/lib/compliance/judging/refreshing-commands";
 import { lapseExceptions } from "@/lib/exceptions/lapsing-commands";
 import { dueExceptions } from "@/lib/exceptions/lapsing-queries";
 import { localDate, now } from "@/lib/infra/clock";
@@ -23,7 +24,6 @@ import { reminderSteps } from "@/lib/reminders/values";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { hasPlan, whySilent } from "@/lib/tenancy/plan-queries";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
-import { lockVendor, rollForward } from "@/lib/verdicts/commands";
 import { say } from "@/messages/say";
 
 /**

@@ -1,7 +1,7 @@
+import { readTogether } from "@/lib/compliance/judging/queries";
 import { containsPattern, holdsInSql } from "@/lib/infra/search";
 import type { SearchDto } from "@/lib/search/schema";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { readTogether } from "@/lib/verdicts/queries";
 
 const mostOfEach = 6;
 /** Of a word that more names hold, not all are compared for their order. */

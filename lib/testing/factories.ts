@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Prisma } from "@/generated/prisma/client";
 import { placeholderAddress } from "@/lib/accounts/sign-in/rules";
 import { openSession } from "@/lib/accounts/sign-in/sessions-commands";
-import { readySets } from "@/lib/compliance/ready-sets/values";
+import { readySets } from "@/lib/compliance/requirements/ready-sets-values";
 import type { RequirementSet } from "@/lib/compliance/requirements/schema";
 import { createDocument } from "@/lib/documents/commands";
 import { beginReading, finishReading } from "@/lib/documents/readings/commands";

@@ -1,10 +1,10 @@
 import type { JudgedCoverage, JudgedDocument, JudgedEndorsement, Stated } from "@/lib/compliance/coverages/schema";
 import type { CoverageKind, JudgedLimit } from "@/lib/compliance/coverages/values";
-import type { Holder } from "@/lib/compliance/proofs/schema";
-import { readySets } from "@/lib/compliance/ready-sets/values";
+import type { Holder } from "@/lib/compliance/papers/proofs-schema";
+import { readySets } from "@/lib/compliance/requirements/ready-sets-values";
 import type { Requirement, RequirementSet } from "@/lib/compliance/requirements/schema";
+import { render } from "@/lib/compliance/requirements/words-rules";
 import { judge, type VerdictInput } from "@/lib/compliance/verdicts/rules";
-import { render } from "@/lib/compliance/words/rules";
 
 /* Invented papers of an invented vendor, as the engine judges them. */
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { worstFirstInSql } from "@/lib/compliance/order/rules";
+import { worstFirstInSql } from "@/lib/compliance/verdicts/order-rules";
 import { inCompany } from "@/lib/infra/db";
 import { contracts } from "@/lib/projects/assignments/queries";
 import { createCompany, type TestCompany } from "@/lib/testing/factories";

@@ -1,4 +1,4 @@
-import { readySets } from "@/lib/compliance/ready-sets/values";
+import { readySets } from "@/lib/compliance/requirements/ready-sets-values";
 import type { RequirementOf } from "@/lib/compliance/requirements/schema";
 
 const { requirements } = readySets.default;

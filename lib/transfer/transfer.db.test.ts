@@ -3,12 +3,12 @@ import { buffer } from "node:stream/consumers";
 import { unzipSync, zipSync } from "fflate";
 import { beforeEach, describe, expect, it } from "vitest";
 import { acceptInvitation, inviteMember } from "@/lib/companies/team/commands";
-import { readySets } from "@/lib/compliance/ready-sets/values";
+import { readySets } from "@/lib/compliance/requirements/ready-sets-values";
+import { changeRequirementSet, giveFirstSet, makeDefaultSet } from "@/lib/compliance/sets/commands";
 import { open } from "@/lib/infra/crypto";
 import { inCompany } from "@/lib/infra/db";
 import { storage } from "@/lib/infra/storage";
 import { queueMail } from "@/lib/mail/commands";
-import { changeRequirementSet, giveFirstSet, makeDefaultSet } from "@/lib/requirements/commands";
 import { checkChain } from "@/lib/tenancy/audit/queries";
 import {
   createCompany,

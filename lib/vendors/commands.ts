@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import { createPortalLink } from "@/lib/accounts/links/commands";
 import { requireVendorRoom } from "@/lib/companies/plan-limits/commands";
+import { judgeVendors } from "@/lib/compliance/judging/commands";
+import { lockVendor, refreshVendor } from "@/lib/compliance/judging/refreshing-commands";
 import { now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
@@ -25,8 +27,6 @@ import { editableVendor, toVendorDto } from "@/lib/vendors/dto";
 import { refuseDuplicate } from "@/lib/vendors/duplicates/queries";
 import { tellOldAddress } from "@/lib/vendors/old-address/commands";
 import type { newVendor, VendorAction, VendorDto, vendorBatch, vendorPatch } from "@/lib/vendors/schema";
-import { lockVendor, refreshVendor } from "@/lib/verdicts/commands";
-import { judgeVendors } from "@/lib/verdicts/judging/commands";
 import { say } from "@/messages/say";
 
 /** What the audit log calls a change: the names of the fields, never their values. */

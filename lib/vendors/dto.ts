@@ -1,10 +1,10 @@
 import type { Vendor } from "@/generated/prisma/client";
-import { fromMarkColumns } from "@/lib/compliance/marks/rules";
-import { isBeingRead, reasonInWords } from "@/lib/compliance/records/dto";
+import { fromMarkColumns } from "@/lib/compliance/dates/marks-rules";
+import { type StatedPolicy, standingsOf } from "@/lib/compliance/policies/dto";
+import { isBeingRead, reasonInWords } from "@/lib/compliance/verdicts/records-dto";
 import { limitKeys, policyTypes } from "@/lib/extraction/values";
 import { toIsoDate } from "@/lib/infra/clock";
 import { pick, versionOf } from "@/lib/infra/versions/rules";
-import { type StatedPolicy, standingsOf } from "@/lib/policies/dto";
 import { type CoverageDto, type VendorDto, vendorFields } from "@/lib/vendors/schema";
 import { vendorLanguages } from "@/lib/vendors/values";
 

@@ -1,9 +1,12 @@
 import type { z } from "zod";
-import { markedStatus } from "@/lib/compliance/labels/rules";
-import { markFilter, marksInSql } from "@/lib/compliance/marks/rules";
-import { markedCoverages } from "@/lib/compliance/marks/values";
-import { worstFirstInSql } from "@/lib/compliance/order/rules";
-import { isBeingRead, reasonInWords } from "@/lib/compliance/records/dto";
+import { markFilter, marksInSql } from "@/lib/compliance/dates/marks-rules";
+import { markedCoverages } from "@/lib/compliance/dates/marks-values";
+import { readToday, readTogether } from "@/lib/compliance/judging/queries";
+import { statedPolicyParts } from "@/lib/compliance/policies/dto";
+import { type LimitedPolicy, limitCells, limitedPolicyInSql, limitHeaders } from "@/lib/compliance/policies/limits-rules";
+import { markedStatus } from "@/lib/compliance/verdicts/labels-rules";
+import { worstFirstInSql } from "@/lib/compliance/verdicts/order-rules";
+import { isBeingRead, reasonInWords } from "@/lib/compliance/verdicts/records-dto";
 import { localDate } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
@@ -11,14 +14,11 @@ import { allIds, csvFile, inOrderOf, partInSql, readSort, splitIds, titleOf } fr
 import { paginatePart } from "@/lib/infra/pagination";
 import { containsPattern } from "@/lib/infra/search";
 import { versionOf } from "@/lib/infra/versions/rules";
-import { statedPolicyParts } from "@/lib/policies/dto";
-import { type LimitedPolicy, limitCells, limitedPolicyInSql, limitHeaders } from "@/lib/policies/limits/rules";
 import { hasNoAnswerInSql } from "@/lib/reminders/answers/rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { editableVendor, toCoverageDtos, toVendorDto } from "@/lib/vendors/dto";
 import type { CoverageDto, VendorDto, VendorListDto, vendorFilter, vendorQuery } from "@/lib/vendors/schema";
 import type { vendorSorts } from "@/lib/vendors/values";
-import { readToday, readTogether } from "@/lib/verdicts/queries";
 import { say } from "@/messages/say";
 
 const listed = `id, name, accepted_names as "acceptedNames", email, contact_name as "contactName", phone, address, language, status, compliance_status as "complianceStatus",

@@ -1,4 +1,4 @@
-/** Names that verdicts and requirement sets are shown with (lib/compliance/labels/values.ts). */
+/** Names that verdicts and requirement sets are shown with (lib/compliance/verdicts/labels-values.ts). */
 export const verdicts = {
   // What judging a requirement comes to
   resultPass: "Met",

@@ -1,8 +1,8 @@
+import { createRequirementSet } from "@/lib/compliance/sets/commands";
+import { listRequirementSets } from "@/lib/compliance/sets/queries";
+import { requirementSetDto, requirementSetInput, requirementSetListDto } from "@/lib/compliance/sets/schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
-import { createRequirementSet } from "@/lib/requirements/commands";
-import { listRequirementSets } from "@/lib/requirements/queries";
-import { requirementSetDto, requirementSetInput, requirementSetListDto } from "@/lib/requirements/schema";
 
 export const GET = route({
   access: "company",

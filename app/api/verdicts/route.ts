@@ -1,7 +1,7 @@
+import { listStatusesOn } from "@/lib/compliance/reading/past-queries";
+import { pastDto, pastQuery } from "@/lib/compliance/reading/past-schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
-import { listStatusesOn } from "@/lib/verdicts/past/queries";
-import { pastDto, pastQuery } from "@/lib/verdicts/past/schema";
 
 export const GET = route({
   access: "company",

@@ -1,10 +1,10 @@
 import type { AgencyListDto } from "@/lib/accounts/links/agencies-schema";
+import { agencyKey, agencyName, agencyTitle } from "@/lib/compliance/policies/agencies-rules";
+import { senderOf } from "@/lib/compliance/policies/senders-rules";
+import type { SenderDto } from "@/lib/compliance/policies/senders-schema";
 import { extraction } from "@/lib/extraction/schema";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
-import { agencyKey, agencyName, agencyTitle } from "@/lib/policies/agencies/rules";
-import { senderOf } from "@/lib/policies/senders/rules";
-import type { SenderDto } from "@/lib/policies/senders/schema";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { PortalLink } from "@/generated/prisma/client";
 import type { portalLinkDto } from "@/lib/accounts/links/schema";
-import { agencyTitle } from "@/lib/policies/agencies/rules";
+import { agencyTitle } from "@/lib/compliance/policies/agencies-rules";
 
 export function toLinkDto(row: PortalLink, now: Date): z.infer<typeof portalLinkDto> {
   const { id, kind, recipient, agency, files, createdAt, expiresAt, revokedAt, usedAt } = row;

@@ -3,11 +3,11 @@ import { loadAgenciesOf } from "@/lib/accounts/links/agencies-queries";
 import { toLinkDto } from "@/lib/accounts/links/dto";
 import { type DeadLink, type FoundLink, whyDead } from "@/lib/accounts/links/rules";
 import type { PortalLinkListDto } from "@/lib/accounts/links/schema";
+import { agencyKey } from "@/lib/compliance/policies/agencies-rules";
 import { now } from "@/lib/infra/clock";
 import { tokenHash } from "@/lib/infra/crypto";
 import { inCompany, readAsAuth, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
-import { agencyKey } from "@/lib/policies/agencies/rules";
 import type { CompanyScope, LiveLink } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 

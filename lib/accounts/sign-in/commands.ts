@@ -13,6 +13,7 @@ import { type Device, openSession, revokeOthers, type SignedIn } from "@/lib/acc
 import { termsVersion } from "@/lib/accounts/sign-in/values";
 import { countGuess, type Origin } from "@/lib/accounts/throttle/commands";
 import { guessedAt } from "@/lib/accounts/throttle/rules";
+import { giveFirstSet } from "@/lib/compliance/sets/commands";
 import { now } from "@/lib/infra/clock";
 import { countUp, readCount } from "@/lib/infra/counters";
 import { hashPassword, verifyPassword } from "@/lib/infra/crypto";
@@ -25,7 +26,6 @@ import { timeZoneOr } from "@/lib/infra/time-zones/rules";
 import { queueNotice } from "@/lib/mail/commands";
 import { announceUser } from "@/lib/mail/platform-notices/commands";
 import { securityNoticeText } from "@/lib/mail/rules";
-import { giveFirstSet } from "@/lib/requirements/commands";
 import { byPerson } from "@/lib/tenancy/actors-rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";

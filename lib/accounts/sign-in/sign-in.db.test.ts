@@ -14,7 +14,7 @@ import { GET as checkToken, POST as verify } from "@/app/api/auth/verify-email/r
 import { GET as plan } from "@/app/api/plan/route";
 import type { AuthAnswer } from "@/lib/accounts/sign-in/schema";
 import { termsVersion } from "@/lib/accounts/sign-in/values";
-import { readySets } from "@/lib/compliance/ready-sets/values";
+import { readySets } from "@/lib/compliance/requirements/ready-sets-values";
 import { open } from "@/lib/infra/crypto";
 import { connectAsOwner } from "@/lib/testing/db";
 import { createCompany, createMember } from "@/lib/testing/factories";

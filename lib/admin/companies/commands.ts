@@ -17,13 +17,13 @@ import type {
 import { setPlan } from "@/lib/companies/billing/commands";
 import { cancelCompanyRemoval, scheduleCompanyRemoval } from "@/lib/companies/deletion/commands";
 import { invitationFacts, lockTeam, writeInvitation } from "@/lib/companies/team/commands";
-import { isBeingRead } from "@/lib/compliance/records/dto";
+import { giveFirstSet } from "@/lib/compliance/sets/commands";
+import { isBeingRead } from "@/lib/compliance/verdicts/records-dto";
 import { endOfDate, now } from "@/lib/infra/clock";
 import { asPlatform, inCompany, inRole, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { different } from "@/lib/infra/given";
 import { refuseOutdated } from "@/lib/infra/versions/rules";
-import { giveFirstSet } from "@/lib/requirements/commands";
 import { listActivity } from "@/lib/tenancy/audit/queries";
 import type { CompanyScope, PlatformScope } from "@/lib/tenancy/scope";
 import { nameCompany } from "@/lib/tenancy/settings/inbound-name-commands";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { platformEventDto } from "@/lib/admin/activity/schema";
-import { complianceStatuses } from "@/lib/compliance/values";
+import { complianceStatuses } from "@/lib/compliance/dates/values";
 import { documentTypes } from "@/lib/documents/values";
 import { timeRanges } from "@/lib/infra/time-ranges/values";
 import { say } from "@/messages/say";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { getOverview } from "@/lib/companies/overview/queries";
-import { makeDefaultSet } from "@/lib/requirements/commands";
+import { makeDefaultSet } from "@/lib/compliance/sets/commands";
 import { createCompany, createMember, createReadDocument, createRequirementSetRow, createVendorRow } from "@/lib/testing/factories";
 import { readingOf } from "@/lib/testing/reading";
 import { higher } from "@/lib/testing/requirements";

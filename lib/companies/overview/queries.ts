@@ -1,10 +1,10 @@
 import type { OverviewDto } from "@/lib/companies/overview/schema";
-import { storedVerdict } from "@/lib/compliance/records/schema";
-import { render, type Sentence } from "@/lib/compliance/words/rules";
+import { readTogether } from "@/lib/compliance/judging/queries";
+import { storedSubjectName } from "@/lib/compliance/judging/rules";
+import { render, type Sentence } from "@/lib/compliance/requirements/words-rules";
+import { storedVerdict } from "@/lib/compliance/verdicts/records-schema";
 import { hasNoAnswerInSql } from "@/lib/reminders/answers/rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
-import { storedSubjectName } from "@/lib/verdicts/judging/rules";
-import { readTogether } from "@/lib/verdicts/queries";
 
 const mostFailures = 6;
 const weeks = 12;

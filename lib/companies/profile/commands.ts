@@ -5,6 +5,8 @@ import { countPassing } from "@/lib/companies/billing/usage-commands";
 import { editableCompany, toProfileDto } from "@/lib/companies/profile/dto";
 import type { ProfileDto, profilePatch, settingsPatch } from "@/lib/companies/profile/schema";
 import { ownFactorFirst } from "@/lib/companies/profile/values";
+import { markBadgesStale, rejudgeHolders } from "@/lib/compliance/judging/refreshing-commands";
+import { judgeAffected } from "@/lib/compliance/judging/rejudging-commands";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
 import { different } from "@/lib/infra/given";
@@ -16,8 +18,6 @@ import type { StoredFile } from "@/lib/infra/stored-file";
 import { refuseOutdated } from "@/lib/infra/versions/rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { markBadgesStale, rejudgeHolders } from "@/lib/verdicts/commands";
-import { judgeAffected } from "@/lib/verdicts/rejudging/commands";
 import { say } from "@/messages/say";
 
 /** Changes the given fields that are different, and tells the log of these. Another time zone may be another day, other names other certificates' holder: the badges follow at the next look. */

@@ -2,15 +2,15 @@ import { buffer } from "node:stream/consumers";
 import { toProfileDto } from "@/lib/companies/profile/dto";
 import { complianceRate } from "@/lib/companies/profile/rules";
 import type { ProfileDto, StatsDto } from "@/lib/companies/profile/schema";
-import { type DocumentFacts, documentBadge } from "@/lib/compliance/doubts/rules";
+import { type DocumentFacts, documentBadge } from "@/lib/compliance/dates/doubts-rules";
+import { readTogether } from "@/lib/compliance/judging/queries";
+import { coverageNames } from "@/lib/compliance/policies/rules";
 import type { PolicyType } from "@/lib/extraction/schema";
 import { daysBetween } from "@/lib/infra/dates/rules";
 import { inCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { storage } from "@/lib/infra/storage";
-import { coverageNames } from "@/lib/policies/rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
-import { readTogether } from "@/lib/verdicts/queries";
 import { say } from "@/messages/say";
 
 export function getProfile(scope: CompanyScope): Promise<ProfileDto> {

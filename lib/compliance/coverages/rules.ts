@@ -1,3 +1,5 @@
+import { dayOf } from "@/lib/compliance/coverages/days-rules";
+import type { Notice } from "@/lib/compliance/coverages/notices-schema";
 import type { JudgedCoverage, JudgedDocument, JudgedEndorsement, Stated } from "@/lib/compliance/coverages/schema";
 import {
   type autoScopes,
@@ -7,11 +9,9 @@ import {
   type Paper,
   sureConfidence,
 } from "@/lib/compliance/coverages/values";
-import { dayOf } from "@/lib/compliance/days/rules";
-import type { Notice } from "@/lib/compliance/notices/schema";
+import { insurerOf } from "@/lib/compliance/policies/rules";
 import type { Extraction, FormType, PolicyType, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
 import { limitKeys } from "@/lib/extraction/values";
-import { insurerOf } from "@/lib/policies/rules";
 // Doubts of a reading are stored in English.
 import { doubts as storedDoubts } from "@/messages/en/server/doubts";
 

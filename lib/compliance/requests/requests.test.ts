@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { requestProblems } from "@/lib/compliance/requests/rules";
 import { requestPhrases } from "@/lib/compliance/requests/values";
-import { render } from "@/lib/compliance/words/rules";
+import { render } from "@/lib/compliance/requirements/words-rules";
 import { verdicts } from "@/messages/en/server/verdicts";
 
 describe("a request to a vendor or agent", () => {

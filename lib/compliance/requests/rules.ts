@@ -1,5 +1,5 @@
 import { requestPhrases } from "@/lib/compliance/requests/values";
-import { type Sentence, say } from "@/lib/compliance/words/rules";
+import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
 
 /** A longer text is looked at up to here. */
 const longestText = 20_000;

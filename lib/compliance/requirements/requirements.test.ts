@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { readySets } from "@/lib/compliance/ready-sets/values";
+import { readySets } from "@/lib/compliance/requirements/ready-sets-values";
 import { needOf, readStoredSet } from "@/lib/compliance/requirements/rules";
-import { render } from "@/lib/compliance/words/rules";
-import { setMessages } from "@/lib/compliance/words/values";
+import { render } from "@/lib/compliance/requirements/words-rules";
+import { setMessages } from "@/lib/compliance/requirements/words-values";
 
 const base = readySets.default;
 const [first, second] = base.requirements;

@@ -1,7 +1,7 @@
 import type { CoverageKind } from "@/lib/compliance/coverages/values";
 import { type Requirement, type RequirementSet, requirementSet } from "@/lib/compliance/requirements/schema";
-import { type Sentence, say } from "@/lib/compliance/words/rules";
-import { setMessages } from "@/lib/compliance/words/values";
+import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
+import { setMessages } from "@/lib/compliance/requirements/words-values";
 
 /** A stored set, or the first thing that is wrong with it. `field`: "requirements.3.minimum". */
 type StoredSet = { set: RequirementSet; problem: null } | { set: null; problem: { field: string; message: string } };

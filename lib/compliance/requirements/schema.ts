@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { coverageKinds, judgedLimits, limitsOf, umbrellaAbove } from "@/lib/compliance/coverages/values";
 import { ratings, rungs, sizes } from "@/lib/compliance/requirements/values";
-import { setMessages } from "@/lib/compliance/words/values";
+import { setMessages } from "@/lib/compliance/requirements/words-values";
 
 const amount = z
   .number()

@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { ApprovedException } from "@/lib/compliance/checks/exceptions-schema";
+import type { Notice } from "@/lib/compliance/coverages/notices-schema";
 import type { JudgedCoverage, JudgedDocument, Stated } from "@/lib/compliance/coverages/schema";
 import { type CoverageKind, limitsOf } from "@/lib/compliance/coverages/values";
-import type { ApprovedException } from "@/lib/compliance/exceptions/schema";
-import { unproven } from "@/lib/compliance/false-greens/rules";
-import type { Notice } from "@/lib/compliance/notices/schema";
 import { needOf } from "@/lib/compliance/requirements/rules";
 import { type Requirement, requirementSet } from "@/lib/compliance/requirements/schema";
 import { rungs } from "@/lib/compliance/requirements/values";
+import { type Sentence, templateOf } from "@/lib/compliance/requirements/words-rules";
+import type { SentenceKey } from "@/lib/compliance/requirements/words-values";
+import { unproven } from "@/lib/compliance/verdicts/false-greens-rules";
 import { judge, type Verdict, type VerdictInput } from "@/lib/compliance/verdicts/rules";
-import { type Sentence, templateOf } from "@/lib/compliance/words/rules";
-import type { SentenceKey } from "@/lib/compliance/words/values";
 import { addDays } from "@/lib/infra/dates/rules";
 import { builder, coverage, endorsement, holderText, inputOf, none, paper, read, setOf, vendorName } from "@/lib/testing/papers";
 

@@ -1,24 +1,24 @@
-import { judgeNotice } from "@/lib/compliance/cancellation/rules";
-import { dayOf, isoOf } from "@/lib/compliance/days/rules";
-import { dayAfter, decisionFor, exceptionFor } from "@/lib/compliance/exceptions/rules";
-import type { ApprovedException, Decision } from "@/lib/compliance/exceptions/schema";
-import { judgeExclusion } from "@/lib/compliance/exclusions/rules";
-import { type Clearance, clearanceOf } from "@/lib/compliance/gates/rules";
-import { judgeGrant } from "@/lib/compliance/grants/rules";
-import { judgeLimit, judgeRetention } from "@/lib/compliance/limits/rules";
-import { worstFirst } from "@/lib/compliance/order/rules";
-import { judgeHolder, judgeInsured } from "@/lib/compliance/parties/rules";
-import { type Contract, completedUntil, outlastsWork, type Phase, phaseOf } from "@/lib/compliance/phases/rules";
-import { type Change, type Context, type Finding, forever, type Proof } from "@/lib/compliance/proofs/rules";
-import type { Holder, InsurerRating } from "@/lib/compliance/proofs/schema";
+import { judgeNotice } from "@/lib/compliance/checks/cancellation-rules";
+import { dayAfter, decisionFor, exceptionFor } from "@/lib/compliance/checks/exceptions-rules";
+import type { ApprovedException, Decision } from "@/lib/compliance/checks/exceptions-schema";
+import { judgeExclusion } from "@/lib/compliance/checks/exclusions-rules";
+import { judgeGrant } from "@/lib/compliance/checks/grants-rules";
+import { judgeLimit, judgeRetention } from "@/lib/compliance/checks/limits-rules";
+import { judgeHolder, judgeInsured } from "@/lib/compliance/checks/parties-rules";
+import { type Contract, completedUntil, outlastsWork, type Phase, phaseOf } from "@/lib/compliance/checks/phases-rules";
+import { judgeAutos, judgeBasis, judgeCoverage, judgeRating, judgeStated, judgeStatute } from "@/lib/compliance/checks/terms-rules";
+import { dayOf, isoOf } from "@/lib/compliance/coverages/days-rules";
+import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
+import { type Change, type Context, type Finding, forever, type Proof } from "@/lib/compliance/papers/proofs-rules";
+import type { Holder, InsurerRating } from "@/lib/compliance/papers/proofs-schema";
+import { buildScene, type Scene, type VendorPapers } from "@/lib/compliance/papers/rules";
+import { standOn } from "@/lib/compliance/papers/standing-rules";
 import { coverageOf } from "@/lib/compliance/requirements/rules";
 import type { Requirement, SetVersion } from "@/lib/compliance/requirements/schema";
-import { buildScene, type Scene, type VendorPapers } from "@/lib/compliance/scenes/rules";
-import type { ComplianceStatus } from "@/lib/compliance/schema";
-import { standOn } from "@/lib/compliance/standing/rules";
-import { judgeAutos, judgeBasis, judgeCoverage, judgeRating, judgeStated, judgeStatute } from "@/lib/compliance/terms/rules";
+import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
+import { type Clearance, clearanceOf } from "@/lib/compliance/verdicts/gates-rules";
+import { worstFirst } from "@/lib/compliance/verdicts/order-rules";
 import type { LineResult } from "@/lib/compliance/verdicts/schema";
-import { type Sentence, say } from "@/lib/compliance/words/rules";
 
 /**
  * The engine: (papers with evidence, version of a requirement set, exceptions, notices, day) to a verdict. Pure: the same input

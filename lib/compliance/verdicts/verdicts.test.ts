@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readySets } from "@/lib/compliance/ready-sets/values";
+import { readySets } from "@/lib/compliance/requirements/ready-sets-values";
+import { render } from "@/lib/compliance/requirements/words-rules";
 import { judge, worstOf } from "@/lib/compliance/verdicts/rules";
-import { render } from "@/lib/compliance/words/rules";
 import { coverage, fullPaper, inputOf, limitsRead, paper, read, readySet, unreadFile } from "@/lib/testing/papers";
 
 describe("a vendor whose papers show everything", () => {

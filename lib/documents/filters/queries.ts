@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import { Prisma } from "@/generated/prisma/client";
+import { expiringSoonDays } from "@/lib/compliance/policies/rules";
 import type { documentFilter, ExpiryFilter } from "@/lib/documents/schema";
 import { addDays } from "@/lib/infra/dates/rules";
-import { expiringSoonDays } from "@/lib/policies/rules";
 
 /*
- * A document's badge and expiration as conditions of a list, of a document `d`. The badge is `documentBadge` of lib/compliance/doubts,
+ * A document's badge and expiration as conditions of a list, of a document `d`. The badge is `documentBadge` of lib/compliance/dates/doubts,
  * in SQL; a test compares the two.
  */
 

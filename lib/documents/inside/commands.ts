@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Document } from "@/generated/prisma/client";
+import { type SenderProof, senderProofNames } from "@/lib/compliance/policies/senders-values";
 import { createDocument } from "@/lib/documents/commands";
 import { endingOf, withEnding } from "@/lib/documents/endings/rules";
 import type { LeftOut } from "@/lib/documents/inside/schema";
@@ -13,7 +14,6 @@ import type { FileInside } from "@/lib/extraction/schema";
 import { inCompany } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
 import { storage } from "@/lib/infra/storage";
-import { type SenderProof, senderProofNames } from "@/lib/policies/senders/values";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
 /*

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { Prisma } from "@/generated/prisma/client";
+import { readToday } from "@/lib/compliance/judging/queries";
 import { documentParts, toDocumentDto } from "@/lib/documents/dto";
 import { expirationInSql } from "@/lib/documents/filters/queries";
 import type { QueueDto, queueFilter, queueQuery } from "@/lib/documents/queue/schema";
@@ -9,7 +10,6 @@ import { inCompany, type Tx } from "@/lib/infra/db";
 import { inOrderOf } from "@/lib/infra/lists/rules";
 import { paginatePart, partInStatement } from "@/lib/infra/pagination";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
-import { readToday } from "@/lib/verdicts/queries";
 
 type QueueFilter = z.output<typeof queueFilter>;
 

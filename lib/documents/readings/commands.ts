@@ -1,5 +1,8 @@
 import type { Document, Prisma } from "@/generated/prisma/client";
-import { documentFacts } from "@/lib/compliance/doubts/dto";
+import { documentFacts } from "@/lib/compliance/dates/doubts-dto";
+import { refreshVendor } from "@/lib/compliance/judging/refreshing-commands";
+import { agencyKeysOf } from "@/lib/compliance/policies/agencies-rules";
+import { writePolicies } from "@/lib/compliance/policies/commands";
 import { withDocument } from "@/lib/documents/commands";
 import { applyChanges, nothingRead } from "@/lib/documents/readings/rules";
 import { type ReadingChange, readingChange } from "@/lib/documents/readings/schema";
@@ -12,11 +15,8 @@ import { fromIsoDate, now } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { announce } from "@/lib/integrations/webhooks/commands";
-import { agencyKeysOf } from "@/lib/policies/agencies/rules";
-import { writePolicies } from "@/lib/policies/commands";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { refreshVendor } from "@/lib/verdicts/commands";
 
 /*
  * A reading's way into the data. Jobs may run twice or overlap, so each step checks inside its transaction that the document

@@ -1,6 +1,6 @@
+import { coverageNames } from "@/lib/compliance/policies/rules";
 import type { ListedItem, ReadingChange, ReadValue } from "@/lib/documents/readings/schema";
 import type { Extraction, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
-import { coverageNames } from "@/lib/policies/rules";
 import { say } from "@/messages/say";
 
 /*

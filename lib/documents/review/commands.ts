@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { coverageNames } from "@/lib/compliance/policies/rules";
 import { withDocument } from "@/lib/documents/commands";
 import { documentParts, editableDocument, toDocumentDto } from "@/lib/documents/dto";
 import { adoptReading, storeReading } from "@/lib/documents/readings/commands";
@@ -15,7 +16,6 @@ import type { Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { refuseOutdated } from "@/lib/infra/versions/rules";
-import { coverageNames } from "@/lib/policies/rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";

@@ -1,10 +1,10 @@
+import { coverageNames, insurerOf } from "@/lib/compliance/policies/rules";
 import { evidenceAt, type ListName, nameOf, valueAt, wholeLists } from "@/lib/documents/readings/rules";
 import type { ReadValue } from "@/lib/documents/readings/schema";
 import { aggregateScopeNames, names } from "@/lib/documents/review/values";
 import { isPlaceholder, parseAmount, parseDate } from "@/lib/extraction/rules";
 import type { ExtraLimitKey, LimitKey, ReadCertificate } from "@/lib/extraction/schema";
 import { aggregateScopes, extraLimitKeys, limitKeys, policyTypes } from "@/lib/extraction/values";
-import { coverageNames, insurerOf } from "@/lib/policies/rules";
 import { say } from "@/messages/say";
 
 /*

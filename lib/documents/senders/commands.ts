@@ -1,6 +1,6 @@
+import { lockVendor, refreshVendor } from "@/lib/compliance/judging/refreshing-commands";
 import type { Tx } from "@/lib/infra/db";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { lockVendor, refreshVendor } from "@/lib/verdicts/commands";
 
 /**
  * Removes what an unproved email's file said of a policy: a person has decided about the file. The vendors that were under review for

@@ -5,13 +5,14 @@ import { PUT as assignRoute } from "@/app/api/documents/[id]/vendor/route";
 import { GET as queueRoute } from "@/app/api/review/route";
 import { GET as coveragesRoute } from "@/app/api/vendors/[id]/coverages/route";
 import { updateProfile } from "@/lib/companies/profile/commands";
+import { getVendorVerdict } from "@/lib/compliance/reading/queries";
 import type { Requirement } from "@/lib/compliance/requirements/schema";
+import { makeDefaultSet } from "@/lib/compliance/sets/commands";
 import { reprocessDocument } from "@/lib/documents/commands";
 import { getDocument } from "@/lib/documents/queries";
 import { beginReading, finishReading } from "@/lib/documents/readings/commands";
 import type { Extraction } from "@/lib/extraction/schema";
 import { inCompany } from "@/lib/infra/db";
-import { makeDefaultSet } from "@/lib/requirements/commands";
 import {
   createCompany,
   createMember,
@@ -24,7 +25,6 @@ import {
 import { readingOf } from "@/lib/testing/reading";
 import { callRoute } from "@/lib/testing/request";
 import { getVendor } from "@/lib/vendors/queries";
-import { getVendorVerdict } from "@/lib/verdicts/reading/queries";
 
 let company: TestCompany;
 let member: TestMember;

@@ -1,6 +1,9 @@
 import type { z } from "zod";
 import type { Document, Vendor } from "@/generated/prisma/client";
 import { loadAgencyVendors } from "@/lib/accounts/links/agencies-queries";
+import { refreshVendor } from "@/lib/compliance/judging/refreshing-commands";
+import { writePolicies } from "@/lib/compliance/policies/commands";
+import { insuredDoubt } from "@/lib/compliance/policies/rules";
 import { withDocument } from "@/lib/documents/commands";
 import { documentParts, editableDocument, toDocumentDto } from "@/lib/documents/dto";
 import type { DocumentDto } from "@/lib/documents/schema";
@@ -11,12 +14,9 @@ import { type Extraction, extraction } from "@/lib/extraction/schema";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { refuseOutdated } from "@/lib/infra/versions/rules";
-import { writePolicies } from "@/lib/policies/commands";
-import { insuredDoubt } from "@/lib/policies/rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { maximumAcceptedNames } from "@/lib/vendors/schema";
-import { refreshVendor } from "@/lib/verdicts/commands";
 import { say } from "@/messages/say";
 
 const keyOf = (scope: CompanyScope, id: string) => ({ companyId_id: { companyId: scope.companyId, id } });

@@ -1,12 +1,12 @@
 import type { z } from "zod";
+import { loadNamedVendors } from "@/lib/compliance/policies/name-match-queries";
+import { candidateFinder } from "@/lib/compliance/policies/name-match-rules";
 import { documentParts, toDocumentDto } from "@/lib/documents/dto";
 import type { CandidateDto, CandidatesDto, IntakeListDto, intakeQuery } from "@/lib/documents/vendor-match/schema";
 import { extraction } from "@/lib/extraction/schema";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { paginatePart, partOf } from "@/lib/infra/pagination";
-import { loadNamedVendors } from "@/lib/policies/name-match/queries";
-import { candidateFinder } from "@/lib/policies/name-match/rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 

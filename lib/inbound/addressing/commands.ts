@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import type { InboundMessage } from "@/generated/prisma/client";
+import type { SenderProof } from "@/lib/compliance/policies/senders-values";
 import {
   findBySender,
   findByThread,
@@ -18,7 +19,6 @@ import type { Cause } from "@/lib/inbound/values";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { enqueue } from "@/lib/infra/queue";
 import { storage } from "@/lib/infra/storage";
-import type { SenderProof } from "@/lib/policies/senders/values";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
 import { getInbound } from "@/lib/tenancy/settings/inbound-queries";
 

@@ -1,9 +1,9 @@
+import type { SenderProof } from "@/lib/compliance/policies/senders-values";
 import { nameAt } from "@/lib/inbound/addressing/rules";
 import type { MessageProof } from "@/lib/inbound/proofs/schema";
 import { asPlatform } from "@/lib/infra/db";
 import { domainOf, isNamedAfter, isPublicMail } from "@/lib/infra/email-domains/rules";
 import { isTokenOf, mailOfBounceToken, vendorOfToken } from "@/lib/mail/reply-to-rules";
-import type { SenderProof } from "@/lib/policies/senders/values";
 import { getInbound } from "@/lib/tenancy/settings/inbound-queries";
 import type { InboundAddress } from "@/lib/tenancy/settings/inbound-rules";
 

@@ -1,5 +1,7 @@
 import type { InboundDelivery } from "@/generated/prisma/client";
 import { createPortalLink } from "@/lib/accounts/links/commands";
+import { rollForward } from "@/lib/compliance/judging/refreshing-commands";
+import { loadGap } from "@/lib/compliance/requests/requesting-queries";
 import { leftOutOf, whyUnused } from "@/lib/documents/dto";
 import { type AnsweredFile, answerText, referencesOf } from "@/lib/inbound/answering/rules";
 import { isOwnAddress } from "@/lib/inbound/filing/queries";
@@ -15,8 +17,6 @@ import { gapText } from "@/lib/mail/gaps/rules";
 import { mayMailByItself } from "@/lib/mail/kinds-queries";
 import { findOwnTemplate, vendorLanguage } from "@/lib/mail/templates/queries";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { rollForward } from "@/lib/verdicts/commands";
-import { loadGap } from "@/lib/verdicts/requesting/queries";
 
 const daySeconds = 24 * 3600;
 const day = daySeconds * 1000;

@@ -1,7 +1,7 @@
 import type { InboundAttachment, InboundDelivery } from "@/generated/prisma/client";
+import { senderProofNames } from "@/lib/compliance/policies/senders-values";
 import type { InboxMessageDto } from "@/lib/inbound/inbox/schema";
 import { type Cause, causeNames, fileReasonNames } from "@/lib/inbound/values";
-import { senderProofNames } from "@/lib/policies/senders/values";
 
 type Row = InboundDelivery & { attachments: InboundAttachment[]; vendor: { id: string; name: string } | null };
 

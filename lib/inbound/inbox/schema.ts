@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { senderProofNames } from "@/lib/compliance/policies/senders-values";
 import { causeNames, fileReasonNames } from "@/lib/inbound/values";
 import { batchIds, cursor, paginationDto } from "@/lib/infra/lists/schema";
-import { senderProofNames } from "@/lib/policies/senders/values";
 import { say } from "@/messages/say";
 
 /** Parts of the inbox. What waits needs a person; automatic replies need none, and are one group. */

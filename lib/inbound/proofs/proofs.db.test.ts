@@ -2,6 +2,8 @@ import { generateKeyPairSync } from "node:crypto";
 import { sealMessage } from "mailauth";
 import { createTransport } from "nodemailer";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { getVendorVerdict } from "@/lib/compliance/reading/queries";
+import { makeDefaultSet } from "@/lib/compliance/sets/commands";
 import { beginReading, failReading, finishReading } from "@/lib/documents/readings/commands";
 import { assignDocument, placeByInsured } from "@/lib/documents/vendor-match/commands";
 import { routeMessage } from "@/lib/inbound/addressing/commands";
@@ -16,7 +18,6 @@ import { heedUnverified } from "@/lib/inbound/unverified/commands";
 import { mostUnverified } from "@/lib/inbound/values";
 import { addDays } from "@/lib/infra/dates/rules";
 import { asPlatform, inCompany } from "@/lib/infra/db";
-import { makeDefaultSet } from "@/lib/requirements/commands";
 import { today } from "@/lib/tenancy/scope";
 import { imapPassword, startMailServer } from "@/lib/testing/dovecot";
 import {
@@ -45,7 +46,6 @@ import { pdfPart, type Written, writeMessage } from "@/lib/testing/messages";
 import { readingOf } from "@/lib/testing/reading";
 import { general } from "@/lib/testing/requirements";
 import { listNotices } from "@/lib/vendors/notices/queries";
-import { getVendorVerdict } from "@/lib/verdicts/reading/queries";
 import { findDovecot } from "@/scripts/dovecot";
 
 const { privateKey, publicKey } = generateKeyPairSync("rsa", {

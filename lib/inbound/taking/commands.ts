@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
 import type { Document, InboundDelivery } from "@/generated/prisma/client";
+import { senderProofNames } from "@/lib/compliance/policies/senders-values";
 import { createDocument, deleteDocument, type ReceivedFile, readSameAgain } from "@/lib/documents/commands";
 import type { Lane } from "@/lib/documents/turns/values";
 import { assignDocument } from "@/lib/documents/vendor-match/commands";
@@ -10,7 +11,6 @@ import { countUp, readCount } from "@/lib/infra/counters";
 import { inCompany } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
 import { storage } from "@/lib/infra/storage";
-import { senderProofNames } from "@/lib/policies/senders/values";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
 /** A file of an email, and in which lane it is read. */

@@ -1,6 +1,8 @@
 import type { Document } from "@/generated/prisma/client";
+import type { Notice } from "@/lib/compliance/coverages/notices-schema";
 import { noticesOf } from "@/lib/compliance/coverages/rules";
-import type { Notice } from "@/lib/compliance/notices/schema";
+import { judgeVendors } from "@/lib/compliance/judging/commands";
+import { lockVendor } from "@/lib/compliance/judging/refreshing-commands";
 import { extraction } from "@/lib/extraction/schema";
 import { claimText } from "@/lib/inbound/unverified/rules";
 import { countUp } from "@/lib/infra/counters";
@@ -11,8 +13,6 @@ import { inStoredLanguage } from "@/lib/infra/stored-texts";
 import { queueMail } from "@/lib/mail/commands";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { lockVendor } from "@/lib/verdicts/commands";
-import { judgeVendors } from "@/lib/verdicts/judging/commands";
 import { say } from "@/messages/say";
 
 /** Emails a day to the staff of one company about unproved cancellations. The rest is on the vendors' pages and in the log. */

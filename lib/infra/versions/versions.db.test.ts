@@ -1,7 +1,7 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { shippedFigures } from "@/lib/admin/figures/rules";
-import { readySets } from "@/lib/compliance/ready-sets/values";
+import { readySets } from "@/lib/compliance/requirements/ready-sets-values";
 import { inCompany } from "@/lib/infra/db";
 import { accessTable } from "@/lib/testing/access-table";
 import { listCalls } from "@/lib/testing/calls";

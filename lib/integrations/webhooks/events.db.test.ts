@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makeDefaultSet } from "@/lib/compliance/sets/commands";
 import { reprocessDocument } from "@/lib/documents/commands";
 import { changeQueue } from "@/lib/documents/queue/commands";
 import { beginReading, failReading, finishReading } from "@/lib/documents/readings/commands";
@@ -11,7 +12,6 @@ import { eventSchema } from "@/lib/integrations/webhooks/events-schema";
 import { eventTypes } from "@/lib/integrations/webhooks/values";
 import { markBounced } from "@/lib/mail/bounces/commands";
 import { deliverMail, queueMail } from "@/lib/mail/commands";
-import { makeDefaultSet } from "@/lib/requirements/commands";
 import { today } from "@/lib/tenancy/scope";
 import { connectAsOwner } from "@/lib/testing/db";
 import {

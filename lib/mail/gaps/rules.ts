@@ -1,9 +1,9 @@
-import { renderFix } from "@/lib/compliance/fixes/rules";
-import { inWords } from "@/lib/compliance/records/dto";
-import type { StoredVerdict } from "@/lib/compliance/records/schema";
-import type { Sentence } from "@/lib/compliance/words/rules";
+import type { VendorGap } from "@/lib/compliance/requests/requesting-schema";
+import type { Sentence } from "@/lib/compliance/requirements/words-rules";
+import { renderFix } from "@/lib/compliance/verdicts/fixes-rules";
+import { inWords } from "@/lib/compliance/verdicts/records-dto";
+import type { StoredVerdict } from "@/lib/compliance/verdicts/records-schema";
 import { mailWords, own } from "@/lib/mail/rules";
-import type { VendorGap } from "@/lib/verdicts/requesting/schema";
 
 const unique = (texts: readonly string[]) => [...new Set(texts)];
 const isMissed = ({ result }: StoredVerdict["lines"][number]) => result === "fail" || result === "cancelled";

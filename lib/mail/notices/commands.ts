@@ -1,4 +1,5 @@
 import type { User } from "@/generated/prisma/client";
+import { rollForward } from "@/lib/compliance/judging/refreshing-commands";
 import { fromIsoDate, now } from "@/lib/infra/clock";
 import { addDays } from "@/lib/infra/dates/rules";
 import { asPlatform, inCompany, type Tx } from "@/lib/infra/db";
@@ -13,7 +14,6 @@ import { utcDay } from "@/lib/mail/limits/rules";
 import { wants } from "@/lib/mail/notices/queries";
 import { type News, newsText, newVendorsText, remindedText, type Wish, weeklyReportText } from "@/lib/mail/notices/rules";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
-import { rollForward } from "@/lib/verdicts/commands";
 
 /** Members who want to be told; never the one who did it. */
 function readersOf(tx: Tx, scope: CompanyScope, wish: Wish): Promise<(User & { company: { name: string } })[]> {

@@ -1,4 +1,6 @@
 import type { Vendor } from "@/generated/prisma/client";
+import { coverageNames, isCanceledOn } from "@/lib/compliance/policies/rules";
+import { loadGap } from "@/lib/compliance/requests/requesting-queries";
 import { fromIsoDate, toIsoDate } from "@/lib/infra/clock";
 import { addDays, daysBetween, writtenDate } from "@/lib/infra/dates/rules";
 import { inCompany, type Tx } from "@/lib/infra/db";
@@ -18,9 +20,7 @@ import {
   templateKinds,
   templateLanguages,
 } from "@/lib/mail/templates/values";
-import { coverageNames, isCanceledOn } from "@/lib/policies/rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
-import { loadGap } from "@/lib/verdicts/requesting/queries";
 import { say } from "@/messages/say";
 
 const asPlaces = Object.fromEntries(placeholders.map((name) => [name, `{{${name}}}`])) as Record<Placeholder, string>;

@@ -6,6 +6,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { jobContracts } from "@/jobs/registry";
 import { sweepJob } from "@/jobs/sweep-job";
+import { makeDefaultSet } from "@/lib/compliance/sets/commands";
 import { open, seal, sealedThings } from "@/lib/infra/crypto";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { migrateDatabase } from "@/lib/infra/migrate";
@@ -14,7 +15,6 @@ import { storage } from "@/lib/infra/storage";
 import { createBackup, createScheduledBackup } from "@/lib/operations/backup/commands";
 import { listTables, tableId } from "@/lib/operations/backup/queries";
 import { lostSecrets, restoreBackup } from "@/lib/operations/restore/commands";
-import { makeDefaultSet } from "@/lib/requirements/commands";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { connectAsOwner } from "@/lib/testing/db";
 import {

@@ -1,6 +1,6 @@
+import { rejudgeCompanyJob } from "@/lib/compliance/judging/rejudging-jobs";
 import { asPlatform } from "@/lib/infra/db";
 import { enqueue } from "@/lib/infra/queue";
-import { rejudgeCompanyJob } from "@/lib/verdicts/rejudging/jobs";
 
 /** Has each company with vendors that are due judge them: an upgrade whose judging is stricter marks all, and no job is lost for good. */
 export async function sweepJudgments(): Promise<void> {

@@ -1,12 +1,12 @@
-import { differences, recordOf } from "@/lib/compliance/records/rules";
-import { storedVerdict } from "@/lib/compliance/records/schema";
+import { loadCompanyRules, loadFacts } from "@/lib/compliance/facts/queries";
+import { rollForward } from "@/lib/compliance/judging/refreshing-commands";
+import { judgeVendorFacts } from "@/lib/compliance/judging/rules";
+import { differences, recordOf } from "@/lib/compliance/verdicts/records-rules";
+import { storedVerdict } from "@/lib/compliance/verdicts/records-schema";
 import { eachCompany } from "@/lib/documents/files/commands";
 import { now, toIsoDate } from "@/lib/infra/clock";
 import { inCompany } from "@/lib/infra/db";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
-import { rollForward } from "@/lib/verdicts/commands";
-import { loadCompanyRules, loadFacts } from "@/lib/verdicts/facts/queries";
-import { judgeVendorFacts } from "@/lib/verdicts/judging/rules";
 
 const vendorsAtOnce = 50;
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
-import { readySets } from "@/lib/compliance/ready-sets/values";
+import { readySets } from "@/lib/compliance/requirements/ready-sets-values";
+import { makeDefaultSet } from "@/lib/compliance/sets/commands";
 import { checkVerdicts } from "@/lib/operations/verdicts/queries";
-import { makeDefaultSet } from "@/lib/requirements/commands";
 import { connectAsOwner } from "@/lib/testing/db";
 import {
   createCompany,

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { listAgencies } from "@/lib/accounts/links/agencies-queries";
 import { listLinks } from "@/lib/accounts/links/queries";
+import { agencyKeysOf } from "@/lib/compliance/policies/agencies-rules";
 import { findProof } from "@/lib/inbound/addressing/queries";
 import { inCompany } from "@/lib/infra/db";
-import { agencyKeysOf } from "@/lib/policies/agencies/rules";
 import { inviteAgency, withdrawConfirmed } from "@/lib/portal/agencies/commands";
 import { createCompany, createMember, createReadDocument, createVendorRow } from "@/lib/testing/factories";
 import { readingOf } from "@/lib/testing/reading";

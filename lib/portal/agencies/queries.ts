@@ -1,18 +1,18 @@
 import { loadAgencyPolicies, loadAgencyVendors } from "@/lib/accounts/links/agencies-queries";
-import { inWords } from "@/lib/compliance/records/dto";
-import { storedVerdict } from "@/lib/compliance/records/schema";
+import { readToday } from "@/lib/compliance/judging/queries";
+import { agencyTitle } from "@/lib/compliance/policies/agencies-rules";
+import { loadHolders } from "@/lib/compliance/requests/requesting-queries";
+import { checksHolder } from "@/lib/compliance/requests/requesting-rules";
+import { inWords } from "@/lib/compliance/verdicts/records-dto";
+import { storedVerdict } from "@/lib/compliance/verdicts/records-schema";
 import type { Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { sentence } from "@/lib/infra/text/rules";
-import { agencyTitle } from "@/lib/policies/agencies/rules";
 import type { AgencyPageDto } from "@/lib/portal/agencies/schema";
 import { toPolicyDto } from "@/lib/portal/page/dto";
 import { loadFiles, loadReported } from "@/lib/portal/page/queries";
 import { standingOfLine, standingOfRecord } from "@/lib/portal/page/rules";
 import { type PortalScope, today } from "@/lib/tenancy/scope";
-import { readToday } from "@/lib/verdicts/queries";
-import { loadHolders } from "@/lib/verdicts/requesting/queries";
-import { checksHolder } from "@/lib/verdicts/requesting/rules";
 import { say } from "@/messages/say";
 
 /** What an agency's page shows, as of today. It changes nothing. Throws `not_found` for a link of another kind. */

@@ -1,5 +1,6 @@
 import { createPortalLink } from "@/lib/accounts/links/commands";
 import { mostAgentEmails } from "@/lib/accounts/links/values";
+import { loadGap } from "@/lib/compliance/requests/requesting-queries";
 import { inCompany } from "@/lib/infra/db";
 import { AppError, notFound, tooOften } from "@/lib/infra/errors";
 import { inLanguage } from "@/lib/infra/server-texts";
@@ -13,7 +14,6 @@ import { agentText } from "@/lib/portal/answers/telling-rules";
 import { vendorOf } from "@/lib/portal/page/queries";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { PortalScope } from "@/lib/tenancy/scope";
-import { loadGap } from "@/lib/verdicts/requesting/queries";
 import { say } from "@/messages/say";
 
 /**

@@ -1,16 +1,16 @@
 import type { z } from "zod";
 import { noteUse } from "@/lib/accounts/links/commands";
+import { judgeVendors } from "@/lib/compliance/judging/commands";
+import { lockVendor } from "@/lib/compliance/judging/refreshing-commands";
+import { agencyKey } from "@/lib/compliance/policies/agencies-rules";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
-import { agencyKey } from "@/lib/policies/agencies/rules";
 import type { reportInput } from "@/lib/portal/answers/requests-schema";
 import { tellStaff } from "@/lib/portal/answers/telling-commands";
 import { reportText } from "@/lib/portal/answers/telling-rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { PortalScope } from "@/lib/tenancy/scope";
-import { lockVendor } from "@/lib/verdicts/commands";
-import { judgeVendors } from "@/lib/verdicts/judging/commands";
 import { say } from "@/messages/say";
 
 const said = (kind: z.output<typeof reportInput>["kind"]) =>

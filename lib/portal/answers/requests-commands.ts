@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { noteUse } from "@/lib/accounts/links/commands";
-import { storedVerdict } from "@/lib/compliance/records/schema";
+import { storedVerdict } from "@/lib/compliance/verdicts/records-schema";
 import { requestException } from "@/lib/exceptions/commands";
 import { foundAmount } from "@/lib/exceptions/rules";
 import { addDays } from "@/lib/infra/dates/rules";

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from "vitest";
 import { createPortalLink } from "@/lib/accounts/links/commands";
+import { makeDefaultSet } from "@/lib/compliance/sets/commands";
 import { addDays } from "@/lib/infra/dates/rules";
 import { inCompany } from "@/lib/infra/db";
 import { inviteAgency } from "@/lib/portal/agencies/commands";
 import { getAgencyPage } from "@/lib/portal/agencies/queries";
 import { getPage } from "@/lib/portal/page/queries";
 import { remindCompany } from "@/lib/reminders/commands";
-import { makeDefaultSet } from "@/lib/requirements/commands";
 import { type PortalScope, today } from "@/lib/tenancy/scope";
 import {
   createCompany,

@@ -1,5 +1,10 @@
 import { mostAgentEmails } from "@/lib/accounts/links/values";
-import { reasonInWords } from "@/lib/compliance/records/dto";
+import { readToday } from "@/lib/compliance/judging/queries";
+import { getVendorVerdict } from "@/lib/compliance/reading/queries";
+import type { UnitDto } from "@/lib/compliance/reading/schema";
+import { loadGap } from "@/lib/compliance/requests/requesting-queries";
+import { checksHolder } from "@/lib/compliance/requests/requesting-rules";
+import { reasonInWords } from "@/lib/compliance/verdicts/records-dto";
 import { countAhead, readQueue } from "@/lib/documents/turns/queries";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
@@ -11,11 +16,6 @@ import { standingOfLine, standingOfRecord, worstFirst } from "@/lib/portal/page/
 import type { PortalFileDto, PortalPageDto, PortalPolicyDto } from "@/lib/portal/page/schema";
 import { type CompanyScope, type PortalScope, today } from "@/lib/tenancy/scope";
 import { editableVendor } from "@/lib/vendors/dto";
-import { readToday } from "@/lib/verdicts/queries";
-import { getVendorVerdict } from "@/lib/verdicts/reading/queries";
-import type { UnitDto } from "@/lib/verdicts/reading/schema";
-import { loadGap } from "@/lib/verdicts/requesting/queries";
-import { checksHolder } from "@/lib/verdicts/requesting/rules";
 import { say } from "@/messages/say";
 
 /** The vendor that a link is about. Throws `not_found` for an agency's link, which is about several. */

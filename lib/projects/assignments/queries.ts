@@ -1,7 +1,8 @@
 import type { z } from "zod";
-import { markedStatus } from "@/lib/compliance/labels/rules";
-import { answerNames } from "@/lib/compliance/labels/values";
-import { worstFirstInSql } from "@/lib/compliance/order/rules";
+import { readTogether } from "@/lib/compliance/judging/queries";
+import { markedStatus } from "@/lib/compliance/verdicts/labels-rules";
+import { answerNames } from "@/lib/compliance/verdicts/labels-values";
+import { worstFirstInSql } from "@/lib/compliance/verdicts/order-rules";
 import { notFound } from "@/lib/infra/errors";
 import { csvFile, inOrder, inOrderOf, partInSql, readSort, titleOf } from "@/lib/infra/lists/rules";
 import { paginatePart } from "@/lib/infra/pagination";
@@ -18,7 +19,6 @@ import type {
 import { standing, validUntilInSql } from "@/lib/projects/standings/rules";
 import type { assignmentSorts } from "@/lib/projects/values";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { readTogether } from "@/lib/verdicts/queries";
 import { say } from "@/messages/say";
 
 type AssignmentFilter = z.output<typeof assignmentFilter>;

@@ -1,5 +1,5 @@
-import { storedVerdict } from "@/lib/compliance/records/schema";
-import type { ComplianceStatus } from "@/lib/compliance/schema";
+import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
+import { storedVerdict } from "@/lib/compliance/verdicts/records-schema";
 import { localDate } from "@/lib/infra/clock";
 import { writtenDate } from "@/lib/infra/dates/rules";
 import { type ClearedUnit, codeOf, neverClear, reasonsOf } from "@/lib/projects/clearance/rules";

@@ -1,4 +1,8 @@
 import type { z } from "zod";
+import { toContract } from "@/lib/compliance/facts/dto";
+import { isContractOpen } from "@/lib/compliance/facts/rules";
+import { readTogether } from "@/lib/compliance/judging/queries";
+import { findVerdicts } from "@/lib/compliance/reading/queries";
 import { endOfDate, now, toIsoDate } from "@/lib/infra/clock";
 import { addDays } from "@/lib/infra/dates/rules";
 import { inCompany } from "@/lib/infra/db";
@@ -19,10 +23,6 @@ import type { AssignmentRow } from "@/lib/projects/dto";
 import { validUntilInSql } from "@/lib/projects/standings/rules";
 import { holdDays } from "@/lib/projects/values";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
-import { toContract } from "@/lib/verdicts/facts/dto";
-import { isContractOpen } from "@/lib/verdicts/facts/rules";
-import { readTogether } from "@/lib/verdicts/queries";
-import { findVerdicts } from "@/lib/verdicts/reading/queries";
 import { say } from "@/messages/say";
 
 type Asked = z.output<typeof clearanceQuery>;

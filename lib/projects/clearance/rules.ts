@@ -1,8 +1,8 @@
-import { worstFirst } from "@/lib/compliance/order/rules";
-import type { StoredVerdict } from "@/lib/compliance/records/schema";
+import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
 import { type GateAnswer, gateAnswers } from "@/lib/compliance/requirements/values";
-import type { ComplianceStatus } from "@/lib/compliance/schema";
-import { render, type Sentence } from "@/lib/compliance/words/rules";
+import { render, type Sentence } from "@/lib/compliance/requirements/words-rules";
+import { worstFirst } from "@/lib/compliance/verdicts/order-rules";
+import type { StoredVerdict } from "@/lib/compliance/verdicts/records-schema";
 import type { ClearanceDto } from "@/lib/projects/clearance/schema";
 import { gateOfPapers } from "@/lib/projects/standings/rules";
 import { say } from "@/messages/say";

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { z } from "zod";
-import { markedStatus } from "@/lib/compliance/labels/rules";
-import { answerNames } from "@/lib/compliance/labels/values";
+import { markedStatus } from "@/lib/compliance/verdicts/labels-rules";
+import { answerNames } from "@/lib/compliance/verdicts/labels-values";
 import { now } from "@/lib/infra/clock";
 import { writtenDate } from "@/lib/infra/dates/rules";
 import { csvFile } from "@/lib/infra/lists/rules";

@@ -1,5 +1,5 @@
+import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
 import type { GateAnswer } from "@/lib/compliance/requirements/values";
-import type { ComplianceStatus } from "@/lib/compliance/schema";
 
 /**
  * How contracts stand, in SQL. A contract's own verdict counts. Without one, a contract that a set should judge is at best under

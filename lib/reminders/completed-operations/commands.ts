@@ -1,5 +1,7 @@
 import { Prisma } from "@/generated/prisma/client";
-import { storedVerdict } from "@/lib/compliance/records/schema";
+import { lockVendor } from "@/lib/compliance/judging/refreshing-commands";
+import { loadGap } from "@/lib/compliance/requests/requesting-queries";
+import { storedVerdict } from "@/lib/compliance/verdicts/records-schema";
 import { now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { inLanguage } from "@/lib/infra/server-texts";
@@ -9,8 +11,6 @@ import { countReminder } from "@/lib/mail/limits/commands";
 import { completedOperationsText } from "@/lib/mail/rules";
 import { type LapsedContract, lapsedContracts } from "@/lib/reminders/completed-operations/queries";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
-import { lockVendor } from "@/lib/verdicts/commands";
-import { loadGap } from "@/lib/verdicts/requesting/queries";
 
 /**
  * Asks vendors for the insurance that their completed work still requires and that has lapsed, each contract at most once a year.

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { readySets } from "@/lib/compliance/ready-sets/values";
+import { readySets } from "@/lib/compliance/requirements/ready-sets-values";
 import { addDays } from "@/lib/infra/dates/rules";
 import { inCompany } from "@/lib/infra/db";
 import { reasonToSkip } from "@/lib/mail/sending/queries";

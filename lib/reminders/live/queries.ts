@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { type Company, type Mail, Prisma, type Vendor } from "@/generated/prisma/client";
+import { readToday } from "@/lib/compliance/judging/queries";
 import { now } from "@/lib/infra/clock";
 import { addDays } from "@/lib/infra/dates/rules";
 import type { Tx } from "@/lib/infra/db";
@@ -15,7 +16,6 @@ import type { exampleQuery, PlanDto, PlannedDto } from "@/lib/reminders/live/sch
 import { planReminders } from "@/lib/reminders/rules";
 import { whySilent } from "@/lib/tenancy/plan-queries";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
-import { readToday } from "@/lib/verdicts/queries";
 import { say } from "@/messages/say";
 
 const plannedDays = 30;

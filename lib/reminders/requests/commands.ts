@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import { createPortalLink } from "@/lib/accounts/links/commands";
+import { readToday } from "@/lib/compliance/judging/queries";
+import { lockVendor } from "@/lib/compliance/judging/refreshing-commands";
 import { now } from "@/lib/infra/clock";
 import { inCompany } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
@@ -15,8 +17,6 @@ import { whyNot } from "@/lib/reminders/requests/queries";
 import type { vendorEmailsInput, WrittenKind } from "@/lib/reminders/requests/schema";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { lockVendor } from "@/lib/verdicts/commands";
-import { readToday } from "@/lib/verdicts/queries";
 import { say } from "@/messages/say";
 
 const mailKinds = { request: "VENDOR_INVITATION", custom: "COMPANY_MESSAGE" } as const;

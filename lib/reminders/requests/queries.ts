@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Vendor } from "@/generated/prisma/client";
+import { readToday } from "@/lib/compliance/judging/queries";
 import type { Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { mayMailVendors } from "@/lib/mail/limits/queries";
@@ -8,7 +9,6 @@ import { writeToVendor } from "@/lib/mail/templates/queries";
 import type { PreviewDto, previewQuery } from "@/lib/mail/templates/schema";
 import { previewLink } from "@/lib/mail/templates/values";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { readToday } from "@/lib/verdicts/queries";
 import { say } from "@/messages/say";
 
 /** Why a member cannot write to a vendor, as a sentence; null: they can. */

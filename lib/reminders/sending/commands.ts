@@ -1,4 +1,5 @@
 import type { Mail, MailKind } from "@/generated/prisma/client";
+import { lockVendor } from "@/lib/compliance/judging/refreshing-commands";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
@@ -9,7 +10,6 @@ import { wasNotDelivered } from "@/lib/mail/rules";
 import { reasonToSkip } from "@/lib/mail/sending/queries";
 import { isReminderToVendor, remindAgain, replaceStaleReminder } from "@/lib/reminders/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { lockVendor } from "@/lib/verdicts/commands";
 import { say } from "@/messages/say";
 
 /** Tries one message that waits, if what it says is still true. */

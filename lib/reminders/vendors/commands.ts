@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { lockVendor } from "@/lib/compliance/judging/refreshing-commands";
 import { inCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { different } from "@/lib/infra/given";
@@ -8,7 +9,6 @@ import { readVendorReminders } from "@/lib/reminders/vendors/queries";
 import type { VendorRemindersDto, vendorRemindersPatch } from "@/lib/reminders/vendors/schema";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { lockVendor } from "@/lib/verdicts/commands";
 import { say } from "@/messages/say";
 
 /** Gives a vendor steps of its own, or those of its company again. */

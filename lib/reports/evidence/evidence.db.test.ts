@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { readySets } from "@/lib/compliance/ready-sets/values";
+import { readySets } from "@/lib/compliance/requirements/ready-sets-values";
+import { makeDefaultSet } from "@/lib/compliance/sets/commands";
 import { unpack } from "@/lib/infra/unzip";
 import { exportEvidence } from "@/lib/reports/evidence/queries";
 import { checks } from "@/lib/reports/evidence/rules";
-import { makeDefaultSet } from "@/lib/requirements/commands";
 import {
   createCompany,
   createMember,

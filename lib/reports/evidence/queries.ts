@@ -1,4 +1,6 @@
 import { Readable } from "node:stream";
+import { getVendorVerdict } from "@/lib/compliance/reading/queries";
+import { getTimeline } from "@/lib/compliance/reading/timeline-queries";
 import { openForArchive, requireFilesInReach } from "@/lib/documents/files/queries";
 import { requireScanned } from "@/lib/documents/malware/commands";
 import { now } from "@/lib/infra/clock";
@@ -11,8 +13,6 @@ import { checks, eventText, fileNameOf, sha256, verdictParagraphs } from "@/lib/
 import { proseOf } from "@/lib/reports/prose-rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
-import { getVendorVerdict } from "@/lib/verdicts/reading/queries";
-import { getTimeline } from "@/lib/verdicts/timeline/queries";
 import { say } from "@/messages/say";
 
 const asJson = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);

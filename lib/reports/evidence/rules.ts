@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { AuditEvent } from "@/generated/prisma/client";
-import { markedStatus } from "@/lib/compliance/labels/rules";
-import { answerNames, resultNames } from "@/lib/compliance/labels/values";
+import { senderWords } from "@/lib/compliance/policies/senders-rules";
+import type { LineDto, UnitDto, VendorVerdictDto } from "@/lib/compliance/reading/schema";
+import { markedStatus } from "@/lib/compliance/verdicts/labels-rules";
+import { answerNames, resultNames } from "@/lib/compliance/verdicts/labels-values";
 import { writtenDate } from "@/lib/infra/dates/rules";
-import { senderWords } from "@/lib/policies/senders/rules";
 import type { Paragraph } from "@/lib/reports/prose-rules";
 import { chainText, hashedFacts } from "@/lib/tenancy/audit/rules";
-import type { LineDto, UnitDto, VendorVerdictDto } from "@/lib/verdicts/reading/schema";
 import { say } from "@/messages/say";
 
 /** The exact text that is hashed for an event. */

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { getVendorVerdict } from "@/lib/compliance/reading/queries";
 import { getDocument } from "@/lib/documents/queries";
 import { getReview } from "@/lib/documents/review/queries";
 import { groupsOf } from "@/lib/documents/review/rules";
@@ -15,7 +16,6 @@ import { can, type Permission } from "@/lib/tenancy/permissions";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { listVendors } from "@/lib/vendors/queries";
 import { vendorQuery } from "@/lib/vendors/schema";
-import { getVendorVerdict } from "@/lib/verdicts/reading/queries";
 import { say } from "@/messages/say";
 
 type Input<Name extends ToolName> = z.output<z.ZodObject<(typeof toolInputs)[Name]>>;

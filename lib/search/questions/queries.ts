@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { readTogether } from "@/lib/compliance/judging/queries";
 import { readInCompany } from "@/lib/infra/db";
 import { paginatePart } from "@/lib/infra/pagination";
 import { containsPattern, holdsInSql } from "@/lib/infra/search";
@@ -14,7 +15,6 @@ import { readSentence } from "@/lib/search/sentences/rules";
 import { isKnownTrade, ownTrades } from "@/lib/search/trades/rules";
 import { wideningsOf } from "@/lib/search/widenings/rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
-import { readTogether } from "@/lib/verdicts/queries";
 import { say } from "@/messages/say";
 
 type Asked = z.output<typeof askQuery>;

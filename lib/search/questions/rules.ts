@@ -1,6 +1,6 @@
-import { markFilter } from "@/lib/compliance/marks/rules";
-import { markedCoverages } from "@/lib/compliance/marks/values";
-import { worstFirstInSql } from "@/lib/compliance/order/rules";
+import { markFilter } from "@/lib/compliance/dates/marks-rules";
+import { markedCoverages } from "@/lib/compliance/dates/marks-values";
+import { worstFirstInSql } from "@/lib/compliance/verdicts/order-rules";
 import { partInSql } from "@/lib/infra/lists/rules";
 import { containsPattern, holdsInSql } from "@/lib/infra/search";
 import { standing } from "@/lib/projects/standings/rules";

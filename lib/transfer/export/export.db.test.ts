@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { unzipSync } from "fflate";
 import { beforeEach, describe, expect, it } from "vitest";
-import { readySets } from "@/lib/compliance/ready-sets/values";
+import { readySets } from "@/lib/compliance/requirements/ready-sets-values";
+import { changeRequirementSet } from "@/lib/compliance/sets/commands";
 import { inCompany } from "@/lib/infra/db";
 import { storage } from "@/lib/infra/storage";
 import { queueMail } from "@/lib/mail/commands";
-import { changeRequirementSet } from "@/lib/requirements/commands";
 import { saveView } from "@/lib/search/views/commands";
 import { connectAsOwner } from "@/lib/testing/db";
 import {

@@ -1,7 +1,7 @@
+import { lockVendor, refreshVendor } from "@/lib/compliance/judging/refreshing-commands";
 import { adoptImported } from "@/lib/documents/imported/commands";
 import { inCompany } from "@/lib/infra/db";
 import type { CompanyScope } from "@/lib/tenancy/scope";
-import { lockVendor, refreshVendor } from "@/lib/verdicts/commands";
 
 const atOnce = 100;
 

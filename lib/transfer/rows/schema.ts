@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { personForm } from "@/lib/accounts/profile/schema";
 import { profileForm } from "@/lib/companies/profile/schema";
+import { ratingForm } from "@/lib/compliance/ratings/schema";
 import { requirementSet } from "@/lib/compliance/requirements/schema";
+import { requirementSetPatch } from "@/lib/compliance/sets/schema";
 import { exceptionInput } from "@/lib/exceptions/schema";
 import { holdsTypedLink, unknownIn } from "@/lib/mail/templates/rules";
 import { templateParams, writtenText } from "@/lib/mail/templates/schema";
 import { assignmentForm, projectInput } from "@/lib/projects/schema";
-import { ratingForm } from "@/lib/requirements/ratings/schema";
-import { requirementSetPatch } from "@/lib/requirements/schema";
 import { viewInput } from "@/lib/search/views/schema";
 import type { takenTables } from "@/lib/transfer/arrival/values";
 import { keptMerge, mergeCounts } from "@/lib/vendors/merging/schema";

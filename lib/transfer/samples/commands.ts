@@ -1,3 +1,4 @@
+import { judgeVendors } from "@/lib/compliance/judging/commands";
 import { createDocument } from "@/lib/documents/commands";
 import { fromIsoDate } from "@/lib/infra/clock";
 import { addDays } from "@/lib/infra/dates/rules";
@@ -14,7 +15,6 @@ import type { SamplesDto } from "@/lib/transfer/samples/schema";
 import { sampleFileEnding, sampleProjects, sampleVendors } from "@/lib/transfer/samples/values";
 import { lockAndDeleteVendor } from "@/lib/vendors/commands";
 import { whyKept } from "@/lib/vendors/import/dto";
-import { judgeVendors } from "@/lib/verdicts/judging/commands";
 import { say } from "@/messages/say";
 
 /**

@@ -1,7 +1,7 @@
+import { loadNamedVendors } from "@/lib/compliance/policies/name-match-queries";
+import { findDuplicates } from "@/lib/compliance/policies/name-match-rules";
 import type { Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
-import { loadNamedVendors } from "@/lib/policies/name-match/queries";
-import { findDuplicates } from "@/lib/policies/name-match/rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { duplicateCode } from "@/lib/vendors/duplicates/schema";
 import { say } from "@/messages/say";

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { ImportRow, VendorImport } from "@/generated/prisma/client";
 import { lockVendorRoom, requireVendorRoom } from "@/lib/companies/plan-limits/commands";
+import { judgeVendors } from "@/lib/compliance/judging/commands";
+import { lockVendors } from "@/lib/compliance/judging/rejudging-commands";
 import { now } from "@/lib/infra/clock";
 import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
@@ -29,8 +31,6 @@ import { type TakenNames, takenNames } from "@/lib/vendors/import/rules";
 import type { ImportDto, importForm } from "@/lib/vendors/import/schema";
 import { undoRows } from "@/lib/vendors/import/undoing-commands";
 import { vendorInput } from "@/lib/vendors/schema";
-import { judgeVendors } from "@/lib/verdicts/judging/commands";
-import { lockVendors } from "@/lib/verdicts/rejudging/commands";
 import { say } from "@/messages/say";
 
 /**

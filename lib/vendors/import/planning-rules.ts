@@ -1,5 +1,5 @@
+import { nameKeys } from "@/lib/compliance/policies/name-match-rules";
 import { eachInTurns } from "@/lib/infra/turns";
-import { nameKeys } from "@/lib/policies/name-match/rules";
 import { externalKey, externalProblem, type ProjectFinder, projectFault } from "@/lib/vendors/import/contracts-rules";
 import { type FileRow, faultsOf, fieldsOf, type Problem, type RowFields, type TakenNames } from "@/lib/vendors/import/rules";
 import type { ImportMapping } from "@/lib/vendors/import/schema";

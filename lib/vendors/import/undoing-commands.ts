@@ -1,4 +1,5 @@
 import type { VendorImport } from "@/generated/prisma/client";
+import { judgeVendors } from "@/lib/compliance/judging/commands";
 import { now } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
 import { findWork } from "@/lib/infra/worked-with/queries";
@@ -6,7 +7,6 @@ import type { CompanyScope } from "@/lib/tenancy/scope";
 import { removeContracts } from "@/lib/vendors/import/contracts-commands";
 import { whyKept, whyNotBack } from "@/lib/vendors/import/dto";
 import { type Changes, finish, keepOutcomes, type Outcome, rowsATurn, type Said } from "@/lib/vendors/import/outcomes-commands";
-import { judgeVendors } from "@/lib/verdicts/judging/commands";
 import { say } from "@/messages/say";
 
 type Created = { line: number; vendorId: string; changed: boolean };

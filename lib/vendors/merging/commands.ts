@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import { Prisma, type Vendor } from "@/generated/prisma/client";
+import { refreshVendor } from "@/lib/compliance/judging/refreshing-commands";
+import { lockVendors } from "@/lib/compliance/judging/rejudging-commands";
 import { now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
@@ -11,8 +13,6 @@ import { fieldsGiven } from "@/lib/vendors/merging/rules";
 import type { KeptMerge, MergesDto, mergeInput } from "@/lib/vendors/merging/schema";
 import { hangingTables, type MergedTable, mergedTables } from "@/lib/vendors/merging/values";
 import { maximumAcceptedNames } from "@/lib/vendors/schema";
-import { refreshVendor } from "@/lib/verdicts/commands";
-import { lockVendors } from "@/lib/verdicts/rejudging/commands";
 import { say } from "@/messages/say";
 
 type Filled = KeptMerge["moved"]["filled"][number];

@@ -1,4 +1,5 @@
 import type { VendorNote } from "@/generated/prisma/client";
+import { lockVendor } from "@/lib/compliance/judging/refreshing-commands";
 import { now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
@@ -7,7 +8,6 @@ import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { editableNote, listNotes } from "@/lib/vendors/notes/queries";
 import type { NoteDto, NoteListDto } from "@/lib/vendors/notes/schema";
-import { lockVendor } from "@/lib/verdicts/commands";
 import { say } from "@/messages/say";
 
 // The log tells that there is a note, never what it says.

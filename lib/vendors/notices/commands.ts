@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import { judgeVendors } from "@/lib/compliance/judging/commands";
+import { lockVendor } from "@/lib/compliance/judging/refreshing-commands";
 import { fromIsoDate } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
@@ -6,8 +8,6 @@ import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { listNotices } from "@/lib/vendors/notices/queries";
 import type { NoticeListDto, noticeInput } from "@/lib/vendors/notices/schema";
-import { lockVendor } from "@/lib/verdicts/commands";
-import { judgeVendors } from "@/lib/verdicts/judging/commands";
 import { say } from "@/messages/say";
 
 async function lock(tx: Tx, scope: CompanyScope, vendorId: string): Promise<void> {

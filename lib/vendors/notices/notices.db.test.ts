@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
+import { getVendorVerdict } from "@/lib/compliance/reading/queries";
+import { makeDefaultSet } from "@/lib/compliance/sets/commands";
 import { listQueue } from "@/lib/documents/queue/queries";
 import { queueQuery } from "@/lib/documents/queue/schema";
 import { addDays } from "@/lib/infra/dates/rules";
-import { makeDefaultSet } from "@/lib/requirements/commands";
 import { today } from "@/lib/tenancy/scope";
 import { createCompany, createMember, createReadDocument, createRequirementSetRow, createVendorRow } from "@/lib/testing/factories";
 import { readingOf } from "@/lib/testing/reading";
@@ -10,7 +11,6 @@ import { general } from "@/lib/testing/requirements";
 import { enterNotice } from "@/lib/vendors/notices/commands";
 import { listNotices } from "@/lib/vendors/notices/queries";
 import { noticeInput } from "@/lib/vendors/notices/schema";
-import { getVendorVerdict } from "@/lib/verdicts/reading/queries";
 
 it("completes a notice that was read without its policy, beside its document", async () => {
   const company = await createCompany();

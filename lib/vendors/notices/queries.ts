@@ -1,9 +1,9 @@
+import { loadCompanyRules, loadFacts } from "@/lib/compliance/facts/queries";
 import { now } from "@/lib/infra/clock";
 import { inCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import type { NoticeListDto } from "@/lib/vendors/notices/schema";
-import { loadCompanyRules, loadFacts } from "@/lib/verdicts/facts/queries";
 import { say } from "@/messages/say";
 
 const reporters = ["vendor", "agent", "agency", "email"] as const;

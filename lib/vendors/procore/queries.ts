@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import type { Policy, Vendor } from "@/generated/prisma/client";
-import { markedCoverages } from "@/lib/compliance/marks/values";
+import { markedCoverages } from "@/lib/compliance/dates/marks-values";
+import { readToday } from "@/lib/compliance/judging/queries";
 import { csvFile, inOrderOf, titleOf } from "@/lib/infra/lists/rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { procoreStatusOf } from "@/lib/vendors/procore/rules";
 import { exportVendors, listVendorIds } from "@/lib/vendors/queries";
 import type { vendorExport, vendorFilter } from "@/lib/vendors/schema";
-import { readToday } from "@/lib/verdicts/queries";
 import { say } from "@/messages/say";
 
 // Names of fields of Procore's insurances. `vendor` is for people.

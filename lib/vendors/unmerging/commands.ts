@@ -1,5 +1,7 @@
 import { Prisma, type Vendor, type VendorMerge } from "@/generated/prisma/client";
 import { requireVendorRoom } from "@/lib/companies/plan-limits/commands";
+import { refreshVendor } from "@/lib/compliance/judging/refreshing-commands";
+import { lockVendors } from "@/lib/compliance/judging/rejudging-commands";
 import { now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
@@ -10,8 +12,6 @@ import { listMerges, undoUntil } from "@/lib/vendors/merging/queries";
 import { fieldsBack } from "@/lib/vendors/merging/rules";
 import { type KeptMerge, keptMerge, type MergesDto } from "@/lib/vendors/merging/schema";
 import { countedTables, keptKinds, type MergedTable, undoDays } from "@/lib/vendors/merging/values";
-import { refreshVendor } from "@/lib/verdicts/commands";
-import { lockVendors } from "@/lib/verdicts/rejudging/commands";
 import { say } from "@/messages/say";
 
 type Merge = Omit<VendorMerge, keyof KeptMerge> & KeptMerge;

@@ -3,11 +3,11 @@ import { Prefetched } from "@/components/layout/prefetched";
 import { Texts } from "@/components/layout/texts";
 import { requirementKeys } from "@/components/requirements/requirement-keys";
 import { SetScreen } from "@/components/requirements/set-screen";
+import { getRejudging } from "@/lib/compliance/judging/rejudging-queries";
+import { rejudgingDto } from "@/lib/compliance/judging/rejudging-schema";
+import { getRequirementSet } from "@/lib/compliance/sets/queries";
+import { requirementSetDto } from "@/lib/compliance/sets/schema";
 import { requireCompany } from "@/lib/http/page";
-import { getRequirementSet } from "@/lib/requirements/queries";
-import { requirementSetDto } from "@/lib/requirements/schema";
-import { getRejudging } from "@/lib/verdicts/rejudging/queries";
-import { rejudgingDto } from "@/lib/verdicts/rejudging/schema";
 import { say } from "@/messages/say";
 
 export const generateMetadata = (): Metadata => ({ title: say("common.requirements") });

@@ -4,9 +4,9 @@ import { Prefetched } from "@/components/layout/prefetched";
 import { Texts } from "@/components/layout/texts";
 import { NewSetScreen } from "@/components/requirements/new-set-screen";
 import { requirementKeys } from "@/components/requirements/requirement-keys";
+import { toReadySets } from "@/lib/compliance/sets/dto";
+import { readySetListDto } from "@/lib/compliance/sets/schema";
 import { requireCompany } from "@/lib/http/page";
-import { toReadySets } from "@/lib/requirements/dto";
-import { readySetListDto } from "@/lib/requirements/schema";
 import { can } from "@/lib/tenancy/permissions";
 import { say } from "@/messages/say";
 

@@ -1,9 +1,9 @@
+import { archiveRequirementSet, changeRequirementSet } from "@/lib/compliance/sets/commands";
+import { getRequirementSet } from "@/lib/compliance/sets/queries";
+import { requirementSetDto, requirementSetPatch, versionQuery } from "@/lib/compliance/sets/schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
 import { messageDto } from "@/lib/infra/messages/schema";
-import { archiveRequirementSet, changeRequirementSet } from "@/lib/requirements/commands";
-import { getRequirementSet } from "@/lib/requirements/queries";
-import { requirementSetDto, requirementSetPatch, versionQuery } from "@/lib/requirements/schema";
 
 export const GET = route({
   access: "company",

@@ -1,8 +1,8 @@
+import { previewSet } from "@/lib/compliance/preview/queries";
+import { previewDto, previewInput, previewQuery } from "@/lib/compliance/preview/schema";
 import { previewLimit } from "@/lib/http/limits";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
-import { previewSet } from "@/lib/requirements/preview/queries";
-import { previewDto, previewInput, previewQuery } from "@/lib/requirements/preview/schema";
 
 export const POST = route({
   access: "company",

@@ -1,7 +1,7 @@
+import { getRejudging } from "@/lib/compliance/judging/rejudging-queries";
+import { rejudgingDto } from "@/lib/compliance/judging/rejudging-schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
-import { getRejudging } from "@/lib/verdicts/rejudging/queries";
-import { rejudgingDto } from "@/lib/verdicts/rejudging/schema";
 
 export const GET = route({
   access: "company",

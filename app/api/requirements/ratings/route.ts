@@ -1,7 +1,7 @@
+import { listRatings } from "@/lib/compliance/ratings/queries";
+import { ratingListDto } from "@/lib/compliance/ratings/schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
-import { listRatings } from "@/lib/requirements/ratings/queries";
-import { ratingListDto } from "@/lib/requirements/ratings/schema";
 
 export const GET = route({
   access: "company",

@@ -1,7 +1,7 @@
+import { toReadySets } from "@/lib/compliance/sets/dto";
+import { readySetListDto } from "@/lib/compliance/sets/schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
-import { toReadySets } from "@/lib/requirements/dto";
-import { readySetListDto } from "@/lib/requirements/schema";
 
 export const GET = route({
   access: "company",

@@ -1,7 +1,7 @@
+import { getDocumentVerdict } from "@/lib/compliance/reading/queries";
+import { vendorVerdictDto } from "@/lib/compliance/reading/schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
-import { getDocumentVerdict } from "@/lib/verdicts/reading/queries";
-import { vendorVerdictDto } from "@/lib/verdicts/reading/schema";
 
 export const GET = route({
   access: "company",

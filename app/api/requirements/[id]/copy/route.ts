@@ -1,7 +1,7 @@
+import { copyRequirementSet } from "@/lib/compliance/sets/commands";
+import { copyInput, requirementSetDto } from "@/lib/compliance/sets/schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
-import { copyRequirementSet } from "@/lib/requirements/commands";
-import { copyInput, requirementSetDto } from "@/lib/requirements/schema";
 
 export const POST = route({
   access: "company",

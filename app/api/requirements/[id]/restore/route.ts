@@ -1,7 +1,7 @@
+import { restoreRequirementSet } from "@/lib/compliance/sets/commands";
+import { requirementSetDto } from "@/lib/compliance/sets/schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
-import { restoreRequirementSet } from "@/lib/requirements/commands";
-import { requirementSetDto } from "@/lib/requirements/schema";
 
 export const POST = route({
   access: "company",

@@ -1,8 +1,8 @@
+import { putRating, removeRating } from "@/lib/compliance/ratings/commands";
+import { ratingDto, ratingParams, ratingPut } from "@/lib/compliance/ratings/schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { messageDto } from "@/lib/infra/messages/schema";
-import { putRating, removeRating } from "@/lib/requirements/ratings/commands";
-import { ratingDto, ratingParams, ratingPut } from "@/lib/requirements/ratings/schema";
 
 export const PUT = route({
   access: "company",

@@ -1,7 +1,7 @@
+import { importRatings } from "@/lib/compliance/ratings/commands";
+import { importedDto, ratingImport } from "@/lib/compliance/ratings/schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
-import { importRatings } from "@/lib/requirements/ratings/commands";
-import { importedDto, ratingImport } from "@/lib/requirements/ratings/schema";
 
 export const POST = route({
   access: "company",

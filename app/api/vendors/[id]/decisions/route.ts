@@ -1,8 +1,8 @@
+import { decide } from "@/lib/compliance/decisions-commands";
+import { decisionInput } from "@/lib/compliance/decisions-schema";
+import { vendorVerdictDto } from "@/lib/compliance/reading/schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
-import { decide } from "@/lib/verdicts/decisions/commands";
-import { decisionInput } from "@/lib/verdicts/decisions/schema";
-import { vendorVerdictDto } from "@/lib/verdicts/reading/schema";
 
 export const POST = route({
   access: "company",

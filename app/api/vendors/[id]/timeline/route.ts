@@ -1,7 +1,7 @@
+import { timelineDto, timelineQuery } from "@/lib/compliance/reading/schema";
+import { getTimeline } from "@/lib/compliance/reading/timeline-queries";
 import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
-import { timelineDto, timelineQuery } from "@/lib/verdicts/reading/schema";
-import { getTimeline } from "@/lib/verdicts/timeline/queries";
 
 export const GET = route({
   access: "company",

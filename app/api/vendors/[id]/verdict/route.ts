@@ -1,7 +1,7 @@
+import { getVendorVerdict } from "@/lib/compliance/reading/queries";
+import { vendorVerdictDto, verdictQuery } from "@/lib/compliance/reading/schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
-import { getVendorVerdict } from "@/lib/verdicts/reading/queries";
-import { vendorVerdictDto, verdictQuery } from "@/lib/verdicts/reading/schema";
 
 export const GET = route({
   access: "company",

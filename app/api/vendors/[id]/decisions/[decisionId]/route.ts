@@ -1,8 +1,8 @@
+import { withdrawDecision } from "@/lib/compliance/decisions-commands";
+import { decisionParams } from "@/lib/compliance/decisions-schema";
+import { vendorVerdictDto } from "@/lib/compliance/reading/schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
-import { withdrawDecision } from "@/lib/verdicts/decisions/commands";
-import { decisionParams } from "@/lib/verdicts/decisions/schema";
-import { vendorVerdictDto } from "@/lib/verdicts/reading/schema";
 
 export const DELETE = route({
   access: "company",

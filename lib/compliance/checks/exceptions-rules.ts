@@ -1,0 +1,84 @@
+import type { ApprovedException, Decision } from "@/lib/compliance/checks/exceptions-schema";
+import { dayOf } from "@/lib/compliance/coverages/days-rules";
+import type { Finding } from "@/lib/compliance/papers/proofs-rules";
+import type { Scene } from "@/lib/compliance/papers/rules";
+import { ownEnd } from "@/lib/compliance/papers/standing-rules";
+import { comparableNumber } from "@/lib/compliance/policies/rules";
+import type { Requirement } from "@/lib/compliance/requirements/schema";
+
+/** Whether the policy that an exception rests on is over. A policy that no paper states any more is over too. */
+export function isPolicyOver({ policyNumber }: Pick<ApprovedException, "policyNumber">, scene: Scene, day: number): boolean {
+  const number = comparableNumber(policyNumber);
+  return number !== null && scene.rows.every((row) => row.number !== number || !(ownEnd(row) > day));
+}
+
+/** The first day after `day` on which the exception no longer holds by its date. */
+export const dayAfter = ({ until }: ApprovedException): number => dayOf(until) + 1;
+
+/**
+ * The exception that applies to the finding of a requirement on a day; undefined: none does. `accept_short` accepts too little, never a coverage
+ * that is missing, expired or cancelled.
+ */
+export function exceptionFor(
+  { key }: Requirement,
+  finding: Finding,
+  exceptions: readonly ApprovedException[],
+  scene: Scene,
+  day: number,
+): ApprovedException | undefined {
+  const holding = exceptions.filter(
+    (one) => one.requirement === key && dayOf(one.from) <= day && day < dayAfter(one) && !isPolicyOver(one, scene, day),
+  );
+  const found = finding.change?.shortfall?.found ?? null;
+  const isShort = finding.result === "fail" && finding.cause === "short";
+  const fits = ({ kind, least }: ApprovedException) =>
+    kind === "waive" || (isShort && (least === null || found === null || found >= least));
+  // The one that lasts longest counts, whatever the order in which they are given.
+  const later = (a: ApprovedException, b: ApprovedException) => (a.until === b.until ? a.id < b.id : a.until > b.until);
+  return holding.filter(fits).toSorted((a, b) => (later(a, b) ? -1 : 1))[0];
+}
+
+/** Settings whose change asks no more of a vendor's papers. */
+const harmless = ["key", "severity", "expiringDays"];
+const minima = ["minimum", "days"];
+
+/**
+ * Whether what was approved of a requirement still covers it: it is the same, or asks less. A raised minimum, another coverage or a
+ * stronger proof needs a new decision.
+ */
+export function isStillCovered(approved: Requirement, now: Requirement): boolean {
+  const [before, after]: Record<string, unknown>[] = [{ ...approved }, { ...now }];
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return names.every((name) => {
+    const [was, is] = [before?.[name], after?.[name]];
+    if (harmless.includes(name) || JSON.stringify(was) === JSON.stringify(is)) return true;
+    if (typeof was === "number" && typeof is === "number") return minima.includes(name) ? is <= was : name === "maximum" && is >= was;
+    return name === "umbrella" && is === true;
+  });
+}
+
+/** A requirement with its settings as one text. */
+export const settingsOf = (requirement: Requirement): string =>
+  JSON.stringify(Object.entries(requirement).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+/** What a person decided about exactly this open question. */
+export function decisionFor(requirement: Requirement, finding: Finding, decisions: readonly Decision[]): Decision | undefined {
+  if (finding.result !== "unreadable" && finding.result !== "not_evaluated") return undefined;
+  const documents = documentsOf(finding).join(" ");
+  // Without a paper there is nothing that a person could have looked at.
+  if (documents === "") return undefined;
+  const now = settingsOf(requirement);
+  return decisions
+    .filter(
+      (one) =>
+        one.requirement === requirement.key &&
+        one.settings === now &&
+        one.reason === finding.reason.key &&
+        one.documents.toSorted().join(" ") === documents,
+    )
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .at(-1);
+}
+
+/** The documents that a finding rests on, sorted. */
+const documentsOf = ({ proofs }: Pick<Finding, "proofs">): string[] => [...new Set(proofs.map(({ document }) => document))].sort();

@@ -1,0 +1,252 @@
+import { belongsTo, heightOf, isClear, proofOfPage, rungOfPage } from "@/lib/compliance/checks/pages-rules";
+import type { Stated } from "@/lib/compliance/coverages/schema";
+import type { CoverageKind } from "@/lib/compliance/coverages/values";
+import {
+  absence,
+  acrossPolicies,
+  type Context,
+  change,
+  type Finding,
+  fail,
+  type Proof,
+  pass,
+  proofBy,
+  unreadable,
+} from "@/lib/compliance/papers/proofs-rules";
+import type { Paper, Row, ScenePage } from "@/lib/compliance/papers/rules";
+import type { Policy } from "@/lib/compliance/papers/standing-rules";
+import { isGrantedTo, type Said, speaksOf } from "@/lib/compliance/phrases/rules";
+import { blanketSchedule, grantPhrases, scheduleExcepts } from "@/lib/compliance/phrases/values";
+import { likenessOfHolder } from "@/lib/compliance/policies/holders-rules";
+import { likenessTo } from "@/lib/compliance/policies/names-rules";
+import { type Granted, grantOf } from "@/lib/compliance/requirements/rules";
+import type { Rung } from "@/lib/compliance/requirements/values";
+import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
+import type { EndorsementEffect } from "@/lib/extraction/schema";
+
+/*
+ * Requirements that are proven on the evidence ladder: a checkbox, the description of operations, the endorsement's page, the
+ * policy itself.
+ */
+
+/** What is asked of a policy. `forms`: accepted forms; null: each form that gives it. */
+type Ask = {
+  coverage: CoverageKind;
+  effect: Exclude<EndorsementEffect, "EXCLUSION">;
+  rung: Rung;
+  forms: readonly string[] | null;
+  blanket: boolean;
+  /** The box that shows it; null: the form has no such box. */
+  box: ((row: Row) => Stated<boolean>) | null;
+};
+
+const isPer =
+  (scope: "PROJECT" | "LOCATION") =>
+  (row: Row): Stated<boolean> => {
+    const { aggregatePer } = row.coverage;
+    return { ...aggregatePer, value: aggregatePer.value === null ? null : aggregatePer.value === scope };
+  };
+
+/** The boxes of a row, by what they show. No box tells completed operations or notice of cancellation. */
+const boxes: Partial<Record<EndorsementEffect, Ask["box"]>> = {
+  ADDITIONAL_INSURED: (row) => row.coverage.additionalInsured,
+  ADDITIONAL_INSURED_ONGOING: (row) => row.coverage.additionalInsured,
+  PRIMARY: (row) => row.coverage.primary,
+  WAIVER_OF_SUBROGATION: (row) => row.coverage.waiverOfSubrogation,
+  AGGREGATE_PER_PROJECT: isPer("PROJECT"),
+  AGGREGATE_PER_LOCATION: isPer("LOCATION"),
+};
+
+function askOf(rule: Granted): Ask {
+  const { forms, blanket } = rule;
+  const asked = grantOf(rule);
+  return { ...asked, forms, blanket, box: boxes[asked.effect] ?? null };
+}
+
+/** What speaks for and against a grant on one policy. */
+class Ladder {
+  sure: Rung | null = null;
+  perhaps: Rung | null = null;
+  isDenied = false;
+  readonly proofs: Proof[] = [];
+  /** Why an endorsement that is there does not count, or needs a person. */
+  note: Sentence | null = null;
+
+  add(rung: Rung, proof: Proof, isSure: boolean): void {
+    if (isSure && heightOf(rung) > heightOf(this.sure)) {
+      this.sure = rung;
+      this.proofs.unshift(proof);
+    } else this.proofs.push(proof);
+    if (!isSure && heightOf(rung) > heightOf(this.perhaps)) this.perhaps = rung;
+  }
+}
+
+/** An effect that a general form gives as well: a designated additional insured, where the coverage does not tell operations apart. */
+function gives(effects: readonly EndorsementEffect[], { effect, forms }: Ask, form: string | null): boolean {
+  if (effects.includes(effect)) return true;
+  // CG 20 26 and its like count for ongoing operations where the requirement lists them.
+  const isListed = form !== null && forms?.includes(form);
+  return Boolean(isListed) && effect === "ADDITIONAL_INSURED_ONGOING" && effects.includes("ADDITIONAL_INSURED");
+}
+
+/** Whether the schedule of an endorsement reaches the certificate holder. */
+function reaches(page: ScenePage, ask: Ask, holders: Context["holders"]): { isSure: boolean; counts: boolean; note: Sentence | null } {
+  const { endorsement, known } = page;
+  const form = endorsement.form ?? endorsement.text.slice(0, 60);
+  const { persons } = endorsement;
+  const isNamedOnly = known?.reach === "scheduled" || known?.reach === "either";
+  const isBlanket = known?.reach === "blanket" || persons.some((line) => blanketSchedule.test(line.slice(0, 200)));
+  const isExcepted = persons.some((line) => scheduleExcepts.test(line));
+  const refused = { isSure: false, counts: false };
+  if (isBlanket && !isExcepted)
+    return ask.blanket ? { isSure: true, counts: true, note: null } : { ...refused, note: say("blanket_refused", { form }) };
+  const unclear = { isSure: false, counts: true, note: say("schedule_unclear", { form }) };
+  // Schedules of aggregates name projects and locations, which a person compares.
+  const isOfPersons = !ask.effect.startsWith("AGGREGATE_");
+  if (isExcepted || !isNamedOnly || !isOfPersons || persons.length === 0 || holders.length === 0) return unclear;
+  const names = holders.map(({ name }) => name);
+  const likenesses = [persons.join(" "), ...persons].map((line) => likenessTo(line, names));
+  if (likenesses.includes("equal")) return { isSure: true, counts: true, note: null };
+  if (likenesses.includes("near")) return unclear;
+  return { ...refused, note: say("schedule_other", { form, name: persons[0] ?? "" }) };
+}
+
+const wordsOf = (effect: EndorsementEffect) => grantPhrases.filter((phrase) => phrase.effect === effect || covers(effect, phrase.effect));
+
+/** Descriptions do not tell the additional insureds of other coverages by operations. */
+const covers = (asked: EndorsementEffect, said: EndorsementEffect) =>
+  asked === "ADDITIONAL_INSURED" && said === "ADDITIONAL_INSURED_ONGOING";
+
+const familyOf = (effect: EndorsementEffect) => effect.replace(/_(?:ONGOING|COMPLETED)$/, "");
+
+/**
+ * Whether the forms that a sentence of a description names bear out what it says: CG 20 10 waives nothing, and CA 20 48 is an auto form.
+ * A sentence without a form that is known bears itself out.
+ */
+function isBorneOut({ scene }: Context, paper: Paper, sentence: string, ask: Ask): boolean {
+  const plain = inOneLine(sentence);
+  const forms = scene.pages.filter(
+    (page) => page.paper === paper && page.known && page.endorsement.source === "description" && inOneLine(page.endorsement.text) === plain,
+  );
+  const said = new Set(paper.said().flatMap(({ text, effect }) => (inOneLine(text) === plain ? familyOf(effect) : [])));
+  const family = familyOf(ask.effect);
+  if (forms.length === 0) return true;
+  const isAccepted = ask.forms === null || forms.some(({ endorsement: { form } }) => form !== null && ask.forms?.includes(form));
+  if (!isAccepted) return false;
+  if (said.size > 0 && !said.has(family)) return false;
+  if (said.size > 0 && !forms.every(({ effects }) => effects.some((effect) => said.has(familyOf(effect))))) return false;
+  const isOfFamily = forms.some(({ effects }) => effects.some((effect) => familyOf(effect) === family));
+  if (!isOfFamily) return said.size > 1;
+  return forms.some(({ effects, known, endorsement }) => known?.line === ask.coverage && gives(effects, ask, endorsement.form));
+}
+
+/** "Certificate holder is an additional insured" grants it to the holder of that certificate, who may be someone else. */
+function namesUs({ holders }: Context, { document: { holder, holderAnswer } }: Paper, { plain }: Said): boolean {
+  if (!/\bholders?\b/.test(plain) || holderAnswer === "accepted") return true;
+  const names = holders.map(({ name }) => name);
+  return names.length === 0 || (holder.state === "read" && likenessOfHolder(holder.value ?? "", names).likeness === "equal");
+}
+
+const inOneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+
+/** A carrier's own form is known by its title alone. */
+const isUnknown = ({ known, effects }: ScenePage) => !known && effects.length === 0;
+
+/** Whether an endorsement is one on the asked coverage that gives what is asked, as far as its form or its title tells. */
+function isMeant(page: ScenePage, ask: Ask): boolean {
+  const { endorsement, known, effects } = page;
+  const line = known?.line ?? endorsement.line;
+  if (line !== null && line !== ask.coverage) return false;
+  if (!isUnknown(page)) return gives(effects, ask, endorsement.form);
+  return wordsOf(ask.effect).some(({ words }) => words.test(endorsement.text.slice(0, 500)));
+}
+
+function addPages(ladder: Ladder, context: Context, policy: Policy, ask: Ask): void {
+  for (const page of context.scene.pages) {
+    const { endorsement } = page;
+    const belongs = isMeant(page, ask) ? belongsTo(page, policy) : "no";
+    if (belongs === "no") continue;
+    if (endorsement.granted === false) {
+      ladder.isDenied = true;
+      continue;
+    }
+    if (ask.forms && endorsement.form !== null && !ask.forms.includes(endorsement.form)) {
+      ladder.note ??= say("form_refused", { form: endorsement.form });
+      continue;
+    }
+    const isPage = endorsement.source === "page";
+    const rung = isPage ? rungOfPage(page) : "description";
+    const reach = isPage ? reaches(page, ask, context.holders) : { isSure: true, counts: true, note: null };
+    ladder.note ??= reach.note;
+    const isBorne = isPage || isBorneOut(context, page.paper, endorsement.text, ask);
+    const isCertain = reach.isSure && belongs === "yes" && !isUnknown(page) && isBorne && isClear(page, context);
+    if (reach.counts) ladder.add(rung, proofOfPage(page, rung), isCertain);
+  }
+}
+
+const namesOf = ({ holders }: Context) => holders.map(({ name }) => name);
+
+function addDescription(ladder: Ladder, context: Context, paper: Paper, ask: Ask): void {
+  const { description } = paper.document;
+  const proof = proofBy(paper, description, "description");
+  // What could not be read may grant or deny anything.
+  if (description.state === "doubt") ladder.add("description", proof, false);
+  else for (const one of paper.said()) addSaid(ladder, context, { said: one, proof, paper }, ask);
+}
+
+function addSaid(ladder: Ladder, context: Context, { said, proof, paper }: { said: Said; proof: Proof; paper: Paper }, ask: Ask): void {
+  const { effect, coverage, blanket } = ask;
+  if (said.effect !== effect && !covers(effect, said.effect)) return;
+  const speaks = speaksOf(said, coverage);
+  if (speaks === "no") return;
+  if (said.how === "denied") ladder.isDenied ||= speaks === "yes";
+  else {
+    const isOfForms = isBorneOut(context, paper, said.text, ask) && namesUs(context, paper, said);
+    const isSure = speaks === "yes" && (blanket || !said.isBlanket) && isOfForms;
+    ladder.add("description", proof, isSure && isGrantedTo(said, namesOf(context)));
+  }
+}
+
+function climb(context: Context, policy: Policy, ask: Ask): Ladder {
+  const ladder = new Ladder();
+  for (const row of policy.rows) {
+    const box = ask.box?.(row);
+    const rung = row.paper.document.paper === "policy" ? "policy" : "checkbox";
+    if (box?.state === "doubt") ladder.add(rung, proofBy(row.paper, box, rung), false);
+    else if (box?.state === "read" && box.value) ladder.add(rung, proofBy(row.paper, box, rung), true);
+  }
+  for (const paper of new Set(policy.rows.map((row) => row.paper))) addDescription(ladder, context, paper, ask);
+  addPages(ladder, context, policy, ask);
+  return ladder;
+}
+
+function fixOf({ effect, coverage, rung, forms }: Ask): ReturnType<typeof change> {
+  const [form] = forms ?? [];
+  if (form && rung === "endorsement") return change(say("fix_form", { form }));
+  if (effect === "ADDITIONAL_INSURED_COMPLETED" && rung === "endorsement") return change(say("fix_form", { form: "CG 20 37" }));
+  const key = rung === "policy" ? "fix_grant_policy" : rung === "endorsement" ? "fix_grant_endorsement" : "fix_grant";
+  return change(say(key, {}, { effect, coverage }));
+}
+
+/** Whether a policy grants what is asked, shown on the required rung or a higher one. */
+export function judgeGrant(context: Context, rule: Granted): Finding {
+  const ask = askOf(rule);
+  const { coverage, effect } = ask;
+  const standing = context.onDay.of(coverage);
+  const missing = absence(context, coverage, standing);
+  if (missing) return missing;
+  const fix = fixOf(ask);
+  return acrossPolicies(standing.live, (policy) => {
+    const { sure, perhaps, isDenied, proofs, note } = climb(context, policy, ask);
+    const named = { coverage, effect };
+    const enough = heightOf(ask.rung);
+    if (isDenied && (sure !== null || perhaps !== null)) return unreadable(say("grant_contradicted", {}, named), proofs, fix);
+    if (sure !== null && heightOf(sure) >= enough)
+      return pass(say("grant_shown", {}, { ...named, rung: sure }), proofs.slice(0, 1), policy.ends);
+    if (heightOf(perhaps) >= enough) return unreadable(note ?? say("grant_unclear", {}, named), proofs, fix);
+    if (isDenied) return fail(say("grant_denied", {}, named), fix, proofs);
+    if (note) return fail(note, fix, proofs);
+    if (sure !== null) return fail(say("grant_below", {}, { ...named, rung: sure, proof: ask.rung }), fix, proofs);
+    return fail(say("grant_missing", {}, named), fix, proofs);
+  });
+}

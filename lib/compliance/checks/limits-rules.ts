@@ -1,0 +1,160 @@
+import type { Stated } from "@/lib/compliance/coverages/schema";
+import { type CoverageKind, type JudgedLimit, umbrellaAbove } from "@/lib/compliance/coverages/values";
+import {
+  absence,
+  acrossPolicies,
+  type Context,
+  change,
+  doubtProofs,
+  type Finding,
+  fail,
+  forever,
+  notEvaluated,
+  type Proof,
+  pass,
+  rowProof,
+  settled,
+  unreadable,
+} from "@/lib/compliance/papers/proofs-rules";
+import type { Row, Scene } from "@/lib/compliance/papers/rules";
+import { earlierOf, type Policy } from "@/lib/compliance/papers/standing-rules";
+import { doubtsUmbrella } from "@/lib/compliance/phrases/rules";
+import type { RequirementOf } from "@/lib/compliance/requirements/schema";
+import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
+
+const none: Stated<number> = { state: "absent", value: null, reader: null, confidence: 1, page: null, box: null };
+
+/** The amount of a policy's limit lies between `low` and `high`; they differ where something is in doubt. */
+type Range = { low: number; high: number; proof: Proof | null; doubt: Sentence | null };
+
+function rangeOf(scene: Scene, policy: Policy, limit: JudgedLimit): Range {
+  let [low, high] = [forever, 0];
+  let proof: Proof | null = null;
+  let doubt = policy.doubt;
+  let isOpen = doubt !== null;
+  for (const row of policy.rows) {
+    const stated = row.coverage.limits[limit] ?? none;
+    if (stated.state === "absent") continue;
+    if (stated.state === "doubt" || stated.value === null) isOpen = true;
+    const value = stated.value ?? 0;
+    low = Math.min(low, value);
+    high = Math.max(high, value);
+    if (proof === null || value === low) proof = rowProof(row.paper, stated);
+    const changed = changedFrom(scene, row, limit, stated);
+    if (changed) [isOpen, doubt] = [true, doubt ?? changed];
+  }
+  if (policy.doubtDocument !== null) [proof = null] = doubtProofs(policy);
+  if (isOpen) return { low: 0, high: forever, proof, doubt };
+  return low === forever ? { low: 0, high: 0, proof: null, doubt } : { low, high, proof, doubt };
+}
+
+/** A later certificate that raises a limit of the same policy is checked by a person: an edited file looks like that. */
+function changedFrom(scene: Scene, row: Row, limit: JudgedLimit, stated: Stated<number>): Sentence | null {
+  if (stated.reader === "person" || stated.value === null) return null;
+  for (const { coverage } of earlierOf(scene, row)) {
+    const earlier = coverage.limits[limit];
+    if (earlier?.state !== "read" || earlier.value === null || earlier.value >= stated.value) continue;
+    return say("limits_changed", { file: row.paper.document.fileName, found: stated.value, earlier: earlier.value }, { limit });
+  }
+  return null;
+}
+
+/** What the umbrella policies in force add: at least `low`, at most `high`. Excess layers add up, if they are layers. */
+function umbrellaRange({ scene, onDay }: Context, coverage: CoverageKind, limit: JudgedLimit): Range {
+  const above = umbrellaAbove[limit];
+  const policies = above ? onDay.of("UMBRELLA_POLICY").live : [];
+  if (!above || policies.length === 0) return { low: 0, high: 0, proof: null, doubt: null };
+  const ranges = policies.map((policy) => rangeOf(scene, policy, above));
+  const [first] = ranges;
+  const papers = policies.flatMap(({ rows }) => rows.map(({ paper }) => paper.document.description));
+  const isOpen = papers.some(({ state, value }) => state === "doubt" || (value !== null && doubtsUmbrella(value, coverage)));
+  const low = isOpen ? 0 : Math.min(...ranges.map((range) => range.low));
+  const high = ranges.reduce((sum, range) => sum + range.high, 0);
+  return { low, high, proof: first?.proof ?? null, doubt: ranges.find(({ doubt }) => doubt)?.doubt ?? null };
+}
+
+/** Whether a limit is at least the minimum, topped up by the umbrella where the requirement allows it. */
+export function judgeLimit(context: Context, rule: RequirementOf<"limit">): Finding {
+  const { coverage, limit, minimum: required } = rule;
+  const standing = context.onDay.of(coverage);
+  const missing = absence(context, coverage, standing);
+  if (missing) return missing;
+  const ranges = standing.live.map((policy) => rangeOf(context.scene, policy, limit));
+  const isLayered = coverage === "UMBRELLA_POLICY";
+  const lowest = ranges.reduce((least, range) => (range.low < least.low ? range : least));
+  const low = lowest.low;
+  const high = ranges.reduce((most, range) => (isLayered ? most + range.high : Math.max(most, range.high)), 0);
+  const named = { limit } as const;
+  const proofs = lowest.proof ? [lowest.proof] : [];
+  const ends = standing.live.reduce((end, policy) => Math.min(end, policy.ends), forever);
+  if (low >= required) return pass(say("limit_met", { found: low, required }, named), proofs, ends);
+  if (high === 0) return unstated(standing.live, rule, proofs);
+
+  const umbrella = rule.umbrella ? umbrellaRange(context, coverage, limit) : null;
+  if (umbrella && low > 0 && low + umbrella.low >= required) {
+    const values = { found: low, umbrella: umbrella.low, required };
+    const end = Math.min(ends, ...context.onDay.of("UMBRELLA_POLICY").live.map((policy) => policy.ends));
+    return pass(say("limit_met_with_umbrella", values, named), umbrella.proof ? [...proofs, umbrella.proof] : proofs, end);
+  }
+  const added = umbrella?.high ?? 0;
+  if (high + added >= required) return unsure(rule, ranges, umbrella, low, high, proofs);
+
+  const shortfall = { coverage, limit, found: high, required, umbrella: umbrella ? added : null };
+  const reason =
+    added > 0
+      ? say("limit_short_with_umbrella", { found: high, umbrella: added, required }, named)
+      : say("limit_short", { found: high, required }, named);
+  return fail(reason, { sentence: say("fix_raise", { to: required }, named), shortfall }, proofs);
+}
+
+function unstated(
+  live: readonly Policy[],
+  { limit, minimum: required, coverage }: RequirementOf<"limit">,
+  proofs: readonly Proof[],
+): Finding {
+  const named = { limit } as const;
+  const isSplit = coverage === "AUTO_LIABILITY" && live.some(({ rows }) => rows.some((row) => row.coverage.hasSplitLimits));
+  if (isSplit) {
+    const places = live.flatMap(({ rows }) => rows.map((row) => rowProof(row.paper, row.coverage.policyNumber)));
+    return unreadable(say("split_limits", { required }), places, change(say("fix_csl", { to: required })));
+  }
+  return fail(say("limit_missing", { required }, named), change(say("fix_state_limit", {}, named)), proofs);
+}
+
+function unsure(
+  rule: RequirementOf<"limit">,
+  ranges: readonly Range[],
+  umbrella: Range | null,
+  low: number,
+  high: number,
+  proofs: readonly Proof[],
+): Finding {
+  const named = { limit: rule.limit } as const;
+  const required = rule.minimum;
+  const seen = ranges.flatMap(({ proof }) => proof ?? []);
+  const doubt = ranges.find((range) => range.doubt)?.doubt;
+  if (doubt) return unreadable(doubt, seen);
+  if (high === forever) return unreadable(say("limit_unclear", { required }, named), seen);
+  if (low !== high) return unreadable(say("limits_differ", { required }, named), seen);
+  const reason = umbrella?.doubt ?? say("umbrella_unclear", { required }, named);
+  return unreadable(reason, umbrella?.proof ? [...proofs, umbrella.proof] : proofs);
+}
+
+/** Whether the deductible or retention is at most the maximum. Certificates rarely state it. */
+export function judgeRetention(context: Context, { coverage, maximum: required }: RequirementOf<"retention">): Finding {
+  const standing = context.onDay.of(coverage);
+  return (
+    absence(context, coverage, standing) ??
+    acrossPolicies(standing.live, (policy) => {
+      const named = { coverage };
+      const stated = settled(policy, (row) => row.coverage.limits.retention ?? none);
+      if (!stated) return notEvaluated(say("retention_unknown", { required }, named), doubtProofs(policy));
+      const { value, paper } = stated;
+      const proofs = [rowProof(paper, value)];
+      const found = value.value;
+      if (value.state === "doubt" || found === null) return unreadable(say("retention_unknown", { required }, named), proofs);
+      if (found <= required) return pass(say("retention_met", { found, required }, named), proofs, policy.ends);
+      return fail(say("retention_high", { found, required }, named), change(say("fix_lower_retention", { to: required }, named)), proofs);
+    })
+  );
+}

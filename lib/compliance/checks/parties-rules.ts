@@ -1,0 +1,170 @@
+import {
+  type Context,
+  change,
+  type Finding,
+  fail,
+  notEvaluated,
+  type Proof,
+  pass,
+  proofBy,
+  unreadable,
+  unreadFinding,
+} from "@/lib/compliance/papers/proofs-rules";
+import type { Holder } from "@/lib/compliance/papers/proofs-schema";
+import type { Paper } from "@/lib/compliance/papers/rules";
+import { likenessOfHolder } from "@/lib/compliance/policies/holders-rules";
+import type { Likeness } from "@/lib/compliance/policies/name-match-rules";
+import type { RequirementOf } from "@/lib/compliance/requirements/schema";
+import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
+
+/* Requirements about whom a certificate is made out to. */
+
+/**
+ * The papers behind the coverages in force, each once, with the reason why none of its policies is certainly in force; null: one
+ * is.
+ */
+function currentPapers({ onDay }: Context): Map<Paper, Sentence | null> {
+  const papers = new Map<Paper, Sentence | null>();
+  for (const { live } of onDay.all())
+    for (const { rows, doubt } of live) for (const { paper } of rows) if (papers.get(paper) !== null) papers.set(paper, doubt);
+  return papers;
+}
+
+type HolderMatch = { likeness: Likeness; first: string | null; isBelow: boolean; isElsewhere: boolean };
+
+// Assignments of one project share their list of holders, and certificates name the same few.
+const matched = new WeakMap<readonly Holder[], Map<string, HolderMatch>>();
+const mostMatched = 5000;
+
+/** How near a certificate's holder comes to the accepted ones, `isElsewhere` where it shows another address. */
+function matchHolder(text: string, holders: readonly Holder[]): HolderMatch {
+  let known = matched.get(holders);
+  if (!known) {
+    known = new Map();
+    matched.set(holders, known);
+  }
+  let match = known.get(text);
+  if (!match) {
+    const { likeness, first, isBelow } = likenessOfHolder(
+      text,
+      holders.map(({ name }) => name),
+    );
+    match = { likeness, first, isBelow, isElsewhere: !holders.some((holder) => hasAddress(text, holder)) };
+    if (known.size >= mostMatched) known.clear();
+    known.set(text, match);
+  }
+  return match;
+}
+
+/** What tells addresses apart: numbers, and words that are no kind of street. */
+const marksIn = (text: string) =>
+  text
+    .slice(0, 500)
+    .toLowerCase()
+    .match(/\d{1,10}|[a-z]{4,30}/g) ?? [];
+const kindOfStreet =
+  /^(?:street|avenue|road|drive|lane|boulevard|court|place|plaza|square|suite|floor|unit|building|north|south|east|west|highway|parkway)$/;
+
+const tellingOf = (address: string | null) => marksIn(address ?? "").filter((mark) => !kindOfStreet.test(mark));
+
+/** Whether the numbers of an accepted address and the names in it stand in the holder's block. Another address has other ones. */
+function hasAddress(text: string, { address }: Holder): boolean {
+  const seen = new Set(marksIn(text));
+  const wanted = tellingOf(address);
+  return wanted.length > 0 && wanted.every((mark) => seen.has(mark));
+}
+
+// The names of a rule are joined with the same holders for every vendor.
+const joined = new WeakMap<readonly Holder[], WeakMap<readonly string[], readonly Holder[]>>();
+
+function acceptedHolders(holders: readonly Holder[], names: readonly string[]): readonly Holder[] {
+  if (names.length === 0) return holders;
+  let byNames = joined.get(holders);
+  if (!byNames) {
+    byNames = new WeakMap();
+    joined.set(holders, byNames);
+  }
+  let all = byNames.get(names);
+  if (!all) {
+    all = [...holders, ...names.map((name) => ({ name, address: null }))];
+    byNames.set(names, all);
+  }
+  return all;
+}
+
+/** What one certificate's holder is: `other` is certain, `open` needs a person. */
+type Seen = { state: "met" | "open" | "other"; reason: Sentence; proof: Proof };
+
+function seenOn(paper: Paper, doubt: Sentence | null, holders: readonly Holder[], isAddressed: boolean): Seen {
+  const { holder, holderAnswer, fileName: file } = paper.document;
+  const proof = proofBy(paper, holder, "checkbox");
+  const required = holders[0]?.name ?? "";
+  const text = holder.value ?? "";
+  if (holderAnswer === "rejected") return { state: "other", reason: say("holder_rejected", { file }), proof };
+  if (doubt) return { state: "open", reason: doubt, proof };
+  if (holderAnswer === "accepted") {
+    const byPerson = { ...proof, reader: "person" as const, confidence: 1 };
+    return { state: "met", reason: say("holder_accepted", { file }), proof: byPerson };
+  }
+  if (holder.state === "doubt") return { state: "open", reason: say("holder_unclear"), proof };
+  const { likeness, first, isBelow, isElsewhere } = matchHolder(text, holders);
+  if (first === null) return { state: "other", reason: say("holder_missing", { required }), proof };
+  const values = { name: first, required };
+  if (likeness === "different") return { state: "other", reason: say("holder_other", values), proof };
+  if (isBelow) return { state: "open", reason: say("holder_below", values), proof };
+  if (likeness === "near") return { state: "open", reason: say("holder_near", values), proof };
+  if (isAddressed && isElsewhere) return { state: "open", reason: say("holder_address", values), proof };
+  return { state: "met", reason: say("holder_met", values), proof };
+}
+
+/** Whether every current certificate is made out to an accepted holder. */
+export function judgeHolder(context: Context, { names, address }: RequirementOf<"certificate-holder">): Finding {
+  const holders = acceptedHolders(context.holders, names);
+  if (holders.length === 0) return notEvaluated(say("holders_unknown"));
+  if (address && holders.every((holder) => tellingOf(holder.address).length === 0)) return notEvaluated(say("holder_no_address"));
+  const current = [...currentPapers(context)];
+  const certificates = current.filter(([{ document }]) => document.paper === "certificate");
+  const required = holders[0]?.name ?? "";
+  const fix = change(say("fix_holder", { required }));
+  // A policy names no certificate holder.
+  const policies = current.map(([paper]) => proofBy(paper, paper.document.holder, "policy"));
+  if (certificates.length === 0)
+    return current.length > 0 ? notEvaluated(say("no_current_certificate"), policies) : noCertificate(context, fix);
+  const seen = certificates.map(([paper, doubt]) => seenOn(paper, doubt, holders, address));
+  const [first] = seen;
+  const proofs = seen.map(({ proof }) => proof);
+  const open = seen.find(({ state }) => state === "open");
+  const other = seen.find(({ state }) => state === "other");
+  if (first && !open && !other) return pass(first.reason, proofs);
+  if (other && seen.every(({ state }) => state === "other")) return fail(other.reason, fix, proofs);
+  if (open) return unreadable(open.reason, proofs, fix);
+  const reason = other?.reason ?? say("holder_unclear");
+  return unreadable(reason.key === "holder_other" ? { ...reason, key: "holder_mixed" } : reason, proofs, fix);
+}
+
+function noCertificate({ scene }: Context, fix: Finding["change"]): Finding {
+  const [unread] = scene.unread;
+  if (unread) return unreadFinding(unread);
+  return fail(say("no_current_certificate"), fix ?? change(say("fix_insured")), [], "absent");
+}
+
+/** Whether the papers in force name the vendor as insured. Papers that name someone else count for no requirement. */
+export function judgeInsured(context: Context): Finding {
+  const { scene } = context;
+  const standing = currentPapers(context);
+  const papers = [...standing.keys()];
+  const required = scene.vendor.name;
+  const fix = change(say("fix_insured", { required }));
+  const [first] = papers;
+  if (!first) {
+    const [foreign] = scene.foreign;
+    if (!foreign || scene.unread.length > 0) return noCertificate(context, fix);
+    return fail(say("insured_other", { name: foreign.insured.value ?? "", required }), fix);
+  }
+  const proofs = papers.map((paper) => proofBy(paper, paper.document.insured, "checkbox"));
+  const doubtful = papers.find(({ doubt }) => doubt !== null);
+  if (doubtful?.doubt) return unreadable(doubtful.doubt, proofs, fix);
+  const doubt = standing.get(first) ?? null;
+  if (doubt && papers.every((paper) => standing.get(paper))) return unreadable(doubt, proofs);
+  return pass(say("insured_met", { name: first.document.insured.value ?? "" }), proofs);
+}

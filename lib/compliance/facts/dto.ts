@@ -1,0 +1,145 @@
+import type { PolicyNotice, RequirementException, VerdictDecision } from "@/generated/prisma/client";
+import { isStillCovered } from "@/lib/compliance/checks/exceptions-rules";
+import { type ApprovedException, approvedException, type Decision, decision } from "@/lib/compliance/checks/exceptions-schema";
+import type { Contract } from "@/lib/compliance/checks/phases-rules";
+import { type Notice, notice } from "@/lib/compliance/coverages/notices-schema";
+import { type FileFacts, noticesOf, papersOf, unreadPaper } from "@/lib/compliance/coverages/rules";
+import { typesWithoutCoverage } from "@/lib/compliance/dates/values";
+import { withEntered } from "@/lib/compliance/facts/rules";
+import {
+  type AssignmentRow,
+  type CompanyRules,
+  type ContractRow,
+  type FileContents,
+  type Material,
+  papersJudgment,
+  type Unit,
+  type VendorFacts,
+} from "@/lib/compliance/facts/schema";
+import { holder } from "@/lib/compliance/papers/proofs-schema";
+import { requirement, type SetVersion } from "@/lib/compliance/requirements/schema";
+import { extraction } from "@/lib/extraction/schema";
+import { toIsoDate } from "@/lib/infra/clock";
+import { addDays } from "@/lib/infra/dates/rules";
+
+/** What of a stored file is judged, as SQL gives it: its days as text, its newest reading without an error (null: none). */
+export type JudgedFileRow = {
+  id: string;
+  vendorId: string;
+  fileName: string;
+  createdAt: Date;
+  processingStatus: string;
+  confirmedInsured: string[];
+  typedDocumentType: string | null;
+  typedExpiration: string | null;
+  holderAnswer: "ACCEPTED" | "REJECTED" | null;
+  isInsuredRejected: boolean;
+  isDoubtful: boolean;
+  reviewReasons: string[];
+  result: unknown;
+};
+
+const answers = { ACCEPTED: "accepted", REJECTED: "rejected" } as const;
+
+const toFacts = (row: JudgedFileRow): FileFacts => ({
+  id: row.id,
+  fileName: row.fileName,
+  addedAt: row.createdAt.toISOString(),
+  isOther: row.typedDocumentType !== null && typesWithoutCoverage.includes(row.typedDocumentType),
+  typedExpiration: row.typedExpiration,
+  acceptedInsured: row.confirmedInsured,
+  isInsuredRejected: row.isInsuredRejected,
+  holderAnswer: row.holderAnswer && answers[row.holderAnswer],
+  doubts: [],
+  questions: row.isDoubtful ? row.reviewReasons : [],
+});
+
+const isWaiting = (status: string) => status === "PENDING" || status === "PROCESSING";
+
+/** A stored file as the engine judges it. Without a reading that can be read again, nobody knows what it holds. */
+export function toContents(row: JudgedFileRow): FileContents {
+  const facts = toFacts(row);
+  const reading = row.processingStatus === "PROCESSED" ? extraction.safeParse(row.result).data : undefined;
+  if (!reading) return { documents: [unreadPaper(facts, isWaiting(row.processingStatus))], notices: [] };
+  return { documents: papersOf(facts, reading), notices: noticesOf(facts, reading) };
+}
+
+/** Null: stored by an older version in a way that is not known any more; it counts for nothing then. */
+export function toException(row: RequirementException): ApprovedException | null {
+  const { id, requirement, kind, policyNumber, least } = row;
+  const days = { from: toIsoDate(row.fromOn), until: toIsoDate(row.untilOn) };
+  return (
+    approvedException.safeParse({ id, requirement, kind, policyNumber, least: least === null ? null : Number(least), ...days }).data ?? null
+  );
+}
+
+/** Whether the requirement still asks no more than what was approved. */
+function standsFor({ requirement: key, requirementSettings }: RequirementException, { requirements }: SetVersion): boolean {
+  const now = requirements.find((one) => one.key === key);
+  const approved = requirement.safeParse(requirementSettings).data;
+  return now !== undefined && approved !== undefined && isStillCovered(approved, now);
+}
+
+export const toDecision = (row: VerdictDecision): Decision | null =>
+  decision.safeParse({ ...row, documents: row.documentIds }).data ?? null;
+
+export const toNotice = (row: PolicyNotice): Notice | null =>
+  notice.safeParse({
+    ...row,
+    ...(row.reportedBy === "email" && { isUnverified: true }),
+    policyNumber: row.policyNumber || null,
+    effective: toIsoDate(row.effectiveOn),
+    noticeDate: toIsoDate(row.noticeDate),
+  }).data ?? null;
+
+/** The work of a contract is done when the contract has ended or its project was completed, whichever is first. */
+export function toContract(row: ContractRow): Contract {
+  const done = [row.endsOn && addDays(row.endsOn, 1), row.completedOn].flatMap((day) => day ?? []).sort();
+  return {
+    start: row.startsOn ?? row.projectStartsOn,
+    end: row.endsOn ?? row.projectEndsOn,
+    completedOn: done[0] ?? null,
+    completedOperationsYears: row.completedYears,
+  };
+}
+
+const holders = holder.array();
+
+/** What vendors are judged on, by the given rules: each of their contracts, or the vendor by itself where none is current. */
+export function factsBy({ vendors, assignments, files, answers }: Material, rules: CompanyRules): VendorFacts[] {
+  const unitOf = (vendorId: string, row: AssignmentRow | null): Unit => {
+    const assignmentId = row?.id ?? null;
+    // A set of its own that did not exist at the moment is none yet.
+    const setId = row?.setId && rules.sets.has(row.setId) ? row.setId : rules.defaultSetId;
+    const base = { assignmentId, projectId: row?.projectId ?? null };
+    if (setId === null) return { ...base, judged: null };
+    const set = rules.sets.get(setId);
+    if (!set) return { ...base, judged: "unreadable" };
+    const isOwn = (one: { vendorId: string; assignmentId: string | null; setId: string }) =>
+      one.vendorId === vendorId && one.assignmentId === assignmentId && one.setId === setId;
+    const accepted = holders.safeParse(row?.holders).data ?? [];
+    return {
+      ...base,
+      judged: {
+        set,
+        holders: accepted.length > 0 ? accepted : rules.holders,
+        ratings: rules.ratings,
+        exceptions: answers.exceptions.filter((one) => isOwn(one) && standsFor(one, set)).flatMap((one) => toException(one) ?? []),
+        decisions: answers.decisions.filter(isOwn).flatMap((one) => toDecision(one) ?? []),
+        contract: row && toContract(row),
+      },
+    };
+  };
+  return vendors.map(({ id, name, acceptedNames, papersJudgment: stored }) => {
+    const own = assignments.filter(({ vendorId }) => vendorId === id);
+    const entered = answers.notices.filter(({ vendorId }) => vendorId === id).flatMap((one) => toNotice(one) ?? []);
+    return {
+      id,
+      vendor: { name, acceptedNames },
+      papersJudgment: papersJudgment.safeParse(stored).data ?? null,
+      documents: files.get(id)?.documents ?? [],
+      notices: withEntered(files.get(id)?.notices ?? [], entered),
+      units: own.length > 0 ? own.map((row) => unitOf(id, row)) : [unitOf(id, null)],
+    };
+  });
+}

@@ -1,0 +1,19 @@
+import { type Contract, completedUntil } from "@/lib/compliance/checks/phases-rules";
+import { dayOf } from "@/lib/compliance/coverages/days-rules";
+import type { Notice } from "@/lib/compliance/coverages/notices-schema";
+
+/**
+ * The notices that count. What persons entered about a paper takes the place of what was read there once they have entered as many as
+ * were read: a paper about two policies of which one was entered still says what it says about the other.
+ */
+export function withEntered(read: readonly Notice[], entered: readonly Notice[]): Notice[] {
+  const countOf = (notices: readonly Notice[], id: string | null) => notices.filter(({ documentId }) => documentId === id).length;
+  const isReplaced = ({ documentId: id }: Notice) => id !== null && countOf(entered, id) >= countOf(read, id);
+  return [...read.filter((notice) => !isReplaced(notice)), ...entered];
+}
+
+/** Whether a contract is judged on a day: its work goes on, or the time after completion in which it is still insured. */
+export function isContractOpen(contract: Contract, today: string): boolean {
+  const { completedOn } = contract;
+  return completedOn === null || today < completedOn || dayOf(today) < completedUntil(contract);
+}

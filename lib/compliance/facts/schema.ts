@@ -1,0 +1,71 @@
+import { z } from "zod";
+import type { PolicyNotice, RequirementException, VerdictDecision } from "@/generated/prisma/client";
+import type { Notice } from "@/lib/compliance/coverages/notices-schema";
+import type { JudgedDocument } from "@/lib/compliance/coverages/schema";
+import { coverageMarksDto } from "@/lib/compliance/dates/marks-schema";
+import { complianceStatuses } from "@/lib/compliance/dates/values";
+import type { VendorPapers } from "@/lib/compliance/papers/rules";
+import type { SetVersion } from "@/lib/compliance/requirements/schema";
+import type { Assignment } from "@/lib/compliance/verdicts/rules";
+
+/** What dates and reading alone say of a vendor, whatever is required; stored with the vendor by its last judgment. */
+export const papersJudgment = z.object({
+  status: z.enum(complianceStatuses),
+  reason: z.string().nullable(),
+  /** The file that is being read, where the record waits for nothing else. */
+  beingRead: z.string().optional(),
+  dueOn: z.iso.date().nullable(),
+  marks: coverageMarksDto,
+});
+export type PapersJudgment = z.infer<typeof papersJudgment>;
+
+/** What of a vendor is judged by itself: one of its contracts, or the vendor where no contract is current. */
+export type Unit = {
+  assignmentId: string | null;
+  projectId: string | null;
+  /** null: the papers alone count. `unreadable`: the stored set cannot be read, so nothing can pass. */
+  judged: Assignment | "unreadable" | null;
+};
+
+/** A vendor with all that its verdicts rest on. */
+export type VendorFacts = VendorPapers & { id: string; papersJudgment: PapersJudgment | null; units: Unit[] };
+
+/** On which day, and by what was known at which time. */
+export type Moment = { day: string; knownAt: Date };
+
+/** What is the same for all vendors of a company. `stored` null: the newest version cannot be read. */
+export type CompanyRules = {
+  company: { name: string; legalNames: string[] };
+  defaultSetId: string | null;
+  sets: ReadonlyMap<string, SetVersion | null>;
+  holders: Assignment["holders"];
+  ratings: Assignment["ratings"];
+};
+
+/** A contract's days as the assignment and its project state them. */
+export type ContractRow = {
+  startsOn: string | null;
+  endsOn: string | null;
+  projectStartsOn: string | null;
+  projectEndsOn: string | null;
+  completedOn: string | null;
+  completedYears: number;
+};
+
+export type AssignmentRow = ContractRow & { id: string; projectId: string; vendorId: string; setId: string | null; holders: unknown };
+
+/** What a stored file holds: papers, and what they give notice of. */
+export type FileContents = { documents: JudgedDocument[]; notices: Notice[] };
+
+/** What of vendors is judged at a moment, whatever their requirements are. */
+export type Material = {
+  vendors: { id: string; name: string; acceptedNames: string[]; papersJudgment: unknown }[];
+  /** Those whose contracts are judged on the day. */
+  assignments: AssignmentRow[];
+  files: ReadonlyMap<string, FileContents>;
+  answers: {
+    exceptions: RequirementException[];
+    decisions: VerdictDecision[];
+    notices: PolicyNotice[];
+  };
+};

@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { markOutdated, rejudgeSome } from "@/lib/compliance/judging/rejudging-commands";
+import { getRejudging } from "@/lib/compliance/judging/rejudging-queries";
+import { readySets } from "@/lib/compliance/requirements/ready-sets-values";
+import type { Requirement } from "@/lib/compliance/requirements/schema";
+import { changeRequirementSet, makeDefaultSet } from "@/lib/compliance/sets/commands";
+import { asPlatform, inCompany } from "@/lib/infra/db";
+import { sweepJudgments } from "@/lib/operations/verdicts/commands";
+import { assignVendors, updateProject } from "@/lib/projects/commands";
+import { connectAsOwner } from "@/lib/testing/db";
+import {
+  createCompany,
+  createMember,
+  createProjectRow,
+  createReadDocument,
+  createRequirementSetRow,
+  createVendorRow,
+  type TestCompany,
+  type TestMember,
+} from "@/lib/testing/factories";
+import { readingOf } from "@/lib/testing/reading";
+import { general, higher } from "@/lib/testing/requirements";
+
+let company: TestCompany;
+let member: TestMember;
+beforeEach(async () => {
+  company = await createCompany();
+  member = await createMember(company);
+});
+
+async function vendorWith(name: string, wishes: Parameters<typeof readingOf>[0] = {}): Promise<string> {
+  const { id } = await createVendorRow(company, { name });
+  await createReadDocument(member.scope, id, readingOf({ insured: name, number: `GL-${name}`, ...wishes }));
+  return id;
+}
+
+const vendorOf = (id: string) =>
+  inCompany(company.scope, (tx) => tx.vendor.findUniqueOrThrow({ where: { companyId_id: { companyId: company.id, id } } }));
+const verdictsOf = (vendorId: string) =>
+  inCompany(company.scope, (tx) => tx.verdict.findMany({ where: { companyId: company.id, vendorId }, orderBy: { fromAt: "asc" } }));
+
+describe("a vendor", () => {
+  it("is judged by the default set from the moment it is chosen, and keeps what was before", async () => {
+    const id = await vendorWith("Alder Paving");
+    expect(await vendorOf(id)).toMatchObject({ complianceStatus: "COMPLIANT" });
+    expect(await verdictsOf(id)).toEqual([]);
+    const set = await createRequirementSetRow(company, general);
+    await makeDefaultSet(member.scope, set.id);
+    expect(await vendorOf(id)).toMatchObject({ complianceStatus: "COMPLIANT", autoLiabilityMark: "NOT_REQUIRED" });
+    await changeRequirementSet(member.scope, set.id, higher);
+    expect(await vendorOf(id)).toMatchObject({
+      complianceStatus: "NON_COMPLIANT",
+      complianceReason: "Each occurrence limit is $1,000,000; $2,000,000 is required.",
+      generalLiabilityMark: "SHORT",
+    });
+    expect(
+      (await verdictsOf(id)).map(({ setVersion, status, untilAt, work, misses }) => [setVersion, status, untilAt === null, work, misses]),
+    ).toEqual([
+      [1, "COMPLIANT", false, "clear", []],
+      [2, "NON_COMPLIANT", true, "stop", ["limit:GENERAL_LIABILITY:eachOccurrence"]],
+    ]);
+  });
+
+  it("shows the worst of its contracts, each by its own set", async () => {
+    const id = await vendorWith("Alder Paving");
+    await makeDefaultSet(member.scope, (await createRequirementSetRow(company, general)).id);
+    const strict = await createRequirementSetRow(company, higher);
+    const [easy, hard] = [await createProjectRow(company), await createProjectRow(company, [], { requirementSetId: strict.id })];
+    await assignVendors(member.scope, easy.id, { vendorIds: [id], scopeOfWork: null });
+    expect(await vendorOf(id)).toMatchObject({ complianceStatus: "COMPLIANT" });
+    await assignVendors(member.scope, hard.id, { vendorIds: [id], scopeOfWork: null });
+    expect(await vendorOf(id)).toMatchObject({ complianceStatus: "NON_COMPLIANT" });
+    const current = (await verdictsOf(id)).filter(({ untilAt }) => untilAt === null);
+    expect(current.map(({ projectId, status }) => [projectId, status])).toEqual(
+      expect.arrayContaining([
+        [easy.id, "COMPLIANT"],
+        [hard.id, "NON_COMPLIANT"],
+      ]),
+    );
+    await updateProject(member.scope, hard.id, { status: "COMPLETED" });
+    expect(await vendorOf(id), "work that is done is not judged").toMatchObject({ complianceStatus: "COMPLIANT" });
+  });
+
+  it("whose requirement nobody can be sure of waits in the review queue", async () => {
+    const id = await vendorWith("Alder Paving");
+    const exclusion = {
+      key: "x",
+      type: "no-exclusion",
+      severity: "hard",
+      coverage: "GENERAL_LIABILITY",
+      forms: ["CG 22 94"],
+    } satisfies Requirement;
+    await makeDefaultSet(member.scope, (await createRequirementSetRow(company, { requirements: [...general.requirements, exclusion] })).id);
+    expect(await vendorOf(id)).toMatchObject({ complianceStatus: "UNDER_REVIEW" });
+    const documents = await inCompany(company.scope, (tx) => tx.document.findMany({ where: { companyId: company.id, vendorId: id } }));
+    expect(documents.map(({ needsReview, isDoubtful }) => [needsReview, isDoubtful])).toEqual([[true, false]]);
+  });
+});
+
+it("a vendor that was judged by an older version, or not at all, is found and judged again", async () => {
+  const set = await createRequirementSetRow(company, general);
+  await makeDefaultSet(member.scope, set.id);
+  const id = await vendorWith("Alder Paving");
+  const owner = await connectAsOwner();
+  // As if it had been added while the set was changed.
+  await owner.query(
+    "insert into requirement_set_version (company_id, set_id, number, body) select company_id, set_id, 2, $2 from requirement_set_version where set_id = $1",
+    [set.id, JSON.stringify({ ...readySets.default, ...higher })],
+  );
+  const { id: unjudged } = await createVendorRow(company, { name: "Birch Paving" });
+  await owner.end();
+  expect(await vendorOf(id)).toMatchObject({ complianceStatus: "COMPLIANT" });
+  await markOutdated(company.scope);
+  while (await rejudgeSome(company.scope)) {
+    // until all are judged
+  }
+  expect(await vendorOf(id)).toMatchObject({ complianceStatus: "NON_COMPLIANT" });
+  expect(await verdictsOf(unjudged)).toMatchObject([{ setVersion: 2, status: "NO_DOCUMENTS" }]);
+});
+
+it("vendors that an upgrade marked are judged again by the next sweep", async () => {
+  const id = await vendorWith("Alder Paving");
+  const jobs = () =>
+    asPlatform().$queryRaw<object[]>`select 1 from pgboss.job where name = 'company.rejudge' and data ->> 'companyId' = ${company.id}`;
+  await sweepJudgments();
+  expect(await jobs()).toHaveLength(0);
+  await inCompany(company.scope, (tx) => tx.vendor.updateMany({ where: { id }, data: { isJudgmentDue: true } }));
+  await sweepJudgments();
+  expect(await jobs()).toHaveLength(1);
+});
+
+it("many vendors are judged in the background, with progress, and a set that cannot be read passes nobody", async () => {
+  for (let number = 0; number < 60; number += 1) await createVendorRow(company, { name: `Vendor ${number}` });
+  const id = await vendorWith("Alder Paving");
+  await makeDefaultSet(member.scope, (await createRequirementSetRow(company, { requirements: [] })).id);
+  expect(await getRejudging(company.scope)).toEqual({ total: 61, done: 0 });
+  expect(await rejudgeSome(company.scope)).toBe(true);
+  expect(await getRejudging(company.scope)).toEqual({ total: 61, done: 50 });
+  while (await rejudgeSome(company.scope)) {
+    // until all are judged
+  }
+  expect(await getRejudging(company.scope)).toEqual({ total: 0, done: 0 });
+  expect(await vendorOf(id)).toMatchObject({
+    complianceStatus: "UNDER_REVIEW",
+    complianceReason: "The requirement set cannot be read. Save it again.",
+  });
+});

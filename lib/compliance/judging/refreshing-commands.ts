@@ -1,0 +1,134 @@
+import type { Document } from "@/generated/prisma/client";
+import { documentFacts } from "@/lib/compliance/dates/doubts-dto";
+import { documentDoubts } from "@/lib/compliance/dates/doubts-rules";
+import { coverageMarks } from "@/lib/compliance/dates/marks-rules";
+import { judgeVendor } from "@/lib/compliance/dates/rules";
+import { loadCompanyRules } from "@/lib/compliance/facts/queries";
+import type { CompanyRules, PapersJudgment } from "@/lib/compliance/facts/schema";
+import { judgeVendors } from "@/lib/compliance/judging/commands";
+import { markCurrent, markDoubtful, noteHolderDoubts, noteInsuredDoubts } from "@/lib/compliance/policies/commands";
+import { statedPolicyParts, toTerms } from "@/lib/compliance/policies/dto";
+import { openHolderDoubt } from "@/lib/compliance/policies/holders-rules";
+import type { NamedVendor } from "@/lib/compliance/policies/name-match-rules";
+import { noteRestated } from "@/lib/compliance/policies/restated-commands";
+import { insuredDoubt } from "@/lib/compliance/policies/rules";
+import { fromIsoDate } from "@/lib/infra/clock";
+import { inCompany, type Tx } from "@/lib/infra/db";
+import { inStoredLanguage } from "@/lib/infra/stored-texts";
+import { type CompanyScope, today } from "@/lib/tenancy/scope";
+
+/**
+ * Locks the vendor's row until the transaction ends and returns the vendor's names, or null if there is no such vendor. Call it before
+ * the vendor's documents change.
+ */
+export async function lockVendor(tx: Tx, scope: CompanyScope, vendorId: string): Promise<({ id: string } & NamedVendor) | null> {
+  const [row] = await tx.$queryRaw<({ id: string } & NamedVendor)[]>`
+    select id, name, accepted_names as "acceptedNames" from vendor
+    where company_id = ${scope.companyId}::uuid and id = ${vendorId}::uuid for update`;
+  return row ?? null;
+}
+
+/**
+ * Judges a vendor anew from its documents and its requirements, and writes badge, reason, verdicts and current coverages, in the caller's transaction. The
+ * company's counters follow by trigger. The caller holds the vendor's lock.
+ */
+export function refreshVendor(tx: Tx, scope: CompanyScope, vendorId: string): Promise<void> {
+  return inStoredLanguage(() => judgeAndWrite(tx, scope, vendorId));
+}
+
+async function judgeAndWrite(tx: Tx, scope: CompanyScope, vendorId: string): Promise<void> {
+  const where = { companyId: scope.companyId, vendorId };
+  const rules = await loadCompanyRules(tx, scope);
+  const vendor = await tx.vendor.findUniqueOrThrow({ where: { companyId_id: { companyId: scope.companyId, id: vendorId } } });
+  const policies = await tx.policy.findMany({ where, include: statedPolicyParts });
+  const documents = await noteRestated(
+    tx,
+    scope,
+    await judgeHolders(tx, scope, rules.company, await tx.document.findMany({ where })),
+    policies,
+  );
+  await noteInsuredDoubts(tx, scope, documents, new Set(documents.filter((row) => isInsuredOpen(row, vendor)).map(({ id }) => id)));
+  const doubts = documents.flatMap((document) =>
+    documentDoubts({ ...documentFacts(document, vendor), id: document.id, fileName: document.fileName }),
+  );
+  const facts = { documents: documents.length, terms: toTerms(vendor, policies), doubts };
+  const judgement = judgeVendor(facts, today(scope));
+  const marks = coverageMarks(facts, judgement, today(scope));
+  await markDoubtful(tx, scope, documents, new Set(judgement.unanswered));
+  await markCurrent(tx, scope, policies, new Set(judgement.current));
+  const { status, reason, dueOn, beingRead } = judgement;
+  const text = reason?.slice(0, 1000) ?? null;
+  const papersJudgment: PapersJudgment = { status, reason: text, dueOn, marks, ...(beingRead !== undefined && { beingRead }) };
+  await tx.vendor.updateMany({
+    where: { companyId: scope.companyId, id: vendorId },
+    // The time of its last change is a person's: undoing an import goes by it.
+    data: { earliestExpiration: fromIsoDate(judgement.earliestExpiration), papersJudgment, updatedAt: vendor.updatedAt },
+  });
+  await judgeVendors(tx, scope, [vendorId], rules);
+}
+
+const isInsuredOpen = (row: Document, vendor: NamedVendor) => insuredDoubt(documentFacts(row, vendor)) !== null;
+
+/** Notes of each document why it is not made out to the company, by the legal names of now. Returns them as they are then. */
+async function judgeHolders(
+  tx: Tx,
+  scope: CompanyScope,
+  company: CompanyRules["company"],
+  documents: readonly Document[],
+): Promise<Document[]> {
+  const judged = documents.map((row) => ({ ...row, holderDoubt: openHolderDoubt(row, company) }));
+  await noteHolderDoubts(
+    tx,
+    scope,
+    judged.filter(({ holderDoubt: doubt }, index) => documents[index]?.holderDoubt !== doubt),
+  );
+  return judged;
+}
+
+/**
+ * Has the vendors judged at the next look whose certificates the company's names of now judge in another way, in the
+ * transaction that changes the names.
+ */
+export async function rejudgeHolders(tx: Tx, scope: CompanyScope): Promise<void> {
+  const { companyId } = scope;
+  const company = await tx.company.findUniqueOrThrow({ where: { id: companyId }, select: { name: true, legalNames: true } });
+  const where = { companyId, vendorId: { not: null }, holders: { isEmpty: false } };
+  const rows = await tx.document.findMany({ where, select: { vendorId: true, holders: true, holderDoubt: true, holderAnswer: true } });
+  // Most certificates of a company have the same few holders.
+  const known = new Map<string, string | null>();
+  const doubtOf = ({ holders, holderAnswer }: Pick<Document, "holders" | "holderAnswer">) => {
+    const key = JSON.stringify([holders, holderAnswer]);
+    const doubt = known.has(key) ? (known.get(key) ?? null) : inStoredLanguage(() => openHolderDoubt({ holders, holderAnswer }, company));
+    known.set(key, doubt);
+    return doubt;
+  };
+  const changed = rows.filter((row) => doubtOf(row) !== row.holderDoubt);
+  const ids = [...new Set(changed.flatMap(({ vendorId }) => vendorId ?? []))];
+  const day = today(scope);
+  await tx.$executeRaw`
+    update vendor set status_due_on = ${day}::date, papers_judgment = jsonb_set(papers_judgment, '{dueOn}', to_jsonb(${day}::text))
+    where company_id = ${companyId}::uuid and id = any(${ids}::uuid[])`;
+  await markBadgesStale(tx, scope);
+}
+
+/** No badge counts as judged today any more: the next read does what is due first. */
+export async function markBadgesStale(tx: Tx, { companyId }: CompanyScope): Promise<void> {
+  await tx.companyStats.update({ where: { companyId }, data: { asOf: fromIsoDate("1970-01-01") } });
+}
+
+/**
+ * Brings the company's badges to today where time alone has changed them. Reads call it through `ensureToday`, so that no
+ * list shows yesterday's green; the hourly sweep calls it for companies that nobody looks at.
+ */
+export async function rollForward(scope: CompanyScope): Promise<void> {
+  const day = fromIsoDate(today(scope));
+  const due = await inCompany(scope, (tx) =>
+    tx.vendor.findMany({ where: { companyId: scope.companyId, statusDueOn: { lte: day } }, select: { id: true } }),
+  );
+  for (const { id } of due) {
+    await inCompany(scope, async (tx) => {
+      if (await lockVendor(tx, scope, id)) await refreshVendor(tx, scope, id);
+    });
+  }
+  await inCompany(scope, (tx) => tx.companyStats.update({ where: { companyId: scope.companyId }, data: { asOf: day } }));
+}

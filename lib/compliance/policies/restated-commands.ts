@@ -1,0 +1,67 @@
+import type { Document } from "@/generated/prisma/client";
+import type { StatedPolicy } from "@/lib/compliance/policies/dto";
+import { isRestatement, type Restatement, restatements, type StatedTerm } from "@/lib/compliance/policies/restated-rules";
+import { comparableNumber } from "@/lib/compliance/policies/rules";
+import { type Extraction, extraction } from "@/lib/extraction/schema";
+import { limitKeys } from "@/lib/extraction/values";
+import { toIsoDate } from "@/lib/infra/clock";
+import type { Tx } from "@/lib/infra/db";
+import type { CompanyScope } from "@/lib/tenancy/scope";
+
+function toTerm(policy: StatedPolicy): StatedTerm {
+  const addedAt = policy.document.createdAt.toISOString();
+  return {
+    document: policy.documentId,
+    fileName: policy.document.fileName,
+    position: policy.position,
+    day: toIsoDate(policy.certificateDate) ?? addedAt.slice(0, 10),
+    addedAt,
+    coverage: policy.coverage,
+    policyNumber: comparableNumber(policy.policyNumber),
+    effective: toIsoDate(policy.effectiveDate),
+    expiration: toIsoDate(policy.expirationDate),
+    limits: Object.fromEntries(limitKeys.map((key) => [key, policy[key] === null ? null : Number(policy[key])])),
+  };
+}
+
+/**
+ * Notes among the reasons for review where a vendor's document states a policy better than an older one does, in the caller's
+ * transaction and in the stored language. Returns the documents as they are then. A value that a person confirmed raises no doubt.
+ */
+export async function noteRestated(
+  tx: Tx,
+  { companyId }: CompanyScope,
+  documents: readonly Document[],
+  policies: readonly StatedPolicy[],
+): Promise<Document[]> {
+  const found = restatements(policies.map(toTerm));
+  const readings = await newestReadings(tx, companyId, [...new Set(found.map(({ document }) => document))]);
+  const open = found.filter((one) => !isConfirmed(one, readings.get(one.document)));
+  const noted = documents.map((row) => {
+    const own = open.flatMap(({ document, text }) => (document === row.id ? [text] : []));
+    return { ...row, reviewReasons: [...row.reviewReasons.filter((reason) => !isRestatement(reason)), ...new Set(own)] };
+  });
+  for (const [at, { id, reviewReasons }] of noted.entries()) {
+    if (JSON.stringify(reviewReasons) === JSON.stringify(documents[at]?.reviewReasons)) continue;
+    await tx.document.updateMany({ where: { companyId, id }, data: { reviewReasons } });
+  }
+  return noted;
+}
+
+async function newestReadings(tx: Tx, companyId: string, documentIds: readonly string[]): Promise<Map<string, Extraction>> {
+  const readings = new Map<string, Extraction>();
+  for (const documentId of documentIds) {
+    const row = await tx.reading.findFirst({ where: { companyId, documentId, error: null }, orderBy: { revision: "desc" } });
+    const reading = extraction.safeParse(row?.result).data;
+    if (reading) readings.set(documentId, reading);
+  }
+  return readings;
+}
+
+/** Whether a person entered or confirmed the value. */
+function isConfirmed({ position, value }: Restatement, reading: Extraction | undefined): boolean {
+  const lines = (reading?.certificates ?? []).flatMap((certificate) => certificate.policies.map((_, place) => ({ certificate, place })));
+  const line = lines[position];
+  const key = value === "expirationDate" ? value : `limits/${value}`;
+  return line?.certificate.evidence[`/policies/${line.place}/${key}`]?.reader === "person";
+}

@@ -1,0 +1,52 @@
+import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
+import { complianceStatuses } from "@/lib/compliance/dates/values";
+import type { VendorFacts } from "@/lib/compliance/facts/schema";
+import { judgeVendorFacts } from "@/lib/compliance/judging/rules";
+import type { PreviewDto, StatusCounts, TurningVendor } from "@/lib/compliance/preview/schema";
+import { worstFirst } from "@/lib/compliance/verdicts/order-rules";
+import { inWords, isBeingRead } from "@/lib/compliance/verdicts/records-dto";
+
+/** How a vendor stands now, and how by the set that is tried. */
+export type Turn = TurningVendor;
+
+/** Judges one vendor by what is stored and by what is tried. `shown`: its badge, which counts while nothing judges it but its papers. */
+export function turnOf(
+  { id, name, shown }: { id: string; name: string; shown: ComplianceStatus },
+  before: VendorFacts,
+  after: VendorFacts,
+  day: string,
+): Turn {
+  const isJudged = before.units.some(({ judged }) => judged !== null);
+  const { standing: was } = judgeVendorFacts(before, day);
+  const { standing } = judgeVendorFacts(after, day);
+  const { status: to, reason } = standing;
+  const words = typeof reason === "string" ? reason : reason ? inWords(reason) : "";
+  const from = isJudged ? was.status : shown;
+  const isFromBeingRead = from === "UNDER_REVIEW" && isBeingRead(was.reason);
+  return { vendor: { id, name }, from, to, isFromBeingRead, isToBeingRead: isBeingRead(reason), reason: words };
+}
+
+const noCounts = () => Object.fromEntries(complianceStatuses.map((status) => [status, 0])) as StatusCounts;
+
+const countsOf = (statuses: readonly ComplianceStatus[]): StatusCounts => {
+  const counts = noCounts();
+  for (const status of statuses) counts[status] += 1;
+  return counts;
+};
+
+const mostTold = 50;
+
+const byWorst = (one: TurningVendor, other: TurningVendor) =>
+  worstFirst.indexOf(one.to) - worstFirst.indexOf(other.to) || one.vendor.name.localeCompare(other.vendor.name, "en");
+
+/** What the turns add up to. */
+export function summarize(turns: readonly Turn[]): Pick<PreviewDto, "judged" | "before" | "after" | "turned" | "turning"> {
+  const turned = turns.filter(({ from, to }) => from !== to);
+  return {
+    judged: turns.length,
+    before: countsOf(turns.map(({ from }) => from)),
+    after: countsOf(turns.map(({ to }) => to)),
+    turned: turned.length,
+    turning: turned.toSorted(byWorst).slice(0, mostTold),
+  };
+}

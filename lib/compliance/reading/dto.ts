@@ -1,0 +1,56 @@
+import type { SenderDto } from "@/lib/compliance/policies/senders-schema";
+import type { LineDto, UnitDto } from "@/lib/compliance/reading/schema";
+import type { Sentence } from "@/lib/compliance/requirements/words-rules";
+import { renderFix } from "@/lib/compliance/verdicts/fixes-rules";
+import { inWords, isBeingRead } from "@/lib/compliance/verdicts/records-dto";
+import type { StoredVerdict } from "@/lib/compliance/verdicts/records-schema";
+import { sentence } from "@/lib/infra/text/rules";
+
+/** Names that verdicts refer to by id. A document or a set that is gone has none. */
+export type Names = {
+  documents: ReadonlyMap<string, { name: string; sender: SenderDto }>;
+  sets: ReadonlyMap<string, string>;
+  projects: ReadonlyMap<string, NonNullable<UnitDto["project"]>>;
+  decisions: ReadonlyMap<string, NonNullable<LineDto["decision"]>>;
+};
+
+type StoredLine = StoredVerdict["lines"][number];
+
+function toLineDto(line: StoredLine, names: Names): LineDto {
+  const { requirement, type, severity, result, proofNeeded, exception } = line;
+  return {
+    ...{ requirement, type, severity, result, proofNeeded, exception },
+    coverage: line.coverage as LineDto["coverage"],
+    required: inWords(line.required),
+    found: inWords(line.reason),
+    proofs: line.proofs.map(({ document: id, ...proof }) => ({
+      ...proof,
+      document: { id, ...(names.documents.get(id) ?? { name: "", sender: null }) },
+    })),
+    ask: line.ask && sentence(inWords(line.ask)),
+    decision: line.decision === null ? null : (names.decisions.get(line.decision) ?? null),
+  };
+}
+
+/** How long a record holds is told of one that holds. */
+const isGood = (status: StoredVerdict["status"]) => status === "COMPLIANT" || status === "EXPIRING_SOON";
+
+/** One contract's verdict, or the vendor's own. `since` null: judged for this answer. */
+export function toUnitDto(
+  verdict: StoredVerdict,
+  { assignmentId, since }: { assignmentId: string | null; since: Date | null },
+  names: Names,
+): UnitDto {
+  const { set, phase, status, clearance, validUntil, fix } = verdict;
+  return {
+    assignmentId,
+    project: assignmentId === null ? null : (names.projects.get(assignmentId) ?? null),
+    set: { ...set, name: names.sets.get(set.id) ?? "" },
+    ...{ phase, status, validUntil: isGood(status) ? validUntil : null, work: clearance.work, pay: clearance.pay },
+    isBeingRead: isBeingRead(verdict.reason),
+    reason: inWords(verdict.reason),
+    fix: fix && renderFix(fix as { all: Sentence[]; oneOf: Sentence[] }),
+    lines: verdict.lines.map((line) => toLineDto(line, names)),
+    since: since?.toISOString() ?? null,
+  };
+}

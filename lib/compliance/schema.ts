@@ -1,3 +1,0 @@
-import type { complianceStatuses } from "@/lib/compliance/values";
-
-export type ComplianceStatus = (typeof complianceStatuses)[number];

@@ -1,0 +1,56 @@
+import { readySets } from "@/lib/compliance/requirements/ready-sets-values";
+import { readStoredSet } from "@/lib/compliance/requirements/rules";
+import {
+  type ListedSetDto,
+  type ReadySetListDto,
+  type RequirementSetDto,
+  readyKeys,
+  type SetContents,
+  type SetVersionDto,
+} from "@/lib/compliance/sets/schema";
+import { versionOf } from "@/lib/infra/versions/rules";
+
+/** A set with its newest version, as SQL gives it. */
+export type ListedSetRow = Omit<ListedSetDto, "archivedAt" | "createdAt" | "changedAt"> & {
+  archivedAt: Date | null;
+  createdAt: Date;
+  changedAt: Date;
+};
+
+export const toListedSet = (row: ListedSetRow): ListedSetDto => ({
+  ...row,
+  archivedAt: row.archivedAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+  changedAt: row.changedAt.toISOString(),
+});
+
+/** The contents of a stored version under the set's name of now. One that cannot be read has none, and the problem says why. */
+export function toContents(name: string, body: unknown): { contents: SetContents; problem: string | null } {
+  const { set, problem } = readStoredSet(body);
+  if (set) return { contents: { name, requirements: set.requirements, gates: set.gates }, problem: null };
+  return { contents: { name, requirements: [], gates: null }, problem: problem.message };
+}
+
+type SetRow = { id: string; name: string; archivedAt: Date | null; createdAt: Date };
+export type VersionRow = Omit<SetVersionDto, "createdAt"> & { createdAt: Date };
+
+export function toSetDto(
+  row: SetRow,
+  { number, body, isDefault, versions }: { number: number; body: unknown; isDefault: boolean; versions: readonly VersionRow[] },
+): RequirementSetDto {
+  const { contents, problem } = toContents(row.name, body);
+  return {
+    id: row.id,
+    isDefault,
+    archivedAt: row.archivedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    number,
+    ...contents,
+    problem,
+    versions: versions.map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })),
+    version: versionOf(contents),
+  };
+}
+
+/** The library of ready sets. */
+export const toReadySets = (): ReadySetListDto => ({ sets: readyKeys.map((key) => ({ key, ...readySets[key] })) });

@@ -1,4 +1,0 @@
-import type { StoredVerdict } from "@/lib/compliance/records/schema";
-
-/** What a vendor lacks, as its current verdicts say it, and to whom its certificate is made out. */
-export type VendorGap = { company: string; vendor: string; verdicts: readonly StoredVerdict[]; holder: string };
