@@ -9,7 +9,7 @@ import { OfflineNotice } from "@/components/layout/offline-notice";
 import { PlatformProvider } from "@/components/layout/platform-context";
 import { Texts } from "@/components/layout/texts";
 import { isPortalPage } from "@/lib/http/portal-page";
-import { type Theme, themeCookie, themeOf } from "@/lib/infra/theme/values";
+import { type Theme, themeCookie, themeOf } from "@/lib/infra/theme-values";
 import { getSettings } from "@/lib/tenancy/settings/queries";
 import { languageNow, say } from "@/messages/say";
 import "./fonts.css";

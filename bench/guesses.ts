@@ -48,7 +48,7 @@ const newcomer = { firstName: "Test", lastName: "Owner", companyName: "Invented 
 
 async function attack(): Promise<Attack> {
   const { signIn } = await import("@/lib/accounts/sign-in/commands");
-  const { knownDeviceToken } = await import("@/lib/accounts/throttle/commands");
+  const { knownDeviceToken } = await import("@/lib/accounts/throttle-commands");
   const { AppError } = await import("@/lib/infra/errors");
   const device = knownDeviceToken(account.email);
   const found = { checked: 0, refused: 0 };

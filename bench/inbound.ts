@@ -45,8 +45,8 @@ const { receive } = await import("@/lib/inbound/receiving/commands");
 const { routeMessage } = await import("@/lib/inbound/addressing/commands");
 const { fileDelivery } = await import("@/lib/inbound/filing/commands");
 const { answerDelivery } = await import("@/lib/inbound/answering/commands");
-const { closeParsers } = await import("@/lib/inbound/parsing/commands");
-const { pollMailbox } = await import("@/lib/inbound/mailbox/commands");
+const { closeParsers } = await import("@/lib/inbound/filing/parsing-commands");
+const { pollMailbox } = await import("@/lib/inbound/receiving/mailbox-commands");
 const { createCompany, createMember, createVendorRow } = await import("@/lib/testing/factories");
 const { systemScope } = await import("@/lib/tenancy/scope");
 

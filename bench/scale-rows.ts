@@ -4,7 +4,7 @@ import { enqueueFileSweep } from "@/lib/documents/files/commands";
 import { sweepFilesJob } from "@/lib/documents/files/jobs";
 import { hashPassword } from "@/lib/infra/crypto";
 import { checkIntegrityJob } from "@/lib/operations/integrity/jobs";
-import { keepRun } from "@/lib/operations/runs/commands";
+import { keepRun } from "@/lib/operations/runs-commands";
 
 const password = "bench password";
 export const companyId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;

@@ -1,6 +1,6 @@
 import { expect, judgeByDates, test } from "@/e2e/fixtures";
 import { settings } from "@/e2e/rows";
-import { addDays } from "@/lib/infra/dates/rules";
+import { addDays } from "@/lib/infra/dates-rules";
 import { simpleCertificate } from "@/lib/testing/factories";
 import { requireNode, typescript } from "@/scripts/processes";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, judgeByDates, pick, statCard, test } from "@/e2e/fixtures";
-import { addDays } from "@/lib/infra/dates/rules";
+import { addDays } from "@/lib/infra/dates-rules";
 import { simpleCertificate } from "@/lib/testing/factories";
 
 const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(new Date());

@@ -1,5 +1,5 @@
 import { expect, judgeByDates, rowAction, test, vendorNamed } from "@/e2e/fixtures";
-import { addDays } from "@/lib/infra/dates/rules";
+import { addDays } from "@/lib/infra/dates-rules";
 import { simpleCertificate } from "@/lib/testing/factories";
 
 const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(new Date());

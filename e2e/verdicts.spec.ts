@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectNoFault } from "@/e2e/axe";
 import { expect, test, vendorNamed } from "@/e2e/fixtures";
 import { shows } from "@/e2e/review-desk";
-import { addDays } from "@/lib/infra/dates/rules";
+import { addDays } from "@/lib/infra/dates-rules";
 import { simpleCertificate } from "@/lib/testing/factories";
 
 const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(new Date());

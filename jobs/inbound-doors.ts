@@ -1,6 +1,6 @@
-import { listenForMail } from "@/lib/inbound/listening/commands";
-import { pollMailbox } from "@/lib/inbound/mailbox/commands";
-import { closeParsers } from "@/lib/inbound/parsing/commands";
+import { closeParsers } from "@/lib/inbound/filing/parsing-commands";
+import { listenForMail } from "@/lib/inbound/receiving/listening-commands";
+import { pollMailbox } from "@/lib/inbound/receiving/mailbox-commands";
 import { env } from "@/lib/infra/env";
 import { errorFacts, log } from "@/lib/infra/log";
 import { getInbound } from "@/lib/tenancy/settings/inbound-queries";

@@ -3,7 +3,7 @@ import { env } from "@/lib/infra/env";
 import { AppError } from "@/lib/infra/errors";
 import { log } from "@/lib/infra/log";
 import { startMetrics } from "@/lib/infra/metrics";
-import { readMetrics } from "@/lib/operations/metrics/queries";
+import { readMetrics } from "@/lib/operations/queues/metrics-queries";
 
 /** Serves the worker's figures on a port of its own, where one is set. Returns what closes it, once requests in progress are answered. */
 export async function openMetricsDoor(): Promise<() => Promise<void>> {

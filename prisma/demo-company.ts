@@ -10,7 +10,7 @@ import { listRequirementSets } from "@/lib/compliance/sets/queries";
 import { createDocument } from "@/lib/documents/commands";
 import { fromIsoDate, now } from "@/lib/infra/clock";
 import { hashPassword } from "@/lib/infra/crypto";
-import { addDays } from "@/lib/infra/dates/rules";
+import { addDays } from "@/lib/infra/dates-rules";
 import { asAuth, inCompany } from "@/lib/infra/db";
 import { storage } from "@/lib/infra/storage";
 import { assignVendors, createProject, updateProject } from "@/lib/projects/commands";

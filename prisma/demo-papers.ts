@@ -1,5 +1,5 @@
 import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
-import { addDays } from "@/lib/infra/dates/rules";
+import { addDays } from "@/lib/infra/dates-rules";
 import { type CertificatePolicy, drawCertificate } from "@/lib/testing/certificate";
 import { drawScanPicture } from "@/lib/testing/certificate-scan";
 import type { DemoPaper, DemoVendor } from "@/prisma/demo-vendors";

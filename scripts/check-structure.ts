@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { judgeDocument, readDocuments } from "@/scripts/document-rules";
 import { listSources } from "@/scripts/sources";
-import { countLines, judgeFile } from "@/scripts/structure-rules";
+import { countLines, judgeFile, judgeRooms } from "@/scripts/structure-rules";
 
 const highestMedian = 70;
 
@@ -9,7 +9,7 @@ const highestMedian = 70;
 async function main(): Promise<void> {
   const paths = await listSources();
   const files = await Promise.all(paths.map(async (path) => ({ path, text: await readFile(path, "utf8") })));
-  const faults = [...files.flatMap(judgeFile), ...(await readDocuments()).flatMap(judgeDocument)];
+  const faults = [...files.flatMap(judgeFile), ...judgeRooms(paths), ...(await readDocuments()).flatMap(judgeDocument)];
   const product = files.filter(({ path }) => /^(?:app|components|lib|jobs)\//.test(path) && !/^lib\/testing\/|\.test\.tsx?$/.test(path));
   const lengths = product.map(({ text }) => countLines(text)).sort((a, b) => a - b);
   const median = lengths[Math.floor(lengths.length / 2)] ?? 0;

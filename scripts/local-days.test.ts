@@ -6,7 +6,7 @@ import { listSources } from "@/scripts/sources";
  * Node's zone data decide every local day (docs/decisions/105): a statement may reckon in UTC alone. The one file that compares the
  * database's clock with ours is the exception.
  */
-const compares = "lib/infra/zone-times/queries.ts";
+const compares = "lib/infra/zone-times-queries.ts";
 
 const reckonings = [
   /at time zone (?!'UTC')[^\n]*/gi,

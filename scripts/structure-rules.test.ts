@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { judgeFile } from "@/scripts/structure-rules";
+import { judgeFile, judgeRooms } from "@/scripts/structure-rules";
 
 const faults = (path: string, text = "") => judgeFile({ path, text }).join("\n");
 
@@ -14,7 +14,7 @@ describe("a file in its place", () => {
     "lib/tenancy/permissions.ts",
     "lib/extraction/readers/pdf.ts",
     "lib/infra/queue.ts",
-    "lib/infra/dates/rules.ts",
+    "lib/infra/dates-rules.ts",
     "lib/http/session.ts",
   ])("%s has a name of the vocabulary", (file) => {
     expect(faults(file)).toBe("");
@@ -49,6 +49,14 @@ describe("a file in its place", () => {
 
   it("does not pass on what others make", () => {
     expect(faults("lib/vendors/rules.ts", 'export * from "./schema";')).toContain("re-exports");
+  });
+});
+
+describe("the folder of a subject", () => {
+  it("has three files, and tests do not count", () => {
+    const room = ["lib/vendors/import/rules.ts", "lib/vendors/import/schema.ts", "lib/vendors/import/rules.test.ts"];
+    expect(judgeRooms(room).join()).toContain('lib/vendors/import: has fewer than 3 files; name them "import-…"');
+    expect(judgeRooms([...room, "lib/vendors/import/queries.ts", "lib/vendors/rules.ts"])).toEqual([]);
   });
 });
 

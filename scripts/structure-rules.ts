@@ -6,6 +6,7 @@ export type SourceFile = { path: string; text: string };
 
 export const longestFile = 300;
 export const longestRoute = 45;
+const fewestFiles = 3;
 
 /** These serve all areas and name their files freely; a folder inside of infra is a subject like any other. */
 const servants = ["infra", "http", "client", "testing"];
@@ -21,9 +22,9 @@ const isRoute = (file: string) => /^app\/api\/.*\/route\.ts$/.test(file);
 const doors: Record<string, RegExp> = {
   asAuth: /^lib\/(?:accounts|admin|companies\/team|infra)\/|^prisma\//,
   asPlatform:
-    /^lib\/(?:admin|accounts\/plan-wish|companies\/(?:billing|days|deletion|payment-events|payments|prices)|documents\/(?:files|malware|rescue|retention|turns)|inbound|mail|operations|reminders|reports|tenancy\/settings|infra)\/|^jobs\//,
+    /^lib\/(?:(?:admin|companies\/(?:billing|deletion)|documents\/(?:files|turns|upkeep)|inbound|mail|operations|reminders|reports|tenancy\/settings|infra)\/|accounts\/plan-wish-|companies\/days-)|^jobs\//,
   systemScope:
-    /^lib\/(?:accounts|admin|companies\/(?:billing(?!\/(?:usage|payment-notices|payments)-)|deletion|team)|documents\/(?:files|retention)|inbound|mail\/(?:notices|platform-notices|unsubscribe)|operations|reminders|reports)\/|^jobs\/|^prisma\//,
+    /^lib\/(?:(?:accounts|admin|companies\/(?:deletion|team)|documents\/files|inbound|mail\/(?:notices|platform-notices|unsubscribe)|operations|reminders|reports)\/|companies\/billing\/(?!(?:usage|payment-notices|payments)-)|documents\/upkeep\/retention-)|^jobs\/|^prisma\//,
   withoutCompany: /^lib\/infra\/db\.ts$/,
 };
 
@@ -46,6 +47,17 @@ function judgePlace(file: string): string[] {
   if (rest.length > 2) return [...faults, "the folder of a subject has no folders"];
   if (vocabulary.includes(kindOf(name)) || (rest.length === 1 && extraFiles[area]?.includes(name))) return faults;
   return [...faults, `${path.posix.dirname(file)} holds only ${vocabulary.join(", ")} and tests`];
+}
+
+/** A subject with one file or two has no folder: its files lie in the area, named after it. `paths` are the files of the project. */
+export function judgeRooms(paths: readonly string[]): string[] {
+  const rooms = new Map<string, number>();
+  for (const file of paths) {
+    const room = /^lib\/(?!testing\/)[^/]+\/[^/]+(?=\/)/.exec(file)?.[0];
+    if (room && !isTest(file)) rooms.set(room, (rooms.get(room) ?? 0) + 1);
+  }
+  const small = [...rooms].filter(([, files]) => files < fewestFiles);
+  return small.map(([room]) => `${room}: has fewer than ${fewestFiles} files; name them "${path.posix.basename(room)}-…" in the area`);
 }
 
 /** "rules" of "excel-rules": a file may say first what it is about. */

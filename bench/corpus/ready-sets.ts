@@ -6,7 +6,7 @@ import type { SetVersion } from "@/lib/compliance/requirements/schema";
 import { findFalseGreens } from "@/lib/compliance/verdicts/false-greens-rules";
 import { emptyPolicy, lettersOf } from "@/lib/extraction/rules";
 import type { Extraction, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
-import { addDays } from "@/lib/infra/dates/rules";
+import { addDays } from "@/lib/infra/dates-rules";
 
 /*
  * False greens of the whole way: a drawn file is read, judged by the engine under every ready set, and compared with the verdict on

@@ -5,7 +5,7 @@ import { KnownIds } from "@/bench/fuzz/ids";
 import { usualTexts } from "@/bench/fuzz/values";
 import { createKey } from "@/lib/accounts/api-keys/commands";
 import { createPortalLink } from "@/lib/accounts/links/commands";
-import { createPlatformKey } from "@/lib/admin/api-keys/commands";
+import { createPlatformKey } from "@/lib/admin/api-keys-commands";
 import { makeDefaultSet } from "@/lib/compliance/sets/commands";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { inboundFolder, storage } from "@/lib/infra/storage";

@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 import type { FiguresDto, FiguresInput } from "@/lib/admin/figures/schema";
 import type { FailedEmailsDto } from "@/lib/admin/schema";
 import { api } from "@/lib/http/client/api";
-import type { MessageDto } from "@/lib/infra/messages/schema";
+import type { MessageDto } from "@/lib/infra/messages-schema";
 import { say } from "@/messages/say";
 
 /** Other companies change these all the time, so what is shown again is asked for again. */

@@ -12,7 +12,7 @@ import { FormAlert } from "@/components/ui/form-alert";
 import { TextLink } from "@/components/ui/text-link";
 import { type ProofInput, proofInput } from "@/lib/accounts/sign-in/second-factor-schema";
 import { api, isAboutFields } from "@/lib/http/client/api";
-import type { MessageDto } from "@/lib/infra/messages/schema";
+import type { MessageDto } from "@/lib/infra/messages-schema";
 import { say } from "@/messages/say";
 
 /** Asks a platform admin who is signed in for the password or code again. */

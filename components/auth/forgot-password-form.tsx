@@ -11,7 +11,7 @@ import { Input } from "@/components/ui/input";
 import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { forgotPasswordInput } from "@/lib/accounts/sign-in/schema";
-import { signInAddress } from "@/lib/infra/return-path/rules";
+import { signInAddress } from "@/lib/infra/return-path-rules";
 import { say } from "@/messages/say";
 
 export function ForgotPasswordForm({ to }: { to: string | null }) {

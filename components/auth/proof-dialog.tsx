@@ -11,7 +11,7 @@ import { DialogForm } from "@/components/ui/form-dialog";
 import { type ProofInput, proofInput } from "@/lib/accounts/sign-in/second-factor-schema";
 import { api, isAboutFields } from "@/lib/http/client/api";
 import { askForProofBy } from "@/lib/http/client/proof";
-import type { MessageDto } from "@/lib/infra/messages/schema";
+import type { MessageDto } from "@/lib/infra/messages-schema";
 import { say } from "@/messages/say";
 
 /** Asks for the password over the open page when a call needs a recent one, and lets the call go on. */

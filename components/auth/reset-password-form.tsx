@@ -12,7 +12,7 @@ import { FormAlert } from "@/components/ui/form-alert";
 import { PasswordInput } from "@/components/ui/password-input";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { resetPasswordInput } from "@/lib/accounts/sign-in/schema";
-import { signInAddress } from "@/lib/infra/return-path/rules";
+import { signInAddress } from "@/lib/infra/return-path-rules";
 import { say } from "@/messages/say";
 
 export function ResetPasswordForm({ token, to }: { token: string; to: string | null }) {

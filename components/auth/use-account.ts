@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { forgetKept } from "@/components/auth/forget-kept";
 import { api } from "@/lib/http/client/api";
 import { notify } from "@/lib/http/client/notify";
-import type { MessageDto } from "@/lib/infra/messages/schema";
+import type { MessageDto } from "@/lib/infra/messages-schema";
 
 /*
  * What the frame of every signed-in screen calls; the sign-in's own calls are in use-auth.

@@ -13,7 +13,7 @@ import type { CodeInput } from "@/lib/accounts/sign-in/second-factor-schema";
 import type { ProviderSignUpInput, StartDto, StartInput } from "@/lib/accounts/sso/schema";
 import { ApiError, api } from "@/lib/http/client/api";
 import { notify } from "@/lib/http/client/notify";
-import type { MessageDto } from "@/lib/infra/messages/schema";
+import type { MessageDto } from "@/lib/infra/messages-schema";
 import { say } from "@/messages/say";
 
 /** The forms say failures themselves, above the fields; only success is a toast. */

@@ -3,7 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { PersonDto, PersonPatch } from "@/lib/accounts/profile/schema";
 import { api } from "@/lib/http/client/api";
-import type { MessageDto } from "@/lib/infra/messages/schema";
+import type { MessageDto } from "@/lib/infra/messages-schema";
 
 /** The screen that asks for a new address shows a failure itself. */
 export function useGiveAddress() {

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { rememberChoice } from "@/lib/http/client/cookie";
-import { type Theme, themeCookie, themeOf } from "@/lib/infra/theme/values";
+import { type Theme, themeCookie, themeOf } from "@/lib/infra/theme-values";
 
 export type ThemeChoice = Theme | "system";
 

@@ -1,5 +1,5 @@
 import { Link } from "@/components/ui/link";
-import type { OverviewDto } from "@/lib/companies/overview/schema";
+import type { OverviewDto } from "@/lib/companies/profile/overview-schema";
 import { say } from "@/messages/say";
 
 /** What vendors miss most often; each line lists the vendors that miss it. */

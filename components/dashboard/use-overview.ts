@@ -2,7 +2,7 @@
 
 import { queryOptions } from "@tanstack/react-query";
 import { companyKeys } from "@/components/queries/company-keys";
-import type { OverviewDto } from "@/lib/companies/overview/schema";
+import type { OverviewDto } from "@/lib/companies/profile/overview-schema";
 import type { RejudgingDto } from "@/lib/compliance/judging/rejudging-schema";
 import { api } from "@/lib/http/client/api";
 

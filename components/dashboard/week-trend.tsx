@@ -1,5 +1,5 @@
 import { formatDate, formatNumber } from "@/components/ui/format";
-import type { OverviewDto } from "@/lib/companies/overview/schema";
+import type { OverviewDto } from "@/lib/companies/profile/overview-schema";
 import { say } from "@/messages/say";
 
 const [width, gap, height] = [28, 8, 96];

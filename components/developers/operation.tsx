@@ -1,7 +1,7 @@
 import { Example } from "@/components/developers/example";
 import { Card } from "@/components/ui/card";
 import { cx } from "@/components/ui/class-names";
-import type { ShownOperation } from "@/lib/integrations/reading/rules";
+import type { ShownOperation } from "@/lib/integrations/description/reading-rules";
 import { say } from "@/messages/say";
 
 const colors: Readonly<Record<string, string>> = { GET: "text-link", DELETE: "text-red" };

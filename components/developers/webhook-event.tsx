@@ -1,6 +1,6 @@
 import { Example } from "@/components/developers/example";
 import { Card } from "@/components/ui/card";
-import type { ShownEvent } from "@/lib/integrations/reading/rules";
+import type { ShownEvent } from "@/lib/integrations/description/reading-rules";
 import { say } from "@/messages/say";
 
 /** One event of the API's description: when it is sent, and what it says. */

@@ -13,7 +13,7 @@ import { Progress } from "@/components/ui/progress";
 import { Spinner } from "@/components/ui/spinner";
 import { TextLink } from "@/components/ui/text-link";
 import type { DocumentDto, UploadedDto } from "@/lib/documents/schema";
-import { sentence } from "@/lib/infra/text/rules";
+import { sentence } from "@/lib/infra/text-rules";
 import { inList, say } from "@/messages/say";
 import { sayParts } from "@/messages/say-parts";
 

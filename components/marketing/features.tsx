@@ -2,7 +2,7 @@ import { BellRing, Download, FolderLock, MailPlus, ScanEye, UsersRound } from "l
 import { fileKinds, largestFile } from "@/components/marketing/claims";
 import { ProductPicture } from "@/components/marketing/product-picture";
 import { cx } from "@/components/ui/class-names";
-import { retentionYears } from "@/lib/documents/retention/rules";
+import { retentionYears } from "@/lib/documents/upkeep/retention-rules";
 import { reminderSteps as reminderDays } from "@/lib/reminders/values";
 import { inList, say } from "@/messages/say";
 

@@ -4,7 +4,7 @@ import { cancellationHours, liabilityMonths, minimumAge, priceNoticeDays, suppor
 import { TextLink } from "@/components/ui/text-link";
 import { trialDays } from "@/lib/accounts/sign-in/rules";
 import { deletionDays } from "@/lib/companies/deletion/rules";
-import { retentionYears } from "@/lib/documents/retention/rules";
+import { retentionYears } from "@/lib/documents/upkeep/retention-rules";
 import { keptDays } from "@/lib/tenancy/plan-rules";
 import { say, textsOf } from "@/messages/say";
 import { sayParts } from "@/messages/say-parts";

@@ -13,7 +13,7 @@ import type {
 import type { DevicesDto } from "@/lib/accounts/sign-in/sessions-schema";
 import { api } from "@/lib/http/client/api";
 import { notify } from "@/lib/http/client/notify";
-import type { MessageDto } from "@/lib/infra/messages/schema";
+import type { MessageDto } from "@/lib/infra/messages-schema";
 import { say } from "@/messages/say";
 
 const keys = { security: ["auth", "security"] as const, devices: ["auth", "devices"] as const };

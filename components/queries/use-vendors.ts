@@ -5,8 +5,8 @@ import { useCallback } from "react";
 import { type VendorFilter, vendorKeys } from "@/components/queries/vendor-keys";
 import { api } from "@/lib/http/client/api";
 import { notify } from "@/lib/http/client/notify";
-import type { MessageDto } from "@/lib/infra/messages/schema";
-import { duplicateCode } from "@/lib/vendors/duplicates/schema";
+import type { MessageDto } from "@/lib/infra/messages-schema";
+import { duplicateCode } from "@/lib/vendors/duplicates-schema";
 import type { CoverageListDto, NewVendor, VendorDto, VendorListDto, VendorPatch } from "@/lib/vendors/schema";
 import { say } from "@/messages/say";
 

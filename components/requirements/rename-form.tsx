@@ -11,7 +11,7 @@ import { Input } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRecordForm } from "@/components/ui/use-record-form";
 import type { RequirementSetDto } from "@/lib/compliance/sets/schema";
-import { requiredLine } from "@/lib/infra/text/schema";
+import { requiredLine } from "@/lib/infra/text-schema";
 import { say } from "@/messages/say";
 
 const renameInput = z.object({ name: requiredLine(200, "common.name") });

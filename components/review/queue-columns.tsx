@@ -5,7 +5,7 @@ import type { Column } from "@/components/ui/data-table";
 import { formatSpan } from "@/components/ui/format";
 import { IconButton } from "@/components/ui/icon-button";
 import { Link } from "@/components/ui/link";
-import type { QueuedDto } from "@/lib/documents/queue/schema";
+import type { QueuedDto } from "@/lib/documents/review/queue-schema";
 import { say } from "@/messages/say";
 
 /** "3 values to check" and the first reason, on one line each. */

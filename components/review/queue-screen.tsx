@@ -16,7 +16,7 @@ import { queueBase, queueQuery, useMoveOut } from "@/components/review/use-queue
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useAddress } from "@/components/ui/use-address";
-import type { QueueAction } from "@/lib/documents/queue/schema";
+import type { QueueAction } from "@/lib/documents/review/queue-schema";
 import { say } from "@/messages/say";
 
 const dismissal: BatchAction<QueueAction> = {

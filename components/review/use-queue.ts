@@ -3,7 +3,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { reviewKeys } from "@/components/queries/document-keys";
 import { useDocumentsChanged } from "@/components/queries/use-documents";
-import type { QueueAction, QueueDto } from "@/lib/documents/queue/schema";
+import type { QueueAction, QueueDto } from "@/lib/documents/review/queue-schema";
 import type { DocumentDto } from "@/lib/documents/schema";
 import { api } from "@/lib/http/client/api";
 import { notify } from "@/lib/http/client/notify";

@@ -1,7 +1,7 @@
 import { complianceLooks } from "@/components/compliance/compliance-status";
 import type { Item } from "@/components/search/recent";
 import { answerNames, coverageNames, gateNames } from "@/lib/compliance/verdicts/labels-values";
-import { writtenDate } from "@/lib/infra/dates/rules";
+import { writtenDate } from "@/lib/infra/dates-rules";
 import type { AskedVendorDto, UnderstoodDto } from "@/lib/search/questions/schema";
 import { say } from "@/messages/say";
 

@@ -1,4 +1,4 @@
-import { priceText, writtenMoney } from "@/lib/infra/money/rules";
+import { priceText, writtenMoney } from "@/lib/infra/money-rules";
 import type { Currency } from "@/lib/tenancy/settings/billing-values";
 import { localeNow, say } from "@/messages/say";
 

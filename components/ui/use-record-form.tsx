@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { lazyPart, Nothing } from "@/components/ui/lazy-part";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { isOutdated } from "@/lib/http/client/api";
-import type { Versioned } from "@/lib/infra/versions/schema";
+import type { Versioned } from "@/lib/infra/versions-schema";
 
 const Conflict = lazyPart(() => import("@/components/ui/conflict").then((file) => file.Conflict), Nothing);
 

@@ -1,6 +1,6 @@
 import { ArrowDownLeft, ArrowUpRight } from "lucide-react";
 import { formatTime } from "@/components/ui/format";
-import type { EmailViewDto } from "@/lib/mail/log/schema";
+import type { EmailViewDto } from "@/lib/mail/log-schema";
 import { emailStatusNames } from "@/lib/mail/values";
 import { say } from "@/messages/say";
 

@@ -4,8 +4,8 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 import { vendorsBase } from "@/components/queries/use-vendors";
 import { vendorEmailsShown, vendorKeys } from "@/components/queries/vendor-keys";
 import { api } from "@/lib/http/client/api";
-import type { MessageDto } from "@/lib/infra/messages/schema";
-import type { EmailViewDto } from "@/lib/mail/log/schema";
+import type { MessageDto } from "@/lib/infra/messages-schema";
+import type { EmailViewDto } from "@/lib/mail/log-schema";
 import type { EmailDto, EmailListDto } from "@/lib/mail/schema";
 import { say } from "@/messages/say";
 

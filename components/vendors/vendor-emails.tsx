@@ -15,7 +15,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { EmailStatus } from "@/components/vendors/email-status";
 import { EmailView } from "@/components/vendors/email-view";
 import { useResumeReminders, useSendEmailAgain, vendorEmailQuery, vendorEmailsQuery } from "@/components/vendors/use-vendor-emails";
-import { sentence } from "@/lib/infra/text/rules";
+import { sentence } from "@/lib/infra/text-rules";
 import type { EmailDto } from "@/lib/mail/schema";
 import type { VendorDto } from "@/lib/vendors/schema";
 import { say } from "@/messages/say";

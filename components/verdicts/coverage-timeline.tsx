@@ -12,7 +12,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { timelineQuery } from "@/components/verdicts/use-verdict";
 import type { TimelineDto } from "@/lib/compliance/reading/schema";
 import { coverageNames } from "@/lib/compliance/verdicts/labels-values";
-import { addDays, daysBetween } from "@/lib/infra/dates/rules";
+import { addDays, daysBetween } from "@/lib/infra/dates-rules";
 import { say, textsOf } from "@/messages/say";
 
 const years = [1, 2, 5] as const;

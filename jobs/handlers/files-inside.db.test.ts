@@ -9,8 +9,8 @@ import { createPortalLink, type NewPortalLink } from "@/lib/accounts/links/comma
 import { linkLimits } from "@/lib/accounts/links/values";
 import { getDocument } from "@/lib/documents/queries";
 import { fileDelivery } from "@/lib/inbound/filing/commands";
+import { closeParsers } from "@/lib/inbound/filing/parsing-commands";
 import { confirmMessage, dismissMessage } from "@/lib/inbound/inbox/commands";
-import { closeParsers } from "@/lib/inbound/parsing/commands";
 import { inCompany } from "@/lib/infra/db";
 import * as environment from "@/lib/infra/env";
 import { portalToken } from "@/lib/mail/links-rules";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredLine } from "@/lib/infra/text/schema";
+import { requiredLine } from "@/lib/infra/text-schema";
 
 /** What a person decides about a requirement that nobody could be sure of. */
 export const decisionInput = z.object({

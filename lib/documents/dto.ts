@@ -5,16 +5,16 @@ import { type Standing, type StatedPolicy, standingsOf } from "@/lib/compliance/
 import type { NamedVendor } from "@/lib/compliance/policies/name-match-rules";
 import { insuredDoubt, insurerOf } from "@/lib/compliance/policies/rules";
 import { senderOf } from "@/lib/compliance/policies/senders-rules";
-import { leftOutList } from "@/lib/documents/inside/schema";
-import { leftOutReasons } from "@/lib/documents/inside/values";
-import { quarantineReason } from "@/lib/documents/malware/rules";
+import { leftOutList } from "@/lib/documents/inside-schema";
+import { leftOutReasons } from "@/lib/documents/inside-values";
+import { quarantineReason } from "@/lib/documents/malware-rules";
 import { pointerName } from "@/lib/documents/rules";
 import type { DocumentDetailDto, DocumentDto, PolicyDto } from "@/lib/documents/schema";
 import { extraction, type ReadCertificate } from "@/lib/extraction/schema";
 import { limitKeys } from "@/lib/extraction/values";
 import { isScanning } from "@/lib/infra/clamd";
 import { inStoredLanguage, storedText } from "@/lib/infra/stored-texts";
-import { versionOf } from "@/lib/infra/versions/rules";
+import { versionOf } from "@/lib/infra/versions-rules";
 import { say } from "@/messages/say";
 
 /** What a listed document is loaded with. */

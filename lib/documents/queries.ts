@@ -1,4 +1,3 @@
-import type { Readable } from "node:stream";
 import type { z } from "zod";
 import { type Document, Prisma } from "@/generated/prisma/client";
 import { documentFacts, type JudgedDocument } from "@/lib/compliance/dates/doubts-dto";
@@ -9,22 +8,17 @@ import { holderWarning } from "@/lib/compliance/policies/holders-rules";
 import { type LimitedPolicy, limitCells, limitedPolicyInSql, limitHeaders } from "@/lib/compliance/policies/limits-rules";
 import { coverageNames } from "@/lib/compliance/policies/rules";
 import { documentParts, toDocumentDetailDto, toDocumentDto } from "@/lib/documents/dto";
-import { noteMissing } from "@/lib/documents/files/commands";
-import { datedConditions, expirationInSql } from "@/lib/documents/filters/queries";
-import { loadCarried } from "@/lib/documents/inside/queries";
-import { requireScanned } from "@/lib/documents/malware/commands";
-import { isShownInBrowser } from "@/lib/documents/rules";
+import { datedConditions, expirationInSql } from "@/lib/documents/filters-queries";
+import { loadCarried } from "@/lib/documents/inside-queries";
 import type { DocumentDetailDto, DocumentDto, DocumentListDto, documentFilter, documentQuery } from "@/lib/documents/schema";
 import { countAhead, withAhead } from "@/lib/documents/turns/queries";
 import type { documentSorts } from "@/lib/documents/values";
 import { localDate } from "@/lib/infra/clock";
-import { inCompany, readInCompany, type Tx } from "@/lib/infra/db";
-import { AppError, notFound } from "@/lib/infra/errors";
+import { readInCompany, type Tx } from "@/lib/infra/db";
+import { notFound } from "@/lib/infra/errors";
 import { allIds, csvFile, inOrderOf, readSort, splitIds, titleOf } from "@/lib/infra/lists/rules";
 import { paginatePart } from "@/lib/infra/pagination";
 import { containsPattern } from "@/lib/infra/search";
-import { storage } from "@/lib/infra/storage";
-import { dispositionOf } from "@/lib/infra/stored-file";
 import { storedText } from "@/lib/infra/stored-texts";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
@@ -232,31 +226,4 @@ export function getDocument(scope: CompanyScope, id: string): Promise<DocumentDe
     const warning = company.legalNames.length === 0 ? holderWarning(detail.certificateHolder, company) : null;
     return warning ? { ...detail, warnings: [...detail.warnings, warning] } : detail;
   });
-}
-
-export type StoredDocument = { fileName: string; fileSize: number; contentType: string; bytes: Readable; inline: boolean };
-
-/** The stored bytes, exactly as they were uploaded; for a browser perhaps an address of the storage that has them. */
-export async function openDocumentFile(
-  scope: CompanyScope,
-  id: string,
-  { isNavigation = false }: { isNavigation?: boolean } = {},
-): Promise<StoredDocument | { address: string }> {
-  const row = await inCompany(scope, (tx) => tx.document.findUnique({ where: { companyId_id: { companyId: scope.companyId, id } } }));
-  if (!row) throw notFound(say("server.documents.document"));
-  await requireScanned(scope, row);
-  const { fileName, fileSize, contentType } = row;
-  const inline = isShownInBrowser(contentType);
-  // What a browser shows keeps our headers, under which nothing in it can run; the storage does not send them (decision 082).
-  const mayRedirect = isNavigation && !inline;
-  const told = { contentType, disposition: dispositionOf({ fileName, inline }) };
-  const address = mayRedirect ? await storage().downloadAddress(row.storageKey, told) : null;
-  if (address) return { address };
-  const bytes = await storage()
-    .read(row.storageKey)
-    .catch(async (error: unknown) => {
-      if (error instanceof AppError && error.code === "file_missing") await noteMissing(scope, [id]);
-      throw error;
-    });
-  return { fileName, fileSize, contentType, bytes, inline };
 }

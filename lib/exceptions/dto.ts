@@ -6,7 +6,7 @@ import { inWords } from "@/lib/compliance/verdicts/records-dto";
 import { storedSentence } from "@/lib/compliance/verdicts/records-schema";
 import { stateOn } from "@/lib/exceptions/rules";
 import { type ExceptionDto, soonDays } from "@/lib/exceptions/schema";
-import { addDays } from "@/lib/infra/dates/rules";
+import { addDays } from "@/lib/infra/dates-rules";
 
 /** An exception as SQL gives it, its days as text and its people by name. */
 export type ExceptionRow = Omit<

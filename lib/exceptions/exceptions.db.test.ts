@@ -9,7 +9,7 @@ import { answerException, requestException, withdrawException } from "@/lib/exce
 import { lapseExceptions } from "@/lib/exceptions/lapsing-commands";
 import { listExceptions } from "@/lib/exceptions/queries";
 import { exceptionAnswer, exceptionInput, exceptionQuery } from "@/lib/exceptions/schema";
-import { addDays } from "@/lib/infra/dates/rules";
+import { addDays } from "@/lib/infra/dates-rules";
 import { inCompany } from "@/lib/infra/db";
 import { listActivity } from "@/lib/tenancy/audit/queries";
 import { activityQuery } from "@/lib/tenancy/audit/schema";

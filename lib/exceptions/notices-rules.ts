@@ -1,4 +1,4 @@
-import { writtenDate } from "@/lib/infra/dates/rules";
+import { writtenDate } from "@/lib/infra/dates-rules";
 import { type MailText, mailWords, own, ownAddress } from "@/lib/mail/rules";
 
 /** What an email says of an exception, in its reader's language. */

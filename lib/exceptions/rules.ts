@@ -1,6 +1,6 @@
 import type { StoredVerdict } from "@/lib/compliance/verdicts/records-schema";
 import type { ExceptionInput, exceptionStates } from "@/lib/exceptions/schema";
-import { addDays } from "@/lib/infra/dates/rules";
+import { addDays } from "@/lib/infra/dates-rules";
 import { say } from "@/messages/say";
 
 type Line = StoredVerdict["lines"][number];

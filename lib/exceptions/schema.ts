@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cursor, paginationDto } from "@/lib/infra/lists/schema";
-import { optionalText, requiredLine } from "@/lib/infra/text/schema";
+import { optionalText, requiredLine } from "@/lib/infra/text-schema";
 
 export const exceptionKinds = ["waive", "accept_short"] as const;
 export const exceptionStates = ["requested", "approved", "refused", "ended", "withdrawn"] as const;

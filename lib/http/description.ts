@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Description } from "@/lib/integrations/reading/rules";
+import type { Description } from "@/lib/integrations/description/reading-rules";
 
 /** Where the build leaves the description of the API (scripts/describe-api.ts). */
 const descriptionFile = path.join(process.cwd(), "generated", "openapi.json");

@@ -2,7 +2,7 @@ import type { NextRequest } from "next/server";
 import { z } from "zod";
 import { bodyOf } from "@/lib/http/body";
 import { AppError } from "@/lib/infra/errors";
-import { parseJson } from "@/lib/infra/json/rules";
+import { parseJson } from "@/lib/infra/json-rules";
 import { discardFile } from "@/lib/infra/storage";
 import type { StoredFile } from "@/lib/infra/stored-file";
 import { say } from "@/messages/say";

@@ -19,15 +19,15 @@ import { POST as postTransfer } from "@/app/api/transfers/route";
 import { GET as evidence } from "@/app/api/vendors/[id]/evidence/route";
 import { jobContracts } from "@/jobs/registry";
 import { createPortalLink } from "@/lib/accounts/links/commands";
-import { takeFilesInside } from "@/lib/documents/inside/commands";
 import { drawPageJob } from "@/lib/documents/page-pictures/jobs";
 import { drawAhead } from "@/lib/documents/page-pictures/queries";
+import { takeFilesInside } from "@/lib/documents/readings/inside-commands";
 import { createReaderPool } from "@/lib/extraction/commands";
 import { routeMessage } from "@/lib/inbound/addressing/commands";
 import { fileDelivery } from "@/lib/inbound/filing/commands";
 import { fileDeliveryJob, routeMessageJob } from "@/lib/inbound/jobs";
-import { listenForMail } from "@/lib/inbound/listening/commands";
 import { receive } from "@/lib/inbound/receiving/commands";
+import { listenForMail } from "@/lib/inbound/receiving/listening-commands";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import * as environment from "@/lib/infra/env";
 import { AppError } from "@/lib/infra/errors";
@@ -256,11 +256,11 @@ const ways: Record<string, Way> = {
   },
   "a company's archive": {
     route: "POST /api/transfers",
-    sources: ["lib/transfer/files/commands.ts", "scripts/operator-transfer.ts"],
+    sources: ["lib/transfer/work/files-commands.ts", "scripts/operator-transfer.ts"],
     act: () => send(postTransfer, { form: form("file") }),
   },
   "checking an archive": { job: importCompanyJob, sources: ["lib/transfer/work/commands.ts"], reads: true, act: workOn("check").archive },
-  "taking an archive": { job: importCompanyJob, sources: ["lib/transfer/files/commands.ts"], act: workOn("take").archive },
+  "taking an archive": { job: importCompanyJob, sources: ["lib/transfer/work/files-commands.ts"], act: workOn("take").archive },
   "checking lists": { job: importListsJob, sources: ["lib/transfer/lists/source-queries.ts"], reads: true, act: workOn("check").lists },
   "taking lists": { job: importListsJob, sources: ["lib/transfer/lists/taking-commands.ts"], act: workOn("take").lists },
   "email by SMTP": { sources: ["lib/inbound/receiving/commands.ts"], act: sendBySmtp },
@@ -277,14 +277,14 @@ const ways: Record<string, Way> = {
   },
   "filing an email": {
     job: fileDeliveryJob,
-    sources: ["lib/inbound/taking/commands.ts", "lib/inbound/filing/commands.ts"],
+    sources: ["lib/inbound/filing/taking-commands.ts", "lib/inbound/filing/commands.ts"],
     act: () => fileDelivery(stage().company.scope, stage().deliveryId),
   },
-  "files inside a PDF": { sources: ["lib/documents/inside/commands.ts"], act: takeInside },
+  "files inside a PDF": { sources: ["lib/documents/readings/inside-commands.ts"], act: takeInside },
   "the sample data": { sources: ["lib/transfer/samples/commands.ts"], act: () => send(postSamples, { accessToken: empty.accessToken }) },
   "a report": { job: makeReportJob, sources: ["lib/reports/commands.ts"], act: () => makeReport(stage().reportId, 1) },
   "a restored file": {
-    sources: ["lib/operations/restore/commands.ts"],
+    sources: ["lib/operations/backup/restore-commands.ts"],
     act: () => storage().putBack(`${stage().company.id}/${crypto.randomUUID()}`, pieces()),
   },
   "a page's picture": {
@@ -306,7 +306,7 @@ const ways: Record<string, Way> = {
 /** Sources that open a stored file on no way of the list, and what becomes of them in an outage. */
 const otherSources: Record<string, string> = {
   "jobs/handlers/read-document.ts": "the reading waits and is tried again (jobs/handlers/read-document.db.test.ts)",
-  "lib/documents/malware/commands.ts": "the scan is tried again by the hourly sweep",
+  "lib/documents/upkeep/malware-commands.ts": "the scan is tried again by the hourly sweep",
   "lib/mail/look-queries.ts": "the email goes out without the logo",
   "lib/operations/backup/commands.ts": "the backup fails with a problem that operators see",
   "lib/operations/integrity/commands.ts": "the check is tried again",

@@ -1,12 +1,12 @@
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import { isInAdminMode } from "@/lib/accounts/admin-mode/rules";
+import { isInAdminMode } from "@/lib/accounts/sign-in/admin-mode-rules";
 import { getMe, loadLiveSession, readRefreshToken } from "@/lib/accounts/sign-in/queries";
 import type { MeDto } from "@/lib/accounts/sign-in/schema";
 import { readCookie, sessionIdFromCookies } from "@/lib/http/session";
 import { now } from "@/lib/infra/clock";
-import { signInAddress } from "@/lib/infra/return-path/rules";
+import { signInAddress } from "@/lib/infra/return-path-rules";
 import { type AdminScope, type CompanyScope, type LiveSession, memberScope, platformScope } from "@/lib/tenancy/scope";
 
 /** The live session of this page's visitor, looked up once a request. */

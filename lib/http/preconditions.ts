@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import type { NextRequest } from "next/server";
 import { z } from "zod";
 import { AppError } from "@/lib/infra/errors";
-import { exactly } from "@/lib/infra/versions/rules";
+import { exactly } from "@/lib/infra/versions-rules";
 import { say } from "@/messages/say";
 
 /*

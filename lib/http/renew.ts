@@ -2,7 +2,7 @@ import { refreshSession } from "@/lib/accounts/sign-in/sessions-commands";
 import type { Caller } from "@/lib/http/route";
 import { signedInCookies, signedOutCookies } from "@/lib/http/session";
 import { AppError } from "@/lib/infra/errors";
-import { localPath } from "@/lib/infra/return-path/rules";
+import { localPath } from "@/lib/infra/return-path-rules";
 
 /**
  * Renews the cookies of a visitor whose session cookie has run out and sends them on to their page, else to another one. An open

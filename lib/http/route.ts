@@ -4,7 +4,7 @@ import { z } from "zod";
 import { type Challenge, proveOneself } from "@/lib/accounts/sign-in/second-factor-commands";
 import { proofInput } from "@/lib/accounts/sign-in/second-factor-schema";
 import type { SignedIn } from "@/lib/accounts/sign-in/sessions-commands";
-import type { Origin } from "@/lib/accounts/throttle/commands";
+import type { Origin } from "@/lib/accounts/throttle-commands";
 import { answer, appendTo } from "@/lib/http/answer";
 import { type Attempt, beginAttempt, endAttempt, findEarlier, heedsKey, type Received, replay } from "@/lib/http/idempotency";
 import { readJson, sameOriginOrRefuse, validate } from "@/lib/http/input";

@@ -9,7 +9,7 @@ import { signUpLine } from "@/lib/http/session";
 import { env } from "@/lib/infra/env";
 import { notFound } from "@/lib/infra/errors";
 import { log } from "@/lib/infra/log";
-import { returnPath } from "@/lib/infra/return-path/rules";
+import { returnPath } from "@/lib/infra/return-path-rules";
 import { type PlanWish, planWish } from "@/lib/tenancy/plan-schema";
 import { say } from "@/messages/say";
 

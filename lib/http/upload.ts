@@ -6,7 +6,7 @@ import { bodyOf } from "@/lib/http/body";
 import { AppError } from "@/lib/infra/errors";
 import { discardFile, storage } from "@/lib/infra/storage";
 import type { StoredFile } from "@/lib/infra/stored-file";
-import { asOneLine } from "@/lib/infra/text/rules";
+import { asOneLine } from "@/lib/infra/text-rules";
 import { say } from "@/messages/say";
 
 export type UploadRules = {

@@ -1,7 +1,7 @@
 import type { NextRequest } from "next/server";
-import { isInAdminMode } from "@/lib/accounts/admin-mode/rules";
 import { isKey, loadKey } from "@/lib/accounts/api-keys/queries";
 import { allowsMethod } from "@/lib/accounts/api-keys/rules";
+import { isInAdminMode } from "@/lib/accounts/sign-in/admin-mode-rules";
 import { loadLiveSession, readAccessToken } from "@/lib/accounts/sign-in/queries";
 import { bearerToken } from "@/lib/http/input";
 import { keyLimit } from "@/lib/http/limits";

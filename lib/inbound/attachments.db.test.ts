@@ -1,7 +1,7 @@
 import { zipSync } from "fflate";
 import sharp from "sharp";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
-import { closeParsers } from "@/lib/inbound/parsing/commands";
+import { closeParsers } from "@/lib/inbound/filing/parsing-commands";
 import { createCompany, createVendorRow, simpleCertificate, type TestCompany } from "@/lib/testing/factories";
 import { addressOf, deliveriesOf, documentsOf, openInbound, takeMessage } from "@/lib/testing/inbound";
 import { type Part, pdfPart, writeMessage } from "@/lib/testing/messages";

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { fixedLimits } from "@/lib/companies/billing/usage-values";
 import { fileDelivery } from "@/lib/inbound/filing/commands";
+import { closeParsers } from "@/lib/inbound/filing/parsing-commands";
 import { assignMessage, dismissMessage } from "@/lib/inbound/inbox/commands";
 import { listInbox } from "@/lib/inbound/inbox/queries";
 import { inboxQuery } from "@/lib/inbound/inbox/schema";
-import { closeParsers } from "@/lib/inbound/parsing/commands";
 import { receive } from "@/lib/inbound/receiving/commands";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { queueMail } from "@/lib/mail/commands";

@@ -1,6 +1,6 @@
-import { writtenDate } from "@/lib/infra/dates/rules";
+import { writtenDate } from "@/lib/infra/dates-rules";
 import { inLanguage } from "@/lib/infra/server-texts";
-import { sentence } from "@/lib/infra/text/rules";
+import { sentence } from "@/lib/infra/text-rules";
 import { screens } from "@/messages/en/screens";
 import { server } from "@/messages/en/server-texts";
 import { inList, languageNow, type Message, say, type TextKey } from "@/messages/say";

@@ -8,7 +8,7 @@ import { AppError } from "@/lib/infra/errors";
 import { newMessageId, sendMail } from "@/lib/infra/mailer";
 import { enqueue } from "@/lib/infra/queue";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
-import { asOneLine } from "@/lib/infra/text/rules";
+import { asOneLine } from "@/lib/infra/text-rules";
 import { announce } from "@/lib/integrations/webhooks/commands";
 import { sendMailJob } from "@/lib/mail/jobs";
 import { whyHeld } from "@/lib/mail/kinds-queries";
@@ -24,7 +24,7 @@ import { say } from "@/messages/say";
 export type NewMail = {
   kind: MailKind;
   vendorId?: string;
-  /** The link, invitation, vendor, account or company that it is about. Decides later whether it is still sent (lib/mail/sending). */
+  /** The link, invitation, vendor, account or company that it is about. Decides later whether it is still sent (lib/mail/notices/sending). */
   aboutId?: string;
   /** What an email to platform admins is about (lib/mail/platform-notices): each gets it once. */
   occasion?: string;

@@ -1,7 +1,7 @@
 import { chromium } from "@playwright/test";
 import { beforeAll, expect, it } from "vitest";
 import type { MailKind } from "@/generated/prisma/client";
-import { planWishText } from "@/lib/accounts/plan-wish/rules";
+import { planWishText } from "@/lib/accounts/plan-wish-rules";
 import { leavingEmailText, leftEmailText, newEmailText } from "@/lib/accounts/profile/rules";
 import {
   canceledText,
@@ -18,7 +18,7 @@ import { accountDeletionText, companyDeletionText, companyKeptText } from "@/lib
 import { invitationText, invitedElsewhereText } from "@/lib/companies/team/rules";
 import { askedText, decidedText, endedText, endsSoonText, vendorText } from "@/lib/exceptions/notices-rules";
 import { answerText } from "@/lib/inbound/answering/rules";
-import { claimText } from "@/lib/inbound/unverified/rules";
+import { claimText } from "@/lib/inbound/answering/unverified-rules";
 import { inCompany } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { inLanguage } from "@/lib/infra/server-texts";
@@ -34,7 +34,7 @@ import { completedOperationsText, confirmEmailText, type MailText, resetPassword
 import { defaultTemplate } from "@/lib/mail/templates/queries";
 import { fillTemplate } from "@/lib/mail/templates/rules";
 import { emailKinds } from "@/lib/mail/values";
-import { webhookOffText } from "@/lib/mail/webhook-notices/rules";
+import { webhookOffText } from "@/lib/mail/webhook-notices-rules";
 import { agencyText, agentText, contactText, reportText } from "@/lib/portal/answers/telling-rules";
 import { reportReadyText } from "@/lib/reports/schedules-rules";
 import { createCompany, createMember, createVendorRow } from "@/lib/testing/factories";

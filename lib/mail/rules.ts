@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { appNameMark } from "@/lib/infra/app-name";
-import { plainName, sentence } from "@/lib/infra/text/rules";
+import { plainName, sentence } from "@/lib/infra/text-rules";
 import { portalLinkMark } from "@/lib/mail/links-values";
 import { type EnglishOf, messageOf, type NamesIn, say, type TextKey } from "@/messages/say";
 

@@ -8,7 +8,7 @@ import { AppError, notFound } from "@/lib/infra/errors";
 import { different } from "@/lib/infra/given";
 import { eachRow } from "@/lib/infra/lists/rules";
 import type { BatchDto } from "@/lib/infra/lists/schema";
-import { refuseOutdated, versionOf } from "@/lib/infra/versions/rules";
+import { refuseOutdated, versionOf } from "@/lib/infra/versions-rules";
 import { contractOf, editableProject } from "@/lib/projects/dto";
 import { getProject } from "@/lib/projects/queries";
 import { daysFit, daysProblem } from "@/lib/projects/rules";

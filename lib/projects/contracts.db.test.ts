@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Prisma } from "@/generated/prisma/client";
 import { makeDefaultSet } from "@/lib/compliance/sets/commands";
 import { inCompany } from "@/lib/infra/db";
-import { listAssignments } from "@/lib/projects/assignments/queries";
+import { listAssignments } from "@/lib/projects/assignments-queries";
 import { assignVendors, createProject, updateAssignment, updateProject } from "@/lib/projects/commands";
 import { assignmentInput, assignmentPatch, assignmentQuery, projectInput, projectPatch } from "@/lib/projects/schema";
 import {

@@ -1,7 +1,7 @@
 import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
 import { isBeingRead, reasonInWords } from "@/lib/compliance/verdicts/records-dto";
 import { storedText } from "@/lib/infra/stored-texts";
-import { pick, versionOf } from "@/lib/infra/versions/rules";
+import { pick, versionOf } from "@/lib/infra/versions-rules";
 import { type AlikeVendors, coverEndsEarly, standingOf } from "@/lib/projects/rules";
 import {
   type AssignmentDto,

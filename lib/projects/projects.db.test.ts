@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Prisma } from "@/generated/prisma/client";
 import { inCompany } from "@/lib/infra/db";
-import { exportAssignments, listAssignments, listVendorProjects } from "@/lib/projects/assignments/queries";
+import { exportAssignments, listAssignments, listVendorProjects } from "@/lib/projects/assignments-queries";
 import {
   assignVendors,
   changeProjects,

@@ -10,7 +10,7 @@ import { paginatePart } from "@/lib/infra/pagination";
 import { containsPattern, holdsInSql } from "@/lib/infra/search";
 import { type ProjectRow, toProjectDto } from "@/lib/projects/dto";
 import type { ProjectDto, ProjectListDto, ProjectNamesDto, projectFilter, projectNamesQuery, projectQuery } from "@/lib/projects/schema";
-import { standing } from "@/lib/projects/standings/rules";
+import { standing } from "@/lib/projects/standings-rules";
 import type { projectSorts } from "@/lib/projects/values";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";

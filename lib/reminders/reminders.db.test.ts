@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { remindOneCompany } from "@/jobs/handlers/sweep";
 import { beginReading, finishReading } from "@/lib/documents/readings/commands";
 import { daysBetween } from "@/lib/extraction/rules";
-import { addDays } from "@/lib/infra/dates/rules";
+import { addDays } from "@/lib/infra/dates-rules";
 import { inCompany } from "@/lib/infra/db";
 import { deliverMail } from "@/lib/mail/commands";
 import { remindCompany, sweepCompanies } from "@/lib/reminders/commands";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDays, daysBetween } from "@/lib/infra/dates/rules";
+import { addDays, daysBetween } from "@/lib/infra/dates-rules";
 import { dueOn, dueStep, type Line, nextReminder, type ReminderSettings, type Told, type VendorState } from "@/lib/reminders/rules";
 import { reminderSteps } from "@/lib/reminders/values";
 

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from "@/lib/infra/dates/rules";
+import { addDays, daysBetween } from "@/lib/infra/dates-rules";
 import { noDocumentsKey } from "@/lib/reminders/values";
 
 /** When and how often vendors are emailed. Days and hours are the company's own. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addDays, daysBetween } from "@/lib/infra/dates/rules";
+import { addDays, daysBetween } from "@/lib/infra/dates-rules";
 import { dueOn, isTime, type Line, type ReminderSettings, type Told } from "@/lib/reminders/rules";
 import { reminderSteps } from "@/lib/reminders/values";
 

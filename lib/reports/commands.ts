@@ -5,7 +5,7 @@ import { AppError, notFound } from "@/lib/infra/errors";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { discardFile, platformFolder, storage } from "@/lib/infra/storage";
 import type { StoredFile } from "@/lib/infra/stored-file";
-import type { TimeRange } from "@/lib/infra/time-ranges/values";
+import type { TimeRange } from "@/lib/infra/time-ranges-values";
 import { readFonts } from "@/lib/reports/drawing-queries";
 import { getFigures } from "@/lib/reports/figures-queries";
 import { makeReportJob } from "@/lib/reports/jobs";

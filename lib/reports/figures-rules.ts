@@ -1,5 +1,5 @@
-import { addDays } from "@/lib/infra/dates/rules";
-import { rangeHours, type TimeRange } from "@/lib/infra/time-ranges/values";
+import { addDays } from "@/lib/infra/dates-rules";
+import { rangeHours, type TimeRange } from "@/lib/infra/time-ranges-values";
 import type { ReportFigures } from "@/lib/reports/schema";
 import type { FigureName } from "@/lib/reports/values";
 

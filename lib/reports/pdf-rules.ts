@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import fontkit from "@cantoo/fontkit";
 import { PDFDocument } from "@cantoo/pdf-lib";
-import { writtenDate } from "@/lib/infra/dates/rules";
+import { writtenDate } from "@/lib/infra/dates-rules";
 import { drawBars, drawFigures, drawLines } from "@/lib/reports/charts-rules";
 import { type Fonts, gray, ink, Pen, page as size, wrapped } from "@/lib/reports/drawing-rules";
 import type { Cell, Column } from "@/lib/reports/rows-schema";

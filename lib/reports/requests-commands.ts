@@ -2,7 +2,7 @@ import type { Report } from "@/generated/prisma/client";
 import { now } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
 import { enqueue } from "@/lib/infra/queue";
-import type { TimeRange } from "@/lib/infra/time-ranges/values";
+import type { TimeRange } from "@/lib/infra/time-ranges-values";
 import { makeReportJob } from "@/lib/reports/jobs";
 import type { ReportFormat, ReportType } from "@/lib/reports/values";
 

@@ -1,5 +1,5 @@
-import { bucketsOf } from "@/lib/infra/time-ranges/rules";
-import { rangeHours, type TimeRange } from "@/lib/infra/time-ranges/values";
+import { bucketsOf } from "@/lib/infra/time-ranges-rules";
+import { rangeHours, type TimeRange } from "@/lib/infra/time-ranges-values";
 import type { ReportFigures } from "@/lib/reports/schema";
 import type { ReportFormat, ReportType } from "@/lib/reports/values";
 import { localeNow, say } from "@/messages/say";

@@ -1,5 +1,5 @@
-import { addDays, writtenDate } from "@/lib/infra/dates/rules";
-import type { TimeRange } from "@/lib/infra/time-ranges/values";
+import { addDays, writtenDate } from "@/lib/infra/dates-rules";
+import type { TimeRange } from "@/lib/infra/time-ranges-values";
 import { type MailText, mailWords, own } from "@/lib/mail/rules";
 import { type Frequency, keptDays, type ReportType, reportNames } from "@/lib/reports/values";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { timeRanges } from "@/lib/infra/time-ranges/values";
+import { timeRanges } from "@/lib/infra/time-ranges-values";
 import { type FigureName, figureNames, reportTypes, type SeriesName, seriesNames } from "@/lib/reports/values";
 
 const names = <Name extends string>(record: Record<Name, string>) => Object.keys(record) as [Name, ...Name[]];

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { createPlatformKey } from "@/lib/admin/api-keys/commands";
+import { createPlatformKey } from "@/lib/admin/api-keys-commands";
 import { inCompany } from "@/lib/infra/db";
 import { type LiveSession, platformScope } from "@/lib/tenancy/scope";
 import type { Subject } from "@/lib/testing/access-rows";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { worstFirstInSql } from "@/lib/compliance/verdicts/order-rules";
 import { inCompany } from "@/lib/infra/db";
-import { contracts } from "@/lib/projects/assignments/queries";
+import { contracts } from "@/lib/projects/assignments-queries";
 import { createCompany, type TestCompany } from "@/lib/testing/factories";
 
 let company: TestCompany;

@@ -4,7 +4,7 @@ import { type StatedPolicy, standingsOf } from "@/lib/compliance/policies/dto";
 import { isBeingRead, reasonInWords } from "@/lib/compliance/verdicts/records-dto";
 import { limitKeys, policyTypes } from "@/lib/extraction/values";
 import { toIsoDate } from "@/lib/infra/clock";
-import { pick, versionOf } from "@/lib/infra/versions/rules";
+import { pick, versionOf } from "@/lib/infra/versions-rules";
 import { type CoverageDto, type VendorDto, vendorFields } from "@/lib/vendors/schema";
 import { vendorLanguages } from "@/lib/vendors/values";
 

@@ -4,8 +4,8 @@ import { coverageFilters } from "@/lib/compliance/dates/marks-values";
 import { complianceStatuses } from "@/lib/compliance/dates/values";
 import { limitKeys, policyTypes } from "@/lib/extraction/values";
 import { batchIds, cursor, paginationDto, searchText, sortOf } from "@/lib/infra/lists/schema";
-import { optionalLine, optionalName, optionalText, requiredLine, requiredName } from "@/lib/infra/text/schema";
-import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
+import { optionalLine, optionalName, optionalText, requiredLine, requiredName } from "@/lib/infra/text-schema";
+import { versionDto, versionSeen } from "@/lib/infra/versions-schema";
 import { vendorLanguages, vendorSorts, vendorStatuses } from "@/lib/vendors/values";
 import { say } from "@/messages/say";
 

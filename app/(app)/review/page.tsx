@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { Prefetched } from "@/components/layout/prefetched";
 import { reviewKeys } from "@/components/queries/document-keys";
 import { QueueScreen } from "@/components/review/queue-screen";
-import { listQueue } from "@/lib/documents/queue/queries";
-import { queueDto } from "@/lib/documents/queue/schema";
+import { listQueue } from "@/lib/documents/review/queue-queries";
+import { queueDto } from "@/lib/documents/review/queue-schema";
 import { requireCompany } from "@/lib/http/page";
 import { say } from "@/messages/say";
 

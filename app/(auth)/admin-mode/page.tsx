@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AdminMode } from "@/components/auth/admin-mode";
 import { requireAdminModeless } from "@/lib/http/page";
-import { returnPath } from "@/lib/infra/return-path/rules";
+import { returnPath } from "@/lib/infra/return-path-rules";
 import { say } from "@/messages/say";
 
 export const generateMetadata = (): Metadata => ({ title: say("auth.confirmItsYou") });

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ForgotPasswordForm } from "@/components/auth/forgot-password-form";
 import { redirectIfSignedIn } from "@/lib/http/page";
-import { returnPath } from "@/lib/infra/return-path/rules";
+import { returnPath } from "@/lib/infra/return-path-rules";
 import { say } from "@/messages/say";
 
 export const generateMetadata = (): Metadata => ({ title: say("auth.forgotPassword") });

@@ -5,7 +5,7 @@ import { listProviders } from "@/lib/accounts/sso/queries";
 import { refusalTexts } from "@/lib/accounts/sso/rules";
 import { type Refusal, refusals } from "@/lib/accounts/sso/schema";
 import { isSignedIn, redirectIfSignedIn } from "@/lib/http/page";
-import { returnPath } from "@/lib/infra/return-path/rules";
+import { returnPath } from "@/lib/infra/return-path-rules";
 import { say } from "@/messages/say";
 
 export const generateMetadata = (): Metadata => ({ title: say("auth.signIn") });

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { ResetPasswordForm } from "@/components/auth/reset-password-form";
-import { returnPath } from "@/lib/infra/return-path/rules";
+import { returnPath } from "@/lib/infra/return-path-rules";
 import { say } from "@/messages/say";
 
 /** The address holds a token: no other site may learn it. */

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { TwoFactorSetup } from "@/components/auth/two-factor-setup";
 import { getSecurity } from "@/lib/accounts/sign-in/second-factor-queries";
 import { requireFactorless } from "@/lib/http/page";
-import { returnPath } from "@/lib/infra/return-path/rules";
+import { returnPath } from "@/lib/infra/return-path-rules";
 import { say } from "@/messages/say";
 
 export const generateMetadata = (): Metadata => ({ title: say("auth.setUpTwoFactorAuthentication") });

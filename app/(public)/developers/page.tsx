@@ -3,7 +3,7 @@ import { ProsePage, ProseSection } from "@/components/marketing/prose";
 import { TextLink } from "@/components/ui/text-link";
 import { readDescription } from "@/lib/http/description";
 import { keyLimit } from "@/lib/http/limits";
-import { operationsOf, partAddress } from "@/lib/integrations/reading/rules";
+import { operationsOf, partAddress } from "@/lib/integrations/description/reading-rules";
 import { say } from "@/messages/say";
 import { sayParts } from "@/messages/say-parts";
 

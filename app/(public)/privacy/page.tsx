@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { backupDays, minimumAge, privacyReply, supportEmail } from "@/components/marketing/claims";
 import { LastChanged, ProsePage, ProseSection } from "@/components/marketing/prose";
 import { TextLink } from "@/components/ui/text-link";
-import { deviceDays } from "@/lib/accounts/throttle/rules";
+import { deviceDays } from "@/lib/accounts/throttle-rules";
 import { deletionDays, graceDays } from "@/lib/companies/deletion/rules";
-import { retentionYears } from "@/lib/documents/retention/rules";
+import { retentionYears } from "@/lib/documents/upkeep/retention-rules";
 import { say } from "@/messages/say";
 import { sayParts } from "@/messages/say-parts";
 

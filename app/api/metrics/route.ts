@@ -2,7 +2,7 @@ import { z } from "zod";
 import { metricsResponse } from "@/lib/http/file";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
-import { readMetrics } from "@/lib/operations/metrics/queries";
+import { readMetrics } from "@/lib/operations/queues/metrics-queries";
 
 export const GET = route({
   access: "public",

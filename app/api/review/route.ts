@@ -1,5 +1,5 @@
-import { listQueue } from "@/lib/documents/queue/queries";
-import { queueDto, queueQuery } from "@/lib/documents/queue/schema";
+import { listQueue } from "@/lib/documents/review/queue-queries";
+import { queueDto, queueQuery } from "@/lib/documents/review/queue-schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 

@@ -1,6 +1,6 @@
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
-import { messageDto } from "@/lib/infra/messages/schema";
+import { messageDto } from "@/lib/infra/messages-schema";
 import { loadSamples, removeSamples } from "@/lib/transfer/samples/commands";
 import { getSamples } from "@/lib/transfer/samples/queries";
 import { samplesDto } from "@/lib/transfer/samples/schema";

@@ -11,7 +11,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { formatZonedTime } from "@/components/ui/format";
 import { Link } from "@/components/ui/link";
 import { useAddress } from "@/components/ui/use-address";
-import type { PlatformEventDto } from "@/lib/admin/activity/schema";
+import type { PlatformEventDto } from "@/lib/admin/stats/activity-schema";
 import { actionInWords } from "@/lib/tenancy/audit/values";
 import { say } from "@/messages/say";
 

@@ -2,7 +2,7 @@
 
 import { queryOptions } from "@tanstack/react-query";
 import { live } from "@/components/admin/use-admin";
-import type { PlatformActivityDto } from "@/lib/admin/activity/schema";
+import type { PlatformActivityDto } from "@/lib/admin/stats/activity-schema";
 import { api } from "@/lib/http/client/api";
 
 export function platformActivityQuery(filter: { companyId: string; page: number; limit: number }) {

@@ -7,7 +7,7 @@ import type { Tone } from "@/components/ui/badge";
 import { formatNumber } from "@/components/ui/format";
 import { lazyPart, Nothing } from "@/components/ui/lazy-part";
 import type { AdminStatsDto } from "@/lib/admin/stats/schema";
-import type { TimeRange } from "@/lib/infra/time-ranges/values";
+import type { TimeRange } from "@/lib/infra/time-ranges-values";
 import { localeNow, say } from "@/messages/say";
 
 const ActivityChart = lazyPart(() => import("@/components/admin/dashboard/charts").then((file) => file.ActivityChart), Nothing);

@@ -15,7 +15,7 @@ import { Select } from "@/components/ui/select";
 import { useAddress } from "@/components/ui/use-address";
 import { changeInWords } from "@/lib/admin/stats/rules";
 import type { AdminStatsDto } from "@/lib/admin/stats/schema";
-import { rangeOptions, type TimeRange, timeRanges } from "@/lib/infra/time-ranges/values";
+import { rangeOptions, type TimeRange, timeRanges } from "@/lib/infra/time-ranges-values";
 import { say } from "@/messages/say";
 
 function cardsOf(data: AdminStatsDto | undefined, range: TimeRange): NumberCard[] {

@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { formatZonedTime } from "@/components/ui/format";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
-import type { PlatformEventDto } from "@/lib/admin/activity/schema";
+import type { PlatformEventDto } from "@/lib/admin/stats/activity-schema";
 import { actionInWords } from "@/lib/tenancy/audit/values";
 import { say } from "@/messages/say";
 

@@ -5,7 +5,7 @@ import { live } from "@/components/admin/use-admin";
 import type { UnmatchedListDto } from "@/lib/admin/unmatched/schema";
 import { api } from "@/lib/http/client/api";
 import { notify } from "@/lib/http/client/notify";
-import type { MessageDto } from "@/lib/infra/messages/schema";
+import type { MessageDto } from "@/lib/infra/messages-schema";
 import { say } from "@/messages/say";
 
 const base = "/api/admin/inbound";

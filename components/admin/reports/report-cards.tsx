@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useGenerateReport } from "@/components/admin/reports/use-reports";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
-import type { TimeRange } from "@/lib/infra/time-ranges/values";
+import type { TimeRange } from "@/lib/infra/time-ranges-values";
 import { rangeInWords } from "@/lib/reports/rules";
 import { formatNames, type ReportFormat, type ReportType, reportFormats, reportNames, reportTypes } from "@/lib/reports/values";
 import { say } from "@/messages/say";

@@ -11,7 +11,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Select } from "@/components/ui/select";
 import { useAddress } from "@/components/ui/use-address";
-import { rangeOptions, timeRanges } from "@/lib/infra/time-ranges/values";
+import { rangeOptions, timeRanges } from "@/lib/infra/time-ranges-values";
 import { say } from "@/messages/say";
 
 /** Reports about all companies: made on demand or by schedule, with the charts of the chosen time. */

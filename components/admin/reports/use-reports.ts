@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 import { live } from "@/components/admin/use-admin";
 import type { ReportDto, ReportInput, ReportsDto, ScheduleDto, ScheduleInput, SchedulesDto } from "@/lib/admin/reports/schema";
 import { api } from "@/lib/http/client/api";
-import type { TimeRange } from "@/lib/infra/time-ranges/values";
+import type { TimeRange } from "@/lib/infra/time-ranges-values";
 import type { ReportFigures } from "@/lib/reports/schema";
 import { say } from "@/messages/say";
 

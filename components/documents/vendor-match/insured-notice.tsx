@@ -8,7 +8,7 @@ import { useCan } from "@/components/layout/session-context";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { DocumentDto } from "@/lib/documents/schema";
-import { sentence } from "@/lib/infra/text/rules";
+import { sentence } from "@/lib/infra/text-rules";
 import { say } from "@/messages/say";
 
 /** Whose document it is, while that is in doubt: the question, and the answers of those who may give them. */

@@ -1,5 +1,5 @@
 import type { ComboboxOption } from "@/components/ui/combobox-list";
-import { timeZones } from "@/lib/infra/time-zones/rules";
+import { timeZones } from "@/lib/infra/time-zones-rules";
 import { localeNow } from "@/messages/say";
 
 /** The time zones of most customers come first. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { companyKeyScopes, keyScopes } from "@/lib/accounts/api-keys/values";
 import { proofInput } from "@/lib/accounts/sign-in/second-factor-schema";
-import { requiredLine } from "@/lib/infra/text/schema";
+import { requiredLine } from "@/lib/infra/text-schema";
 import { say } from "@/messages/say";
 
 const keyDto = z.object({

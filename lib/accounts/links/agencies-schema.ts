@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { senderDto } from "@/lib/compliance/policies/senders-schema";
-import { requiredLine } from "@/lib/infra/text/schema";
+import { requiredLine } from "@/lib/infra/text-schema";
 import { say } from "@/messages/say";
 
 /** To which agency, by the name on its certificates, and where the link goes. */

@@ -1,7 +1,7 @@
 import type { User } from "@/generated/prisma/client";
 import { type NotificationsDto, notificationFields, type PersonDto } from "@/lib/accounts/profile/schema";
 import { addressOf } from "@/lib/accounts/sign-in/rules";
-import { pick, versionOf } from "@/lib/infra/versions/rules";
+import { pick, versionOf } from "@/lib/infra/versions-rules";
 import { languageOf } from "@/messages/languages";
 
 /** What people can change of themselves. The address that waits for its confirmation is the newer one. */

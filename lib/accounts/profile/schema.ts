@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { registerInput } from "@/lib/accounts/sign-in/schema";
 import { proofInput, withProof } from "@/lib/accounts/sign-in/second-factor-schema";
-import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
+import { versionDto, versionSeen } from "@/lib/infra/versions-schema";
 import { languageCodes } from "@/messages/languages";
 import { say } from "@/messages/say";
 

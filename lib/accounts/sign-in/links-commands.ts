@@ -1,7 +1,7 @@
 import type { AuthToken, AuthTokenKind, Prisma, User } from "@/generated/prisma/client";
 import { refuseWeak } from "@/lib/accounts/passwords/queries";
 import { ownWordsOf } from "@/lib/accounts/passwords/rules";
-import { tellPlanWish } from "@/lib/accounts/plan-wish/commands";
+import { tellPlanWish } from "@/lib/accounts/plan-wish-commands";
 import { type Account, accountsAt, loadAccount } from "@/lib/accounts/sign-in/queries";
 import { addressOf, confirmLinkSeconds, resetLinkSeconds } from "@/lib/accounts/sign-in/rules";
 import { revokeOthers } from "@/lib/accounts/sign-in/sessions-commands";
@@ -11,7 +11,7 @@ import { hashPassword, randomToken, tokenHash } from "@/lib/infra/crypto";
 import { asAuth, inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { AppError, tooOften } from "@/lib/infra/errors";
-import { returnPath } from "@/lib/infra/return-path/rules";
+import { returnPath } from "@/lib/infra/return-path-rules";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { queueMail, queueNotice } from "@/lib/mail/commands";
 import { confirmEmailText, resetPasswordText, securityNoticeText } from "@/lib/mail/rules";

@@ -1,4 +1,4 @@
-import { withoutHidden } from "@/lib/infra/text/rules";
+import { withoutHidden } from "@/lib/infra/text-rules";
 import { say } from "@/messages/say";
 
 /** Seconds, from the specification and the house rules. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { normalizeAddress } from "@/lib/accounts/sign-in/rules";
 import { companySizes } from "@/lib/accounts/sign-in/values";
-import { longestPath } from "@/lib/infra/return-path/rules";
-import { optionalLine, requiredName } from "@/lib/infra/text/schema";
+import { longestPath } from "@/lib/infra/return-path-rules";
+import { optionalLine, requiredName } from "@/lib/infra/text-schema";
 import { planWish, standingDto } from "@/lib/tenancy/plan-schema";
 import { policyInForce } from "@/lib/tenancy/settings/password-policy-rules";
 import { policyProblem } from "@/lib/tenancy/settings/rules";

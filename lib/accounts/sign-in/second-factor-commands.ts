@@ -16,8 +16,8 @@ import {
 } from "@/lib/accounts/sign-in/second-factor-rules";
 import type { proofInput, setupDto, switchInput } from "@/lib/accounts/sign-in/second-factor-schema";
 import { type Device, openSession, revokeOthers, type SignedIn } from "@/lib/accounts/sign-in/sessions-commands";
-import { countGuess, type Origin } from "@/lib/accounts/throttle/commands";
-import { guessedAt } from "@/lib/accounts/throttle/rules";
+import { countGuess, type Origin } from "@/lib/accounts/throttle-commands";
+import { guessedAt } from "@/lib/accounts/throttle-rules";
 import { now } from "@/lib/infra/clock";
 import { keyFor, mac, seal, verifyPassword } from "@/lib/infra/crypto";
 import { inCompany, type Tx } from "@/lib/infra/db";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { decideRefresh, passwordStrength } from "@/lib/accounts/sign-in/rules";
 import { loginInput, registerInput } from "@/lib/accounts/sign-in/schema";
-import { requiredLine } from "@/lib/infra/text/schema";
+import { requiredLine } from "@/lib/infra/text-schema";
 
 const rotatedAt = new Date("2026-03-01T12:00:00Z");
 const session = { generation: 5, rotatedAt, expiresAt: new Date("2026-03-02T12:00:00Z"), revokedAt: null };

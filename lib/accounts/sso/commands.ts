@@ -12,7 +12,7 @@ import { now } from "@/lib/infra/clock";
 import { keyFor } from "@/lib/infra/crypto";
 import { asAuth, inCompany, isUniqueViolation } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
-import { withPhone } from "@/lib/infra/phones/rules";
+import { withPhone } from "@/lib/infra/phones-rules";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { queueMail } from "@/lib/mail/commands";
 import { securityNoticeText } from "@/lib/mail/rules";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { registerInput, signupForm } from "@/lib/accounts/sign-in/schema";
-import { longestPath } from "@/lib/infra/return-path/rules";
+import { longestPath } from "@/lib/infra/return-path-rules";
 
 /** Short names of the providers, as they stand in addresses. */
 export const providerIds = ["google", "entra", "oidc"] as const;

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Company } from "@/generated/prisma/client";
 import { findAccount } from "@/lib/accounts/sign-in/queries";
 import { trialDays } from "@/lib/accounts/sign-in/rules";
-import { actingIn, keepPlatformAdmin, lockPlatform, platformName, recordByPlatform } from "@/lib/admin/acting/commands";
+import { actingIn, keepPlatformAdmin, lockPlatform, platformName, recordByPlatform } from "@/lib/admin/acting-commands";
 import { editableCompany } from "@/lib/admin/companies/dto";
 import { getAdminCompany } from "@/lib/admin/companies/queries";
 import type {
@@ -23,7 +23,7 @@ import { endOfDate, now } from "@/lib/infra/clock";
 import { asPlatform, inCompany, inRole, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { different } from "@/lib/infra/given";
-import { refuseOutdated } from "@/lib/infra/versions/rules";
+import { refuseOutdated } from "@/lib/infra/versions-rules";
 import { listActivity } from "@/lib/tenancy/audit/queries";
 import type { CompanyScope, PlatformScope } from "@/lib/tenancy/scope";
 import { nameCompany } from "@/lib/tenancy/settings/inbound-name-commands";

@@ -1,7 +1,7 @@
 import type { Company, CompanyStats, EmailDay, Prisma } from "@/generated/prisma/client";
 import type { AdminCompanyDto } from "@/lib/admin/companies/schema";
 import { localDate } from "@/lib/infra/clock";
-import { versionOf } from "@/lib/infra/versions/rules";
+import { versionOf } from "@/lib/infra/versions-rules";
 import { limitOf, utcDay } from "@/lib/mail/limits/rules";
 import { standingOf } from "@/lib/tenancy/plan-rules";
 import { say } from "@/messages/say";

@@ -1,8 +1,8 @@
-import { actingIn, recordByPlatform } from "@/lib/admin/acting/commands";
+import { actingIn, recordByPlatform } from "@/lib/admin/acting-commands";
 import { findEmail, previewKey, toLoggedEmail } from "@/lib/admin/email-log/queries";
 import type { OpenedEmailDto } from "@/lib/admin/email-log/schema";
 import { inCompany } from "@/lib/infra/db";
-import { viewOf } from "@/lib/mail/log/queries";
+import { viewOf } from "@/lib/mail/log-queries";
 import { wasNotDelivered } from "@/lib/mail/rules";
 import { emailKindNames } from "@/lib/mail/values";
 import type { AdminScope } from "@/lib/tenancy/scope";

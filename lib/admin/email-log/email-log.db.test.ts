@@ -9,7 +9,7 @@ import { inCompany } from "@/lib/infra/db";
 import { deliverMail, type NewMail, queueMail } from "@/lib/mail/commands";
 import { portalToken } from "@/lib/mail/links-rules";
 import { portalLinkMark } from "@/lib/mail/links-values";
-import type { EmailViewDto } from "@/lib/mail/log/schema";
+import type { EmailViewDto } from "@/lib/mail/log-schema";
 import { createCompany, createMember, createVendorRow, type TestCompany, type TestMember } from "@/lib/testing/factories";
 import { type Mailbox, openMailbox } from "@/lib/testing/mailbox";
 import { callRoute } from "@/lib/testing/request";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Company, Mail, Vendor } from "@/generated/prisma/client";
-import { actingIn } from "@/lib/admin/acting/commands";
+import { actingIn } from "@/lib/admin/acting-commands";
 import type { EmailLogDto, emailLogQuery, LoggedEmailDto } from "@/lib/admin/email-log/schema";
 import { mac, sameText } from "@/lib/infra/crypto";
 import { asPlatform } from "@/lib/infra/db";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cursor, paginationDto, searchText } from "@/lib/infra/lists/schema";
-import { emailViewDto } from "@/lib/mail/log/schema";
+import { emailViewDto } from "@/lib/mail/log-schema";
 import { emailKinds, emailStatuses } from "@/lib/mail/values";
 
 const orAll = <Value extends z.ZodType>(value: Value) => z.literal("").or(value).optional();

@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { recordPlatformEvent } from "@/lib/admin/acting/commands";
+import { recordPlatformEvent } from "@/lib/admin/acting-commands";
 import { figuresKey, keepFigures, readFigures } from "@/lib/admin/figures/queries";
 import { textsOf, versionedFigures } from "@/lib/admin/figures/rules";
 import type { FiguresDto, figuresInput } from "@/lib/admin/figures/schema";
 import { asPlatform } from "@/lib/infra/db";
-import { refuseOutdated } from "@/lib/infra/versions/rules";
+import { refuseOutdated } from "@/lib/infra/versions-rules";
 import type { AdminScope } from "@/lib/tenancy/scope";
 
 /** Writes the landing page's figures. The event goes into the log of the platform admin's own company. */

@@ -1,5 +1,5 @@
 import type { Figures } from "@/lib/admin/figures/schema";
-import { versionOf } from "@/lib/infra/versions/rules";
+import { versionOf } from "@/lib/infra/versions-rules";
 import { say } from "@/messages/say";
 
 /**

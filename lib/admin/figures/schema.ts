@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
+import { versionDto, versionSeen } from "@/lib/infra/versions-schema";
 import { say } from "@/messages/say";
 
 /** One figure of the landing page's band: "95%" over "fewer compliance violations". */

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { recordPlatformEvent } from "@/lib/admin/acting/commands";
+import { recordPlatformEvent } from "@/lib/admin/acting-commands";
 import { toReportDto, toScheduleDto } from "@/lib/admin/reports/dto";
 import type { ReportDto, reportInput, ScheduleDto, scheduleInput } from "@/lib/admin/reports/schema";
 import { now } from "@/lib/infra/clock";

@@ -7,7 +7,7 @@ import { asPlatform } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { paginatePart, partOf } from "@/lib/infra/pagination";
 import { storage } from "@/lib/infra/storage";
-import type { TimeRange } from "@/lib/infra/time-ranges/values";
+import type { TimeRange } from "@/lib/infra/time-ranges-values";
 import { getFigures } from "@/lib/reports/figures-queries";
 import { findLostReports } from "@/lib/reports/removal-queries";
 import { contentTypes, fileNameOf } from "@/lib/reports/rules";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cursor, paginationDto } from "@/lib/infra/lists/schema";
-import { timeRanges } from "@/lib/infra/time-ranges/values";
+import { timeRanges } from "@/lib/infra/time-ranges-values";
 import { frequencies, reportFormats, reportStatuses, reportTypes } from "@/lib/reports/values";
 import { say } from "@/messages/say";
 

@@ -1,5 +1,5 @@
 import { createPrivateKey, randomUUID } from "node:crypto";
-import { recordPlatformEvent } from "@/lib/admin/acting/commands";
+import { recordPlatformEvent } from "@/lib/admin/acting-commands";
 import { toBillingDto, toEmailDto, toInboundDto } from "@/lib/admin/settings/queries";
 import { versioned } from "@/lib/admin/settings/rules";
 import type { BillingDto, EmailDto, InboundDto, TestEmailDto, TestStripeDto } from "@/lib/admin/settings/schema";
@@ -11,7 +11,7 @@ import { AppError } from "@/lib/infra/errors";
 import { different } from "@/lib/infra/given";
 import { newMessageId, type OutgoingMail, type Sender, tryMail } from "@/lib/infra/mailer";
 import { tryKeys } from "@/lib/infra/stripe";
-import { refuseOutdated } from "@/lib/infra/versions/rules";
+import { refuseOutdated } from "@/lib/infra/versions-rules";
 import { getSender } from "@/lib/mail/queries";
 import type { AdminScope } from "@/lib/tenancy/scope";
 import { getStripe, hasStripeKey, stripePurpose } from "@/lib/tenancy/settings/billing-queries";

@@ -1,3 +1,3 @@
-import { versionOf } from "@/lib/infra/versions/rules";
+import { versionOf } from "@/lib/infra/versions-rules";
 
 export const versioned = <Values extends Readonly<Record<string, unknown>>>(values: Values) => ({ ...values, version: versionOf(values) });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
+import { versionDto, versionSeen } from "@/lib/infra/versions-schema";
 import { billingSettings, sentPrices } from "@/lib/tenancy/settings/billing-schema";
 import { inboundSettings } from "@/lib/tenancy/settings/inbound-schema";
 import { emailSettings, generalSettings, notificationSettings, securitySettings } from "@/lib/tenancy/settings/schema";

@@ -1,11 +1,11 @@
 import type { CompanyStats } from "@/generated/prisma/client";
-import { listNewestEvents } from "@/lib/admin/activity/queries";
+import { listNewestEvents } from "@/lib/admin/stats/activity-queries";
 import type { AdminStatsDto } from "@/lib/admin/stats/schema";
 import { complianceRate } from "@/lib/companies/profile/rules";
 import { now } from "@/lib/infra/clock";
 import { asPlatform } from "@/lib/infra/db";
-import { bucketsOf } from "@/lib/infra/time-ranges/rules";
-import { rangeHours, type TimeRange } from "@/lib/infra/time-ranges/values";
+import { bucketsOf } from "@/lib/infra/time-ranges-rules";
+import { rangeHours, type TimeRange } from "@/lib/infra/time-ranges-values";
 import { findRate } from "@/lib/reports/figures-queries";
 import type { PlatformScope } from "@/lib/tenancy/scope";
 

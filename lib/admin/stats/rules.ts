@@ -1,4 +1,4 @@
-import { rangeHours, type TimeRange } from "@/lib/infra/time-ranges/values";
+import { rangeHours, type TimeRange } from "@/lib/infra/time-ranges-values";
 import { localeNow, say } from "@/messages/say";
 
 function spanOf(range: TimeRange): string {

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { platformEventDto } from "@/lib/admin/activity/schema";
+import { platformEventDto } from "@/lib/admin/stats/activity-schema";
 import { complianceStatuses } from "@/lib/compliance/dates/values";
 import { documentTypes } from "@/lib/documents/values";
-import { timeRanges } from "@/lib/infra/time-ranges/values";
+import { timeRanges } from "@/lib/infra/time-ranges-values";
 import { say } from "@/messages/say";
 
 export const adminStatsQuery = z.object({

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { GET as GET_ACTIVITY } from "@/app/api/admin/activity/route";
 import { GET } from "@/app/api/admin/stats/route";
-import type { PlatformActivityDto } from "@/lib/admin/activity/schema";
+import type { PlatformActivityDto } from "@/lib/admin/stats/activity-schema";
 import type { AdminStatsDto } from "@/lib/admin/stats/schema";
-import { noteDays } from "@/lib/companies/days/commands";
+import { noteDays } from "@/lib/companies/days-commands";
 import { deleteDocument } from "@/lib/documents/commands";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import {

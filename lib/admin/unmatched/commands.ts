@@ -1,10 +1,10 @@
 import type { InboundMessage } from "@/generated/prisma/client";
-import { actingIn, recordByPlatform } from "@/lib/admin/acting/commands";
+import { actingIn, recordByPlatform } from "@/lib/admin/acting-commands";
 import { routeToCompany } from "@/lib/inbound/addressing/commands";
 import { now } from "@/lib/infra/clock";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
-import type { MessageDto } from "@/lib/infra/messages/schema";
+import type { MessageDto } from "@/lib/infra/messages-schema";
 import type { AdminScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 

@@ -4,8 +4,8 @@ import { endLinks, sendResetLink } from "@/lib/accounts/sign-in/links-commands";
 import { type Account, findAccount, isUsable, loadAccount } from "@/lib/accounts/sign-in/queries";
 import { forgetFactor } from "@/lib/accounts/sign-in/second-factor-commands";
 import { revokeOthers } from "@/lib/accounts/sign-in/sessions-commands";
-import { actingIn, keepPlatformAdmin, lockPlatform, platformName, recordByPlatform } from "@/lib/admin/acting/commands";
-import { moveUser } from "@/lib/admin/moves/commands";
+import { actingIn, keepPlatformAdmin, lockPlatform, platformName, recordByPlatform } from "@/lib/admin/acting-commands";
+import { moveUser } from "@/lib/admin/moves-commands";
 import { editableUser, personOf, toAdminUserDto } from "@/lib/admin/users/dto";
 import { keepCompanyAdmin } from "@/lib/admin/users/queries";
 import type { AdminUserDto, adminUserPatch, newUserInput } from "@/lib/admin/users/schema";
@@ -15,7 +15,7 @@ import { endInvitationsOf, invitationFacts, lockTeam, writeInvitation } from "@/
 import { asPlatform, inCompany, inRole, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { different } from "@/lib/infra/given";
-import { refuseOutdated } from "@/lib/infra/versions/rules";
+import { refuseOutdated } from "@/lib/infra/versions-rules";
 import type { CompanyScope, PlatformScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 

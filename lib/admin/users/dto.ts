@@ -1,7 +1,7 @@
 import type { Account } from "@/lib/accounts/sign-in/queries";
 import { addressOf } from "@/lib/accounts/sign-in/rules";
 import type { AdminUserDto } from "@/lib/admin/users/schema";
-import { versionOf } from "@/lib/infra/versions/rules";
+import { versionOf } from "@/lib/infra/versions-rules";
 
 /** A user or an invitation, as SQL gives it. */
 export type PersonRow = {

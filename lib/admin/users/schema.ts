@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { registerInput } from "@/lib/accounts/sign-in/schema";
 import { cursor, paginationDto, searchText } from "@/lib/infra/lists/schema";
-import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
+import { versionDto, versionSeen } from "@/lib/infra/versions-schema";
 import { companyRoles } from "@/lib/tenancy/values";
 import { say } from "@/messages/say";
 

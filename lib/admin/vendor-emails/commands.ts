@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { recordByPlatform } from "@/lib/admin/acting/commands";
+import { recordByPlatform } from "@/lib/admin/acting-commands";
 import { vendorMessageText } from "@/lib/admin/vendor-emails/rules";
 import type { vendorEmailInput } from "@/lib/admin/vendor-emails/schema";
 import { asPlatform, inCompany } from "@/lib/infra/db";

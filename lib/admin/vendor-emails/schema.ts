@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailTypes, longestMessage, longestSubject } from "@/lib/admin/vendor-emails/values";
 import { cursor, paginationDto } from "@/lib/infra/lists/schema";
-import { asLines, asOneLine } from "@/lib/infra/text/rules";
+import { asLines, asOneLine } from "@/lib/infra/text-rules";
 import { emailStatuses } from "@/lib/mail/values";
 import { vendorListDto, vendorQuery } from "@/lib/vendors/schema";
 import { say } from "@/messages/say";

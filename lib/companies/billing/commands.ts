@@ -1,5 +1,5 @@
 import type { Company } from "@/generated/prisma/client";
-import { recordPlanWish } from "@/lib/accounts/plan-wish/commands";
+import { recordPlanWish } from "@/lib/accounts/plan-wish-commands";
 import { getPlan } from "@/lib/companies/billing/queries";
 import type { PlanDto } from "@/lib/companies/billing/schema";
 import { now } from "@/lib/infra/clock";

@@ -1,4 +1,4 @@
-import { priceText } from "@/lib/infra/money/rules";
+import { priceText } from "@/lib/infra/money-rules";
 import { type MailText, mailWords, missingPayment, own } from "@/lib/mail/rules";
 import { planLabels } from "@/lib/tenancy/plan-values";
 import { localeNow } from "@/messages/say";

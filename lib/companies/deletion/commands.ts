@@ -21,7 +21,7 @@ import { enqueue } from "@/lib/infra/queue";
 import { removeFilesJob } from "@/lib/infra/remove-files";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { storage } from "@/lib/infra/storage";
-import { sentence } from "@/lib/infra/text/rules";
+import { sentence } from "@/lib/infra/text-rules";
 import { queueNotice } from "@/lib/mail/commands";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";

@@ -10,8 +10,8 @@ import {
 } from "@/lib/companies/deletion/commands";
 import { getRemovals } from "@/lib/companies/deletion/queries";
 import { makeDefaultSet } from "@/lib/compliance/sets/commands";
-import { removeOldCertificates } from "@/lib/documents/retention/commands";
-import { addDays } from "@/lib/infra/dates/rules";
+import { removeOldCertificates } from "@/lib/documents/upkeep/retention-commands";
+import { addDays } from "@/lib/infra/dates-rules";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { checkChain } from "@/lib/tenancy/audit/queries";
 import { connectAsOwner } from "@/lib/testing/db";

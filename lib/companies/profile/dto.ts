@@ -1,6 +1,6 @@
 import type { Company } from "@/generated/prisma/client";
 import { companyFields, type ProfileDto } from "@/lib/companies/profile/schema";
-import { pick, versionOf } from "@/lib/infra/versions/rules";
+import { pick, versionOf } from "@/lib/infra/versions-rules";
 import { logoUrl } from "@/lib/tenancy/dto";
 
 /** What of a company can be changed. */

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { PATCH as changeProfile } from "@/app/api/companies/profile/route";
 import { PATCH as changeSettings } from "@/app/api/companies/settings/route";
 import { inCompany } from "@/lib/infra/db";
-import { timeZones } from "@/lib/infra/time-zones/rules";
+import { timeZones } from "@/lib/infra/time-zones-rules";
 import { listActivity } from "@/lib/tenancy/audit/queries";
 import { activityQuery } from "@/lib/tenancy/audit/schema";
 import { createCompany, createMember, type TestCompany } from "@/lib/testing/factories";

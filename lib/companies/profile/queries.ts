@@ -6,7 +6,7 @@ import { type DocumentFacts, documentBadge } from "@/lib/compliance/dates/doubts
 import { readTogether } from "@/lib/compliance/judging/queries";
 import { coverageNames } from "@/lib/compliance/policies/rules";
 import type { PolicyType } from "@/lib/extraction/schema";
-import { daysBetween } from "@/lib/infra/dates/rules";
+import { daysBetween } from "@/lib/infra/dates-rules";
 import { inCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { storage } from "@/lib/infra/storage";

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { companySizes } from "@/lib/accounts/sign-in/values";
 import { industries } from "@/lib/companies/profile/values";
-import { asOneLine } from "@/lib/infra/text/rules";
-import { optionalLine, optionalText, requiredName } from "@/lib/infra/text/schema";
-import { presentTimeZone } from "@/lib/infra/time-zones/rules";
-import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
+import { asOneLine } from "@/lib/infra/text-rules";
+import { optionalLine, optionalText, requiredName } from "@/lib/infra/text-schema";
+import { presentTimeZone } from "@/lib/infra/time-zones-rules";
+import { versionDto, versionSeen } from "@/lib/infra/versions-schema";
 import { say } from "@/messages/say";
 
 /** Browsers and programs name them differently; it is kept under its present name. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { settingsPatch } from "@/lib/companies/profile/schema";
-import { presentTimeZone, timeZones } from "@/lib/infra/time-zones/rules";
+import { presentTimeZone, timeZones } from "@/lib/infra/time-zones-rules";
 
 it.each([
   ["Asia/Kolkata", "Asia/Kolkata"],

@@ -8,9 +8,9 @@ import { findAccount } from "@/lib/accounts/sign-in/queries";
 import { registerInput } from "@/lib/accounts/sign-in/schema";
 import { type Device, openSession, revokeOthers, type SignedIn } from "@/lib/accounts/sign-in/sessions-commands";
 import { termsVersion } from "@/lib/accounts/sign-in/values";
-import { joinTeam } from "@/lib/companies/joining/commands";
 import { requireSeat, requireSeatToJoin } from "@/lib/companies/plan-limits/commands";
 import { editableMember, invitationParts, toInvitationDto, toMemberDto } from "@/lib/companies/team/dto";
+import { joinTeam } from "@/lib/companies/team/joining-commands";
 import {
   alreadyInvited,
   givesAccess,
@@ -35,7 +35,7 @@ import { env } from "@/lib/infra/env";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { given } from "@/lib/infra/given";
 import { chosenLanguage, inLanguage } from "@/lib/infra/server-texts";
-import { refuseOutdated } from "@/lib/infra/versions/rules";
+import { refuseOutdated } from "@/lib/infra/versions-rules";
 import { queueMail } from "@/lib/mail/commands";
 import { countInvitation } from "@/lib/mail/limits/commands";
 import { mayMailVendors } from "@/lib/mail/limits/queries";

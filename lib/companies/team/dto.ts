@@ -1,7 +1,7 @@
 import type { Invitation, User } from "@/generated/prisma/client";
 import { addressOf } from "@/lib/accounts/sign-in/rules";
 import type { InvitationDto, MemberDto } from "@/lib/companies/team/schema";
-import { versionOf } from "@/lib/infra/versions/rules";
+import { versionOf } from "@/lib/infra/versions-rules";
 
 /** What of a member can be changed by others. */
 export const editableMember = ({ role, status }: Pick<User, "role" | "status">) => ({ role, active: status === "ACTIVE" });

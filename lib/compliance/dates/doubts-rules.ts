@@ -3,7 +3,7 @@ import { type Doubt, expirationStatus } from "@/lib/compliance/dates/rules";
 import type { documentBadges } from "@/lib/compliance/dates/values";
 import type { NamedVendor } from "@/lib/compliance/policies/name-match-rules";
 import { insuredDoubt } from "@/lib/compliance/policies/rules";
-import { writtenDate } from "@/lib/infra/dates/rules";
+import { writtenDate } from "@/lib/infra/dates-rules";
 import { say } from "@/messages/say";
 
 /** What one person typed and one reading found, as far as judging needs it. Dates are ISO dates. */

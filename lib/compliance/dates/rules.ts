@@ -7,7 +7,7 @@
 
 import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
 import { type CoverageTerm, expiringSoonDays, supersededBy } from "@/lib/compliance/policies/rules";
-import { addDays, daysBetween, writtenDate } from "@/lib/infra/dates/rules";
+import { addDays, daysBetween, writtenDate } from "@/lib/infra/dates-rules";
 import { say } from "@/messages/say";
 
 /**

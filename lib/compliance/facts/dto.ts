@@ -20,7 +20,7 @@ import { holder } from "@/lib/compliance/papers/proofs-schema";
 import { requirement, type SetVersion } from "@/lib/compliance/requirements/schema";
 import { extraction } from "@/lib/extraction/schema";
 import { toIsoDate } from "@/lib/infra/clock";
-import { addDays } from "@/lib/infra/dates/rules";
+import { addDays } from "@/lib/infra/dates-rules";
 
 /** What of a stored file is judged, as SQL gives it: its days as text, its newest reading without an error (null: none). */
 export type JudgedFileRow = {

@@ -5,7 +5,7 @@ import { readySets } from "@/lib/compliance/requirements/ready-sets-values";
 import type { Requirement } from "@/lib/compliance/requirements/schema";
 import { changeRequirementSet, makeDefaultSet } from "@/lib/compliance/sets/commands";
 import { asPlatform, inCompany } from "@/lib/infra/db";
-import { sweepJudgments } from "@/lib/operations/verdicts/commands";
+import { sweepJudgments } from "@/lib/operations/integrity/verdicts-commands";
 import { assignVendors, updateProject } from "@/lib/projects/commands";
 import { connectAsOwner } from "@/lib/testing/db";
 import {

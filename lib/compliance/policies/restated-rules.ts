@@ -1,6 +1,6 @@
 import type { LimitKey, PolicyType } from "@/lib/extraction/schema";
 import { limitKeys } from "@/lib/extraction/values";
-import { writtenDate } from "@/lib/infra/dates/rules";
+import { writtenDate } from "@/lib/infra/dates-rules";
 import { say, textsOf } from "@/messages/say";
 
 const limitNames: Record<LimitKey, string> = textsOf({

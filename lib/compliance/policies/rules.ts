@@ -1,7 +1,7 @@
 import { candidateFinder, compareWithVendor, type NamedVendor } from "@/lib/compliance/policies/name-match-rules";
 import type { PolicyType, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
-import { addDays } from "@/lib/infra/dates/rules";
-import { sentence } from "@/lib/infra/text/rules";
+import { addDays } from "@/lib/infra/dates-rules";
+import { sentence } from "@/lib/infra/text-rules";
 import { inList, say, textsOf } from "@/messages/say";
 
 /** A vendor or document is "expiring soon" this many days before its expiration, and on. */

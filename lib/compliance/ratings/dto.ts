@@ -1,7 +1,7 @@
 import type { InsurerRating } from "@/generated/prisma/client";
 import type { RatingDto } from "@/lib/compliance/ratings/schema";
 import { toIsoDate } from "@/lib/infra/clock";
-import { versionOf } from "@/lib/infra/versions/rules";
+import { versionOf } from "@/lib/infra/versions-rules";
 
 /** The values of a rating that a change can set to others. */
 export const editableRating = ({ naic, name, rating, size, ratedOn, source }: InsurerRating) => ({

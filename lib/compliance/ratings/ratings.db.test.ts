@@ -5,7 +5,7 @@ import { ratingPut } from "@/lib/compliance/ratings/schema";
 import { getVendorVerdict } from "@/lib/compliance/reading/queries";
 import type { Requirement } from "@/lib/compliance/requirements/schema";
 import { makeDefaultSet } from "@/lib/compliance/sets/commands";
-import { addDays } from "@/lib/infra/dates/rules";
+import { addDays } from "@/lib/infra/dates-rules";
 import { listActivity } from "@/lib/tenancy/audit/queries";
 import { activityQuery } from "@/lib/tenancy/audit/schema";
 import { today } from "@/lib/tenancy/scope";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ratings, sizes } from "@/lib/compliance/requirements/values";
-import { optionalLine, requiredLine } from "@/lib/infra/text/schema";
-import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
+import { optionalLine, requiredLine } from "@/lib/infra/text-schema";
+import { versionDto, versionSeen } from "@/lib/infra/versions-schema";
 import { say } from "@/messages/say";
 
 export const naic = z.string().regex(/^\d{5}$/, { error: () => say("requirements.naicProblem") });

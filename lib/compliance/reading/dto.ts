@@ -4,7 +4,7 @@ import type { Sentence } from "@/lib/compliance/requirements/words-rules";
 import { renderFix } from "@/lib/compliance/verdicts/fixes-rules";
 import { inWords, isBeingRead } from "@/lib/compliance/verdicts/records-dto";
 import type { StoredVerdict } from "@/lib/compliance/verdicts/records-schema";
-import { sentence } from "@/lib/infra/text/rules";
+import { sentence } from "@/lib/infra/text-rules";
 
 /** Names that verdicts refer to by id. A document or a set that is gone has none. */
 export type Names = {

@@ -6,7 +6,7 @@ import { buildScene, type Row } from "@/lib/compliance/papers/rules";
 import { termsOf } from "@/lib/compliance/papers/standing-rules";
 import type { TimelineDto } from "@/lib/compliance/reading/schema";
 import { coverageOf } from "@/lib/compliance/requirements/rules";
-import { addDays } from "@/lib/infra/dates/rules";
+import { addDays } from "@/lib/infra/dates-rules";
 
 type Stretch = TimelineDto["coverages"][number]["terms"][number];
 

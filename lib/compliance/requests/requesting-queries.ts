@@ -2,7 +2,7 @@ import { holder } from "@/lib/compliance/papers/proofs-schema";
 import type { VendorGap } from "@/lib/compliance/requests/requesting-schema";
 import { storedVerdict } from "@/lib/compliance/verdicts/records-schema";
 import type { Tx } from "@/lib/infra/db";
-import { plainName } from "@/lib/infra/text/rules";
+import { plainName } from "@/lib/infra/text-rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
 /** What a vendor lacks today, for the emails that ask for it; with `ofProject`, for its certificate holder. The caller has brought its badges to today. */

@@ -1,6 +1,6 @@
 import type { RequestKey, SentenceKey, Term } from "@/lib/compliance/requirements/words-values";
-import { writtenDate } from "@/lib/infra/dates/rules";
-import { writtenMoney } from "@/lib/infra/money/rules";
+import { writtenDate } from "@/lib/infra/dates-rules";
+import { writtenMoney } from "@/lib/infra/money-rules";
 import { messageOf } from "@/messages/say";
 
 /** A sentence by its key. It becomes words only when someone asks: a verdict is made far more often than it is read. */

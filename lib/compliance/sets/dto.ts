@@ -8,7 +8,7 @@ import {
   type SetContents,
   type SetVersionDto,
 } from "@/lib/compliance/sets/schema";
-import { versionOf } from "@/lib/infra/versions/rules";
+import { versionOf } from "@/lib/infra/versions-rules";
 
 /** A set with its newest version, as SQL gives it. */
 export type ListedSetRow = Omit<ListedSetDto, "archivedAt" | "createdAt" | "changedAt"> & {

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { readySets } from "@/lib/compliance/requirements/ready-sets-values";
 import { type RequirementSet, requirement, requirementSet } from "@/lib/compliance/requirements/schema";
-import { asOneLine } from "@/lib/infra/text/rules";
-import { requiredLine } from "@/lib/infra/text/schema";
-import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
+import { asOneLine } from "@/lib/infra/text-rules";
+import { requiredLine } from "@/lib/infra/text-schema";
+import { versionDto, versionSeen } from "@/lib/infra/versions-schema";
 
 export const readyKeys = Object.keys(readySets) as [keyof typeof readySets, ...(keyof typeof readySets)[]];
 

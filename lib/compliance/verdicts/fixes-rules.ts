@@ -2,7 +2,7 @@ import type { Change, Shortfall } from "@/lib/compliance/papers/proofs-rules";
 import type { RequirementOf } from "@/lib/compliance/requirements/schema";
 import { render, renderPart, type Sentence, say, templateOf } from "@/lib/compliance/requirements/words-rules";
 import type { Line } from "@/lib/compliance/verdicts/rules";
-import { sentence } from "@/lib/infra/text/rules";
+import { sentence } from "@/lib/infra/text-rules";
 
 /**
  * The smallest sets of changes that make a failing record pass: all of `all`, and one of `oneOf` where it is not empty. Lines

@@ -11,7 +11,7 @@ import { type Sentence, templateOf } from "@/lib/compliance/requirements/words-r
 import type { SentenceKey } from "@/lib/compliance/requirements/words-values";
 import { unproven } from "@/lib/compliance/verdicts/false-greens-rules";
 import { judge, type Verdict, type VerdictInput } from "@/lib/compliance/verdicts/rules";
-import { addDays } from "@/lib/infra/dates/rules";
+import { addDays } from "@/lib/infra/dates-rules";
 import { builder, coverage, endorsement, holderText, inputOf, none, paper, read, setOf, vendorName } from "@/lib/testing/papers";
 
 /** A fixed seed: a run that fails by chance would stop work that has nothing to do with it. */

@@ -1,6 +1,6 @@
-import { requireScanned } from "@/lib/documents/malware/commands";
-import type { Scanned } from "@/lib/documents/malware/rules";
+import type { Scanned } from "@/lib/documents/malware-rules";
 import { type PagesDto, pagesDto } from "@/lib/documents/page-pictures/schema";
+import { requireScanned } from "@/lib/documents/upkeep/malware-commands";
 import { createReaderPool, type ReaderPool } from "@/lib/extraction/commands";
 import { type DrawnPage, isServersFault, ReadingError, type ReadingErrorCode } from "@/lib/extraction/schema";
 import { inCompany } from "@/lib/infra/db";

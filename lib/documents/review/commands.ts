@@ -15,7 +15,7 @@ import { type Extraction, extraction } from "@/lib/extraction/schema";
 import type { Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
 import { inStoredLanguage } from "@/lib/infra/stored-texts";
-import { refuseOutdated } from "@/lib/infra/versions/rules";
+import { refuseOutdated } from "@/lib/infra/versions-rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";

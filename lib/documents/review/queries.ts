@@ -1,5 +1,5 @@
-import { nextInQueue } from "@/lib/documents/queue/queries";
 import { readingChange } from "@/lib/documents/readings/schema";
+import { nextInQueue } from "@/lib/documents/review/queue-queries";
 import type { ReviewDto } from "@/lib/documents/review/schema";
 import { extraction, type ReadCertificate } from "@/lib/extraction/schema";
 import { inCompany } from "@/lib/infra/db";

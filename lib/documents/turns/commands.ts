@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Prisma } from "@/generated/prisma/client";
-import { readDocumentJob, readQuickJob } from "@/lib/documents/jobs";
+import { readDocumentJob, readQuickJob } from "@/lib/documents/turns/jobs";
 import { isQuick, secondsUntilRetry } from "@/lib/documents/turns/rules";
 import { agingMinutes, type Lane, lanes } from "@/lib/documents/turns/values";
 import { asPlatform, inCompany, type Tx } from "@/lib/infra/db";

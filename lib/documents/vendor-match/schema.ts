@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { documentDto } from "@/lib/documents/schema";
 import { cursor, paginationDto } from "@/lib/infra/lists/schema";
-import { versionSeen } from "@/lib/infra/versions/schema";
+import { versionSeen } from "@/lib/infra/versions-schema";
 import { vendorStatuses } from "@/lib/vendors/values";
 import { say } from "@/messages/say";
 

@@ -3,7 +3,7 @@ import { notify } from "@/lib/http/client/notify";
 import { askForProof } from "@/lib/http/client/proof";
 import { underKey } from "@/lib/http/client/retry-key";
 import { hasTypedText } from "@/lib/http/client/typed-text";
-import { signInAddress } from "@/lib/infra/return-path/rules";
+import { signInAddress } from "@/lib/infra/return-path-rules";
 import { idleHeader, pageOwnerHeader } from "@/lib/tenancy/values";
 import { say } from "@/messages/say";
 

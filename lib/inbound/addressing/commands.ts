@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import type { InboundMessage } from "@/generated/prisma/client";
 import type { SenderProof } from "@/lib/compliance/policies/senders-values";
+import { proveSender } from "@/lib/inbound/addressing/proofs-queries";
+import { type MessageProof, messageProof } from "@/lib/inbound/addressing/proofs-schema";
 import {
   findBySender,
   findByThread,
@@ -13,8 +15,6 @@ import {
 } from "@/lib/inbound/addressing/queries";
 import { contentHash, type Headers, headersOf, recipientsOf, senderOf, threadOf } from "@/lib/inbound/addressing/rules";
 import { fileDeliveryJob } from "@/lib/inbound/jobs";
-import { proveSender } from "@/lib/inbound/proofs/queries";
-import { type MessageProof, messageProof } from "@/lib/inbound/proofs/schema";
 import type { Cause } from "@/lib/inbound/values";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { enqueue } from "@/lib/infra/queue";

@@ -1,8 +1,8 @@
 import type { SenderProof } from "@/lib/compliance/policies/senders-values";
+import type { MessageProof } from "@/lib/inbound/addressing/proofs-schema";
 import { nameAt } from "@/lib/inbound/addressing/rules";
-import type { MessageProof } from "@/lib/inbound/proofs/schema";
 import { asPlatform } from "@/lib/infra/db";
-import { domainOf, isNamedAfter, isPublicMail } from "@/lib/infra/email-domains/rules";
+import { domainOf, isNamedAfter, isPublicMail } from "@/lib/infra/email-domains-rules";
 import { isTokenOf, mailOfBounceToken, vendorOfToken } from "@/lib/mail/reply-to-rules";
 import { getInbound } from "@/lib/tenancy/settings/inbound-queries";
 import type { InboundAddress } from "@/lib/tenancy/settings/inbound-rules";

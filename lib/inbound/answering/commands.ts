@@ -13,7 +13,7 @@ import { inCompany, type Tx } from "@/lib/infra/db";
 import { enqueue } from "@/lib/infra/queue";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { queueMail } from "@/lib/mail/commands";
-import { gapText } from "@/lib/mail/gaps/rules";
+import { gapText } from "@/lib/mail/gaps-rules";
 import { mayMailByItself } from "@/lib/mail/kinds-queries";
 import { findOwnTemplate, vendorLanguage } from "@/lib/mail/templates/queries";
 import type { CompanyScope } from "@/lib/tenancy/scope";

@@ -1,8 +1,8 @@
 import { coverageNames } from "@/lib/compliance/policies/rules";
 import type { PolicyType } from "@/lib/extraction/schema";
 import { type FileReason, fileReasons, silentReasons } from "@/lib/inbound/values";
-import { writtenDate } from "@/lib/infra/dates/rules";
-import { plainName } from "@/lib/infra/text/rules";
+import { writtenDate } from "@/lib/infra/dates-rules";
+import { plainName } from "@/lib/infra/text-rules";
 import { portalLinkMark } from "@/lib/mail/links-values";
 import { type MailText, mailWords, own } from "@/lib/mail/rules";
 import { fillTemplate, type TemplateText } from "@/lib/mail/templates/rules";

@@ -1,13 +1,13 @@
 import type { InboundDelivery, Prisma } from "@/generated/prisma/client";
 import { findReturnPaths } from "@/lib/inbound/addressing/queries";
 import { type Headers, isAutomatic, recipientsOf } from "@/lib/inbound/addressing/rules";
+import { UnparsedMessage, withParsed } from "@/lib/inbound/filing/parsing-commands";
 import { type Arrived, isOwnAddress, loadArrived, readHeaders } from "@/lib/inbound/filing/queries";
+import { noteReport } from "@/lib/inbound/filing/reports-commands";
 import { lanesOf, standingOf, waitingCause } from "@/lib/inbound/filing/rules";
+import { type Filed, fileFor, holdFile, type PlacedFile } from "@/lib/inbound/filing/taking-commands";
 import { answerDeliveryJob } from "@/lib/inbound/jobs";
 import type { ParsedMessage } from "@/lib/inbound/parser/schema";
-import { UnparsedMessage, withParsed } from "@/lib/inbound/parsing/commands";
-import { noteReport } from "@/lib/inbound/reports/commands";
-import { type Filed, fileFor, holdFile, type PlacedFile } from "@/lib/inbound/taking/commands";
 import { inCompany } from "@/lib/infra/db";
 import { enqueue } from "@/lib/infra/queue";
 import { storage } from "@/lib/infra/storage";

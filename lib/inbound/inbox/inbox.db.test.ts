@@ -3,8 +3,8 @@ import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { POST as register } from "@/app/api/auth/register/route";
 import { POST as decideMany } from "@/app/api/inbox/batch/route";
 import { GET as list } from "@/app/api/inbox/route";
+import { closeParsers } from "@/lib/inbound/filing/parsing-commands";
 import type { InboxListDto } from "@/lib/inbound/inbox/schema";
-import { closeParsers } from "@/lib/inbound/parsing/commands";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import type { BatchDto } from "@/lib/infra/lists/schema";
 import {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type Attachment, type ParsedMail, simpleParser } from "mailparser";
-import { endingOf, withEnding } from "@/lib/documents/endings/rules";
+import { endingOf, withEnding } from "@/lib/documents/endings-rules";
 import { maximumFileBytes } from "@/lib/documents/values";
 import { isTnef, isZip } from "@/lib/inbound/parser/kinds";
 import { isDecoration } from "@/lib/inbound/parser/pictures";

@@ -1,5 +1,5 @@
+import type { Statement } from "@/lib/inbound/addressing/proofs-schema";
 import { routeMessageJob } from "@/lib/inbound/jobs";
-import type { Statement } from "@/lib/inbound/proofs/schema";
 import { maximumMessageBytes } from "@/lib/inbound/values";
 import { now } from "@/lib/infra/clock";
 import { asPlatform, isUniqueViolation } from "@/lib/infra/db";

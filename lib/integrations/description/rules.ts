@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, type ZodOpenApiResponsesObject } from "zod-openapi";
+import { exampleOf, type Schema, type Schemas } from "@/lib/integrations/description/examples-rules";
 import { type Part, parts, summaries } from "@/lib/integrations/description/values";
-import { exampleOf, type Schema, type Schemas } from "@/lib/integrations/examples/rules";
 import { describedEvents } from "@/lib/integrations/webhooks/events-rules";
 
 /** What a route file declares of one call. */

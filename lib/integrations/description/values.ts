@@ -1,4 +1,4 @@
-import { platformCalls } from "@/lib/integrations/platform-calls/values";
+import { platformCalls } from "@/lib/integrations/description/platform-calls-values";
 
 /** What the parts of the API are about, in the order in which they are read. */
 export const parts = {

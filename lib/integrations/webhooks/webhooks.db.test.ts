@@ -12,7 +12,7 @@ import { env } from "@/lib/infra/env";
 import { announce, catchUpAgain, deliver } from "@/lib/integrations/webhooks/commands";
 import type { DeliveriesDto, NewWebhookDto, WebhooksDto } from "@/lib/integrations/webhooks/schema";
 import { post } from "@/lib/integrations/webhooks/sending-commands";
-import { tellWebhookOff } from "@/lib/mail/webhook-notices/commands";
+import { tellWebhookOff } from "@/lib/mail/webhook-notices-commands";
 import { connectAsOwner } from "@/lib/testing/db";
 import { createCompany, createMember, type TestCompany, type TestMember } from "@/lib/testing/factories";
 import { callRoute } from "@/lib/testing/request";

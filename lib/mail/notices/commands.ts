@@ -1,13 +1,13 @@
 import type { User } from "@/generated/prisma/client";
 import { rollForward } from "@/lib/compliance/judging/refreshing-commands";
 import { fromIsoDate, now } from "@/lib/infra/clock";
-import { addDays } from "@/lib/infra/dates/rules";
+import { addDays } from "@/lib/infra/dates-rules";
 import { asPlatform, inCompany, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { enqueue } from "@/lib/infra/queue";
 import { containsText } from "@/lib/infra/search";
 import { inLanguage } from "@/lib/infra/server-texts";
-import { zoneTimes } from "@/lib/infra/zone-times/queries";
+import { zoneTimes } from "@/lib/infra/zone-times-queries";
 import { queueMail, withProductName } from "@/lib/mail/commands";
 import { tellNewVendorsJob } from "@/lib/mail/jobs";
 import { utcDay } from "@/lib/mail/limits/rules";

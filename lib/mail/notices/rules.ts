@@ -1,4 +1,4 @@
-import { plainName } from "@/lib/infra/text/rules";
+import { plainName } from "@/lib/infra/text-rules";
 import { type MailText, mailWords, own } from "@/lib/mail/rules";
 import { say } from "@/messages/say";
 

@@ -1,5 +1,5 @@
 import { fromIsoDate, type LocalTime, localTime, now } from "@/lib/infra/clock";
-import { addDays } from "@/lib/infra/dates/rules";
+import { addDays } from "@/lib/infra/dates-rules";
 import { asPlatform, inCompany, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { enqueue } from "@/lib/infra/queue";

@@ -1,6 +1,6 @@
 import type { Company, Mail, User } from "@/generated/prisma/client";
 import { endOfDate } from "@/lib/infra/clock";
-import { addDays } from "@/lib/infra/dates/rules";
+import { addDays } from "@/lib/infra/dates-rules";
 import { asPlatform } from "@/lib/infra/db";
 import { type ExpiringCompany, type Figures, type NewUser, problemOf, type Totals } from "@/lib/mail/platform-notices/rules";
 import { getSettings } from "@/lib/tenancy/settings/queries";

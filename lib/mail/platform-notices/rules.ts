@@ -1,4 +1,4 @@
-import { writtenDate } from "@/lib/infra/dates/rules";
+import { writtenDate } from "@/lib/infra/dates-rules";
 import { storedText } from "@/lib/infra/stored-texts";
 import { type MailText, mailWords, own } from "@/lib/mail/rules";
 import { localeNow, say, textsOf } from "@/messages/say";

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
 import { different } from "@/lib/infra/given";
-import { refuseOutdated } from "@/lib/infra/versions/rules";
+import { refuseOutdated } from "@/lib/infra/versions-rules";
 import { editableTemplate, toTemplateDto } from "@/lib/mail/templates/dto";
 import { defaultTemplate, findTemplate } from "@/lib/mail/templates/queries";
 import { holdsTypedLink, type TemplateText, unknownIn } from "@/lib/mail/templates/rules";

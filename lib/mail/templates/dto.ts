@@ -1,4 +1,4 @@
-import { versionOf } from "@/lib/infra/versions/rules";
+import { versionOf } from "@/lib/infra/versions-rules";
 import type { TemplateText } from "@/lib/mail/templates/rules";
 import type { TemplateDto } from "@/lib/mail/templates/schema";
 import type { TemplateKind, TemplateLanguage } from "@/lib/mail/templates/values";

@@ -1,4 +1,4 @@
-import { holdsLink, sentence } from "@/lib/infra/text/rules";
+import { holdsLink, sentence } from "@/lib/infra/text-rules";
 import { type Placeholder, placeholdersOf, subjectPlaceholders, type TemplateKind } from "@/lib/mail/templates/values";
 
 /** A subject and a body in plain text, with placeholders or with what stands for them. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { asLines, asOneLine } from "@/lib/infra/text/rules";
-import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
+import { asLines, asOneLine } from "@/lib/infra/text-rules";
+import { versionDto, versionSeen } from "@/lib/infra/versions-schema";
 import { longestTemplateBody, longestTemplateSubject, templateKinds, templateLanguages } from "@/lib/mail/templates/values";
 import { say } from "@/messages/say";
 

@@ -14,7 +14,7 @@ import { enqueue } from "@/lib/infra/queue";
 import { storage } from "@/lib/infra/storage";
 import { createBackup, createScheduledBackup } from "@/lib/operations/backup/commands";
 import { listTables, tableId } from "@/lib/operations/backup/queries";
-import { lostSecrets, restoreBackup } from "@/lib/operations/restore/commands";
+import { lostSecrets, restoreBackup } from "@/lib/operations/backup/restore-commands";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { connectAsOwner } from "@/lib/testing/db";
 import {

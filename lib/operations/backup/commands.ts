@@ -23,7 +23,7 @@ import {
 import { diskFailure, outdated, scheduledAt, scheduledName } from "@/lib/operations/backup/rules";
 import type { BackupFile, BackupTable, Manifest } from "@/lib/operations/backup/schema";
 import { databaseFolder, fileListName, filesFolder, keptDays, manifestHashName, manifestName } from "@/lib/operations/backup/values";
-import { keepRun } from "@/lib/operations/runs/commands";
+import { keepRun } from "@/lib/operations/runs-commands";
 
 type Progress = (line: string) => void;
 type Options = { previous?: string | null; onProgress?: Progress };

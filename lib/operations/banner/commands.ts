@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { different } from "@/lib/infra/given";
-import { refuseOutdated } from "@/lib/infra/versions/rules";
+import { refuseOutdated } from "@/lib/infra/versions-rules";
 import { bannerKey, keepBanner, readBanner, versionedBanner } from "@/lib/operations/banner/queries";
 import type { BannerDto, bannerInput } from "@/lib/operations/banner/schema";
 import { recordEvent } from "@/lib/tenancy/audit/commands";

@@ -1,7 +1,7 @@
 import { now } from "@/lib/infra/clock";
 import { asPlatform, type Tx } from "@/lib/infra/db";
 import { errorFacts, log } from "@/lib/infra/log";
-import { versionOf } from "@/lib/infra/versions/rules";
+import { versionOf } from "@/lib/infra/versions-rules";
 import { type Banner, type BannerDto, bannerShape } from "@/lib/operations/banner/schema";
 
 export const bannerKey = "platform.banner";

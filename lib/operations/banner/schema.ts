@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
+import { versionDto, versionSeen } from "@/lib/infra/versions-schema";
 import { say } from "@/messages/say";
 
 export const bannerTones = ["info", "warning"] as const;

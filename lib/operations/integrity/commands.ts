@@ -5,7 +5,7 @@ import { AppError } from "@/lib/infra/errors";
 import { storage } from "@/lib/infra/storage";
 import { checkChains, findWrongCounters, listExpectedFiles, type WrongCounter } from "@/lib/operations/integrity/queries";
 import type { IntegrityResult } from "@/lib/operations/integrity/schema";
-import { keepRun } from "@/lib/operations/runs/commands";
+import { keepRun } from "@/lib/operations/runs-commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
 const namedAtMost = 100;

@@ -9,7 +9,7 @@ import { asPlatform } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { storage } from "@/lib/infra/storage";
 import { inStoredLanguage, storedText } from "@/lib/infra/stored-texts";
-import { differingZones, listZones } from "@/lib/infra/zone-times/queries";
+import { differingZones, listZones } from "@/lib/infra/zone-times-queries";
 import { findTokenProblem } from "@/lib/mail/oauth/commands";
 import { canBouncesArrive } from "@/lib/mail/reply-to-queries";
 import { type IntegrityResult, integrityResult } from "@/lib/operations/integrity/schema";

@@ -6,7 +6,7 @@ import { agencyKey, agencyTitle } from "@/lib/compliance/policies/agencies-rules
 import { coverageName, isCanceledOn } from "@/lib/compliance/policies/rules";
 import { fromIsoDate, now, toIsoDate } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
-import { domainOf, isPublicMail } from "@/lib/infra/email-domains/rules";
+import { domainOf, isPublicMail } from "@/lib/infra/email-domains-rules";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { queueMail } from "@/lib/mail/commands";

@@ -7,7 +7,7 @@ import { inWords } from "@/lib/compliance/verdicts/records-dto";
 import { storedVerdict } from "@/lib/compliance/verdicts/records-schema";
 import type { Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
-import { sentence } from "@/lib/infra/text/rules";
+import { sentence } from "@/lib/infra/text-rules";
 import type { AgencyPageDto } from "@/lib/portal/agencies/schema";
 import { toPolicyDto } from "@/lib/portal/page/dto";
 import { loadFiles, loadReported } from "@/lib/portal/page/queries";

@@ -5,7 +5,7 @@ import { inCompany } from "@/lib/infra/db";
 import { AppError, notFound, tooOften } from "@/lib/infra/errors";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { queueMail } from "@/lib/mail/commands";
-import { gapText } from "@/lib/mail/gaps/rules";
+import { gapText } from "@/lib/mail/gaps-rules";
 import { countInvitation } from "@/lib/mail/limits/commands";
 import { mayMailVendors } from "@/lib/mail/limits/queries";
 import { portalLinkMark } from "@/lib/mail/links-values";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { requiredLine } from "@/lib/infra/text/schema";
-import { versionSeen } from "@/lib/infra/versions/schema";
+import { requiredLine } from "@/lib/infra/text-schema";
+import { versionSeen } from "@/lib/infra/versions-schema";
 import { vendorInput } from "@/lib/vendors/schema";
 
 /** Contact data as the vendor itself corrects them. */

@@ -2,7 +2,7 @@ import type { Document, Policy } from "@/generated/prisma/client";
 import { coverageName, expiringSoonDays, isCanceledOn } from "@/lib/compliance/policies/rules";
 import { leftOutOf, whyUnused } from "@/lib/documents/dto";
 import { fromIsoDate, toIsoDate } from "@/lib/infra/clock";
-import { addDays } from "@/lib/infra/dates/rules";
+import { addDays } from "@/lib/infra/dates-rules";
 import { stateOfPolicy } from "@/lib/portal/page/rules";
 import type { PortalFileDto, PortalPolicyDto } from "@/lib/portal/page/schema";
 

@@ -1,10 +1,10 @@
 import { coverageKinds } from "@/lib/compliance/coverages/values";
 import { coverageName, expiringSoonDays, isCanceledOn } from "@/lib/compliance/policies/rules";
 import { fromIsoDate, toIsoDate } from "@/lib/infra/clock";
-import { addDays } from "@/lib/infra/dates/rules";
+import { addDays } from "@/lib/infra/dates-rules";
 import type { Tx } from "@/lib/infra/db";
 import type { PortalPageDto } from "@/lib/portal/page/schema";
-import { loadGaps } from "@/lib/reminders/gaps/queries";
+import { loadGaps } from "@/lib/reminders/gaps-queries";
 import { type CompanyScope, type PortalScope, today } from "@/lib/tenancy/scope";
 import { messageOf } from "@/messages/say";
 

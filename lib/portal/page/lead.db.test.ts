@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { createPortalLink } from "@/lib/accounts/links/commands";
 import { makeDefaultSet } from "@/lib/compliance/sets/commands";
-import { addDays } from "@/lib/infra/dates/rules";
+import { addDays } from "@/lib/infra/dates-rules";
 import { inCompany } from "@/lib/infra/db";
 import { inviteAgency } from "@/lib/portal/agencies/commands";
 import { getAgencyPage } from "@/lib/portal/agencies/queries";

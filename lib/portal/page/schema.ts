@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { linkKinds } from "@/lib/accounts/links/values";
 import { policyTypes } from "@/lib/extraction/values";
-import { versionDto } from "@/lib/infra/versions/schema";
+import { versionDto } from "@/lib/infra/versions-schema";
 
 export const tokenParam = z.object({ token: z.string().max(100) });
 

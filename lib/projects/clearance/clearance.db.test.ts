@@ -4,7 +4,7 @@ import { GET as CLEARANCE } from "@/app/api/clearance/route";
 import { GET as EXPORT } from "@/app/api/projects/[id]/assignments/export/route";
 import { GET as HOLDS } from "@/app/api/projects/[id]/clearance/export/route";
 import { makeDefaultSet } from "@/lib/compliance/sets/commands";
-import { addDays } from "@/lib/infra/dates/rules";
+import { addDays } from "@/lib/infra/dates-rules";
 import { inCompany } from "@/lib/infra/db";
 import { getProjectClearance } from "@/lib/projects/clearance/queries";
 import type { ClearanceDto } from "@/lib/projects/clearance/schema";

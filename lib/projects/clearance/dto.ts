@@ -1,11 +1,11 @@
 import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
 import { storedVerdict } from "@/lib/compliance/verdicts/records-schema";
 import { localDate } from "@/lib/infra/clock";
-import { writtenDate } from "@/lib/infra/dates/rules";
+import { writtenDate } from "@/lib/infra/dates-rules";
 import { type ClearedUnit, codeOf, neverClear, reasonsOf } from "@/lib/projects/clearance/rules";
 import type { CompletedOperationsDto, HoldDto } from "@/lib/projects/clearance/schema";
 import { type AssignmentRow, type StandingReasons, waitsForReading, whyOf } from "@/lib/projects/dto";
-import { gateOfPapers } from "@/lib/projects/standings/rules";
+import { gateOfPapers } from "@/lib/projects/standings-rules";
 import { say } from "@/messages/say";
 
 /** A contract, or a vendor by itself, with its stored verdict; `body` null: it has none. */

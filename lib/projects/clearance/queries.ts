@@ -4,10 +4,10 @@ import { isContractOpen } from "@/lib/compliance/facts/rules";
 import { readTogether } from "@/lib/compliance/judging/queries";
 import { findVerdicts } from "@/lib/compliance/reading/queries";
 import { endOfDate, now, toIsoDate } from "@/lib/infra/clock";
-import { addDays } from "@/lib/infra/dates/rules";
+import { addDays } from "@/lib/infra/dates-rules";
 import { inCompany } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
-import { assigned, contracts } from "@/lib/projects/assignments/queries";
+import { assigned, contracts } from "@/lib/projects/assignments-queries";
 import {
   type CompletedOperationsRow,
   type StandingRow,
@@ -20,7 +20,7 @@ import {
 import { type ClearedUnit, neverClear, ofInactive, unitOf, withStatus, worstOf } from "@/lib/projects/clearance/rules";
 import type { ClearanceDto, CompletedOperationsDto, clearanceQuery, HoldDto, ProjectClearanceDto } from "@/lib/projects/clearance/schema";
 import type { AssignmentRow } from "@/lib/projects/dto";
-import { validUntilInSql } from "@/lib/projects/standings/rules";
+import { validUntilInSql } from "@/lib/projects/standings-rules";
 import { holdDays } from "@/lib/projects/values";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";

@@ -4,7 +4,7 @@ import { render, type Sentence } from "@/lib/compliance/requirements/words-rules
 import { worstFirst } from "@/lib/compliance/verdicts/order-rules";
 import type { StoredVerdict } from "@/lib/compliance/verdicts/records-schema";
 import type { ClearanceDto } from "@/lib/projects/clearance/schema";
-import { gateOfPapers } from "@/lib/projects/standings/rules";
+import { gateOfPapers } from "@/lib/projects/standings-rules";
 import { say } from "@/messages/say";
 
 export type Reason = ClearanceDto["reasons"][number];

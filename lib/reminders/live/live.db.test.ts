@@ -14,7 +14,7 @@ import { emailKinds } from "@/lib/mail/values";
 import { remindCompany, sweepCompanies } from "@/lib/reminders/commands";
 import type { PlanDto } from "@/lib/reminders/live/schema";
 import { writeToVendors } from "@/lib/reminders/requests/commands";
-import { sendIfStillTrue } from "@/lib/reminders/sending/commands";
+import { sendIfStillTrue } from "@/lib/reminders/sending-commands";
 import { systemScope } from "@/lib/tenancy/scope";
 import { createCompany, createMember, createVendorRow, type TestCompany, type TestMember } from "@/lib/testing/factories";
 import { type Mailbox, openMailbox } from "@/lib/testing/mailbox";

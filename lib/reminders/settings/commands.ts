@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { inCompany } from "@/lib/infra/db";
 import { different } from "@/lib/infra/given";
-import { refuseOutdated } from "@/lib/infra/versions/rules";
+import { refuseOutdated } from "@/lib/infra/versions-rules";
 import { editableReminders, toReminderSettingsDto } from "@/lib/reminders/settings/dto";
 import type { ReminderSettingsDto, reminderSettingsPatch } from "@/lib/reminders/settings/schema";
 import { recordEvent } from "@/lib/tenancy/audit/commands";

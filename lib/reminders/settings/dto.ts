@@ -1,5 +1,5 @@
 import type { Company } from "@/generated/prisma/client";
-import { pick, versionOf } from "@/lib/infra/versions/rules";
+import { pick, versionOf } from "@/lib/infra/versions-rules";
 import { type ReminderSettingsDto, reminderFields } from "@/lib/reminders/settings/schema";
 
 /** What of a company's reminders can be changed. */

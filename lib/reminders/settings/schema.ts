@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
+import { versionDto, versionSeen } from "@/lib/infra/versions-schema";
 import { liveDto } from "@/lib/reminders/live/schema";
 import {
   chaseDayChoices,

@@ -3,7 +3,7 @@ import { lockVendor } from "@/lib/compliance/judging/refreshing-commands";
 import { inCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { different } from "@/lib/infra/given";
-import { refuseOutdated } from "@/lib/infra/versions/rules";
+import { refuseOutdated } from "@/lib/infra/versions-rules";
 import { editableVendorReminders } from "@/lib/reminders/vendors/dto";
 import { readVendorReminders } from "@/lib/reminders/vendors/queries";
 import type { VendorRemindersDto, vendorRemindersPatch } from "@/lib/reminders/vendors/schema";

@@ -1,9 +1,9 @@
 import { localDate } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
-import { versionOf } from "@/lib/infra/versions/rules";
-import { hasNoAnswerInSql } from "@/lib/reminders/answers/rules";
-import { loadVendorState, settingsFor } from "@/lib/reminders/due/queries";
+import { versionOf } from "@/lib/infra/versions-rules";
+import { hasNoAnswerInSql } from "@/lib/reminders/answers-rules";
+import { loadVendorState, settingsFor } from "@/lib/reminders/due-queries";
 import { nextReminder } from "@/lib/reminders/rules";
 import { editableVendorReminders } from "@/lib/reminders/vendors/dto";
 import type { VendorRemindersDto } from "@/lib/reminders/vendors/schema";

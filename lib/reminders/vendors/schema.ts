@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
+import { versionDto, versionSeen } from "@/lib/infra/versions-schema";
 import { stepsChosen } from "@/lib/reminders/settings/schema";
 
 /** What differs for one vendor from its company's reminders. */

@@ -4,7 +4,7 @@ import { senderWords } from "@/lib/compliance/policies/senders-rules";
 import type { LineDto, UnitDto, VendorVerdictDto } from "@/lib/compliance/reading/schema";
 import { markedStatus } from "@/lib/compliance/verdicts/labels-rules";
 import { answerNames, resultNames } from "@/lib/compliance/verdicts/labels-values";
-import { writtenDate } from "@/lib/infra/dates/rules";
+import { writtenDate } from "@/lib/infra/dates-rules";
 import type { Paragraph } from "@/lib/reports/prose-rules";
 import { chainText, hashedFacts } from "@/lib/tenancy/audit/rules";
 import { say } from "@/messages/say";

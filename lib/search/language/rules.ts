@@ -1,4 +1,4 @@
-import { type Comparison, rangeOfValue } from "@/lib/search/days/rules";
+import { type Comparison, rangeOfValue } from "@/lib/search/language/days-rules";
 import type { Filter, Parsed, Problem, ProblemReason } from "@/lib/search/language/schema";
 import {
   type CoverageWord,

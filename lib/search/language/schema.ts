@@ -1,4 +1,4 @@
-import type { DayRange } from "@/lib/search/days/rules";
+import type { DayRange } from "@/lib/search/language/days-rules";
 import type { CoverageWord, NamedField, ResultWord, RuleSubject, StatusWord } from "@/lib/search/language/values";
 
 /** One condition of a query. Several values of one condition are alternatives; several conditions must all hold. */

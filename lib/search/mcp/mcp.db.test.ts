@@ -9,7 +9,7 @@ import { GET, POST } from "@/app/api/mcp/route";
 import { createKey } from "@/lib/accounts/api-keys/commands";
 import { makeDefaultSet } from "@/lib/compliance/sets/commands";
 import { keyLimit } from "@/lib/http/limits";
-import { addDays } from "@/lib/infra/dates/rules";
+import { addDays } from "@/lib/infra/dates-rules";
 import { inCompany } from "@/lib/infra/db";
 import { assignVendors } from "@/lib/projects/commands";
 import { toolTexts } from "@/lib/search/mcp/values";

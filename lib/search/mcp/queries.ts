@@ -7,7 +7,7 @@ import { AppError } from "@/lib/infra/errors";
 import { getClearance } from "@/lib/projects/clearance/queries";
 import { listProjects } from "@/lib/projects/queries";
 import { projectQuery } from "@/lib/projects/schema";
-import { rangeWithin } from "@/lib/search/days/rules";
+import { rangeWithin } from "@/lib/search/language/days-rules";
 import { writeQuery } from "@/lib/search/language/rules";
 import type { toolInputs } from "@/lib/search/mcp/schema";
 import { mostCertificates, type ToolName } from "@/lib/search/mcp/values";

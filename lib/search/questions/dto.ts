@@ -1,7 +1,7 @@
 import { isQuery } from "@/lib/search/language/rules";
 import type { Problem, ProblemReason } from "@/lib/search/language/schema";
-import { looksLikeQuestion } from "@/lib/search/phrases/rules";
 import type { AskDto } from "@/lib/search/questions/schema";
+import { looksLikeQuestion } from "@/lib/search/sentences/phrases-rules";
 import { say, textsOf } from "@/messages/say";
 
 /** Why a question is not understood, where the words it is about say nothing more. */

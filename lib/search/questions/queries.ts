@@ -6,14 +6,14 @@ import { containsPattern, holdsInSql } from "@/lib/infra/search";
 import { isQuery, readQuery, writeQuery } from "@/lib/search/language/rules";
 import type { Filter, Parsed, Problem } from "@/lib/search/language/schema";
 import { longestQuestion } from "@/lib/search/language/values";
-import { holdsWords, isNameOnlyInQuotes, isWrittenAsName } from "@/lib/search/names/rules";
-import { namesVendors } from "@/lib/search/phrases/rules";
 import { toNotUnderstood } from "@/lib/search/questions/dto";
 import { cityCondition, countStatement, type Plan, unsureStatement, vendorsStatement } from "@/lib/search/questions/rules";
 import type { AskDto, AskedVendorDto, askQuery } from "@/lib/search/questions/schema";
+import { wideningsOf } from "@/lib/search/questions/widenings-rules";
+import { holdsWords, isNameOnlyInQuotes, isWrittenAsName } from "@/lib/search/sentences/names-rules";
+import { namesVendors } from "@/lib/search/sentences/phrases-rules";
 import { readSentence } from "@/lib/search/sentences/rules";
-import { isKnownTrade, ownTrades } from "@/lib/search/trades/rules";
-import { wideningsOf } from "@/lib/search/widenings/rules";
+import { isKnownTrade, ownTrades } from "@/lib/search/sentences/trades-rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 

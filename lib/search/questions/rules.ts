@@ -3,7 +3,7 @@ import { markedCoverages } from "@/lib/compliance/dates/marks-values";
 import { worstFirstInSql } from "@/lib/compliance/verdicts/order-rules";
 import { partInSql } from "@/lib/infra/lists/rules";
 import { containsPattern, holdsInSql } from "@/lib/infra/search";
-import { standing } from "@/lib/projects/standings/rules";
+import { standing } from "@/lib/projects/standings-rules";
 import type { Filter } from "@/lib/search/language/schema";
 import { type CoverageWord, coverageWords, type ResultWord, resultWords, ruleParts, statusWords } from "@/lib/search/language/values";
 

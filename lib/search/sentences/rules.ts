@@ -1,10 +1,10 @@
-import { rangeOf } from "@/lib/search/days/rules";
-import { countsPapers, isListed, isToldOfPapers, readPlain, tellsOfCoverage } from "@/lib/search/joints/rules";
+import { rangeOf } from "@/lib/search/language/days-rules";
 import { checked } from "@/lib/search/language/rules";
 import type { Filter, Parsed, Problem, ProblemReason } from "@/lib/search/language/schema";
 import { type CoverageWord, datedCoverages, longestQuestion, type StatusWord } from "@/lib/search/language/values";
-import { readNamed } from "@/lib/search/names/rules";
-import { littleWords } from "@/lib/search/names/values";
+import { countsPapers, isListed, isToldOfPapers, readPlain, tellsOfCoverage } from "@/lib/search/sentences/joints-rules";
+import { readNamed } from "@/lib/search/sentences/names-rules";
+import { littleWords } from "@/lib/search/sentences/names-values";
 import {
   activityPhrases,
   beingWords,
@@ -24,12 +24,22 @@ import {
   verbs,
   withoutPhrases,
   withPhrases,
-} from "@/lib/search/phrases/rules";
-import { add, isPeopleNext, isSecondState, type Reading, readTrades, refused, type Step, skip, take } from "@/lib/search/reading/rules";
-import { meantDays, spokenDaysAt } from "@/lib/search/spoken-days/rules";
-import { plainWords } from "@/lib/search/trades/rules";
-import { trades } from "@/lib/search/trades/values";
-import { isHyphened, phraseAt, phrasesOf, rawText, tokensOf } from "@/lib/search/words/rules";
+} from "@/lib/search/sentences/phrases-rules";
+import {
+  add,
+  isPeopleNext,
+  isSecondState,
+  type Reading,
+  readTrades,
+  refused,
+  type Step,
+  skip,
+  take,
+} from "@/lib/search/sentences/reading-rules";
+import { meantDays, spokenDaysAt } from "@/lib/search/sentences/spoken-days-rules";
+import { plainWords } from "@/lib/search/sentences/trades-rules";
+import { trades } from "@/lib/search/sentences/trades-values";
+import { isHyphened, phraseAt, phrasesOf, rawText, tokensOf } from "@/lib/search/sentences/words-rules";
 
 const failed = (reason: ProblemReason, words = ""): { problem: Problem } => ({ problem: { reason, words } });
 

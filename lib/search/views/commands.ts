@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
-import { pick, refuseOutdated, versionOf } from "@/lib/infra/versions/rules";
+import { pick, refuseOutdated, versionOf } from "@/lib/infra/versions-rules";
 import type { ViewDto, viewInput } from "@/lib/search/views/schema";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { can } from "@/lib/tenancy/permissions";

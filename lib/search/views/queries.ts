@@ -1,5 +1,5 @@
 import { inCompany } from "@/lib/infra/db";
-import { versionOf } from "@/lib/infra/versions/rules";
+import { versionOf } from "@/lib/infra/versions-rules";
 import type { ViewDto, ViewList } from "@/lib/search/views/schema";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 

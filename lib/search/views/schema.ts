@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { requiredLine } from "@/lib/infra/text/schema";
-import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
+import { requiredLine } from "@/lib/infra/text-schema";
+import { versionDto, versionSeen } from "@/lib/infra/versions-schema";
 
 /** Ids of every row of a filtered list, in the list's order. */
 export const idListDto = z.object({ ids: z.array(z.string()) });

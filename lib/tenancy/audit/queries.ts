@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { endOfDate } from "@/lib/infra/clock";
-import { addDays } from "@/lib/infra/dates/rules";
+import { addDays } from "@/lib/infra/dates-rules";
 import { inCompany, readInCompany } from "@/lib/infra/db";
 import { csvFile } from "@/lib/infra/lists/rules";
 import { paginatePart } from "@/lib/infra/pagination";

@@ -1,4 +1,4 @@
-import { linesOf } from "@/lib/infra/text/rules";
+import { linesOf } from "@/lib/infra/text-rules";
 import type { PlanWish } from "@/lib/tenancy/plan-schema";
 import { planLabels, planNames } from "@/lib/tenancy/plan-values";
 import type { BillingSettings, PlanOffer, StoredBilling } from "@/lib/tenancy/settings/billing-schema";

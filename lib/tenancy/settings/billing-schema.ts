@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { linesOf } from "@/lib/infra/text/rules";
-import { requiredLine } from "@/lib/infra/text/schema";
+import { linesOf } from "@/lib/infra/text-rules";
+import { requiredLine } from "@/lib/infra/text-schema";
 import type { planLabels } from "@/lib/tenancy/plan-values";
 import {
   type Currency,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredLine } from "@/lib/infra/text/schema";
+import { requiredLine } from "@/lib/infra/text-schema";
 import { storedBillingSettings } from "@/lib/tenancy/settings/billing-schema";
 import { storedInboundSettings } from "@/lib/tenancy/settings/inbound-schema";
 import {

@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { AppError } from "@/lib/infra/errors";
-import { parseJson } from "@/lib/infra/json/rules";
+import { parseJson } from "@/lib/infra/json-rules";
 import { alwaysUnpacked, largestManifest, mostFiles, mostUnpacking } from "@/lib/transfer/archive/values";
 import { type ExportedFile, type ExportManifest, exportManifest } from "@/lib/transfer/export/schema";
 import { exportFormat, exportVersion, manifestName } from "@/lib/transfer/export/values";

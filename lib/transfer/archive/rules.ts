@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { AppError } from "@/lib/infra/errors";
-import { isTooDeep, parseJson } from "@/lib/infra/json/rules";
+import { isTooDeep, parseJson } from "@/lib/infra/json-rules";
 import { longestRow } from "@/lib/transfer/archive/values";
 import { say } from "@/messages/say";
 

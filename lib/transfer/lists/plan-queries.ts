@@ -9,7 +9,7 @@ import { inCompany, type Tx } from "@/lib/infra/db";
 import { FileMeter } from "@/lib/infra/stored-file";
 import { mayMailVendors } from "@/lib/mail/limits/queries";
 import { confirmFirst } from "@/lib/mail/limits/rules";
-import { assignmentHeader } from "@/lib/projects/assignments/queries";
+import { assignmentHeader } from "@/lib/projects/assignments-queries";
 import { projectHeader } from "@/lib/projects/queries";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import {

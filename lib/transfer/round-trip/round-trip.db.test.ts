@@ -6,7 +6,7 @@ import { unzipSync, zipSync } from "fflate";
 import { beforeEach, describe, expect, it } from "vitest";
 import { inCompany } from "@/lib/infra/db";
 import { storage } from "@/lib/infra/storage";
-import { exportAssignments } from "@/lib/projects/assignments/queries";
+import { exportAssignments } from "@/lib/projects/assignments-queries";
 import { assignVendors, createProject } from "@/lib/projects/commands";
 import { exportProjects } from "@/lib/projects/queries";
 import { assignmentFilter, assignmentInput, projectFilter, projectInput } from "@/lib/projects/schema";

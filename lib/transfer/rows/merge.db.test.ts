@@ -22,9 +22,9 @@ import { exportManifest } from "@/lib/transfer/export/schema";
 import { workOnArrival } from "@/lib/transfer/work/commands";
 import { mergeVendors } from "@/lib/vendors/merging/commands";
 import { listMerges } from "@/lib/vendors/merging/queries";
+import { undoMerge } from "@/lib/vendors/merging/unmerging-commands";
 import { addNote } from "@/lib/vendors/notes/commands";
 import { getVendor } from "@/lib/vendors/queries";
-import { undoMerge } from "@/lib/vendors/unmerging/commands";
 
 type Files = Record<string, Uint8Array>;
 type Row = Record<string, unknown>;

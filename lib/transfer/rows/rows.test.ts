@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { deepestJson, isTooDeep, parseJson } from "@/lib/infra/json/rules";
+import { deepestJson, isTooDeep, parseJson } from "@/lib/infra/json-rules";
 import { rowsOfList } from "@/lib/transfer/archive/rules";
 import { takenTables } from "@/lib/transfer/arrival/values";
 import { rowChecks, rowFault, unwritten } from "@/lib/transfer/rows/schema";

@@ -1,11 +1,11 @@
 import { judgeVendors } from "@/lib/compliance/judging/commands";
 import { createDocument } from "@/lib/documents/commands";
 import { fromIsoDate } from "@/lib/infra/clock";
-import { addDays } from "@/lib/infra/dates/rules";
+import { addDays } from "@/lib/infra/dates-rules";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
 import { storage } from "@/lib/infra/storage";
-import { findWork } from "@/lib/infra/worked-with/queries";
+import { findWork } from "@/lib/infra/worked-with-queries";
 import { deleteProject } from "@/lib/projects/commands";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";

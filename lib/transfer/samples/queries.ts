@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { gunzipSync } from "node:zlib";
-import { addDays } from "@/lib/infra/dates/rules";
+import { addDays } from "@/lib/infra/dates-rules";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { type CompanyScope, type PortalScope, today } from "@/lib/tenancy/scope";
 import files from "@/lib/transfer/samples/files.json" with { type: "json" };

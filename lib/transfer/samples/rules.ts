@@ -1,4 +1,4 @@
-import { addDays } from "@/lib/infra/dates/rules";
+import { addDays } from "@/lib/infra/dates-rules";
 
 const hex = (text: string) => Buffer.from(text, "latin1").toString("hex").toUpperCase();
 const usDate = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;

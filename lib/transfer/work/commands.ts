@@ -15,10 +15,10 @@ import { rowsOfList } from "@/lib/transfer/archive/rules";
 import { failArrival, finishArrival } from "@/lib/transfer/arrival/commands";
 import { conflictsOf, memberIds } from "@/lib/transfer/arrival/queries";
 import { type ImportReport, importReport } from "@/lib/transfer/arrival/schema";
-import { type ArchiveFiles, discardFiles, logoFile, takeFiles } from "@/lib/transfer/files/commands";
-import { judgeImported } from "@/lib/transfer/judging/commands";
 import { note, writeRows } from "@/lib/transfer/rows/commands";
 import type { Mapping } from "@/lib/transfer/rows/rules";
+import { type ArchiveFiles, discardFiles, logoFile, takeFiles } from "@/lib/transfer/work/files-commands";
+import { judgeImported } from "@/lib/transfer/work/judging-commands";
 import { say } from "@/messages/say";
 
 /** One transaction for all rows: an archive is taken whole or not at all. */

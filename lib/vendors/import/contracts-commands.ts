@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "@/lib/infra/db";
-import { findWork } from "@/lib/infra/worked-with/queries";
+import { findWork } from "@/lib/infra/worked-with-queries";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
 /** A contract that a row gives its vendor. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalLine, optionalName } from "@/lib/infra/text/schema";
+import { optionalLine, optionalName } from "@/lib/infra/text-schema";
 import type { ImportField } from "@/lib/vendors/import/schema";
 import { say } from "@/messages/say";
 

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { type CsvError, parse } from "csv-parse";
 import { nameKeys } from "@/lib/compliance/policies/name-match-rules";
 import { AppError } from "@/lib/infra/errors";
-import { phoneProblem } from "@/lib/infra/phones/rules";
+import { phoneProblem } from "@/lib/infra/phones-rules";
 import { eachInTurns, piecesInTurns } from "@/lib/infra/turns";
 import { rowContract } from "@/lib/vendors/import/contracts-rules";
 import type { ImportCheckDto, ImportField, ImportMapping } from "@/lib/vendors/import/schema";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseJson } from "@/lib/infra/json/rules";
+import { parseJson } from "@/lib/infra/json-rules";
 import { pageQuery, paginationDto } from "@/lib/infra/lists/schema";
 import { encodings, importFields, maximumImportColumns } from "@/lib/vendors/import/values";
 

@@ -2,7 +2,7 @@ import type { VendorImport } from "@/generated/prisma/client";
 import { judgeVendors } from "@/lib/compliance/judging/commands";
 import { now } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
-import { findWork } from "@/lib/infra/worked-with/queries";
+import { findWork } from "@/lib/infra/worked-with-queries";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { removeContracts } from "@/lib/vendors/import/contracts-commands";
 import { whyKept, whyNotBack } from "@/lib/vendors/import/dto";

@@ -1,6 +1,6 @@
 import { readInCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
-import { versionOf } from "@/lib/infra/versions/rules";
+import { versionOf } from "@/lib/infra/versions-rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import type { NoteListDto } from "@/lib/vendors/notes/schema";
 import { say } from "@/messages/say";

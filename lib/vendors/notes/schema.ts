@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { asLines } from "@/lib/infra/text/rules";
-import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
+import { asLines } from "@/lib/infra/text-rules";
+import { versionDto, versionSeen } from "@/lib/infra/versions-schema";
 import { say } from "@/messages/say";
 
 export const noteInput = z.object({

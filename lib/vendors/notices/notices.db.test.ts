@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { getVendorVerdict } from "@/lib/compliance/reading/queries";
 import { makeDefaultSet } from "@/lib/compliance/sets/commands";
-import { listQueue } from "@/lib/documents/queue/queries";
-import { queueQuery } from "@/lib/documents/queue/schema";
-import { addDays } from "@/lib/infra/dates/rules";
+import { listQueue } from "@/lib/documents/review/queue-queries";
+import { queueQuery } from "@/lib/documents/review/queue-schema";
+import { addDays } from "@/lib/infra/dates-rules";
 import { today } from "@/lib/tenancy/scope";
 import { createCompany, createMember, createReadDocument, createRequirementSetRow, createVendorRow } from "@/lib/testing/factories";
 import { readingOf } from "@/lib/testing/reading";

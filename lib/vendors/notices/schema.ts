@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { coverageKinds } from "@/lib/compliance/coverages/values";
 import { noticeKinds } from "@/lib/extraction/values";
-import { optionalText, requiredLine } from "@/lib/infra/text/schema";
+import { optionalText, requiredLine } from "@/lib/infra/text-schema";
 
 /** A notice about a policy that a person enters. */
 export const noticeInput = z.object({

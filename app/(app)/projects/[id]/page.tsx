@@ -4,7 +4,7 @@ import { ProjectScreen } from "@/components/projects/project-screen";
 import { projectKeys } from "@/components/queries/project-keys";
 import { requireCompany } from "@/lib/http/page";
 import { readPageSize } from "@/lib/http/page-size";
-import { listAssignments } from "@/lib/projects/assignments/queries";
+import { listAssignments } from "@/lib/projects/assignments-queries";
 import { getProject } from "@/lib/projects/queries";
 import { assignmentListDto, assignmentQuery, projectDto } from "@/lib/projects/schema";
 import { say } from "@/messages/say";

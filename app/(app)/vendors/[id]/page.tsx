@@ -11,7 +11,7 @@ import { requireCompany } from "@/lib/http/page";
 import { AppError } from "@/lib/infra/errors";
 import { listVendorEmails } from "@/lib/mail/queries";
 import { emailListDto } from "@/lib/mail/schema";
-import { listVendorProjects } from "@/lib/projects/assignments/queries";
+import { listVendorProjects } from "@/lib/projects/assignments-queries";
 import { vendorProjectListDto } from "@/lib/projects/schema";
 import { mergedIntoOf } from "@/lib/vendors/merging/schema";
 import { getVendor, listCoverages } from "@/lib/vendors/queries";

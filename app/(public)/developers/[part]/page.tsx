@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { Operation } from "@/components/developers/operation";
 import { TextLink } from "@/components/ui/text-link";
 import { readDescription } from "@/lib/http/description";
-import { operationsOf } from "@/lib/integrations/reading/rules";
+import { operationsOf } from "@/lib/integrations/description/reading-rules";
 import { say } from "@/messages/say";
 
 type Props = { params: Promise<{ part: string }> };

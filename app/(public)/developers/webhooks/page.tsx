@@ -3,7 +3,7 @@ import { WebhookEvent } from "@/components/developers/webhook-event";
 import { ProseSection } from "@/components/marketing/prose";
 import { TextLink } from "@/components/ui/text-link";
 import { readDescription } from "@/lib/http/description";
-import { eventsOf } from "@/lib/integrations/reading/rules";
+import { eventsOf } from "@/lib/integrations/description/reading-rules";
 import { verifyExample } from "@/lib/integrations/webhooks/events-values";
 import { say } from "@/messages/say";
 

@@ -1,5 +1,5 @@
-import { listPlatformActivity } from "@/lib/admin/activity/queries";
-import { platformActivityDto, platformActivityQuery } from "@/lib/admin/activity/schema";
+import { listPlatformActivity } from "@/lib/admin/stats/activity-queries";
+import { platformActivityDto, platformActivityQuery } from "@/lib/admin/stats/activity-schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 

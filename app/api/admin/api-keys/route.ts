@@ -1,7 +1,7 @@
 import { listKeys } from "@/lib/accounts/api-keys/queries";
 import { keyInput, keysDto, newKeyDto } from "@/lib/accounts/api-keys/schema";
-import { ownCompany } from "@/lib/admin/acting/commands";
-import { createPlatformKey } from "@/lib/admin/api-keys/commands";
+import { ownCompany } from "@/lib/admin/acting-commands";
+import { createPlatformKey } from "@/lib/admin/api-keys-commands";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 

@@ -3,7 +3,7 @@ import { listUsers } from "@/lib/admin/users/queries";
 import { adminUsersDto, adminUsersQuery, newUserInput } from "@/lib/admin/users/schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
-import { messageDto } from "@/lib/infra/messages/schema";
+import { messageDto } from "@/lib/infra/messages-schema";
 
 export const GET = route({
   access: "platform",

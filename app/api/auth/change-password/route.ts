@@ -3,7 +3,7 @@ import { changePasswordInput } from "@/lib/accounts/sign-in/schema";
 import { accountLimit } from "@/lib/http/limits";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
-import { messageDto } from "@/lib/infra/messages/schema";
+import { messageDto } from "@/lib/infra/messages-schema";
 
 export const POST = route({
   access: "session",

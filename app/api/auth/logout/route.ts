@@ -3,7 +3,7 @@ import { signOut } from "@/lib/accounts/sign-in/sessions-commands";
 import { renewLimit } from "@/lib/http/limits";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
-import { messageDto } from "@/lib/infra/messages/schema";
+import { messageDto } from "@/lib/infra/messages-schema";
 import { say } from "@/messages/say";
 
 export const POST = route({

@@ -1,5 +1,5 @@
-import { getOverview } from "@/lib/companies/overview/queries";
-import { overviewDto } from "@/lib/companies/overview/schema";
+import { getOverview } from "@/lib/companies/profile/overview-queries";
+import { overviewDto } from "@/lib/companies/profile/overview-schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 

@@ -5,7 +5,7 @@ import { stateDocumentType } from "@/lib/documents/review/commands";
 import { documentDto, documentPatch } from "@/lib/documents/schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
-import { messageDto } from "@/lib/infra/messages/schema";
+import { messageDto } from "@/lib/infra/messages-schema";
 
 export const GET = route({
   access: "company",

@@ -1,8 +1,8 @@
 import { webhookLimit } from "@/lib/http/limits";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
-import { takeCall } from "@/lib/inbound/webhooks/commands";
-import { providerParam, webhookDto } from "@/lib/inbound/webhooks/schema";
+import { takeCall } from "@/lib/inbound/receiving/webhooks-commands";
+import { providerParam, webhookDto } from "@/lib/inbound/receiving/webhooks-schema";
 
 export const POST = route({
   access: "public",

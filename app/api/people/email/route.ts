@@ -3,7 +3,7 @@ import { newEmailInput } from "@/lib/accounts/profile/schema";
 import { mailedLinkLimit } from "@/lib/http/limits";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
-import { messageDto } from "@/lib/infra/messages/schema";
+import { messageDto } from "@/lib/infra/messages-schema";
 
 export const POST = route({
   access: "public",

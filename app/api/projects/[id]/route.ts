@@ -1,6 +1,6 @@
 import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
-import { messageDto } from "@/lib/infra/messages/schema";
+import { messageDto } from "@/lib/infra/messages-schema";
 import { deleteProject, updateProject } from "@/lib/projects/commands";
 import { getProject } from "@/lib/projects/queries";
 import { projectDto, projectPatch } from "@/lib/projects/schema";

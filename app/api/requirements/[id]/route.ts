@@ -3,7 +3,7 @@ import { getRequirementSet } from "@/lib/compliance/sets/queries";
 import { requirementSetDto, requirementSetPatch, versionQuery } from "@/lib/compliance/sets/schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
-import { messageDto } from "@/lib/infra/messages/schema";
+import { messageDto } from "@/lib/infra/messages-schema";
 
 export const GET = route({
   access: "company",

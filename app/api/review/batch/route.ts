@@ -1,5 +1,5 @@
-import { changeQueue } from "@/lib/documents/queue/commands";
-import { queueBatch } from "@/lib/documents/queue/schema";
+import { changeQueue } from "@/lib/documents/review/queue-commands";
+import { queueBatch } from "@/lib/documents/review/queue-schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { batchDto } from "@/lib/infra/lists/schema";

@@ -1,5 +1,5 @@
-import { listQueueIds } from "@/lib/documents/queue/queries";
-import { queueFilter } from "@/lib/documents/queue/schema";
+import { listQueueIds } from "@/lib/documents/review/queue-queries";
+import { queueFilter } from "@/lib/documents/review/queue-schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { idListDto } from "@/lib/search/views/schema";

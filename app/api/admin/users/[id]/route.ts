@@ -2,7 +2,7 @@ import { deleteUser, updateUser } from "@/lib/admin/users/commands";
 import { adminUserDto, adminUserPatch } from "@/lib/admin/users/schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
-import { messageDto } from "@/lib/infra/messages/schema";
+import { messageDto } from "@/lib/infra/messages-schema";
 
 export const PATCH = route({
   access: "platform",

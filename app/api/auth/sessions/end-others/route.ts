@@ -1,7 +1,7 @@
 import { endOtherSessions } from "@/lib/accounts/sign-in/sessions-commands";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
-import { messageDto } from "@/lib/infra/messages/schema";
+import { messageDto } from "@/lib/infra/messages-schema";
 
 export const POST = route({
   access: "session",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { openDocumentFile } from "@/lib/documents/queries";
+import { openDocumentFile } from "@/lib/documents/upkeep/opening-queries";
 import { fileResponse } from "@/lib/http/file";
 import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";

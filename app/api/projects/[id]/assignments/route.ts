@@ -1,6 +1,6 @@
 import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
-import { listAssignments } from "@/lib/projects/assignments/queries";
+import { listAssignments } from "@/lib/projects/assignments-queries";
 import { assignVendors } from "@/lib/projects/commands";
 import { assignedDto, assignmentInput, assignmentListDto, assignmentQuery } from "@/lib/projects/schema";
 

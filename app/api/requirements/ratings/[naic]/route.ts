@@ -2,7 +2,7 @@ import { putRating, removeRating } from "@/lib/compliance/ratings/commands";
 import { ratingDto, ratingParams, ratingPut } from "@/lib/compliance/ratings/schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
-import { messageDto } from "@/lib/infra/messages/schema";
+import { messageDto } from "@/lib/infra/messages-schema";
 
 export const PUT = route({
   access: "company",

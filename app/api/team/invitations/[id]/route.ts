@@ -1,7 +1,7 @@
 import { withdrawInvitation } from "@/lib/companies/team/commands";
 import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
-import { messageDto } from "@/lib/infra/messages/schema";
+import { messageDto } from "@/lib/infra/messages-schema";
 
 export const DELETE = route({
   access: "company",

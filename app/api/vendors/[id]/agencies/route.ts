@@ -2,7 +2,7 @@ import { listAgencies } from "@/lib/accounts/links/agencies-queries";
 import { agencyLinkInput, agencyListDto } from "@/lib/accounts/links/agencies-schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
-import { messageDto } from "@/lib/infra/messages/schema";
+import { messageDto } from "@/lib/infra/messages-schema";
 import { inviteAgency } from "@/lib/portal/agencies/commands";
 
 export const GET = route({

@@ -1,6 +1,6 @@
 import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
-import { messageDto } from "@/lib/infra/messages/schema";
+import { messageDto } from "@/lib/infra/messages-schema";
 import { inviteVendor } from "@/lib/vendors/commands";
 
 export const POST = route({

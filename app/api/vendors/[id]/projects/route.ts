@@ -1,6 +1,6 @@
 import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
-import { listVendorProjects } from "@/lib/projects/assignments/queries";
+import { listVendorProjects } from "@/lib/projects/assignments-queries";
 import { vendorProjectListDto, vendorProjectsQuery } from "@/lib/projects/schema";
 
 export const GET = route({

@@ -2,7 +2,7 @@ import { assignToCompany } from "@/lib/admin/unmatched/commands";
 import { assignToCompanyInput } from "@/lib/admin/unmatched/schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
-import { messageDto } from "@/lib/infra/messages/schema";
+import { messageDto } from "@/lib/infra/messages-schema";
 
 export const POST = route({
   access: "platform",

@@ -1,6 +1,6 @@
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
-import { messageDto } from "@/lib/infra/messages/schema";
+import { messageDto } from "@/lib/infra/messages-schema";
 import { removeAssignment, updateAssignment } from "@/lib/projects/commands";
 import { assignmentChangedDto, assignmentParams, assignmentPatch } from "@/lib/projects/schema";
 

@@ -3,8 +3,8 @@ import { downloadResponse } from "@/lib/http/file";
 import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
 import { sheetQuery } from "@/lib/projects/clearance/schema";
+import { gatesFile } from "@/lib/projects/clearance/sheets-queries";
 import { assignmentFilter } from "@/lib/projects/schema";
-import { gatesFile } from "@/lib/projects/sheets/queries";
 
 export const GET = route({
   access: "company",

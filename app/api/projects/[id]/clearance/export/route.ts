@@ -3,7 +3,7 @@ import { downloadResponse } from "@/lib/http/file";
 import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
 import { sheetQuery } from "@/lib/projects/clearance/schema";
-import { holdsFile } from "@/lib/projects/sheets/queries";
+import { holdsFile } from "@/lib/projects/clearance/sheets-queries";
 
 export const GET = route({
   access: "company",

@@ -1,7 +1,7 @@
 import { otherMethods } from "@/lib/http/other-methods";
 import { idParam, route } from "@/lib/http/route";
-import { messageDto } from "@/lib/infra/messages/schema";
-import { tryAddressAgain } from "@/lib/mail/bounces/commands";
+import { messageDto } from "@/lib/infra/messages-schema";
+import { tryAddressAgain } from "@/lib/mail/bounces-commands";
 
 export const POST = route({
   access: "company",

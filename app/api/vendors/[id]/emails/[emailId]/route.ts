@@ -1,7 +1,7 @@
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
-import { getVendorEmail } from "@/lib/mail/log/queries";
-import { emailViewDto } from "@/lib/mail/log/schema";
+import { getVendorEmail } from "@/lib/mail/log-queries";
+import { emailViewDto } from "@/lib/mail/log-schema";
 import { emailParams } from "@/lib/mail/schema";
 
 export const GET = route({

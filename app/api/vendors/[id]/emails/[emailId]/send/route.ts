@@ -1,6 +1,6 @@
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
-import { messageDto } from "@/lib/infra/messages/schema";
+import { messageDto } from "@/lib/infra/messages-schema";
 import { emailParams } from "@/lib/mail/schema";
 import { sendVendorEmailAgain } from "@/lib/vendors/commands";
 

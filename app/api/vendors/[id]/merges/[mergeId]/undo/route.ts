@@ -1,7 +1,7 @@
 import { otherMethods } from "@/lib/http/other-methods";
 import { route } from "@/lib/http/route";
 import { mergeParams, mergesDto } from "@/lib/vendors/merging/schema";
-import { undoMerge } from "@/lib/vendors/unmerging/commands";
+import { undoMerge } from "@/lib/vendors/merging/unmerging-commands";
 
 export const POST = route({
   access: "company",

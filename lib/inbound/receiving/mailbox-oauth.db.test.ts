@@ -1,0 +1,91 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { PATCH as saveEmail } from "@/app/api/admin/settings/email/route";
+import { PATCH as saveInbound } from "@/app/api/admin/settings/inbound/route";
+import { pollMailbox } from "@/lib/inbound/receiving/mailbox-commands";
+import { asPlatform } from "@/lib/infra/db";
+import { getInbound, type Mailbox } from "@/lib/tenancy/settings/inbound-queries";
+import { forgetSettings } from "@/lib/tenancy/settings/queries";
+import { type MailServer, startMailServer } from "@/lib/testing/dovecot";
+import { createCompany, createMember } from "@/lib/testing/factories";
+import { full } from "@/lib/testing/full";
+import { writeMessage } from "@/lib/testing/messages";
+import { callRoute } from "@/lib/testing/request";
+import { openTokenEndpoint, type TokenEndpoint } from "@/lib/testing/token-endpoint";
+import { findDovecot } from "@/scripts/dovecot";
+
+vi.mock("@/lib/infra/env", async (original) => ({
+  ...(await original<typeof import("@/lib/infra/env")>()),
+  isFixedByEnvironment: () => false,
+}));
+
+const hasServer = findDovecot() !== null;
+const user = "docs@platform.example";
+let endpoint: TokenEndpoint;
+let server: MailServer;
+let revoked: string[] = [];
+/** What the mail server asks about a token. */
+const tokenInfo = createServer((request, response) => {
+  const token = new URL(request.url ?? "/", "http://localhost").searchParams.get("token") ?? "";
+  const isGood = endpoint.gave(token) && !revoked.includes(token);
+  response.writeHead(isGood ? 200 : 401, { "content-type": "application/json" }).end(JSON.stringify(isGood ? { email: user } : {}));
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => tokenInfo.listen(0, "127.0.0.1", resolve));
+  const { port } = tokenInfo.address() as AddressInfo;
+  if (hasServer) server = await startMailServer({ tokenInfoUrl: `http://127.0.0.1:${port}/?token=` });
+});
+afterAll(async () => {
+  await server?.close();
+  tokenInfo.close();
+});
+beforeEach(async ({ task, skip }) => {
+  revoked = [];
+  endpoint = await openTokenEndpoint();
+  if (hasServer) return;
+  task.meta.skipReason = "no dovecot";
+  skip("no dovecot");
+});
+afterEach(async () => {
+  await endpoint.close();
+  await asPlatform().platformSetting.deleteMany();
+  forgetSettings();
+});
+
+const patch = async (save: typeof saveEmail, json: object) => {
+  const admin = await createMember(await createCompany(), "ADMIN", { platformRole: "ADMIN" });
+  const { status, body } = await callRoute(save, { method: "PATCH", json, accessToken: admin.accessToken });
+  expect(status, JSON.stringify(body)).toBe(200);
+};
+const connectMailbox = async (): Promise<Mailbox> => {
+  const imap = { imapHost: "127.0.0.1", imapPort: server.port, imapEncryption: "none", imapUser: user, imapSignIn: "oauth" };
+  await patch(saveInbound, { address: user, ...imap });
+  const mailbox = (await getInbound())?.mailbox;
+  if (!mailbox) throw new Error("no mailbox");
+  return mailbox;
+};
+
+it("a mailbox is read by XOAUTH2 with the account of outgoing email, and again with a new token once the old one ended", full, async () => {
+  const account = { oauthProvider: "custom", oauthTokenUrl: endpoint.url, oauthClientId: "client", clientSecret: "invented secret" };
+  await patch(saveEmail, {
+    ...{ host: "127.0.0.1", port: 25, encryption: "none", user, signIn: "oauth" },
+    ...account,
+    refreshToken: "refresh-0",
+  });
+  const mailbox = await connectMailbox();
+  expect(await pollMailbox(mailbox)).toBe(0);
+  await server.put(user, writeMessage({}));
+  expect(await pollMailbox(mailbox)).toBe(1);
+  expect(endpoint.asked, "one token serves many polls").toHaveLength(1);
+  revoked = ["access-1"];
+  await server.put(user, writeMessage({}));
+  await expect(pollMailbox(mailbox)).rejects.toThrow();
+  expect(await pollMailbox(mailbox), "a refused token is not used again").toBe(1);
+});
+
+it("a mailbox without an account for OAuth2 says what to set up", async () => {
+  const mailbox = await connectMailbox();
+  await expect(pollMailbox(mailbox)).rejects.toThrow("The mailbox signs in by OAuth2, but outgoing email does not.");
+});

@@ -1,0 +1,69 @@
+import type { Mail } from "@/generated/prisma/client";
+import { now } from "@/lib/infra/clock";
+import { inCompany, type Tx } from "@/lib/infra/db";
+import { notFound } from "@/lib/infra/errors";
+import { enqueue } from "@/lib/infra/queue";
+import { announce } from "@/lib/integrations/webhooks/commands";
+import { type Bounced, nextTryOf } from "@/lib/mail/bounces-rules";
+import { sendMailJob } from "@/lib/mail/jobs";
+import { retryDays } from "@/lib/mail/rules";
+import { recordEvent } from "@/lib/tenancy/audit/commands";
+import type { CompanyScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
+
+/**
+ * Notes that an email came back. For a passing reason it is tried again after a day, three days and a week. For good, it is BOUNCED, and
+ * where its address is at fault, nothing more is sent there until the address is changed or a person tries again. Returns whether it is
+ * for good. What the mail server still tries changes nothing here.
+ */
+export async function markBounced(tx: Tx, scope: CompanyScope, mailId: string, bounced: Bounced): Promise<boolean> {
+  const { companyId } = scope;
+  const { kind, reason, address } = bounced;
+  if (kind === "delayed") return false;
+  const mail = await tx.mail.findUnique({ where: { companyId_id: { companyId, id: mailId } } });
+  if (mail?.status !== "SENT") return mail?.status === "BOUNCED";
+  const isPassing = kind === "passing" || kind === "policy";
+  const nextTryAt = isPassing && !mail.sealed ? nextTryOf(mail.bounces, now()) : null;
+  if (nextTryAt) {
+    await tryLater(tx, scope, mail, nextTryAt, reason);
+    return false;
+  }
+  await tx.mail.update({ where: { id: mailId }, data: { status: "BOUNCED", error: reason, failedAt: now() } });
+  await announce(tx, scope, "email.bounced", { emailId: mailId, vendorId: mail.vendorId, reason });
+  if (!mail.vendorId || kind === "policy" || kind === "message") return true;
+  const { count } = await tx.vendor.updateMany({
+    where: { companyId, id: mail.vendorId, email: { equals: address, mode: "insensitive" }, emailBouncedAt: null },
+    data: { emailBouncedAt: now(), emailBounceReason: reason },
+  });
+  if (count > 0) await recordEvent(tx, scope, { action: "vendor.email_bounced", subjectType: "vendor", subjectId: mail.vendorId });
+  return true;
+}
+
+async function tryLater(tx: Tx, { companyId }: CompanyScope, { id, bounces }: Mail, nextTryAt: Date, error: string): Promise<void> {
+  const retryUntil = new Date(nextTryAt.getTime() + retryDays * 24 * 3600 * 1000);
+  const data = {
+    status: "QUEUED" as const,
+    bounces: bounces + 1,
+    attempts: 0,
+    nextTryAt,
+    retryUntil,
+    error,
+    sendingUntil: null,
+    sentAt: null,
+  };
+  await tx.mail.update({ where: { id }, data });
+  await enqueue(tx, sendMailJob, { companyId, mailId: id }, { companyId, startAfter: nextTryAt });
+}
+
+/** Has emails go to a vendor's address again that one came back from: a person knows that it works. */
+export function tryAddressAgain(scope: CompanyScope, vendorId: string): Promise<{ message: string }> {
+  const { companyId } = scope;
+  return inCompany(scope, async (tx) => {
+    const where = { companyId, id: vendorId };
+    const data = { emailBouncedAt: null, emailBounceReason: null };
+    const { count } = await tx.vendor.updateMany({ where: { ...where, emailBouncedAt: { not: null } }, data });
+    if (count > 0) await recordEvent(tx, scope, { action: "vendor.email_retried", subjectType: "vendor", subjectId: vendorId });
+    else if ((await tx.vendor.count({ where })) === 0) throw notFound(say("common.vendor"));
+    return { message: say("server.mail.emailsGoOutAgain") };
+  });
+}

@@ -1,0 +1,116 @@
+import { Readable } from "node:stream";
+import type { z } from "zod";
+import { markedStatus } from "@/lib/compliance/verdicts/labels-rules";
+import { answerNames } from "@/lib/compliance/verdicts/labels-values";
+import { now } from "@/lib/infra/clock";
+import { writtenDate } from "@/lib/infra/dates-rules";
+import { csvFile } from "@/lib/infra/lists/rules";
+import { exportAssignments, listAllAssignments, loadAssignments } from "@/lib/projects/assignments-queries";
+import { getProjectClearance } from "@/lib/projects/clearance/queries";
+import type { sheetQuery } from "@/lib/projects/clearance/schema";
+import { toAssignmentDto } from "@/lib/projects/dto";
+import { getProject } from "@/lib/projects/queries";
+import type { assignmentFilter } from "@/lib/projects/schema";
+import { holdDays } from "@/lib/projects/values";
+import { readFonts } from "@/lib/reports/drawing-queries";
+import { type Sheet, sheetPdf } from "@/lib/reports/sheets-rules";
+import { type CompanyScope, today } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
+
+/** More rows than anyone prints. */
+const mostPrinted = 2000;
+
+async function aboutOf(scope: CompanyScope, projectId: string): Promise<{ name: string; about: string }> {
+  const { name, number, address } = await getProject(scope, projectId);
+  const place = address?.replace(/\s*\n\s*/g, ", ");
+  return { name, about: [number, place, say("server.projects.asOfDay", { day: writtenDate(today(scope)) })].filter(Boolean).join(" · ") };
+}
+
+const contractText = (...parts: (string | null)[]) => parts.filter(Boolean).join(" · ") || null;
+
+/** A file that is sent while it is written. */
+export type SheetFile = { fileName: string; contentType: string; bytes: Readable };
+type Format = z.output<typeof sheetQuery>["format"];
+
+const csvOf = (name: string, text: AsyncIterable<string>): SheetFile => ({
+  ...{ fileName: `${name}.csv`, contentType: "text/csv; charset=utf-8" },
+  bytes: Readable.from(text, { objectMode: true }).map((piece: string) => Buffer.from(piece)),
+});
+const pdfOf = (name: string, bytes: Uint8Array): SheetFile => ({
+  ...{ fileName: `${name}.pdf`, contentType: "application/pdf", bytes: Readable.from([Buffer.from(bytes)]) },
+});
+
+type Gates = z.output<typeof assignmentFilter> & { format: Format };
+
+/** Who of a project may work and be paid, as a file. */
+export async function gatesFile(scope: CompanyScope, projectId: string, { format, ...filter }: Gates): Promise<SheetFile> {
+  if (format === "pdf") return pdfOf("project-vendors", await gatesPdf(scope, projectId, filter));
+  return csvOf("project-vendors", await exportAssignments(scope, projectId, filter));
+}
+
+/** The contracts of a project that will be on hold soon, as a file. */
+export async function holdsFile(scope: CompanyScope, projectId: string, { format }: { format: Format }): Promise<SheetFile> {
+  if (format === "pdf") return pdfOf("on-hold-soon", await holdsPdf(scope, projectId));
+  return csvOf("on-hold-soon", await exportHolds(scope, projectId));
+}
+
+async function gatesPdf(scope: CompanyScope, projectId: string, filter: z.output<typeof assignmentFilter>): Promise<Uint8Array> {
+  const { name, about } = await aboutOf(scope, projectId);
+  const ids = (await listAllAssignments(scope, projectId, filter)).slice(0, mostPrinted);
+  const rows = (await loadAssignments(scope, projectId, ids)).map(toAssignmentDto);
+  const sheet: Sheet = {
+    title: say("server.projects.whoMayWorkOn", { name }),
+    ...{ about, empty: say("server.reports.noRows") },
+    columns: [
+      { name: say("common.vendor"), share: 22 },
+      { name: say("projects.contract"), share: 20 },
+      { name: say("server.projects.mayWork"), share: 9 },
+      { name: say("server.projects.mayBePaid"), share: 9 },
+      { name: say("server.projects.complianceStatus"), share: 12 },
+      { name: say("common.reason"), share: 32 },
+      { name: say("server.projects.validUntil"), share: 11 },
+    ],
+    rows: rows.map((row) => [
+      ...[row.vendor.name, contractText(row.contractNumber, row.trade, row.scopeOfWork), answerNames[row.work], answerNames[row.pay]],
+      ...[markedStatus(row.complianceStatus, row.exceptedCount), row.complianceReason, row.validUntil && writtenDate(row.validUntil)],
+    ]),
+  };
+  return sheetPdf(sheet, await readFonts(), now());
+}
+
+const holdHeader = () => [
+  ...[say("server.projects.vendorName"), say("projects.contractNumber"), say("projects.trade"), say("server.projects.onHoldFrom")],
+  ...[say("common.reason"), say("server.projects.mayWork"), say("server.projects.mayBePaid")],
+];
+
+async function exportHolds(scope: CompanyScope, projectId: string): Promise<AsyncGenerator<string>> {
+  const { holds } = await getProjectClearance(scope, projectId);
+  const byId = new Map(holds.map((hold) => [hold.assignmentId, hold]));
+  return csvFile(holdHeader(), [...byId.keys()], async (ids) =>
+    ids.flatMap((id) => {
+      const hold = byId.get(id);
+      if (!hold) return [];
+      const { vendor, contractNumber, trade, from, reason, work, pay } = hold;
+      return [[vendor.name, contractNumber, trade, from, reason, answerNames[work], answerNames[pay]]];
+    }),
+  );
+}
+
+async function holdsPdf(scope: CompanyScope, projectId: string): Promise<Uint8Array> {
+  const { name, about } = await aboutOf(scope, projectId);
+  const { holds } = await getProjectClearance(scope, projectId);
+  const sheet: Sheet = {
+    title: say("server.projects.onHoldSoonOn", { name, count: holdDays }),
+    ...{ about, empty: say("projects.nobodyOnHoldSoon", { count: holdDays }) },
+    columns: [
+      { name: say("common.vendor"), share: 26 },
+      { name: say("projects.contract"), share: 22 },
+      { name: say("server.projects.onHoldFrom"), share: 14 },
+      { name: say("common.reason"), share: 38 },
+    ],
+    rows: holds.map(({ vendor, contractNumber, trade, from, reason }) => [
+      ...[vendor.name, contractText(contractNumber, trade), writtenDate(from), reason],
+    ]),
+  };
+  return sheetPdf(sheet, await readFonts(), now());
+}

@@ -1,0 +1,45 @@
+import { Prisma } from "@/generated/prisma/client";
+import type { Tx } from "@/lib/infra/db";
+import { localDay, type ZoneClock, zoneClock } from "@/lib/infra/zone-times-queries";
+import type { Gap } from "@/lib/reminders/rules";
+import { type CompanyScope, today } from "@/lib/tenancy/scope";
+
+/**
+ * Coverage that was canceled or is too low, by the verdicts that hold now; one row for each, with its day as the company's clock has
+ * it. Where no requirement set judges the vendor, its canceled policies are the gaps, whatever their dates make of its status. Expired
+ * coverage is no gap: it is chased by its policy. Company and vendor are SQL.
+ */
+export const gapsInSql = (company: Prisma.Sql, vendor: Prisma.Sql, day: Prisma.Sql, clock: ZoneClock) => Prisma.sql`
+  select n.vendor_id, line.key, line.is_canceled, min(${localDay(clock, Prisma.sql`okay.moment`)}) as since from verdict n
+  join vendor on vendor.company_id = n.company_id and vendor.id = n.vendor_id
+  cross join lateral (
+    select distinct one ->> 'result' = 'cancelled' as is_canceled,
+      case one ->> 'result' when 'cancelled' then 'canceled:' else 'short:' end || coalesce(one ->> 'coverage', one ->> 'type') as key
+    from jsonb_array_elements(n.body -> 'lines') one where one ->> 'severity' = 'hard'
+      and (one ->> 'result' = 'cancelled' or (one ->> 'result' = 'fail' and n.status = 'NON_COMPLIANT'))) line
+  cross join lateral (
+    select coalesce(max(e.until_at) filter (where e.status in ('COMPLIANT', 'EXPIRING_SOON')), min(e.from_at)) as moment
+    from verdict e where e.company_id = n.company_id and e.vendor_id = n.vendor_id and e.assignment_id is not distinct from n.assignment_id) okay
+  where n.company_id = ${company} and ${vendor} and n.until_at is null and n.status in ('NON_COMPLIANT', 'EXPIRED')
+    and vendor.compliance_status in ('NON_COMPLIANT', 'EXPIRED') and (line.is_canceled or vendor.compliance_status = 'NON_COMPLIANT')
+  group by n.vendor_id, line.key, line.is_canceled
+  union all
+  select n.vendor_id, 'canceled:' || case n.coverage when 'OTHER' then 'OTHER_COVERAGE' else n.coverage::text end as key, true,
+    max(greatest(n.canceled_on, ${localDay(clock, Prisma.sql`d.created_at`)}))
+  from policy n join document d on d.company_id = n.company_id and d.id = n.document_id
+  where n.company_id = ${company} and ${vendor} and n.is_current and n.canceled_on is not null
+    and (n.expiration_date is null or n.expiration_date > ${day})
+    and not exists (select 1 from policy o where o.company_id = n.company_id and o.vendor_id = n.vendor_id and o.is_current
+      and o.coverage = n.coverage and o.coverage_text is not distinct from n.coverage_text and o.canceled_on is null and o.expiration_date > ${day})
+    and not exists (select 1 from verdict e where e.company_id = n.company_id and e.vendor_id = n.vendor_id and e.until_at is null)
+  group by n.vendor_id, n.coverage`;
+
+/** The gaps of some vendors, by the vendor's id. */
+export async function loadGaps(tx: Tx, scope: CompanyScope, vendorIds: readonly string[]): Promise<Map<string, Gap[]>> {
+  const { companyId, timeZone } = scope;
+  const vendors = Prisma.sql`n.vendor_id = any(${[...vendorIds]}::uuid[])`;
+  const gaps = gapsInSql(Prisma.sql`${companyId}::uuid`, vendors, Prisma.sql`${today(scope)}::date`, zoneClock(timeZone));
+  const rows = await tx.$queryRaw<(Gap & { vendorId: string })[]>`
+    select vendor_id as "vendorId", key, is_canceled as "isCanceled", since::text from (${gaps}) gap order by key`;
+  return Map.groupBy(rows, ({ vendorId }) => vendorId);
+}

@@ -1,0 +1,64 @@
+import type { Mail, MailKind } from "@/generated/prisma/client";
+import { lockVendor } from "@/lib/compliance/judging/refreshing-commands";
+import { inCompany, type Tx } from "@/lib/infra/db";
+import { AppError, notFound } from "@/lib/infra/errors";
+import { inStoredLanguage } from "@/lib/infra/stored-texts";
+import { claimMail, deliverMail, lockMail, requeue, settle } from "@/lib/mail/commands";
+import { countInvitation } from "@/lib/mail/limits/commands";
+import type { Whose } from "@/lib/mail/limits/rules";
+import { reasonToSkip } from "@/lib/mail/notices/sending-queries";
+import { wasNotDelivered } from "@/lib/mail/rules";
+import { isReminderToVendor, remindAgain, replaceStaleReminder } from "@/lib/reminders/commands";
+import type { CompanyScope } from "@/lib/tenancy/scope";
+import { say } from "@/messages/say";
+
+/** Tries one message that waits, if what it says is still true. */
+export async function sendIfStillTrue(scope: CompanyScope, mailId: string): Promise<void> {
+  const claim = await claimMail(scope, mailId);
+  if (!claim) return;
+  if (await replaceStaleReminder(scope, mailId)) return;
+  if (await skipIfPointless(scope, mailId)) return;
+  await deliverMail(scope, mailId, claim);
+}
+
+function skipIfPointless(scope: CompanyScope, mailId: string): Promise<boolean> {
+  return inCompany(scope, async (tx) => {
+    const mail = await lockMail(tx, scope, mailId);
+    if (mail?.status !== "QUEUED") return false;
+    const reason = await inStoredLanguage(() => reasonToSkip(tx, scope, mail));
+    if (!reason) return false;
+    await settle(tx, mail, "SKIPPED", reason);
+    return true;
+  });
+}
+
+/** Kinds that the limit of invitations counts. */
+const countedAsInvitations: readonly MailKind[] = ["VENDOR_INVITATION", "TEAM_INVITATION", "COMPANY_MESSAGE"];
+
+/**
+ * Sends a message that failed or was skipped once more, on a person's wish; a reminder is written anew. It counts toward the day's
+ * limits. Throws `conflict` with the reason when it is not true any more, and `rate_limited` above the limit.
+ */
+export async function sendAgain(tx: Tx, scope: CompanyScope, mailId: string, whose?: Whose): Promise<Mail> {
+  const { companyId } = scope;
+  const found = await tx.mail.findUnique({ where: { companyId_id: { companyId, id: mailId } }, select: { vendorId: true } });
+  // In the order in which reminders are written: the vendor first.
+  if (found?.vendorId) await lockVendor(tx, scope, found.vendorId);
+  const mail = await lockMail(tx, scope, mailId);
+  if (!mail) throw notFound(say("common.email"));
+  if (!wasNotDelivered(mail.status)) {
+    throw new AppError(
+      "conflict",
+      mail.status === "SENT" ? say("server.reminders.thisEmailHasBeenSent") : say("server.reminders.thisEmailIsAlreadyWaiting"),
+    );
+  }
+  const reason = (await reasonToSkip(tx, scope, mail)) ?? (mail.body ? null : say("server.reminders.itsTextIsNoLonger"));
+  if (reason) throw new AppError("conflict", say("server.reminders.thisEmailWasNotSent", { reason }));
+  if (isReminderToVendor(mail)) {
+    await remindAgain(tx, scope, mail, whose);
+  } else {
+    if (countedAsInvitations.includes(mail.kind)) await countInvitation(tx, scope, whose);
+    await requeue(tx, scope, mail);
+  }
+  return mail;
+}

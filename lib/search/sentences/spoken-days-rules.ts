@@ -1,0 +1,205 @@
+import { addDays } from "@/lib/infra/dates-rules";
+import {
+  type DayRange,
+  isRealDate,
+  monthFrom,
+  monthNear,
+  rangeBeside,
+  rangeOf,
+  rangeOfDay,
+  rangeOfMonth,
+  rangeOfValue,
+  rangeOfYear,
+  rangeWithin,
+} from "@/lib/search/language/days-rules";
+import { dayIntros, type FixedDay, fixedDays, months, units } from "@/lib/search/sentences/phrases-values";
+import { phraseAt, phrasesOf, type Token } from "@/lib/search/sentences/words-rules";
+
+type Intro = keyof typeof dayIntros;
+type Unit = keyof typeof units;
+
+/** Days as a sentence names them. Which year is meant depends on whether something expires or has expired. */
+export type SpokenDays =
+  | { kind: "count"; intro: "next" | "under" | "last"; count: number; unit: Unit }
+  | { kind: "fixed"; intro: "in"; day: FixedDay }
+  | { kind: "stated"; intro: Exclude<Intro, "next" | "under" | "last">; year: number | null; month: number | null; day: number | null };
+
+const introPhrases = phrasesOf(
+  (Object.keys(dayIntros) as Intro[])
+    .filter((intro) => intro !== "next" && intro !== "under")
+    .map((intro) => [intro, dayIntros[intro]] as const),
+);
+const countIntros = phrasesOf([
+  ["next", dayIntros.next],
+  ["under", dayIntros.under],
+  ["last", dayIntros.last],
+] as const);
+const unitPhrases = phrasesOf((Object.keys(units) as Unit[]).map((unit) => [unit, units[unit]] as const));
+const fixedPhrases = phrasesOf((Object.keys(fixedDays) as FixedDay[]).map((day) => [day, fixedDays[day]] as const));
+const monthPhrases = phrasesOf(months.map((names, at) => [at + 1, names] as const));
+const of = phrasesOf([["of", ["of", "de", "del"]]]);
+
+export type SpokenHit = { length: number; days: SpokenDays };
+
+/** The days that are named at a token, with the words before them. */
+export function spokenDaysAt(tokens: readonly Token[], at: number): SpokenHit | null {
+  return countAt(tokens, at) ?? fixedAt(tokens, at) ?? statedAt(tokens, at);
+}
+
+const mostCounted = { days: 3650, weeks: 520, months: 120 };
+
+function countAt(tokens: readonly Token[], at: number): SpokenHit | null {
+  const intro = phraseAt(countIntros, tokens, at);
+  const number = intro && tokens[at + intro.length]?.plain;
+  if (!intro || !number || !/^\d{1,4}$/.test(number)) return null;
+  const unit = phraseAt(unitPhrases, tokens, at + intro.length + 1);
+  if (!unit || Number(number) === 0 || Number(number) > mostCounted[unit.value]) return null;
+  const days: SpokenDays = { kind: "count", intro: intro.value, count: Number(number), unit: unit.value };
+  return { length: intro.length + 2, days };
+}
+
+function fixedAt(tokens: readonly Token[], at: number): SpokenHit | null {
+  const hit = phraseAt(fixedPhrases, tokens, at);
+  return hit && { length: hit.length, days: { kind: "fixed", intro: "in", day: hit.value } };
+}
+
+function statedAt(tokens: readonly Token[], at: number): SpokenHit | null {
+  const intro = phraseAt(introPhrases, tokens, at)?.value;
+  if (intro === "last") return null;
+  const start = at + (phraseAt(introPhrases, tokens, at)?.length ?? 0);
+  const core = isoAt(tokens, start, intro !== undefined) ?? monthAt(tokens, start) ?? dayOfMonthAt(tokens, start);
+  if (!core || isUnclear(core, intro, tokens[start]?.plain ?? "")) return null;
+  return { length: start - at + core.length, days: { kind: "stated", intro: intro ?? "in", ...core.stated } };
+}
+
+/** "May" alone is a verb, "in March 27" may be a year, and "by March" may be its first day or its last. */
+function isUnclear({ stated }: Core, intro: Intro | undefined, word: string): boolean {
+  const { year, day } = stated;
+  if (intro === undefined) return word === "may" && year === null && day === null;
+  return intro === "by" ? day === null : intro === "in" && year === null && day !== null;
+}
+
+type Core = { length: number; stated: { year: number | null; month: number | null; day: number | null } };
+
+/** 2027-03-15, 2027-03, and behind a preposition 2027. */
+function isoAt(tokens: readonly Token[], at: number, hasIntro: boolean): Core | null {
+  const word = tokens[at]?.plain ?? "";
+  const found = /^(20\d\d)(?:-(\d\d))?(?:-(\d\d))?$/.exec(word);
+  const isYear = found !== null && found[2] === undefined;
+  if (!found || (isYear && !hasIntro)) return null;
+  const stated = { year: Number(found[1]), month: found[2] ? Number(found[2]) : null, day: found[3] ? Number(found[3]) : null };
+  return { length: 1, stated };
+}
+
+/** March, March 2027, March 15, March 15, 2027, marzo de 2027. */
+function monthAt(tokens: readonly Token[], at: number): Core | null {
+  const month = phraseAt(monthPhrases, tokens, at);
+  if (!month) return null;
+  let next = at + month.length;
+  let day: number | null = null;
+  if (/^(?:[12]?\d|3[01])(?:st|nd|rd|th)?$/.test(tokens[next]?.plain ?? "")) {
+    day = Number.parseInt(tokens[next]?.plain ?? "", 10);
+    next += 1;
+  }
+  const year = yearAt(tokens, next);
+  return { length: next - at + (year?.length ?? 0), stated: { year: year?.year ?? null, month: month.value, day } };
+}
+
+/** 15 de marzo, 15 de marzo de 2027, 15 March 2027. */
+function dayOfMonthAt(tokens: readonly Token[], at: number): Core | null {
+  if (!/^(?:[12]?\d|3[01])$/.test(tokens[at]?.plain ?? "")) return null;
+  const start = at + 1 + (phraseAt(of, tokens, at + 1)?.length ?? 0);
+  const month = phraseAt(monthPhrases, tokens, start);
+  if (!month) return null;
+  const next = start + month.length;
+  const year = yearAt(tokens, next);
+  const stated = { year: year?.year ?? null, month: month.value, day: Number(tokens[at]?.plain) };
+  return { length: next - at + (year?.length ?? 0), stated };
+}
+
+function yearAt(tokens: readonly Token[], at: number): { length: number; year: number } | null {
+  const skipped = tokens[at]?.plain === "," ? 1 : (phraseAt(of, tokens, at)?.length ?? 0);
+  const word = tokens[at + skipped]?.plain ?? "";
+  return /^20\d\d$/.test(word) ? { length: skipped + 1, year: Number(word) } : null;
+}
+
+/** The days that are meant; null: they make no sense with what is said, such as "expired next month". */
+export function meantDays(days: SpokenDays, tense: "expires" | "expired", today: string): DayRange | "past" | null {
+  if (tense === "expires") return daysToCome(days, today);
+  const range = daysGone(days, today);
+  if (range === null || range === "past" || range.from === null || range.from > today) return null;
+  return range.to !== null && range.to > today ? rangeOf(range.from, today) : range;
+}
+
+function daysToCome(days: SpokenDays, today: string): DayRange | "past" | null {
+  if (days.kind === "count") return countedRange(days, today);
+  if (days.kind === "fixed") return days.day.startsWith("last") ? null : fixedRange(days.day, today);
+  return statedRange(days, "next", today);
+}
+
+/** "In less than 30 days" leaves the last of them out. */
+function countedRange({ intro, count, unit }: Extract<SpokenDays, { kind: "count" }>, today: string): DayRange | "past" | null {
+  if (intro === "last") return null;
+  if (unit === "months") return rangeOf(today, addDays(monthsLater(today, count), intro === "under" ? -1 : 0));
+  const days = count * (unit === "weeks" ? 7 : 1);
+  return intro === "under" ? rangeOfValue("<", `${days}d`, today) : rangeWithin(days, today);
+}
+
+function daysGone(days: SpokenDays, today: string): DayRange | "past" | null {
+  if (days.kind === "count") {
+    if (days.intro !== "last") return null;
+    if (days.unit === "months") return rangeOf(monthsLater(today, -days.count), today);
+    return rangeOf(addDays(today, -days.count * (days.unit === "weeks" ? 7 : 1)), today);
+  }
+  if (days.kind === "fixed") return fixedRange(days.day, today);
+  return isWithin(days.intro) ? statedRange(days, "last", today) : null;
+}
+
+/** The same day so many months later, or the last day of a shorter month. */
+function monthsLater(today: string, count: number): string {
+  const month = rangeOfMonth(monthFrom(today, count));
+  const day = `${month.from?.slice(0, 7)}-${today.slice(8)}`;
+  return isRealDate(day) ? day : (month.to ?? day);
+}
+
+function fixedRange(day: FixedDay, today: string): DayRange {
+  const year = Number(today.slice(0, 4));
+  const ranges: Record<FixedDay, () => DayRange> = {
+    today: () => rangeOfDay(today),
+    tomorrow: () => rangeOfDay(addDays(today, 1)),
+    thisMonth: () => rangeOfMonth(monthFrom(today, 0)),
+    nextMonth: () => rangeOfMonth(monthFrom(today, 1)),
+    lastMonth: () => rangeOfMonth(monthFrom(today, -1)),
+    thisYear: () => rangeOfYear(String(year)),
+    nextYear: () => rangeOfYear(String(year + 1)),
+    lastYear: () => rangeOfYear(String(year - 1)),
+  };
+  return ranges[day]();
+}
+
+const isWithin = (intro: Stated["intro"]) => intro === "in" || intro === "on";
+
+type Stated = Extract<SpokenDays, { kind: "stated" }>;
+
+function statedRange({ intro, year, month, day }: Stated, direction: "next" | "last", today: string): DayRange | "past" | null {
+  const range = plainRange({ year, month, day }, direction, today);
+  if (!range || isWithin(intro)) return range;
+  const [first, last] = [range.from ?? today, range.to ?? today];
+  if (intro === "after") return rangeBeside(">", last, today);
+  return rangeBeside(intro === "before" ? "<" : "<=", intro === "before" ? first : last, today);
+}
+
+const two = (number: number) => String(number).padStart(2, "0");
+
+function plainRange({ year, month, day }: Core["stated"], direction: "next" | "last", today: string): DayRange | null {
+  if (month === null) return year === null ? null : rangeOfYear(String(year));
+  if (month < 1 || month > 12) return null;
+  if (day === null) return rangeOfMonth(year === null ? monthNear(month, today, direction) : `${year}-${two(month)}`);
+  if (year !== null) return dayRange(`${year}-${two(month)}-${two(day)}`);
+  const near = `${monthNear(month, today, direction)}-${two(day)}`;
+  const isWrongWay = direction === "next" ? near < today : near > today;
+  const moved = Number(near.slice(0, 4)) + (direction === "next" ? 1 : -1);
+  return dayRange(isWrongWay ? `${moved}${near.slice(4)}` : near);
+}
+
+const dayRange = (text: string): DayRange | null => (isRealDate(text) ? rangeOfDay(text) : null);

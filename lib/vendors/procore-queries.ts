@@ -1,0 +1,61 @@
+import type { z } from "zod";
+import type { Policy, Vendor } from "@/generated/prisma/client";
+import { markedCoverages } from "@/lib/compliance/dates/marks-values";
+import { readToday } from "@/lib/compliance/judging/queries";
+import { csvFile, inOrderOf, titleOf } from "@/lib/infra/lists/rules";
+import { type CompanyScope, today } from "@/lib/tenancy/scope";
+import { procoreStatusOf } from "@/lib/vendors/procore-rules";
+import { exportVendors, listVendorIds } from "@/lib/vendors/queries";
+import type { vendorExport, vendorFilter } from "@/lib/vendors/schema";
+import { say } from "@/messages/say";
+
+// Names of fields of Procore's insurances. `vendor` is for people.
+const columns = [
+  ...["vendor_id", "vendor", "insurance_type", "insurance_provider", "policy_number", "limit", "effective_date", "expiration_date"],
+  ...["status", "exempt", "info_received", "additional_insured", "notes", "origin_id"],
+];
+
+/** The filtered vendors as a CSV file: the list itself, or its policies for Procore. */
+export async function exportVendorsAs(scope: CompanyScope, { as, ...filter }: z.output<typeof vendorExport>) {
+  if (as === "procore") return { name: "procore-insurances.csv", lines: await exportForProcore(scope, filter) };
+  return { name: "vendors.csv", lines: await exportVendors(scope, filter) };
+}
+
+const isoDay = (at: Date | null) => at?.toISOString().slice(0, 10) ?? null;
+
+/** The filtered vendors' policies of today in the shape of Procore's insurances, one a row; a vendor without policies has one row. */
+async function exportForProcore(scope: CompanyScope, filter: z.output<typeof vendorFilter>): Promise<AsyncGenerator<string>> {
+  const { ids } = await listVendorIds(scope, filter);
+  const { companyId } = scope;
+  return csvFile(columns, ids, (some) =>
+    readToday(scope, async (tx) => {
+      const day = today(scope);
+      const vendors = await tx.vendor.findMany({
+        where: { companyId, id: { in: [...some] } },
+        include: { policies: { where: { isCurrent: true }, orderBy: [{ documentId: "asc" }, { position: "asc" }] } },
+      });
+      return inOrderOf(some, vendors).flatMap((vendor) =>
+        vendor.policies.length > 0 ? vendor.policies.map((policy) => rowOf(vendor, policy, day)) : [rowOf(vendor, null, day)],
+      );
+    }),
+  );
+}
+
+function rowOf(vendor: Vendor, policy: Policy | null, day: string): (string | number | null)[] {
+  const isTheirs = vendor.externalSource?.toLowerCase() === "procore";
+  const expires = isoDay(policy?.expirationDate ?? null);
+  const limit = policy?.eachOccurrence ?? policy?.combinedSingleLimit ?? policy?.umbrellaEachOccurrence ?? policy?.elEachAccident ?? null;
+  return [
+    ...[isTheirs ? vendor.externalId : null, vendor.name, policy ? lineOf(policy) : null, policy?.insurerName ?? null],
+    ...[policy?.policyNumber ?? null, limit === null ? null : Number(limit), isoDay(policy?.effectiveDate ?? null), expires],
+    ...[procoreStatusOf(vendor.complianceStatus, expires, day), "false", String(policy !== null)],
+    ...[policy?.additionalInsured === null || !policy ? null : String(policy.additionalInsured)],
+    ...[vendor.exceptedCount > 0 ? say("exceptions.withException") : null, policy?.id ?? vendor.id],
+  ];
+}
+
+const shortNames: Record<string, string> = Object.fromEntries(markedCoverages.map(({ line }) => [line, titleOf(line)]));
+
+/** Procore's types are the firm's own words, so the usual names of the lines stand there, in English as in Procore's API. */
+const lineOf = ({ coverage, coverageText }: { coverage: string; coverageText: string | null }) =>
+  shortNames[coverage] ?? coverageText ?? titleOf(coverage);
