@@ -57,7 +57,7 @@ async function builtBy(files: readonly string[]): Promise<Found[]> {
   globalThis.RegExp = new Proxy(plain, {
     construct(target, args, self) {
       const pattern = Reflect.construct(target, args, self) as RegExp;
-      // A library's patterns get short texts from us, as in lib/infra/phones.
+      // A library's patterns get short texts from us, as in lib/infra/phones-rules.
       const isOurs = !new Error().stack?.split("\n")[2]?.includes("node_modules");
       if (typeof args[0] === "string" && isOurs) found.push({ where, pattern });
       return pattern;

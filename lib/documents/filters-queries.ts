@@ -5,7 +5,7 @@ import type { documentFilter, ExpiryFilter } from "@/lib/documents/schema";
 import { addDays } from "@/lib/infra/dates-rules";
 
 /*
- * A document's badge and expiration as conditions of a list, of a document `d`. The badge is `documentBadge` of lib/compliance/dates/doubts,
+ * A document's badge and expiration as conditions of a list, of a document `d`. The badge is `documentBadge` of lib/compliance/dates/doubts-rules,
  * in SQL; a test compares the two.
  */
 

@@ -24,7 +24,7 @@ import { say } from "@/messages/say";
 export type NewMail = {
   kind: MailKind;
   vendorId?: string;
-  /** The link, invitation, vendor, account or company that it is about. Decides later whether it is still sent (lib/mail/notices/sending). */
+  /** The link, invitation, vendor, account or company that it is about. Decides later whether it is still sent (lib/mail/notices/sending-queries). */
   aboutId?: string;
   /** What an email to platform admins is about (lib/mail/platform-notices): each gets it once. */
   occasion?: string;

@@ -9,7 +9,7 @@ import type { CompanyScope } from "@/lib/tenancy/scope";
 
 /**
  * Starts or pauses what goes to vendors by itself: reminders, follow-ups and answers. Safe to repeat. Throws `conflict` while nobody of
- * the company has confirmed an address. What waits to be sent when it is paused is not sent (lib/mail/notices/sending).
+ * the company has confirmed an address. What waits to be sent when it is paused is not sent (lib/mail/notices/sending-queries).
  */
 export function setLive(scope: CompanyScope, { isLive }: z.output<typeof liveInput>): Promise<LiveDto> {
   return inCompany(scope, async (tx) => {

@@ -1,5 +1,5 @@
 /**
- * The sentences of verdicts (lib/compliance/requirements/words). Verdicts are stored with these keys, so a key is never renamed. A place without a
+ * The sentences of verdicts (lib/compliance/requirements/words-rules). Verdicts are stored with these keys, so a key is never renamed. A place without a
  * kind is a term or a text of a paper; {found, number, money} is whole dollars, {on, date, medium} an ISO date.
  */
 export const verdicts = {
