@@ -149,6 +149,12 @@ export async function judgeByDates(page: Page): Promise<void> {
   expect(answer.status(), "another default set").toBe(200);
 }
 
+/** The address where the server sends whoever asks for a page, without opening the page. */
+export async function sentTo(page: Page, path: string): Promise<string> {
+  const { location } = (await page.request.get(path, { maxRedirects: 0 })).headers();
+  return location ? new URL(location, process.env.E2E_URL).pathname : path;
+}
+
 /** Shows an open page in a window of another width, and waits until it is laid out anew. */
 export async function widen(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
