@@ -1,15 +1,20 @@
 import type { Page } from "@playwright/test";
-import { expectNoFault } from "@/e2e/axe";
+import { expectNoFaultAsShown, expectNoFaultOfColor } from "@/e2e/axe";
 import { expect, expectQuiet, signInAs, test, widen } from "@/e2e/fixtures";
+import { covered, coveredAtEnd, emptyEnd, sticksOut, tooSmall } from "@/e2e/layout";
 import { addressOf, routes } from "@/e2e/routes";
-import { sticksOut } from "@/e2e/sticks-out";
+import { isShort } from "@/lib/testing/full";
 
 /*
- * Every page of the application is opened once, and asked everything that any page must be able to answer: no fault by axe in both
- * themes, no error in the console, a first stop of the Tab key, no text that was never put into words, and on a phone nothing that sticks
- * out or is too small for a finger. The pages come from the routes and their tabs from the page, so a new one is asked as well.
+ * Every page of the application is opened once, and asked everything that any page must be able to answer. In a wide window in the light
+ * theme: no fault by axe, no error in the console, a first stop of the Tab key, no text that was never put into words. On a phone in the
+ * dark theme: no fault of color, nothing that sticks out or is too small for a finger. In both: nothing below the end, nothing under the
+ * floating button. The pages come from the routes and their tabs from the page, so a new one is asked as well.
  */
 test.use({ contextOptions: { reducedMotion: "reduce" }, provoked: [/404 \(Not Found\)/] });
+
+/** The pages where a vendor is added by the floating button. It is not on forms and single records. */
+const withFloatingButton = ["/dashboard", "/documents", "/projects", "/vendors"];
 
 for (const route of routes)
   test(`${route.path} answers what every page must`, async ({ page }) => {
@@ -20,19 +25,33 @@ for (const route of routes)
     // A dialog that is open hides the page's own heading from the accessibility tree.
     await expect(page.locator("h1").first()).toBeAttached();
     await expectQuiet(page);
+    await expect(page.locator("[data-floating] a"), "the floating button").toHaveCount(withFloatingButton.includes(route.path) ? 1 : 0);
+    expect(await covered(page), "under the floating button").toEqual([]);
     await page.keyboard.press("Tab");
     const stops = await page.locator("a[href], button, input, select, textarea").count();
     await expect(page.locator(":focus"), "the first stop of the Tab key").toHaveCount(Math.min(stops, 1));
     await everyTab(page, async (name) => {
-      await expectNoFault(page, name);
+      await expectNoFaultAsShown(page, name);
       expect((await page.locator("main").first().textContent()) ?? "", name).not.toMatch(/\bundefined\b|\bNaN\b|\[object |Invalid Date/);
+      await expectTidyEnd(page, name);
     });
+    await page.emulateMedia({ colorScheme: "dark" });
+    // What a phone does not show is looked at in the dark theme as well, in the full run.
+    if (!isShort) await everyTab(page, (name) => expectNoFaultOfColor(page, `${name} in the dark theme`));
     await widen(page, 390);
     await everyTab(page, async (name) => {
+      await expectNoFaultOfColor(page, `${name} in the dark theme on a phone`);
       expect(await sticksOut(page), `${name} scrolls sideways`).toEqual([]);
       expect(await tooSmall(page), `too small on ${name}`).toEqual([]);
+      await expectTidyEnd(page, `${name} on a phone`);
     });
   });
+
+/** Nothing is placed below the page's content, and no control is under the floating button at the end of it. */
+async function expectTidyEnd(page: Page, name: string): Promise<void> {
+  expect(await emptyEnd(page), `below the end of ${name}`).toBeLessThanOrEqual(4);
+  expect(await coveredAtEnd(page), `under the floating button at the end of ${name}`).toEqual([]);
+}
 
 /** Looks at the page, or at each of its tabs where it has some. */
 async function everyTab(page: Page, look: (name: string) => Promise<void>): Promise<void> {
@@ -46,14 +65,3 @@ async function everyTab(page: Page, look: (name: string) => Promise<void>): Prom
     await look(`${page.url()}, ${await tabs.nth(at).textContent()}`);
   }
 }
-
-/** The controls that a finger misses. */
-const tooSmall = (page: Page) =>
-  page.locator("main button:visible, nav a:visible, header button:visible, main select:visible").evaluateAll((controls) =>
-    controls
-      .map((control) => ({
-        name: control.getAttribute("aria-label") ?? control.textContent,
-        height: control.getBoundingClientRect().height,
-      }))
-      .filter(({ height }) => height > 0 && height < 44),
-  );

@@ -187,16 +187,18 @@ export const statCard = (page: Page, label: string) =>
     .nth(1);
 
 /**
- * Waits until the page has everything it asked for. Playwright's "networkidle" comes once per document: on a slow machine it
- * comes before the scripts have asked for the data, and it never comes again after a change of screen.
+ * Waits until the page has everything it asked for and nothing to do. Playwright's "networkidle" comes once per document: on a slow
+ * machine it comes before the scripts have asked for the data, and it never comes again after a change of screen.
  */
 export async function expectQuiet(page: Page): Promise<void> {
   let quietLooks = 0;
-  const look = () => {
-    quietLooks = underWay.get(page)?.size ? 0 : quietLooks + 1;
+  const look = async () => {
+    // A page that has work to do may be about to ask for more; a page that is being left has no answer.
+    const idle = page.evaluate(() => scheduler.postTask(() => true, { priority: "background" })).catch(() => false);
+    quietLooks = (await idle) && !underWay.get(page)?.size ? quietLooks + 1 : 0;
     return quietLooks;
   };
-  await expect.poll(look, { message: "the page has what it asked for", intervals: [100], timeout: 30_000 }).toBeGreaterThan(4);
+  await expect.poll(look, { message: "the page has what it asked for", intervals: [50], timeout: 30_000 }).toBeGreaterThan(2);
 }
 
 /** Signs out as a person does. What is under way then would be refused, and the browser's console reports each refusal. */

@@ -1,24 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, expectQuiet, made, test, vendorNamed } from "@/e2e/fixtures";
-import { few } from "@/lib/testing/full";
+import { covered, coveredAtEnd } from "@/e2e/layout";
+
+/* Every page in other windows, and forms and single records of a company; crawl.spec asks each page in two widths. */
 
 const addButton = (page: Page) => page.getByRole("navigation", { name: "Quick action" }).getByRole("link", { name: "Add vendor" });
-
-/** Controls of the page whose boxes the floating button lies over, by their words. */
-const covered = (page: Page) =>
-  page.evaluate(() => {
-    const button = document.querySelector("[data-floating] a");
-    if (!button) return [];
-    const lies = button.getBoundingClientRect();
-    const controls = [...document.querySelectorAll("main :is(a, button, input, select, textarea, summary, [role=button])")];
-    return controls
-      .filter((control) => {
-        const box = control.getBoundingClientRect();
-        const isSeen = box.width > 1 && box.height > 1 && control.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-        return isSeen && box.left < lies.right && box.right > lies.left && box.top < lies.bottom && box.bottom > lies.top;
-      })
-      .map((control) => control.getAttribute("aria-label") || control.textContent || control.tagName);
-  });
 
 /** Screens with their paths; `{vendor}` and `{project}` are made by the test. */
 const withButton = ["/dashboard", "/vendors", "/documents", "/projects"];
@@ -39,8 +25,8 @@ const windows = [
   [390, 844, "390 px"],
 ] as const;
 
-for (const [width, height, words] of few(windows, 2))
-  test.describe(`at ${words}`, () => {
+for (const [width, height, words] of windows)
+  test.describe(`at ${words}`, { tag: "@full" }, () => {
     test.use({ viewport: { width, height } });
 
     test("the floating button lies over no control at a screen's end, and is not there on forms and single records", async ({
@@ -56,8 +42,7 @@ for (const [width, height, words] of few(windows, 2))
         await expectQuiet(page);
         // Beside the list there is room of its own for it, wherever the list is scrolled to.
         if (width >= 1024) expect(await covered(page), `${path}, at its beginning`).toEqual([]);
-        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-        expect(await covered(page), `${path}, at its end`).toEqual([]);
+        expect(await coveredAtEnd(page), `${path}, at its end`).toEqual([]);
       }
       for (const path of withoutButton) {
         await page.goto(path.replace("{vendor}", vendor).replace("{project}", project));
