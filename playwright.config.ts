@@ -19,6 +19,8 @@ export default defineConfig({
     baseURL: process.env.E2E_URL ?? "http://localhost:3000",
     // A trace is a picture of each step, kept until it is known whether the test failed: a sixth of the whole time. `--trace on` draws one.
     screenshot: "only-on-failure",
+    // Each dialog would be waited for until it has faded in. The full run has movement.
+    ...(isShort ? { contextOptions: { reducedMotion: "reduce" } } : {}),
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],

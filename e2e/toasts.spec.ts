@@ -1,5 +1,8 @@
 import { expect, made, test } from "@/e2e/fixtures";
 
+// Messages move when another one comes.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test("what is said of several actions after each other covers no button of the page, also under the pointer", async ({ page, account }) => {
   const { id } = await made(page, "/api/projects", { name: `Tower of ${account.companyName}` });
   await page.goto(`/projects/${id}`);
