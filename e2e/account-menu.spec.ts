@@ -85,7 +85,7 @@ for (const width of [1440, 1024, 390]) {
   });
 }
 
-test("switches that Email Alerts mutes look off and keep what was chosen", async ({ page, account }) => {
+test("switches that Email Alerts mutes look off and keep what was chosen", { tag: "@full" }, async ({ page, account }) => {
   expect(account.email).toContain("@");
   await page.goto("/settings?tab=notifications");
   const alerts = page.getByRole("switch", { name: "Email Alerts" });

@@ -37,7 +37,7 @@ test("the admin dashboard compares each range with the time before, and its acti
   await expect(page.getByText(/^(?:signed|created|added|uploaded|changed|confirmed|registered|read) /).first()).toBeVisible();
 });
 
-test("the side menu collapses to icons by keyboard, and stays so on the next screen", async ({ page }) => {
+test("the side menu collapses to icons by keyboard, and stays so on the next screen", { tag: "@full" }, async ({ page }) => {
   await signInAs(page, "platform@coverkeep.example");
   await page.goto("/admin");
   const menu = page.getByRole("navigation", { name: "Admin Portal" });

@@ -27,7 +27,7 @@ test("a platform admin changes the general settings, and the button says when th
 });
 
 test.describe("a value that cannot be", () => {
-  test("is told at its field", async ({ page }) => {
+  test("is told at its field", { tag: "@full" }, async ({ page }) => {
     await signInAs(page, "platform@coverkeep.example");
     await page.goto("/admin/settings?tab=security");
     const minutes = page.getByLabel("Session Timeout (Minutes)");
@@ -40,7 +40,7 @@ test.describe("a value that cannot be", () => {
   });
 });
 
-test("a platform admin generates an API key, sees it once and revokes it", async ({ page, playwright, baseURL }) => {
+test("a platform admin generates an API key, sees it once and revokes it", { tag: "@full" }, async ({ page, playwright, baseURL }) => {
   await signInAs(page, "platform@coverkeep.example");
   await page.goto("/admin/settings?tab=keys");
   await page.getByRole("button", { name: "Generate New API Key" }).click();
@@ -109,7 +109,7 @@ test("a platform admin sets prices, and visitors and companies see them", async 
 test.describe("two admins change the same price", () => {
   test.use({ provoked: [/409/] });
 
-  test("the second one is asked what to keep, and of which plan it is", async ({ page }) => {
+  test("the second one is asked what to keep, and of which plan it is", { tag: "@full" }, async ({ page }) => {
     await signInAs(page, "platform@coverkeep.example");
     const second = await page.context().newPage();
     const priceIn = (tab: Page) => tab.getByRole("group", { name: "Basic" }).getByLabel("Price per Month");
@@ -173,7 +173,7 @@ test("platform admins get an email about a sign-up", async ({ account, mailbox }
   expect(email.text).toContain(account.email);
 });
 
-test("a platform admin chooses which emails platform admins get", async ({ page }) => {
+test("a platform admin chooses which emails platform admins get", { tag: "@full" }, async ({ page }) => {
   await signInAs(page, "platform@coverkeep.example");
   await page.goto("/admin/settings?tab=notifications");
   const daily = page.getByRole("switch", { name: "Daily Reports" });

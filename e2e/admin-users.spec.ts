@@ -3,7 +3,7 @@ import { expect, linkIn, newEmail, signInAs, test } from "@/e2e/fixtures";
 
 const rowOf = (text: string) => ({ name: new RegExp(text.replace(/[.@]/g, "\\$&")) });
 
-test("a platform admin invites a person, who is pending until they join, then edits, suspends and deletes them", async ({
+test("a platform admin invites a person, who is pending until they join, then edits, suspends and deletes them", { tag: "@full" }, async ({
   page,
   mailbox,
   browser,

@@ -60,7 +60,11 @@ test("a viewer may look and change nothing", async ({ page }) => {
   expect(answer.status()).toBe(403);
 });
 
-test("the platform admin writes the landing page's figures, and the next visitor reads them", async ({ page, browser, baseURL }) => {
+test("the platform admin writes the landing page's figures, and the next visitor reads them", { tag: "@full" }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await signInAs(page, "platform@coverkeep.example");
   await page.goto("/admin/landing");
   const heading = page.getByLabel("Heading");

@@ -112,7 +112,7 @@ test.describe("without a connection", () => {
   });
 });
 
-test("a time zone is found by what people call it", async ({ page, account }) => {
+test("a time zone is found by what people call it", { tag: "@full" }, async ({ page, account }) => {
   await page.goto("/settings");
   await page.getByLabel("Time Zone").click();
   const open = list(page, "Find a time zone");

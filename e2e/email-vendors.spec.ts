@@ -40,7 +40,7 @@ test("a platform admin picks a vendor, sends a template and sees it in the log",
 test.describe("without an answer of the server", () => {
   test.use({ provoked: [/ERR_FAILED/] });
 
-  test("a failed send says so and keeps what was typed", async ({ page }) => {
+  test("a failed send says so and keeps what was typed", { tag: "@full" }, async ({ page }) => {
     await signInAs(page, "platform@coverkeep.example");
     await page.goto("/admin/email-vendors");
     await page.getByRole("combobox", { name: "Vendor" }).click();

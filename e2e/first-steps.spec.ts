@@ -43,7 +43,7 @@ test("a new company is led through four steps, which tick themselves off", async
   await expect(steps).toContainText("4 of 4 done");
 });
 
-test("the steps are put away and stay so", async ({ page, account }) => {
+test("the steps are put away and stay so", { tag: "@full" }, async ({ page, account }) => {
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Hide the first steps" }).click();
   await expect(page.getByRole("region", { name: "First steps" }), account.companyName).toHaveCount(0);
@@ -52,7 +52,7 @@ test("the steps are put away and stay so", async ({ page, account }) => {
   await expect(page.getByRole("region", { name: "First steps" })).toHaveCount(0);
 });
 
-test("a company whose vendors are all inactive is not told to add its first one", async ({ page, account }) => {
+test("a company whose vendors are all inactive is not told to add its first one", { tag: "@full" }, async ({ page, account }) => {
   const made = await page.request.post("/api/vendors", { data: { name: "Fictional Glass", email: "office@glass.example" } });
   const { data } = (await made.json()) as { data: { id: string } };
   expect((await page.request.patch(`/api/vendors/${data.id}`, { data: { status: "INACTIVE" } })).status()).toBe(200);

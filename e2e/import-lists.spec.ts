@@ -64,7 +64,7 @@ test("who is no admin cannot import", async ({ page }) => {
   await expect(page.getByText("Only company admins can import data")).toBeVisible();
 });
 
-test("a list in an old encoding is read again by the encoding that a person chooses", async ({ page, account: _ }) => {
+test("a list in an old encoding is read again by the encoding that a person chooses", { tag: "@full" }, async ({ page, account: _ }) => {
   const bytes = zipOf({ "vendors.csv": Buffer.from("Name,Email\nD\xa2ck Ni\xa4o,office@dock.example\n", "latin1") });
   await page.goto("/settings/import-lists");
   await page.getByLabel("ZIP file or list").setInputFiles({ name: "move.zip", mimeType: "application/zip", buffer: bytes });
@@ -83,7 +83,7 @@ test("a list in an old encoding is read again by the encoding that a person choo
   expect(data.vendors.map(({ name }) => name)).toEqual(["Dóck Niño"]);
 });
 
-test("a workbook of projects that opens on an empty list is read again by the sheet that a person chooses", async ({
+test("a workbook of projects that opens on an empty list is read again by the sheet that a person chooses", { tag: "@full" }, async ({
   page,
   account: _,
 }) => {

@@ -60,7 +60,10 @@ test("a list of vendors is tried, imported and undone", async ({ page, account }
   await expect(page.getByRole("row", { name: /Fictional Façades/ })).toContainText("Kept: it was changed after the import");
 });
 
-test("a workbook that opens on a sheet with headings only still lets another sheet be chosen", async ({ page, account }) => {
+test("a workbook that opens on a sheet with headings only still lets another sheet be chosen", { tag: "@full" }, async ({
+  page,
+  account,
+}) => {
   expect(account.email).toContain("@");
   const sheets = [
     { name: "Vendors", rows: excelRows(["Name", "Email"], ["Imaginary Paving", "office@paving.example"]) },

@@ -48,7 +48,7 @@ test.describe("on a phone", () => {
     expect(asked.filter((url) => /\/pages\/1/.test(url)).sort()).toEqual([`/api${address}/pages/1`, `/api${address}/pages/1?size=first`]);
   });
 
-  test("a browser that cannot show the small picture shows the sharp one", async ({ page }) => {
+  test("a browser that cannot show the small picture shows the sharp one", { tag: "@full" }, async ({ page }) => {
     const address = await drawnDocument(page);
     await page.route(firstOne, (route) => route.fulfill({ contentType: "image/avif", body: "not a picture" }));
     await page.goto(address);
@@ -56,7 +56,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a wide screen gets the sharp picture at once", async ({ page }) => {
+test("a wide screen gets the sharp picture at once", { tag: "@full" }, async ({ page }) => {
   const address = await drawnDocument(page);
   await page.route(firstOne, (route) => route.abort());
   await page.goto(address);

@@ -32,7 +32,10 @@ test.describe("contracts", () => {
     await expect(page.getByRole("row", { name: /Alder Roofing/ })).toHaveCount(2);
   });
 
-  test("a vendor is put on a project from its own page, once, and its list is narrowed by the project", async ({ page, account }) => {
+  test("a vendor is put on a project from its own page, once, and its list is narrowed by the project", { tag: "@full" }, async ({
+    page,
+    account,
+  }) => {
     const { id: vendorId } = await vendorNamed(page, "Alder Roofing");
     await vendorNamed(page, "Birch Framing");
     const name = `Tower of ${account.companyName}`;

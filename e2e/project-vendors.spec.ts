@@ -26,7 +26,7 @@ test("a chosen vendor is taken out again whatever is searched for, also by the k
 test.describe("a chosen vendor that was deleted meanwhile", () => {
   test.use({ provoked: [/404 \(Not Found\)/] });
 
-  test("is named and taken out; the others stay chosen", async ({ page, account }) => {
+  test("is named and taken out; the others stay chosen", { tag: "@full" }, async ({ page, account }) => {
     await vendorNamed(page, "Alder Roofing");
     const { id: gone } = await vendorNamed(page, "Birch Framing");
     const { id } = await made(page, "/api/projects", { name: `Tower of ${account.companyName}` });
@@ -70,7 +70,7 @@ test("a completed project takes no vendors until it is reopened", async ({ page,
   await expect(add).toHaveCount(2);
 });
 
-test("a name without a space stays inside the dialog, also on a phone", async ({ page, account }) => {
+test("a name without a space stays inside the dialog, also on a phone", { tag: "@full" }, async ({ page, account }) => {
   const { id } = await made(page, "/api/projects", { name: `${account.companyName} ${"Unbreakable".repeat(14)}` });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/projects/${id}`);

@@ -177,7 +177,10 @@ test.describe("an address with a project that is not there", () => {
   });
 });
 
-test("the list of projects is searched, filtered, sorted, kept as a view, exported and changed together", async ({ page, account }) => {
+test("the list of projects is searched, filtered, sorted, kept as a view, exported and changed together", { tag: "@full" }, async ({
+  page,
+  account,
+}) => {
   for (const data of [{ name: "Alder Yard", number: "26-1" }, { name: "Birch Hall", number: "25-9" }, { name: "Cedar Court" }])
     await made(page, "/api/projects", data);
   await page.goto("/projects");

@@ -65,7 +65,11 @@ test("an infected upload is in quarantine: staff see why, nobody opens it, and i
   expect((await page.request.get(`/api/documents/${id}/file`)).status(), account.companyName).toBe(404);
 });
 
-test("a vendor who sends an infected file by their page is told so and asked for a clean copy", async ({ page, account, mailbox }) => {
+test("a vendor who sends an infected file by their page is told so and asked for a clean copy", { tag: "@full" }, async ({
+  page,
+  account,
+  mailbox,
+}) => {
   const { id, email } = await invitedVendor(page);
   const link = /\/portal\/[\w-]+/.exec((await mailbox.waitFor(email, /certificate of insurance/)).text)?.[0] ?? "";
   await forgetVisitor(page);

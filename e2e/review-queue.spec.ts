@@ -1,7 +1,10 @@
 import { expect, test } from "@/e2e/fixtures";
 import { bringIn, count, row, shows, values } from "@/e2e/review-desk";
 
-test("Enter saves from lists and paragraphs too, and the first doubt is open to the keys at once", async ({ page, account }) => {
+test("Enter saves from lists and paragraphs too, and the first doubt is open to the keys at once", { tag: "@full" }, async ({
+  page,
+  account,
+}) => {
   const id = await bringIn(page, "Imaginary Masonry");
   await page.goto(`/documents/${id}`);
   await shows(page, 1);

@@ -102,7 +102,7 @@ test("what was typed and not saved is not left to whoever uses the browser next"
 test.describe("two at once", () => {
   test.use({ provoked: [/409/] });
 
-  test("what somebody else changed meanwhile is told, and what was typed stays", async ({ page, account }) => {
+  test("what somebody else changed meanwhile is told, and what was typed stays", { tag: "@full" }, async ({ page, account }) => {
     const id = await bringIn(page, "Imaginary Fencing");
     await page.goto(`/documents/${id}`);
     await row(page, "General aggregate").click();
@@ -195,7 +195,7 @@ test("the page that holds the values comes first, others are a press away; a Wor
   await expect(values(page).getByText("A teammate marked this file as having no coverage.")).toBeVisible();
 });
 
-test("a broken file says that it cannot be shown, and is offered as it is", async ({ page }) => {
+test("a broken file says that it cannot be shown, and is offered as it is", { tag: "@full" }, async ({ page }) => {
   await signInAs(page, "admin@builders.example");
   await page.goto("/review");
   await page.getByRole("link", { name: /phantom-heating/ }).click({ timeout: 40_000 });

@@ -38,7 +38,7 @@ test("Enter that is pressed before the answer is in goes where it leads", { tag:
   await expect(page).toHaveURL(/\/vendors\/[0-9a-f-]{36}$/);
 });
 
-test("a vendor is found by contact and phone number, and the result says so", async ({ page, account }) => {
+test("a vendor is found by contact and phone number, and the result says so", { tag: "@full" }, async ({ page, account }) => {
   const data = { name: "Eastgate Paving", email: "office@paving.example", contactName: "Casey Invented", phone: "614-555-0142" };
   expect((await page.request.post("/api/vendors", { data })).status(), account.email).toBe(201);
   await page.goto("/dashboard");

@@ -1,7 +1,10 @@
 import { expect, test } from "@/e2e/fixtures";
 import { held } from "@/e2e/saying";
 
-test("a tab that is pressed while the saved page is still being renewed opens all the same", async ({ page, account }) => {
+test("a tab that is pressed while the saved page is still being renewed opens all the same", { tag: "@full" }, async ({
+  page,
+  account,
+}) => {
   await page.goto("/settings?tab=personal");
   await page.getByLabel("Phone Number").fill("(555) 010-0142");
   const letGo = await held(page, /\/settings.*_rsc=/, "GET");

@@ -183,7 +183,7 @@ test("the question before a company's deletion can be read on a phone, whatever 
   expect(await words.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), "cut off").toBe(0);
 });
 
-test("a new email address counts once it is confirmed, with a press", async ({ page, account, mailbox }) => {
+test("a new email address counts once it is confirmed, with a press", { tag: "@full" }, async ({ page, account, mailbox }) => {
   const next = newEmail();
   await page.goto("/settings?tab=personal");
   await page.getByLabel("Email Address").fill(next);
@@ -214,7 +214,7 @@ test("a new email address is taken back before it is confirmed", { tag: "@full" 
   await expect(page.getByLabel("Email Address")).toHaveValue(account.email);
 });
 
-test("notifications are kept", async ({ page, account }) => {
+test("notifications are kept", { tag: "@full" }, async ({ page, account }) => {
   await page.goto("/settings?tab=notifications");
   for (const name of ["Email Alerts", "Expiration Reminders", "New Vendor Alerts"])
     await expect(page.getByRole("switch", { name }), account.companyName).toBeChecked();

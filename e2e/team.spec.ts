@@ -2,7 +2,7 @@ import { expect, forgetVisitor, linkIn, newEmail, signUp, test } from "@/e2e/fix
 
 test.use({ provoked: [/409 \(Conflict\)/] });
 
-test("who joins a team where another account is signed in is told, and is signed in to the new one", async ({
+test("who joins a team where another account is signed in is told, and is signed in to the new one", { tag: "@full" }, async ({
   page,
   account,
   mailbox,

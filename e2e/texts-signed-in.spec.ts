@@ -38,7 +38,7 @@ test("Dashboard", async ({ page, account }) => {
   await says(page, "Dashboard: failed");
 });
 
-test("Vendors", async ({ page, account }) => {
+test("Vendors", { tag: "@full" }, async ({ page, account }) => {
   await page.goto("/vendors");
   await says(page, "Vendors: empty");
   await page.getByRole("button", { name: "Add Vendor" }).first().click();
@@ -100,7 +100,7 @@ async function store(page: Page, account: Account, vendorId?: string): Promise<v
   expect(answer.status(), await answer.text()).toBe(201);
 }
 
-test("Documents", async ({ page, account }) => {
+test("Documents", { tag: "@full" }, async ({ page, account }) => {
   await page.goto("/documents");
   await says(page, "Documents: empty");
   await addVendor(page, "Fictional Glass");
@@ -172,7 +172,7 @@ test("Settings, company profile", async ({ page, account }) => {
   expect(account.email).toContain("@");
 });
 
-test("Settings, team and plan", async ({ page, account }) => {
+test("Settings, team and plan", { tag: "@full" }, async ({ page, account }) => {
   await page.goto("/settings?tab=team");
   await says(page, "Settings: team");
   await page.getByRole("tab", { name: "Plan" }).click();
@@ -180,7 +180,7 @@ test("Settings, team and plan", async ({ page, account }) => {
   expect(account.email).toContain("@");
 });
 
-test("Settings, personal profile, notifications and security", async ({ page, account }) => {
+test("Settings, personal profile, notifications and security", { tag: "@full" }, async ({ page, account }) => {
   await page.goto("/settings");
   await says(page, "Settings: tabs");
   await page.getByRole("tab", { name: "Personal Profile" }).click();

@@ -128,7 +128,7 @@ test("Signup", async ({ page }) => {
   await says(page, "Signup: registered");
 });
 
-test("Forgot and reset password", async ({ page, account, mailbox }) => {
+test("Forgot and reset password", { tag: "@full" }, async ({ page, account, mailbox }) => {
   await forgetVisitor(page);
   await page.goto("/forgot-password");
   const send = page.getByRole("button", { name: "Send Reset Instructions" });
@@ -185,7 +185,7 @@ async function resetPassword(page: Page, link: string): Promise<void> {
   await says(page, "Reset password: done");
 }
 
-test("Email confirmation", async ({ page, mailbox }) => {
+test("Email confirmation", { tag: "@full" }, async ({ page, mailbox }) => {
   const account = await signUp(page);
   const link = linkIn(await mailbox.waitFor(account.email, /Confirm your email/));
   await forgetVisitor(page);

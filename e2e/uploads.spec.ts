@@ -182,7 +182,7 @@ test.describe("while files are on their way", () => {
 test.describe("a file that is no certificate at all", () => {
   test.use({ provoked: [/415 \(Unsupported Media Type\)/] });
 
-  test("is refused without another try, which would end the same", async ({ page, account }) => {
+  test("is refused without another try, which would end the same", { tag: "@full" }, async ({ page, account }) => {
     await addVendor(page, `Fictional Glass of ${account.companyName}`);
     await page.goto("/documents");
     await dropFiles(page, [{ name: "fake.pdf", bytes: Buffer.from("no PDF at all") }]);

@@ -44,7 +44,7 @@ test("a vendor drops a certificate on its page and knows within seconds what is 
   await expect(page.getByText(/You asked .* for an exception/)).toBeVisible();
 });
 
-test("a vendor sends the page to its agent, who answers by a link of their own", async ({ page, account, mailbox }) => {
+test("a vendor sends the page to its agent, who answers by a link of their own", { tag: "@full" }, async ({ page, account, mailbox }) => {
   const { link } = await invite(page, mailbox);
   await forgetVisitor(page);
   await page.goto(`${link}?lang=es`);

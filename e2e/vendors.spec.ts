@@ -190,7 +190,7 @@ test("a vendor's page says why its status is so, shows limits, and asks for a ce
 test.describe("without a connection", () => {
   test.use({ provoked: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test("what was opened before still opens, and a call that failed is told", async ({ page, context, account }) => {
+  test("what was opened before still opens, and a call that failed is told", { tag: "@full" }, async ({ page, context, account }) => {
     const name = `Gutters of ${account.companyName}`;
     const data = { name, email: "office@gutters.example" };
     expect((await page.request.post("/api/vendors", { data, headers: { origin: process.env.E2E_URL ?? "" } })).status()).toBe(201);
