@@ -1,17 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Download } from "lucide-react";
 import { useMemo } from "react";
 import { activityColumns } from "@/components/activity/activity-columns";
 import { ActivityFilters } from "@/components/activity/activity-filters";
 import { ChainCheck } from "@/components/activity/chain-check";
 import { activityBase, activityListQuery } from "@/components/activity/use-activity";
 import { useSession } from "@/components/layout/session-context";
-import { ListTable } from "@/components/lists/list-table";
-import { useExport } from "@/components/lists/use-lists";
-import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
+import { ListScreen } from "@/components/lists/list-screen";
 import { EmptyState } from "@/components/ui/empty-state";
 import { type Address, useAddress } from "@/components/ui/use-address";
 import { areas } from "@/lib/tenancy/audit/values";
@@ -35,35 +31,27 @@ export function ActivityTab() {
     to: isDay(to) ? to : undefined,
   };
   const log = useQuery(activityListQuery({ ...filter, page: address.page }));
-  const exporting = useExport(activityBase, "activity.csv");
   const columns = useMemo(() => activityColumns(company.timeZone), [company.timeZone]);
-  const pages = log.data?.pagination;
 
   return (
-    <>
-      <ChainCheck />
-      <ActivityFilters filter={filter} people={log.data?.people} onChange={address.set} />
-      <Card>
-        <div className="flex min-h-13 items-center justify-between gap-3 border-b px-5 py-1.5">
-          <p className="text-ink-2 text-small tabular-nums" role="status">
-            {pages ? say("settings.countEvents", { count: pages.total }) : "…"}
-          </p>
-          <Button variant="ghost" busy={exporting.isPending} disabled={!pages?.total} onClick={() => exporting.mutate(filter)}>
-            {!exporting.isPending && <Download aria-hidden className="size-4" />}
-            {say("common.exportCsv")}
-          </Button>
-        </div>
-        <ListTable
-          address={address}
-          query={log}
-          rowsOf={({ events }) => events}
-          what={say("settings.theActivity")}
-          empty={<EmptyState message={say("settings.noActivityMatchesTheseFilters")} />}
-          label={say("common.activity")}
-          columns={columns}
-          rowKey={({ seq }) => String(seq)}
-        />
-      </Card>
-    </>
+    <ListScreen
+      label={say("common.activity")}
+      notice={
+        <>
+          <ChainCheck />
+          <ActivityFilters filter={filter} people={log.data?.people} onChange={address.set} />
+        </>
+      }
+      address={address}
+      filter={filter}
+      query={log}
+      rowsOf={({ events }) => events}
+      rowKey={({ seq }) => String(seq)}
+      what={say("settings.theActivity")}
+      empty={<EmptyState message={say("settings.noActivityMatchesTheseFilters")} />}
+      columns={columns}
+      list={{ name: "events", base: activityBase }}
+      fileName="activity.csv"
+    />
   );
 }

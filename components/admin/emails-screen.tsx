@@ -5,7 +5,7 @@ import { Send } from "lucide-react";
 import { useState } from "react";
 import { failedEmailsQuery, useSendFailedEmail } from "@/components/admin/use-admin";
 import { useSession } from "@/components/layout/session-context";
-import { ListPage } from "@/components/lists/list-page";
+import { ListScreen } from "@/components/lists/list-screen";
 import { Button } from "@/components/ui/button";
 import { Confirm } from "@/components/ui/confirm";
 import type { Column } from "@/components/ui/data-table";
@@ -87,7 +87,7 @@ export function EmailsScreen() {
   });
 
   return (
-    <ListPage
+    <ListScreen
       title={say("admin.failedEmails")}
       subtitle={say("admin.emailsFromAllCompaniesThat")}
       label={say("admin.failedEmailsLabel")}
@@ -125,6 +125,6 @@ export function EmailsScreen() {
         onClose={() => setAsking(false)}
         onConfirm={() => chosen && send.mutate(chosen.id, { onSettled: () => setAsking(false) })}
       />
-    </ListPage>
+    </ListScreen>
   );
 }

@@ -11,86 +11,26 @@ import { DocumentsEmpty } from "@/components/documents/documents-empty";
 import { FilesWithoutVendor } from "@/components/documents/files-without-vendor";
 import { UploadDialog } from "@/components/documents/upload-dialog";
 import { useCan, useSession } from "@/components/layout/session-context";
-import { type ListKind, ListScreen } from "@/components/lists/list-screen";
+import { ListScreen } from "@/components/lists/list-screen";
 import { usePageSize } from "@/components/lists/page-size";
+import { Views } from "@/components/lists/views";
 import { documentsBase, documentsQuery, useDocumentsChanged, useReprocessDocument } from "@/components/queries/use-documents";
 import { Button } from "@/components/ui/button";
 import { useAddress, wholeList } from "@/components/ui/use-address";
-import type { DocumentDto, DocumentListDto } from "@/lib/documents/schema";
+import type { DocumentDto } from "@/lib/documents/schema";
 import { say } from "@/messages/say";
 
-const kind: ListKind<DocumentDto, DocumentListDto> = {
-  get title() {
-    return say("common.documents");
-  },
-  get subtitle() {
-    return say("documents.viewAndManageAllCertificates");
-  },
-  list: "documents",
-  base: documentsBase,
-  get searchHint() {
-    return say("documents.searchDocuments");
-  },
-  sorts: [
-    {
-      value: "",
-      get label() {
-        return say("common.newestFirst");
-      },
-    },
-    {
-      value: "uploaded",
-      get label() {
-        return say("common.oldestFirst");
-      },
-    },
-    {
-      value: "file",
-      get label() {
-        return say("documents.fileAToZ");
-      },
-    },
-    {
-      value: "-file",
-      get label() {
-        return say("documents.fileZToA");
-      },
-    },
-    {
-      value: "vendor",
-      get label() {
-        return say("documents.vendorAToZ");
-      },
-    },
-    {
-      value: "-vendor",
-      get label() {
-        return say("documents.vendorZToA");
-      },
-    },
-    {
-      value: "expiration",
-      get label() {
-        return say("documents.expiresSoonest");
-      },
-    },
-    {
-      value: "-expiration",
-      get label() {
-        return say("documents.expiresLast");
-      },
-    },
-    {
-      value: "status",
-      get label() {
-        return say("common.status");
-      },
-    },
-  ],
-  rowsOf: ({ documents }) => documents,
-  nameOf: ({ fileName }) => fileName,
-  actions: documentActions,
-};
+const sorts = () => [
+  { value: "", label: say("common.newestFirst") },
+  { value: "uploaded", label: say("common.oldestFirst") },
+  { value: "file", label: say("documents.fileAToZ") },
+  { value: "-file", label: say("documents.fileZToA") },
+  { value: "vendor", label: say("documents.vendorAToZ") },
+  { value: "-vendor", label: say("documents.vendorZToA") },
+  { value: "expiration", label: say("documents.expiresSoonest") },
+  { value: "-expiration", label: say("documents.expiresLast") },
+  { value: "status", label: say("common.status") },
+];
 
 export function DocumentsScreen() {
   const address = useAddress(wholeList);
@@ -113,12 +53,28 @@ export function DocumentsScreen() {
   return (
     <>
       <ListScreen
-        kind={kind}
+        title={say("common.documents")}
+        subtitle={say("documents.viewAndManageAllCertificates")}
+        search={{ label: say("lists.searchNoun", { noun: say("lists.documents") }), hint: say("documents.searchDocuments") }}
+        filters={<DocumentFilters address={address} />}
         address={address}
         filter={filter}
         query={documents}
+        rowsOf={(answer) => answer.documents}
+        rowKey={({ id }) => id}
+        what={say("lists.documents")}
         pageSize={pageSize}
+        skeletonRows={pageSize.limit}
         columns={columns}
+        sorts={sorts()}
+        list={{ name: "documents", base: documentsBase }}
+        fileName="documents.csv"
+        tools={<Views list="documents" address={address} />}
+        batch={{
+          actions: documentActions,
+          nameOf: ({ fileName }) => fileName,
+          onChanged: useDocumentsChanged(),
+        }}
         action={
           mayWrite && (
             <Button onClick={openUpload}>
@@ -129,10 +85,7 @@ export function DocumentsScreen() {
         }
         notice={<FilesWithoutVendor />}
         empty={(clear) => <DocumentsEmpty clear={clear} onUpload={mayWrite ? openUpload : undefined} />}
-        onChanged={useDocumentsChanged()}
-      >
-        <DocumentFilters address={address} />
-      </ListScreen>
+      />
       {mayWrite && <UploadDialog vendorId={filter.vendorId} opened={uploading} onOpen={openUpload} onClose={closeUpload} />}
       <DeleteDocument document={deleting} onClose={() => setDeleting(undefined)} />
     </>

@@ -7,37 +7,43 @@ import { DeleteDocument } from "@/components/documents/delete-document";
 import { AssignDialog } from "@/components/documents/vendor-match/assign-dialog";
 import { intakeListQuery, useAssignDocument } from "@/components/documents/vendor-match/use-intake";
 import { useCan } from "@/components/layout/session-context";
+import { ListTable } from "@/components/lists/list-table";
 import { isBeingRead } from "@/components/queries/use-documents";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/card";
 import { IconButton } from "@/components/ui/icon-button";
-import { Pagination } from "@/components/ui/pagination";
 import { Spinner } from "@/components/ui/spinner";
 import { TextLink } from "@/components/ui/text-link";
+import { usePage } from "@/components/ui/use-address";
 import type { IntakeFileDto } from "@/lib/documents/vendor-match/schema";
 import { inList, say } from "@/messages/say";
 
 /** Files that nobody's name claimed yet. They count for no vendor until somebody says whose they are; nothing when there are none. */
 export function FilesWithoutVendor() {
   const mayWrite = useCan("document:write");
-  const [page, setPage] = useState(1);
+  const page = usePage();
   const [asking, setAsking] = useState<IntakeFileDto>();
   const [deleting, setDeleting] = useState<IntakeFileDto>();
-  const { data } = useQuery(intakeListQuery(page));
-  const pages = data?.pagination;
-  // The last file of the last page was assigned.
-  if (pages && page > pages.totalPages) setPage(pages.totalPages);
+  const query = useQuery(intakeListQuery(page.page));
+  const total = query.data?.pagination.total ?? 0;
   return (
     <>
-      {pages && pages.total > 0 && (
+      {total > 0 && (
         <Section
           title={say("documents.filesWithoutAVendor")}
-          aside={<span className="text-ink-3 text-small tabular-nums">{say("documents.countFiles", { count: pages.total })}</span>}
+          aside={<span className="text-ink-3 text-small tabular-nums">{say("documents.countFiles", { count: total })}</span>}
           className="mb-4"
         >
-          <ul className="divide-y">
-            {data.files.map((file) => (
-              <li key={file.id} className="flex items-center gap-x-4 gap-y-2 px-5 py-3 max-md:flex-col max-md:items-stretch">
+          <ListTable
+            label={say("documents.filesWithoutAVendor")}
+            address={page}
+            query={query}
+            rowsOf={({ files }) => files}
+            rowKey={({ id }) => id}
+            what={say("documents.filesWithoutAVendor")}
+            empty={null}
+            item={(file) => (
+              <li className="flex items-center gap-x-4 gap-y-2 px-5 py-3 max-md:flex-col max-md:items-stretch">
                 <div className="min-w-0 flex-1">
                   <TextLink href={`/documents/${file.id}`} className="[overflow-wrap:anywhere]">
                     {file.fileName}
@@ -46,9 +52,8 @@ export function FilesWithoutVendor() {
                 </div>
                 {mayWrite && <Actions file={file} onAsk={() => setAsking(file)} onDelete={() => setDeleting(file)} />}
               </li>
-            ))}
-          </ul>
-          <Pagination page={pages.page} totalPages={pages.totalPages} onPage={setPage} />
+            )}
+          />
         </Section>
       )}
       <AssignDialog document={asking} onClose={() => setAsking(undefined)} />

@@ -3,23 +3,22 @@
 import { useQuery } from "@tanstack/react-query";
 import { Bot, CircleX, ShieldCheck, X } from "lucide-react";
 import { useState } from "react";
-import { InboxList, isSelectable } from "@/components/inbox/inbox-list";
+import { isSelectable, Message } from "@/components/inbox/inbox-message";
 import { inboxBase, inboxQuery, useInboxChanged } from "@/components/inbox/use-inbox";
 import { useCan } from "@/components/layout/session-context";
-import { type BatchAction, BatchDialogs } from "@/components/lists/batch-dialogs";
-import { type Selection, useSelection } from "@/components/lists/use-selection";
+import type { BatchAction } from "@/components/lists/batch-dialogs";
+import { ListParts } from "@/components/lists/list-parts";
+import { ListScreen } from "@/components/lists/list-screen";
+import type { Selection } from "@/components/lists/use-selection";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
-import { formatNumber } from "@/components/ui/format";
-import { PageHeader } from "@/components/ui/page-header";
-import { Pagination } from "@/components/ui/pagination";
+import { lazyPart, Nothing } from "@/components/ui/lazy-part";
 import { SelectBox } from "@/components/ui/select-box";
-import { Skeleton } from "@/components/ui/skeleton";
-import { useAddress, useLastPage } from "@/components/ui/use-address";
-import { type InboxBatchAction, type InboxListDto, inboxParts } from "@/lib/inbound/inbox/schema";
+import { useAddress } from "@/components/ui/use-address";
+import { type InboxBatchAction, type InboxListDto, type InboxMessageDto, inboxParts } from "@/lib/inbound/inbox/schema";
 import { say, textsOf } from "@/messages/say";
+
+const AssignDialog = lazyPart(() => import("@/components/inbox/assign-dialog").then((file) => file.AssignDialog), Nothing);
 
 type Part = (typeof inboxParts)[number];
 
@@ -83,42 +82,47 @@ export function InboxScreen() {
   const address = useAddress();
   const mayWrite = useCan("document:write");
   const state = inboxParts.find((part) => part === address.get("state"));
-  const filter = { page: address.page, ...(state ? { state } : { grouped: "true" as const }) };
-  const { data, error, refetch, isPlaceholderData } = useQuery(inboxQuery(filter));
-  const isBeyond = useLastPage(address, data?.pagination);
-  const selection = useSelection(state ?? "");
-  const [asked, setAsked] = useState<BatchAction>();
-  const open = (part: Part | undefined) => address.set({ state: part ?? "" });
+  const inbox = useQuery(inboxQuery({ page: address.page, ...(state ? { state } : { grouped: "true" as const }) }));
+  const { data } = inbox;
+  const [assigned, setAssigned] = useState<InboxMessageDto>();
   return (
-    <>
-      <PageHeader title={say("inbox.inbox")} subtitle={<Subtitle address={data?.address} />} />
-      <Card>
-        <Parts counts={data?.counts} here={state} onOpen={open} />
-        {!state && data && data.counts.automatic > 0 && <Automatic count={data.counts.automatic} onOpen={() => open("automatic")} />}
-        {mayWrite && data && !isBeyond && <Chosen data={data} selection={selection} onAsk={setAsked} />}
-        {error && !data ? (
-          <ErrorState title={say("inbox.cannotBeShown")} advice={error.message} onRetry={() => refetch()} />
-        ) : !data || isBeyond ? (
-          <Skeleton className="m-5 h-24" />
-        ) : data.messages.length === 0 ? (
-          <EmptyState message={state ? say("inbox.none") : say("inbox.nonePage")} />
-        ) : (
-          <div aria-busy={isPlaceholderData}>
-            <InboxList label={state ? partNames[state] : say("inbox.inbox")} messages={data.messages} {...(mayWrite && { selection })} />
-          </div>
-        )}
-        {data && !isBeyond && <Pagination {...data.pagination} onPage={(page) => address.set({ page })} />}
-      </Card>
-      <BatchDialogs
-        asked={asked}
-        ids={selection.ids}
-        list="emails"
-        base={inboxBase}
-        onChanged={useInboxChanged()}
-        onClose={() => setAsked(undefined)}
-        onDone={(done) => selection.toggle(done, false)}
-      />
-    </>
+    <ListScreen
+      title={say("inbox.inbox")}
+      subtitle={<Subtitle address={data?.address} />}
+      label={state ? partNames[state] : say("inbox.inbox")}
+      address={address}
+      filter={{ state }}
+      query={inbox}
+      rowsOf={({ messages }) => messages}
+      rowKey={({ id }) => id}
+      failed={say("inbox.cannotBeShown")}
+      empty={<EmptyState message={state ? say("inbox.none") : say("inbox.nonePage")} />}
+      list={{ name: "emails", base: inboxBase }}
+      batch={{
+        actions: [confirmation, dismissal],
+        nameOf: ({ subject }) => subject || say("inbox.noSubject"),
+        onChanged: useInboxChanged(),
+      }}
+      bar={(selection, ask) => (
+        <>
+          <ListParts
+            address={address}
+            label={say("inbox.show")}
+            all={say("inbox.all")}
+            parts={inboxParts}
+            names={partNames}
+            counts={data?.counts}
+          />
+          {!state && data && data.counts.automatic > 0 && (
+            <Automatic count={data.counts.automatic} onOpen={() => address.set({ state: "automatic" })} />
+          )}
+          {mayWrite && data && <Chosen data={data} selection={selection} onAsk={ask} />}
+        </>
+      )}
+      item={(message, selection) => <Message message={message} selection={selection} onAssign={() => setAssigned(message)} />}
+    >
+      {assigned && <AssignDialog message={assigned} onClose={() => setAssigned(undefined)} />}
+    </ListScreen>
   );
 }
 
@@ -129,23 +133,6 @@ function Subtitle({ address }: { address: string | null | undefined }) {
       {address && <p className="text-small [overflow-wrap:anywhere]">{say("inbox.addressIs", { address })}</p>}
       {address === null && <p className="text-small">{say("inbox.notSetUp")}</p>}
     </>
-  );
-}
-
-type PartsProps = { counts: InboxListDto["counts"] | undefined; here: Part | undefined; onOpen: (part: Part | undefined) => void };
-
-function Parts({ counts, here, onOpen }: PartsProps) {
-  const button = (part: Part | undefined, label: string) => (
-    <Button key={label} variant={part === here ? "secondary" : "ghost"} aria-pressed={part === here} onClick={() => onOpen(part)}>
-      {label}
-    </Button>
-  );
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: nothing here is a form's
-    <div role="group" aria-label={say("inbox.show")} className="flex flex-wrap gap-1 border-b px-3 py-2">
-      {button(undefined, say("inbox.all"))}
-      {inboxParts.map((part) => button(part, counts ? `${partNames[part]} (${formatNumber(counts[part])})` : partNames[part]))}
-    </div>
   );
 }
 

@@ -36,7 +36,8 @@ export type BatchAction<Name extends string = string> = {
 type BatchDialogsProps = {
   asked: BatchAction | undefined;
   ids: readonly string[];
-  list: ListName;
+  /** What the rows are. */
+  name: ListName;
   /** Address of the list's calls. */
   base: string;
   onChanged: () => Promise<unknown>;
@@ -46,10 +47,10 @@ type BatchDialogsProps = {
 };
 
 /** Asks with the count, shows how far it is, and says of each row that was refused why. */
-export function BatchDialogs({ asked, ids, list, base, onChanged, onClose, onDone }: BatchDialogsProps) {
+export function BatchDialogs({ asked, ids, name, base, onChanged, onClose, onDone }: BatchDialogsProps) {
   const batch = useBatch(base, onChanged);
   const [running, setRunning] = useState<BatchAction>();
-  const { count } = listWords[list];
+  const { count } = listWords[name];
 
   async function confirm() {
     if (!asked) return;

@@ -2,14 +2,16 @@
 
 import { Download, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { listWords } from "@/components/lists/list-words";
+import type { BatchAction } from "@/components/lists/batch-dialogs";
+import { type ListName, listWords } from "@/components/lists/list-words";
+import { type ListFilter, useAllIds, useExport } from "@/components/lists/use-lists";
 import type { Selection } from "@/components/lists/use-selection";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
+import type { TableSort } from "@/components/ui/data-table";
 import { formatNumber } from "@/components/ui/format";
-import { Select } from "@/components/ui/select";
+import { type Option, Select } from "@/components/ui/select";
 import { Spinner } from "@/components/ui/spinner";
-import type { ViewList } from "@/lib/search/views/schema";
 import { say } from "@/messages/say";
 
 type ListBarProps = {
@@ -17,21 +19,22 @@ type ListBarProps = {
   total: number | undefined;
   /** The rows of the newest choice are on their way. */
   busy: boolean;
-  list: ViewList;
+  /** What the rows are. */
+  name: ListName;
+  /** Address of the list's calls. */
+  base: string;
+  filter: ListFilter;
   /** Sort orders by name, for screens too narrow for every column header. */
-  sorts?: readonly { value: string; label: string }[];
-  sort?: string;
-  onSort?: (sort: string) => void;
-  exporting?: boolean;
+  sorts?: readonly Option[];
+  sort?: TableSort;
   /** Missing where the list cannot be exported. */
-  onExport?: () => void;
+  fileName?: string;
   selection: Selection;
-  selectingAll: boolean;
-  onSelectAll: () => void;
-  /** Saved views and other choices of the list. */
-  children?: ReactNode;
   /** What can be done with the selected rows. */
-  actions: ReactNode;
+  actions: readonly BatchAction[];
+  onAsk: (action: BatchAction) => void;
+  /** Saved views and other choices of the list. */
+  tools?: ReactNode;
 };
 
 const actionsClass = cx(
@@ -44,59 +47,91 @@ const actionsClass = cx(
  * phones both have two lines, and what can be done with the selected rows shares the width as the tabs at the bottom do.
  */
 export function ListBar(props: ListBarProps) {
-  const { total, list, sorts, sort = "", onSort, onExport, selection, selectingAll, onSelectAll, actions } = props;
-  const chosen = selection.ids.length;
+  const { total, name, selection, actions } = props;
+  const isChosen = selection.ids.length > 0;
   return (
     // biome-ignore lint/a11y/useSemanticElements: nothing here is a form's
     <div
       role="group"
-      aria-label={say("lists.listOfNoun", { noun: listWords[list].name })}
+      aria-label={listWords[name].bar ?? say("lists.listOfNoun", { noun: listWords[name].name })}
       className={cx(
-        "flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 rounded-t-card border-b bg-surface px-5 py-1.5 max-sm:min-h-26.25 max-sm:px-4",
+        "flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 rounded-t-card border-b bg-surface px-5 py-1.5 max-sm:px-4",
+        actions.length > 0 && "max-sm:min-h-26.25",
         // On phones the selected cards scroll away from what can be done with them.
-        chosen > 0 && "max-sm:sticky max-sm:top-14 max-sm:z-20 short:static",
+        isChosen && "max-sm:sticky max-sm:top-14 max-sm:z-20 short:static",
       )}
     >
-      {chosen === 0 ? (
-        <>
-          <p className="mr-auto flex items-center gap-2 text-ink-2 text-small tabular-nums">
-            {total === undefined ? "…" : listWords[list].count(total)}
-            {props.busy && <Spinner className="size-4 animate-appear" />}
-          </p>
-          {sorts && (
-            <Select
-              aria-label={say("lists.sortBy")}
-              options={sorts}
-              value={sort}
-              onChange={(event) => onSort?.(event.target.value)}
-              className="w-48 min-[1600px]:hidden"
-            />
-          )}
-          {props.children}
-          {onExport && (
-            <Button variant="ghost" busy={props.exporting ?? false} disabled={!total} onClick={onExport}>
-              {!props.exporting && <Download aria-hidden className="size-4" />}
-              {say("common.exportCsv")}
-            </Button>
-          )}
-        </>
+      {isChosen ? (
+        <OfRows {...props} />
       ) : (
         <>
-          <p className="text-ink text-small tabular-nums" role="status">
-            {say("lists.countSelected", { count: chosen })}
+          <p
+            className="mr-auto flex items-center gap-2 text-ink-2 text-small tabular-nums"
+            role={actions.length > 0 ? undefined : "status"}
+          >
+            {total === undefined ? "…" : listWords[name].count(total)}
+            {props.busy && <Spinner className="size-4 animate-appear" />}
           </p>
-          {total !== undefined && chosen < total && (
-            <Button variant="ghost" busy={selectingAll} onClick={onSelectAll}>
-              {say("lists.selectAllTolocalestring", { toLocaleString: formatNumber(total) })}
-            </Button>
-          )}
-          <Button variant="ghost" className="mr-auto max-sm:mr-0 max-sm:ml-auto" onClick={() => selection.replace([])}>
-            <X aria-hidden className="size-4" />
-            <span className="max-sm:sr-only">{say("lists.clearSelection")}</span>
-          </Button>
-          <div className={actionsClass}>{actions}</div>
+          <OfList {...props} />
         </>
       )}
     </div>
+  );
+}
+
+/** What to do with the list as it is filtered. */
+function OfList({ total, base, filter, sorts, sort, fileName, tools }: ListBarProps) {
+  const exporting = useExport(base, fileName ?? "");
+  return (
+    <>
+      {sorts && (
+        <Select
+          aria-label={say("lists.sortBy")}
+          options={sorts}
+          value={sort?.value}
+          onChange={(event) => sort?.onSort(event.target.value)}
+          className="w-48 min-[1600px]:hidden"
+        />
+      )}
+      {tools}
+      {fileName && (
+        <Button variant="ghost" busy={exporting.isPending} disabled={!total} onClick={() => exporting.mutate(filter)}>
+          {!exporting.isPending && <Download aria-hidden className="size-4" />}
+          {say("common.exportCsv")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What to do with the selected rows. */
+function OfRows({ total, base, filter, selection, actions, onAsk }: ListBarProps) {
+  const allIds = useAllIds(base);
+  const chosen = selection.ids.length;
+  return (
+    <>
+      <p className="text-ink text-small tabular-nums" role="status">
+        {say("lists.countSelected", { count: chosen })}
+      </p>
+      {total !== undefined && chosen < total && (
+        <Button variant="ghost" busy={allIds.isPending} onClick={() => allIds.mutate(filter, { onSuccess: selection.replace })}>
+          {say("lists.selectAllTolocalestring", { toLocaleString: formatNumber(total) })}
+        </Button>
+      )}
+      <Button variant="ghost" className="mr-auto max-sm:mr-0 max-sm:ml-auto" onClick={() => selection.replace([])}>
+        <X aria-hidden className="size-4" />
+        <span className="max-sm:sr-only">{say("lists.clearSelection")}</span>
+      </Button>
+      <div className={actionsClass}>
+        {actions
+          .filter(({ only }) => only === undefined || only === chosen)
+          .map((action) => (
+            <Button key={action.name} variant="secondary" onClick={() => onAsk(action)}>
+              {action.icon}
+              {action.label}
+            </Button>
+          ))}
+      </div>
+    </>
   );
 }

@@ -1,44 +1,55 @@
 "use client";
 
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, Fragment, type ReactNode } from "react";
 import type { PageSize } from "@/components/lists/page-size";
 import { DataTable } from "@/components/ui/data-table";
 import { ErrorState } from "@/components/ui/error-state";
 import { Pagination } from "@/components/ui/pagination";
-import { type Address, useLastPage } from "@/components/ui/use-address";
+import { Skeleton } from "@/components/ui/skeleton";
+import { type PageAddress, useLastPage } from "@/components/ui/use-address";
 import { pageSizes } from "@/lib/infra/lists/values";
 import { say } from "@/messages/say";
 
 export type ListAnswer = { pagination: { page: number; total: number; totalPages: number } };
 
-type ListTableProps<Row, Answer> = Omit<ComponentProps<typeof DataTable<Row>>, "rows" | "stale"> & {
-  address: Address;
+type TableProps<Row> = ComponentProps<typeof DataTable<Row>>;
+
+export type ListTableProps<Row, Answer> = Omit<TableProps<Row>, "rows" | "stale" | "columns"> & {
+  columns?: TableProps<Row>["columns"];
+  /** Draws a row as an `li` where a row is more than a line of cells; the list then has no columns. */
+  item?: (row: Row) => ReactNode;
+  address: PageAddress;
   query: UseQueryResult<Answer>;
   rowsOf: (answer: Answer) => readonly Row[];
   /** What failed to load, in a sentence. */
-  what: string;
-  /** Takes the place of a table without rows. */
+  what?: string;
+  /** That it failed to load, as a sentence of its own; the server's reason follows. */
+  failed?: string;
+  /** Takes the place of a list without rows. */
   empty: ReactNode;
   /** The choice of rows per page. */
   pageSize?: PageSize;
 };
 
-/** Shows one page of a list, or why there is nothing to show, with links to the other pages. The page number is part of the address. */
+/** Shows one page of a list, or why there is nothing to show, with links to the other pages. */
 export function ListTable<Row, Answer extends ListAnswer>(props: ListTableProps<Row, Answer>) {
-  const { address, query, rowsOf, what, empty, pageSize, ...table } = props;
-  const { data, isError, isPlaceholderData, refetch } = query;
+  const { address, query, rowsOf, what = "", failed, empty, pageSize, columns = [], item, ...table } = props;
+  const { data, error, isPlaceholderData, refetch } = query;
   const pages = data?.pagination;
   const isBeyond = useLastPage(address, pages);
   const rows = data && !isBeyond ? rowsOf(data) : undefined;
+  const title = failed ?? say("lists.failedToLoadWhat", { what });
   return (
     <>
-      {isError && !data ? (
-        <ErrorState title={say("lists.failedToLoadWhat", { what })} advice={say("lists.pleaseTryAgainInA")} onRetry={() => refetch()} />
+      {error && !data ? (
+        <ErrorState title={title} advice={failed ? error.message : say("lists.pleaseTryAgainInA")} onRetry={() => refetch()} />
       ) : rows?.length === 0 ? (
         empty
+      ) : item ? (
+        <ItemList {...table} rows={rows} item={item} stale={isPlaceholderData} />
       ) : (
-        <DataTable {...table} rows={rows} stale={isPlaceholderData} />
+        <DataTable {...table} columns={columns} rows={rows} stale={isPlaceholderData} />
       )}
       {pages && !isBeyond && (
         <Pagination
@@ -48,5 +59,23 @@ export function ListTable<Row, Answer extends ListAnswer>(props: ListTableProps<
         />
       )}
     </>
+  );
+}
+
+/** In place of a list inside another page that has no rows. */
+export function EmptyLine({ children }: { children: ReactNode }) {
+  return <p className="px-5 py-8 text-center text-ink-3">{children}</p>;
+}
+
+type ItemListProps<Row> = Pick<TableProps<Row>, "label" | "rows" | "rowKey" | "stale" | "skeletonRows"> & { item: (row: Row) => ReactNode };
+
+function ItemList<Row>({ label, rows, rowKey, item, stale, skeletonRows }: ItemListProps<Row>) {
+  if (!rows) return <Skeleton className={skeletonRows === 1 ? "m-5 h-5 w-2/5" : "m-5 h-24"} />;
+  return (
+    <ul aria-label={label} aria-busy={stale} className="divide-y">
+      {rows.map((row) => (
+        <Fragment key={rowKey(row)}>{item(row)}</Fragment>
+      ))}
+    </ul>
   );
 }

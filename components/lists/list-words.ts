@@ -1,11 +1,13 @@
 import type { ViewList } from "@/lib/search/views/schema";
 import { say } from "@/messages/say";
 
-/** Lists whose rows can be chosen; not all of them have saved views. */
-export type ListName = ViewList | "emails";
+/** Lists with a bar above them; not all of them have saved views. */
+export type ListName = ViewList | "emails" | "events" | "contracts";
 
-/** The rows' word, for several of them, and their count in words. */
-export const listWords: Record<ListName, { readonly name: string; count: (count: number) => string }> = {
+type ListWords = { readonly name: string; readonly bar?: string; count: (count: number) => string };
+
+/** The rows' word, for several of them, and their count in words, and what the bar above them is called where it is not the list of them. */
+export const listWords: Record<ListName, ListWords> = {
   vendors: {
     get name() {
       return say("lists.vendors");
@@ -23,6 +25,21 @@ export const listWords: Record<ListName, { readonly name: string; count: (count:
       return say("lists.emails");
     },
     count: (count) => say("lists.countEmails", { count }),
+  },
+  events: {
+    get name() {
+      return say("common.activity");
+    },
+    count: (count) => say("settings.countEvents", { count }),
+  },
+  contracts: {
+    get name() {
+      return say("lists.vendors");
+    },
+    get bar() {
+      return say("projects.vendorsOfTheProject");
+    },
+    count: (count) => say("projects.countContracts", { count }),
   },
   projects: {
     get name() {

@@ -5,12 +5,13 @@ import { api } from "@/lib/http/client/api";
 import type { IdListDto } from "@/lib/search/views/schema";
 import { say } from "@/messages/say";
 
-type Query = Record<string, string | number | boolean | undefined>;
+/** What the address asks for. The calls know each filter by the name that it has in the address. */
+export type ListFilter = { search?: string; sort?: string; [name: string]: string | boolean | undefined };
 
 /** Writes the filtered list into a CSV file. */
 export function useExport(base: string, fileName: string) {
   return useMutation({
-    mutationFn: (filter: Query) => api.download(`${base}/export`, fileName, filter),
+    mutationFn: (filter: ListFilter) => api.download(`${base}/export`, fileName, filter),
     meta: { failure: say("lists.failedToExportTheList") },
   });
 }
@@ -18,7 +19,7 @@ export function useExport(base: string, fileName: string) {
 /** Asks for the ids of every row of the filtered list. */
 export function useAllIds(base: string) {
   return useMutation({
-    mutationFn: async (filter: Query) => (await api.get<IdListDto>(`${base}/ids`, filter)).ids,
+    mutationFn: async (filter: ListFilter) => (await api.get<IdListDto>(`${base}/ids`, filter)).ids,
     meta: { failure: say("lists.failedToSelectAllRows") },
   });
 }

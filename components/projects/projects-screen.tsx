@@ -2,12 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useRouter } from "next/navigation";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useCan } from "@/components/layout/session-context";
 import { FilterSelect } from "@/components/lists/filter-select";
-import { type ListKind, ListScreen } from "@/components/lists/list-screen";
+import { ListScreen } from "@/components/lists/list-screen";
 import { usePageSize } from "@/components/lists/page-size";
+import { useListDialog } from "@/components/lists/use-list-dialog";
+import { Views } from "@/components/lists/views";
 import { projectActions } from "@/components/projects/project-actions";
 import { projectColumns } from "@/components/projects/project-columns";
 import { type OpenDialog, ProjectDialogs } from "@/components/projects/project-dialogs";
@@ -17,94 +18,22 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { type Address, useAddress, wholeList } from "@/components/ui/use-address";
 import { sortsOf } from "@/lib/infra/lists/values";
-import type { ProjectDto, ProjectListDto } from "@/lib/projects/schema";
 import { projectSorts, projectStatuses } from "@/lib/projects/values";
 import { say } from "@/messages/say";
 
-const kind: ListKind<ProjectDto, ProjectListDto> = {
-  get title() {
-    return say("common.projects");
-  },
-  get subtitle() {
-    return say("projects.seeWhichVendorsWorkOn");
-  },
-  list: "projects",
-  base: projectsBase,
-  get searchHint() {
-    return say("projects.searchByNameNumberOr");
-  },
-  sorts: [
-    {
-      value: "",
-      get label() {
-        return say("common.newestFirst");
-      },
-    },
-    {
-      value: "created",
-      get label() {
-        return say("common.oldestFirst");
-      },
-    },
-    {
-      value: "name",
-      get label() {
-        return say("projects.nameAToZ");
-      },
-    },
-    {
-      value: "-name",
-      get label() {
-        return say("projects.nameZToA");
-      },
-    },
-    {
-      value: "number",
-      get label() {
-        return say("projects.number");
-      },
-    },
-    {
-      value: "-number",
-      get label() {
-        return say("projects.numberFromTheEnd");
-      },
-    },
-    {
-      value: "status",
-      get label() {
-        return say("projects.activeFirst");
-      },
-    },
-    {
-      value: "-status",
-      get label() {
-        return say("projects.completedFirst");
-      },
-    },
-    {
-      value: "starts",
-      get label() {
-        return say("projects.startsSoonest");
-      },
-    },
-    {
-      value: "ends",
-      get label() {
-        return say("projects.endsSoonest");
-      },
-    },
-    {
-      value: "-ends",
-      get label() {
-        return say("projects.endsLast");
-      },
-    },
-  ],
-  rowsOf: ({ projects }) => projects,
-  nameOf: ({ name }) => name,
-  actions: projectActions,
-};
+const sorts = () => [
+  { value: "", label: say("common.newestFirst") },
+  { value: "created", label: say("common.oldestFirst") },
+  { value: "name", label: say("projects.nameAToZ") },
+  { value: "-name", label: say("projects.nameZToA") },
+  { value: "number", label: say("projects.number") },
+  { value: "-number", label: say("projects.numberFromTheEnd") },
+  { value: "status", label: say("projects.activeFirst") },
+  { value: "-status", label: say("projects.completedFirst") },
+  { value: "starts", label: say("projects.startsSoonest") },
+  { value: "ends", label: say("projects.endsSoonest") },
+  { value: "-ends", label: say("projects.endsLast") },
+];
 
 const filterOf = (address: Address) => ({
   search: address.search,
@@ -114,10 +43,10 @@ const filterOf = (address: Address) => ({
 
 /** `adding`: the address is /projects/new, so the add dialog is open; closing it leads back to the list. */
 export function ProjectsScreen({ adding }: { adding: boolean }) {
-  const router = useRouter();
   const address = useAddress(wholeList);
   const mayWrite = useCan("project:write");
-  const [dialog, setDialog] = useState<OpenDialog | undefined>(adding && mayWrite ? { kind: "add" } : undefined);
+  const dialog = useListDialog<OpenDialog>("/projects", adding && mayWrite);
+  const { ask } = dialog;
   const filter = filterOf(address);
   const pageSize = usePageSize(address);
   const projects = useQuery(projectsQuery({ ...filter, page: address.page, limit: pageSize.limit }));
@@ -125,39 +54,47 @@ export function ProjectsScreen({ adding }: { adding: boolean }) {
   const columns = useMemo(
     () =>
       projectColumns(
-        mayWrite
-          ? { edit: (project) => setDialog({ kind: "edit", project }), remove: (project) => setDialog({ kind: "delete", project }) }
-          : undefined,
+        mayWrite ? { edit: (project) => ask({ kind: "edit", project }), remove: (project) => ask({ kind: "delete", project }) } : undefined,
       ),
-    [mayWrite],
+    [mayWrite, ask],
   );
-
-  function closeDialog() {
-    setDialog(undefined);
-    if (adding) router.push("/projects", { scroll: false });
-  }
-
-  function openCreated({ id }: ProjectDto) {
-    setDialog(undefined);
-    // From /projects/new, the back button must not lead to the form again.
-    if (adding) router.replace(`/projects/${id}`);
-    else router.push(`/projects/${id}`);
-  }
-
-  const openAdd = () => setDialog({ kind: "add" });
 
   return (
     <>
       <ListScreen
-        kind={kind}
+        title={say("common.projects")}
+        subtitle={say("projects.seeWhichVendorsWorkOn")}
+        search={{ label: say("lists.searchNoun", { noun: say("lists.projects") }), hint: say("projects.searchByNameNumberOr") }}
+        filters={
+          <FilterSelect
+            address={address}
+            name="status"
+            label={say("common.status")}
+            all={say("common.allStatus")}
+            options={projectStatusOptions()}
+          />
+        }
         address={address}
         filter={filter}
         query={projects}
+        rowsOf={(answer) => answer.projects}
+        rowKey={({ id }) => id}
+        what={say("lists.projects")}
         pageSize={pageSize}
+        skeletonRows={pageSize.limit}
         columns={columns}
+        sorts={sorts()}
+        list={{ name: "projects", base: projectsBase }}
+        fileName="projects.csv"
+        tools={<Views list="projects" address={address} />}
+        batch={{
+          actions: projectActions,
+          nameOf: ({ name }) => name,
+          onChanged: useProjectsChanged(),
+        }}
         action={
           mayWrite && (
-            <Button onClick={openAdd}>
+            <Button onClick={dialog.add}>
               <Plus aria-hidden className="size-4" />
               {say("projects.addProjectButton")}
             </Button>
@@ -169,21 +106,12 @@ export function ProjectsScreen({ adding }: { adding: boolean }) {
           ) : (
             <EmptyState
               message={say("projects.noProjectsFoundAddYour")}
-              action={mayWrite && <Button onClick={openAdd}>{say("projects.addYourFirstProject")}</Button>}
+              action={mayWrite && <Button onClick={dialog.add}>{say("projects.addYourFirstProject")}</Button>}
             />
           )
         }
-        onChanged={useProjectsChanged()}
-      >
-        <FilterSelect
-          address={address}
-          name="status"
-          label={say("common.status")}
-          all={say("common.allStatus")}
-          options={projectStatusOptions()}
-        />
-      </ListScreen>
-      <ProjectDialogs open={dialog} onClose={closeDialog} onCreated={openCreated} />
+      />
+      <ProjectDialogs open={dialog.open} onClose={dialog.close} onCreated={dialog.openCreated} />
     </>
   );
 }

@@ -4,18 +4,17 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useCan } from "@/components/layout/session-context";
+import { EmptyLine, ListTable } from "@/components/lists/list-table";
 import { ProjectState } from "@/components/projects/project-columns";
 import { ShortCover } from "@/components/projects/standing";
 import { vendorProjectsQuery } from "@/components/queries/use-projects";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/card";
 import { Dialog } from "@/components/ui/dialog";
-import { ErrorState } from "@/components/ui/error-state";
 import { formatDate } from "@/components/ui/format";
 import { lazyPart } from "@/components/ui/lazy-part";
-import { Pagination } from "@/components/ui/pagination";
-import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
+import { usePage } from "@/components/ui/use-address";
 import { say } from "@/messages/say";
 
 const AssignForm = lazyPart(() => import("@/components/projects/assign-form").then((file) => file.AssignForm));
@@ -23,13 +22,9 @@ const AssignForm = lazyPart(() => import("@/components/projects/assign-form").th
 /** The projects that a vendor is on, with what it does there, and the way onto another. */
 export function VendorProjects({ vendor }: { vendor: { id: string; name: string } }) {
   const mayWrite = useCan("project:write");
-  const [page, setPage] = useState(1);
+  const page = usePage();
   const [adding, setAdding] = useState(false);
-  const { data, error, refetch } = useQuery(vendorProjectsQuery(vendor.id, page));
-  const pages = data?.pagination;
-  // It was taken off the last one of the last page.
-  if (pages && page > pages.totalPages) setPage(pages.totalPages);
-
+  const query = useQuery(vendorProjectsQuery(vendor.id, page.page));
   return (
     <Section
       title={say("common.projects")}
@@ -42,41 +37,40 @@ export function VendorProjects({ vendor }: { vendor: { id: string; name: string 
         )
       }
     >
-      {error && !data ? (
-        <ErrorState title={say("projects.theProjectsCannotBeShown")} advice={error.message} onRetry={() => refetch()} />
-      ) : !data ? (
-        <Skeleton className="m-5 h-5 w-2/5" />
-      ) : data.projects.length === 0 ? (
-        <p className="px-5 py-8 text-center text-ink-3">{say("projects.notOnAnyProjectYet")}</p>
-      ) : (
-        <ul className="divide-y">
-          {data.projects.map(({ id, project, contractNumber, trade, scopeOfWork, endsOn, endsEarly }) => (
-            <li key={id} className="flex items-start justify-between gap-x-4 gap-y-1 px-5 py-2.5 max-sm:flex-col">
-              <span className="min-w-0">
-                <TextLink href={`/projects/${project.id}`} className="[overflow-wrap:anywhere]">
-                  {project.name}
-                </TextLink>
-                <span className="block text-ink-3 text-small [overflow-wrap:anywhere]">
-                  {[
-                    project.number,
-                    contractNumber && say("projects.contractNumberLabel", { number: contractNumber }),
-                    trade,
-                    scopeOfWork,
-                    endsOn && say("projects.untilDayPart", { day: formatDate(endsOn) }),
-                  ]
-                    .filter(Boolean)
-                    .join(" · ")}
-                </span>
-                {endsEarly && <ShortCover>{say("projects.coverageEndsBeforeTheWork")}</ShortCover>}
+      <ListTable
+        label={say("common.projects")}
+        address={page}
+        query={query}
+        rowsOf={({ projects }) => projects}
+        rowKey={({ id }) => id}
+        failed={say("projects.theProjectsCannotBeShown")}
+        empty={<EmptyLine>{say("projects.notOnAnyProjectYet")}</EmptyLine>}
+        skeletonRows={1}
+        item={({ project, contractNumber, trade, scopeOfWork, endsOn, endsEarly }) => (
+          <li className="flex items-start justify-between gap-x-4 gap-y-1 px-5 py-2.5 max-sm:flex-col">
+            <span className="min-w-0">
+              <TextLink href={`/projects/${project.id}`} className="[overflow-wrap:anywhere]">
+                {project.name}
+              </TextLink>
+              <span className="block text-ink-3 text-small [overflow-wrap:anywhere]">
+                {[
+                  project.number,
+                  contractNumber && say("projects.contractNumberLabel", { number: contractNumber }),
+                  trade,
+                  scopeOfWork,
+                  endsOn && say("projects.untilDayPart", { day: formatDate(endsOn) }),
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
               </span>
-              <span className="shrink-0">
-                <ProjectState status={project.status} />
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {pages && <Pagination page={pages.page} totalPages={pages.totalPages} onPage={setPage} />}
+              {endsEarly && <ShortCover>{say("projects.coverageEndsBeforeTheWork")}</ShortCover>}
+            </span>
+            <span className="shrink-0">
+              <ProjectState status={project.status} />
+            </span>
+          </li>
+        )}
+      />
       <Dialog title={say("projects.addToProject")} description={vendor.name} open={adding} onClose={() => setAdding(false)}>
         <AssignForm vendorId={vendor.id} onClose={() => setAdding(false)} />
       </Dialog>

@@ -2,14 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { EyeOff, Undo2 } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { ExceptionsLink } from "@/components/exceptions/exceptions-link";
 import { useCan } from "@/components/layout/session-context";
-import { type BatchAction, BatchDialogs } from "@/components/lists/batch-dialogs";
-import { ListBar } from "@/components/lists/list-bar";
-import { ListPage } from "@/components/lists/list-page";
-import { useAllIds } from "@/components/lists/use-lists";
-import { useSelection } from "@/components/lists/use-selection";
+import type { BatchAction } from "@/components/lists/batch-dialogs";
+import { ListScreen } from "@/components/lists/list-screen";
 import { useDocumentsChanged } from "@/components/queries/use-documents";
 import { queueColumns } from "@/components/review/queue-columns";
 import { queueBase, queueQuery, useMoveOut } from "@/components/review/use-queue";
@@ -73,60 +70,37 @@ export function QueueScreen() {
   const mayWrite = useCan("document:write");
   const dismissed = address.get("dismissed") === "true";
   const query = useQuery(queueQuery({ page: address.page, limit: 10, dismissed }));
-  const selection = useSelection(String(dismissed));
-  const allIds = useAllIds(queueBase);
-  const [asked, setAsked] = useState<BatchAction>();
   const move = useMoveOut();
-  const action = dismissed ? restoration : dismissal;
   const { mutate } = move;
   const columns = useMemo(
     () => queueColumns(dismissed, mayWrite ? (document) => mutate({ document, action: dismissed ? "restore" : "dismiss" }) : undefined),
     [dismissed, mayWrite, mutate],
   );
   return (
-    <ListPage
+    <ListScreen
       title={say("common.review")}
       subtitle={say("review.documentsWithSomethingToCheck")}
       action={<ExceptionsLink />}
       label={dismissed ? say("review.dismissedDocuments") : say("review.documentsToReview")}
-      bar={
-        <ListBar
-          total={query.data?.pagination.total}
-          busy={query.isPlaceholderData}
-          list="documents"
-          selection={selection}
-          selectingAll={allIds.isPending}
-          onSelectAll={() => allIds.mutate({ dismissed }, { onSuccess: selection.replace })}
-          actions={
-            <Button variant="secondary" onClick={() => setAsked(action)}>
-              {action.icon}
-              {action.label}
-            </Button>
-          }
-        >
-          <Button variant="ghost" aria-pressed={dismissed} onClick={() => address.set({ dismissed: dismissed ? "" : "true" })}>
-            {dismissed ? say("review.showWaiting") : say("review.showDismissed")}
-          </Button>
-        </ListBar>
-      }
       address={address}
+      filter={{ dismissed }}
       query={query}
       rowsOf={({ documents }) => documents}
+      rowKey={({ id }) => id}
       what={say("review.theReviewQueue")}
       empty={<EmptyState message={dismissed ? say("review.noDocumentWasDismissed") : say("review.nothingToReviewDocumentsAppear")} />}
       columns={columns}
-      rowKey={({ id }) => id}
-      selection={mayWrite ? { ...selection, nameOf: ({ fileName }) => fileName } : undefined}
-    >
-      <BatchDialogs
-        asked={asked}
-        ids={selection.ids}
-        list="documents"
-        base={queueBase}
-        onChanged={useDocumentsChanged()}
-        onClose={() => setAsked(undefined)}
-        onDone={(done) => selection.toggle(done, false)}
-      />
-    </ListPage>
+      list={{ name: "documents", base: queueBase }}
+      tools={
+        <Button variant="ghost" aria-pressed={dismissed} onClick={() => address.set({ dismissed: dismissed ? "" : "true" })}>
+          {dismissed ? say("review.showWaiting") : say("review.showDismissed")}
+        </Button>
+      }
+      batch={{
+        actions: [dismissed ? restoration : dismissal],
+        nameOf: ({ fileName }) => fileName,
+        onChanged: useDocumentsChanged(),
+      }}
+    />
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname, useSearchParams } from "next/navigation";
-import { startTransition, useEffect, useOptimistic, useRef } from "react";
+import { startTransition, useEffect, useOptimistic, useRef, useState } from "react";
 
 type Changes = Record<string, string | number | undefined>;
 
@@ -82,12 +82,22 @@ export function useAddress(unfiltered = "") {
 
 export type Address = ReturnType<typeof useAddress>;
 
+/** Which page of a list is shown, and how to show another. */
+export type PageAddress = { page: number; set: (changes: { page: number }) => void; correct: (changes: { page: number }) => void };
+
+/** The page of a list inside another page, which keeps it out of the address. */
+export function usePage(): PageAddress {
+  const [page, setPage] = useState(1);
+  const go = (changes: { page: number }) => setPage(Math.max(1, changes.page));
+  return { page, set: go, correct: go };
+}
+
 /** Leads from a page beyond the last one, whose last row was deleted or that was typed, to the last; tells while that lasts. */
-export function useLastPage(address: Address, pages: { page: number; totalPages: number } | undefined): boolean {
+export function useLastPage(address: PageAddress, pages: { page: number; totalPages: number } | undefined): boolean {
   const beyond = pages !== undefined && pages.page > pages.totalPages;
   const leave = beyond && pages.page === address.page;
   useEffect(() => {
-    if (leave) address.correct({ page: pages?.totalPages });
+    if (leave) address.correct({ page: pages.totalPages });
   });
   return beyond;
 }

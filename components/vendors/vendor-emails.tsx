@@ -4,14 +4,15 @@ import { useQuery } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useState } from "react";
 import { useCan, useSession } from "@/components/layout/session-context";
+import { EmptyLine, ListTable } from "@/components/lists/list-table";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Confirm } from "@/components/ui/confirm";
 import { Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { formatTime } from "@/components/ui/format";
-import { Pagination } from "@/components/ui/pagination";
 import { Skeleton } from "@/components/ui/skeleton";
+import { usePage } from "@/components/ui/use-address";
 import { EmailStatus } from "@/components/vendors/email-status";
 import { EmailView } from "@/components/vendors/email-view";
 import { useResumeReminders, useSendEmailAgain, vendorEmailQuery, vendorEmailsQuery } from "@/components/vendors/use-vendor-emails";
@@ -35,11 +36,11 @@ export function VendorEmails({ vendor }: { vendor: VendorDto }) {
   const { company } = useSession();
   const mayInvite = useCan("vendor:invite");
   const maySend = mayInvite && !company.standing.ended;
-  const [page, setPage] = useState(1);
+  const page = usePage();
   const [chosen, setChosen] = useState<EmailDto>();
   const [opened, setOpened] = useState<EmailDto>();
   const [asking, setAsking] = useState(false);
-  const { data, error, refetch } = useQuery(vendorEmailsQuery(vendor.id, page));
+  const emails = useQuery(vendorEmailsQuery(vendor.id, page.page));
   const send = useSendEmailAgain(vendor.id);
   const ask = (email: EmailDto) => {
     setChosen(email);
@@ -48,43 +49,42 @@ export function VendorEmails({ vendor }: { vendor: VendorDto }) {
 
   return (
     <Card>
-      {data?.unsubscribedAt && <Unsubscribed vendorId={vendor.id} since={data.unsubscribedAt} mayResume={maySend} />}
-      {error && !data ? (
-        <ErrorState title={say("vendors.theEmailsCannotBeShown")} advice={error.message} onRetry={() => refetch()} />
-      ) : !data ? (
-        <Skeleton className="m-5 h-5 w-2/5" />
-      ) : data.emails.length === 0 ? (
-        <p className="px-5 py-8 text-center text-ink-3">{say("vendors.noEmailsSentToThis")}</p>
-      ) : (
-        <ul className="divide-y">
-          {data.emails.map((email) => (
-            <li key={email.id} className="flex items-start justify-between gap-x-4 gap-y-2 px-5 py-2.5 max-sm:flex-col">
-              <EmailText email={email} />
-              <div className="flex shrink-0 items-center gap-3 sm:flex-row-reverse">
-                <EmailStatus status={email.status} />
+      {emails.data?.unsubscribedAt && <Unsubscribed vendorId={vendor.id} since={emails.data.unsubscribedAt} mayResume={maySend} />}
+      <ListTable
+        label={say("lists.emails")}
+        address={page}
+        query={emails}
+        rowsOf={(answer) => answer.emails}
+        rowKey={({ id }) => id}
+        failed={say("vendors.theEmailsCannotBeShown")}
+        empty={<EmptyLine>{say("vendors.noEmailsSentToThis")}</EmptyLine>}
+        skeletonRows={1}
+        item={(email) => (
+          <li className="flex items-start justify-between gap-x-4 gap-y-2 px-5 py-2.5 max-sm:flex-col">
+            <EmailText email={email} />
+            <div className="flex shrink-0 items-center gap-3 sm:flex-row-reverse">
+              <EmailStatus status={email.status} />
+              <Button
+                variant="ghost"
+                aria-label={say("vendors.viewEmailSubject", { subject: email.subject })}
+                onClick={() => setOpened(email)}
+              >
+                {say("vendors.viewEmail")}
+              </Button>
+              {maySend && email.canSendAgain && (
                 <Button
-                  variant="ghost"
-                  aria-label={say("vendors.viewEmailSubject", { subject: email.subject })}
-                  onClick={() => setOpened(email)}
+                  variant="secondary"
+                  aria-label={say("vendors.sendAgainSubject", { subject: email.subject })}
+                  onClick={() => ask(email)}
                 >
-                  {say("vendors.viewEmail")}
+                  <Send aria-hidden className="size-4" />
+                  {say("common.sendAgain")}
                 </Button>
-                {maySend && email.canSendAgain && (
-                  <Button
-                    variant="secondary"
-                    aria-label={say("vendors.sendAgainSubject", { subject: email.subject })}
-                    onClick={() => ask(email)}
-                  >
-                    <Send aria-hidden className="size-4" />
-                    {say("common.sendAgain")}
-                  </Button>
-                )}
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
-      {data && <Pagination page={data.pagination.page} totalPages={data.pagination.totalPages} onPage={setPage} />}
+              )}
+            </div>
+          </li>
+        )}
+      />
       <Dialog title={opened?.subject ?? ""} open={opened !== undefined} onClose={() => setOpened(undefined)}>
         {opened && <OpenedEmail vendorId={vendor.id} emailId={opened.id} />}
       </Dialog>

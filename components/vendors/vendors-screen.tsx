@@ -2,11 +2,12 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { FileUp, Plus } from "lucide-react";
-import { useRouter } from "next/navigation";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useCan } from "@/components/layout/session-context";
-import { type ListKind, ListScreen } from "@/components/lists/list-screen";
+import { ListScreen } from "@/components/lists/list-screen";
 import { usePageSize } from "@/components/lists/page-size";
+import { useListDialog } from "@/components/lists/use-list-dialog";
+import { Views } from "@/components/lists/views";
 import { useInviteVendor, useVendorsChanged, vendorsBase, vendorsQuery } from "@/components/queries/use-vendors";
 import { EmailDialog } from "@/components/reminders/email-dialog";
 import { SampleNotice } from "@/components/samples/sample-notice";
@@ -20,96 +21,29 @@ import { type OpenDialog, VendorDialogs } from "@/components/vendors/vendor-dial
 import { VendorFilters, vendorFilterOf } from "@/components/vendors/vendor-filters";
 import { VendorsEmpty } from "@/components/vendors/vendors-empty";
 import { writtenKinds } from "@/lib/reminders/requests/schema";
-import type { VendorDto, VendorListDto } from "@/lib/vendors/schema";
 import { say } from "@/messages/say";
 
 const MergeDialog = lazyPart(() => import("@/components/vendors/merge-dialog").then((file) => file.MergeDialog), Nothing);
 
-const kind: ListKind<VendorDto, VendorListDto> = {
-  get title() {
-    return say("common.vendors");
-  },
-  get subtitle() {
-    return say("vendors.manageYourVendorsAndSee");
-  },
-  list: "vendors",
-  base: vendorsBase,
-  get searchHint() {
-    return say("vendors.searchVendorsByNameOr");
-  },
-  sorts: [
-    {
-      value: "",
-      get label() {
-        return say("common.newestFirst");
-      },
-    },
-    {
-      value: "created",
-      get label() {
-        return say("common.oldestFirst");
-      },
-    },
-    {
-      value: "name",
-      get label() {
-        return say("vendors.nameAToZ");
-      },
-    },
-    {
-      value: "-name",
-      get label() {
-        return say("vendors.nameZToA");
-      },
-    },
-    {
-      value: "status",
-      get label() {
-        return say("vendors.worstStatusFirst");
-      },
-    },
-    {
-      value: "-status",
-      get label() {
-        return say("vendors.bestStatusFirst");
-      },
-    },
-    {
-      value: "expiration",
-      get label() {
-        return say("vendors.expiresSoonest");
-      },
-    },
-    {
-      value: "-expiration",
-      get label() {
-        return say("vendors.expiresLast");
-      },
-    },
-    {
-      value: "-documents",
-      get label() {
-        return say("vendors.mostDocuments");
-      },
-    },
-    {
-      value: "documents",
-      get label() {
-        return say("vendors.fewestDocuments");
-      },
-    },
-  ],
-  rowsOf: ({ vendors }) => vendors,
-  nameOf: ({ name }) => name,
-  actions: vendorActions,
-};
+const sorts = () => [
+  { value: "", label: say("common.newestFirst") },
+  { value: "created", label: say("common.oldestFirst") },
+  { value: "name", label: say("vendors.nameAToZ") },
+  { value: "-name", label: say("vendors.nameZToA") },
+  { value: "status", label: say("vendors.worstStatusFirst") },
+  { value: "-status", label: say("vendors.bestStatusFirst") },
+  { value: "expiration", label: say("vendors.expiresSoonest") },
+  { value: "-expiration", label: say("vendors.expiresLast") },
+  { value: "-documents", label: say("vendors.mostDocuments") },
+  { value: "documents", label: say("vendors.fewestDocuments") },
+];
 
 /** `adding`: the address is /vendors/new, so the add dialog is open; closing it leads back to the list. */
 export function VendorsScreen({ adding }: { adding: boolean }) {
-  const router = useRouter();
   const address = useAddress(wholeList);
   const mayWrite = useCan("vendor:write");
-  const [dialog, setDialog] = useState<OpenDialog | undefined>(adding && mayWrite ? { kind: "add" } : undefined);
+  const dialog = useListDialog<OpenDialog>("/vendors", adding && mayWrite);
+  const { ask } = dialog;
   const filter = vendorFilterOf(address);
   const pageSize = usePageSize(address);
   const vendors = useQuery(vendorsQuery({ ...filter, page: address.page, limit: pageSize.limit }));
@@ -120,40 +54,43 @@ export function VendorsScreen({ adding }: { adding: boolean }) {
       vendorColumns(
         mayWrite
           ? {
-              invite: (vendor) => setDialog({ kind: "invite", vendor }),
+              invite: (vendor) => ask({ kind: "invite", vendor }),
               inviting,
-              edit: (vendor) => setDialog({ kind: "edit", vendor }),
-              remove: (vendor) => setDialog({ kind: "delete", vendor }),
+              edit: (vendor) => ask({ kind: "edit", vendor }),
+              remove: (vendor) => ask({ kind: "delete", vendor }),
             }
           : undefined,
       ),
-    [mayWrite, inviting],
+    [mayWrite, inviting, ask],
   );
-
-  function closeDialog() {
-    setDialog(undefined);
-    if (adding) router.push("/vendors", { scroll: false });
-  }
-
-  function openCreated({ id }: VendorDto) {
-    setDialog(undefined);
-    // From /vendors/new, the back button must not lead to the form again.
-    if (adding) router.replace(`/vendors/${id}`);
-    else router.push(`/vendors/${id}`);
-  }
-
-  const openAdd = () => setDialog({ kind: "add" });
 
   return (
     <>
       <SampleNotice />
       <ListScreen
-        kind={kind}
+        title={say("common.vendors")}
+        subtitle={say("vendors.manageYourVendorsAndSee")}
+        search={{ label: say("lists.searchNoun", { noun: say("lists.vendors") }), hint: say("vendors.searchVendorsByNameOr") }}
+        filters={<VendorFilters address={address} />}
         address={address}
         filter={filter}
         query={vendors}
+        rowsOf={(answer) => answer.vendors}
+        rowKey={({ id }) => id}
+        what={say("lists.vendors")}
         pageSize={pageSize}
+        skeletonRows={pageSize.limit}
         columns={columns}
+        sorts={sorts()}
+        list={{ name: "vendors", base: vendorsBase }}
+        fileName="vendors.csv"
+        tools={<Views list="vendors" address={address} />}
+        batch={{
+          actions: vendorActions,
+          nameOf: ({ name }) => name,
+          onChanged: useVendorsChanged(),
+          ownDialog: (asked, ids, events) => <OwnDialog asked={asked?.name} ids={ids} {...events} />,
+        }}
         action={
           mayWrite && (
             <>
@@ -161,20 +98,16 @@ export function VendorsScreen({ adding }: { adding: boolean }) {
                 <FileUp aria-hidden className="size-4" />
                 {say("vendors.import")}
               </LinkButton>
-              <Button onClick={openAdd}>
+              <Button onClick={dialog.add}>
                 <Plus aria-hidden className="size-4" />
                 {say("vendors.addVendorButton")}
               </Button>
             </>
           )
         }
-        empty={(clear) => <VendorsEmpty clear={clear} onAdd={mayWrite ? openAdd : undefined} />}
-        onChanged={useVendorsChanged()}
-        ownDialog={(asked, ids, events) => <OwnDialog asked={asked?.name} ids={ids} {...events} />}
-      >
-        <VendorFilters address={address} />
-      </ListScreen>
-      <VendorDialogs open={dialog} onClose={closeDialog} onCreated={openCreated} />
+        empty={(clear) => <VendorsEmpty clear={clear} onAdd={mayWrite ? dialog.add : undefined} />}
+      />
+      <VendorDialogs open={dialog.open} onClose={dialog.close} onCreated={dialog.openCreated} />
     </>
   );
 }

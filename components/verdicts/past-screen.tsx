@@ -4,13 +4,11 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { ComplianceBadge } from "@/components/compliance/compliance-badge";
 import { ExceptionMark } from "@/components/exceptions/exception-mark";
+import { EmptyLine, ListTable } from "@/components/lists/list-table";
 import { ProjectCombobox } from "@/components/pickers/project-combobox";
 import { vendorKeys } from "@/components/queries/vendor-keys";
 import { Card } from "@/components/ui/card";
-import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-header";
-import { Pagination } from "@/components/ui/pagination";
-import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { useAddress } from "@/components/ui/use-address";
 import { AsOf } from "@/components/verdicts/as-of";
@@ -26,7 +24,7 @@ export function PastScreen() {
   const asked = address.get("date");
   const date = dayForm.test(asked) ? asked : "";
   const filter = { date, projectId: address.id("projectId") || undefined, page: address.page };
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: vendorKeys.past(filter),
     queryFn: () => api.get<PastDto>("/api/verdicts", filter),
     enabled: date !== "",
@@ -54,38 +52,32 @@ export function PastScreen() {
       </div>
       <Card>
         {!date ? (
-          <p className="px-5 py-8 text-center text-ink-3">{say("verdicts.chooseADay")}</p>
-        ) : error && !data ? (
-          <ErrorState title={say("verdicts.theVerdictCannotBeShown")} advice={error.message} onRetry={() => refetch()} />
-        ) : !data ? (
-          <Skeleton className="m-5 h-24" />
-        ) : data.vendors.length === 0 ? (
-          <p className="px-5 py-8 text-center text-ink-3">{say("verdicts.nobodyThatDay")}</p>
+          <EmptyLine>{say("verdicts.chooseADay")}</EmptyLine>
         ) : (
-          <Rows data={data} />
+          <ListTable
+            label={say("verdicts.statusOnADay")}
+            address={address}
+            query={query}
+            rowsOf={({ vendors }) => vendors}
+            rowKey={({ id }) => id}
+            failed={say("verdicts.theVerdictCannotBeShown")}
+            empty={<EmptyLine>{say("verdicts.nobodyThatDay")}</EmptyLine>}
+            item={({ id, name, status, isBeingRead, reason, exceptedCount, isJudgedAgain }) => (
+              <li className="grid items-start gap-x-4 gap-y-1 px-5 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
+                <div className="min-w-0 [overflow-wrap:anywhere]">
+                  <TextLink href={`/vendors/${id}?asOf=${query.data?.date}`}>{name}</TextLink>
+                  {reason && <p className="text-ink-2 text-small">{reason}</p>}
+                  <p className="text-ink-3 text-small">{isJudgedAgain ? say("verdicts.judgedAgain") : say("verdicts.keptVerdict")}</p>
+                </div>
+                <span className="flex flex-wrap items-center gap-1.5">
+                  <ComplianceBadge status={status} isBeingRead={isBeingRead} />
+                  <ExceptionMark count={exceptedCount} />
+                </span>
+              </li>
+            )}
+          />
         )}
       </Card>
-      {data && data.pagination.totalPages > 1 && <Pagination {...data.pagination} onPage={(page) => address.set({ page })} />}
     </>
-  );
-}
-
-function Rows({ data: { date, vendors } }: { data: PastDto }) {
-  return (
-    <ul className="divide-y">
-      {vendors.map(({ id, name, status, isBeingRead, reason, exceptedCount, isJudgedAgain }) => (
-        <li key={id} className="grid items-start gap-x-4 gap-y-1 px-5 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
-          <div className="min-w-0 [overflow-wrap:anywhere]">
-            <TextLink href={`/vendors/${id}?asOf=${date}`}>{name}</TextLink>
-            {reason && <p className="text-ink-2 text-small">{reason}</p>}
-            <p className="text-ink-3 text-small">{isJudgedAgain ? say("verdicts.judgedAgain") : say("verdicts.keptVerdict")}</p>
-          </div>
-          <span className="flex flex-wrap items-center gap-1.5">
-            <ComplianceBadge status={status} isBeingRead={isBeingRead} />
-            <ExceptionMark count={exceptedCount} />
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -88,7 +88,6 @@ export const projects = {
   thisProjectIsCompletedReopen: "This project is completed. Reopen it to add vendors.",
   noVendorsAreOnThis: "No vendors are on this project yet.",
   vendorsOfTheProject: "Vendors of the project",
-  sortBy: "Sort by",
   noVendorsFoundNoVendor: "No vendors found. No vendor of this project matches this search.",
   searchVendorsOfTheProject: "Search vendors of the project",
   searchByVendorOrScope: "Search by vendor or scope of work...",

@@ -91,7 +91,6 @@ export const projects: Translation<typeof english> = {
   thisProjectIsCompletedReopen: "Este proyecto está finalizado. Reábralo para agregar proveedores.",
   noVendorsAreOnThis: "Aún no hay proveedores en este proyecto.",
   vendorsOfTheProject: "Proveedores del proyecto",
-  sortBy: "Ordenar por",
   noVendorsFoundNoVendor: "No se encontraron proveedores. Ningún proveedor de este proyecto coincide con esta búsqueda.",
   searchVendorsOfTheProject: "Buscar proveedores del proyecto",
   searchByVendorOrScope: "Busque por proveedor o alcance del trabajo...",

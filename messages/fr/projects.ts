@@ -92,7 +92,6 @@ export const projects: Translation<typeof english> = {
   thisProjectIsCompletedReopen: "Ce projet est terminé. Rouvrez-le pour ajouter des fournisseurs.",
   noVendorsAreOnThis: "Aucun fournisseur dans ce projet pour le moment.",
   vendorsOfTheProject: "Fournisseurs du projet",
-  sortBy: "Trier par",
   noVendorsFoundNoVendor: "Aucun fournisseur trouvé. Aucun fournisseur de ce projet ne correspond à cette recherche.",
   searchVendorsOfTheProject: "Rechercher des fournisseurs du projet",
   searchByVendorOrScope: "Rechercher par fournisseur ou portée des travaux...",

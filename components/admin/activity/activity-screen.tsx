@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { platformActivityQuery } from "@/components/admin/activity/use-activity";
 import { AllCompaniesButton } from "@/components/admin/all-companies-button";
 import { useSession } from "@/components/layout/session-context";
-import { ListPage } from "@/components/lists/list-page";
+import { ListScreen } from "@/components/lists/list-screen";
 import { usePageSize } from "@/components/lists/page-size";
 import type { Column } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -50,7 +50,7 @@ export function ActivityScreen() {
   const pageSize = usePageSize(address);
   const events = useQuery(platformActivityQuery({ companyId, page: address.page, limit: pageSize.limit }));
   return (
-    <ListPage
+    <ListScreen
       title={say("admin.auditLogs")}
       subtitle={say("admin.whatHappenedInAllCompanies")}
       filters={companyId && <AllCompaniesButton address={address} />}

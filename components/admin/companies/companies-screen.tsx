@@ -7,7 +7,7 @@ import { CompanyQuestion } from "@/components/admin/companies/company-question";
 import { PlanWords } from "@/components/admin/companies/plan-words";
 import { adminCompaniesQuery, type CompanyAction } from "@/components/admin/companies/use-companies";
 import { StatusBadge } from "@/components/admin/status-badge";
-import { ListPage } from "@/components/lists/list-page";
+import { ListScreen } from "@/components/lists/list-screen";
 import { usePageSize } from "@/components/lists/page-size";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -128,7 +128,7 @@ export function CompaniesScreen() {
   const columns = columnsFor({ ask: (action, company) => setAsked({ action, company, isOpen: true }), edit: setEdited });
 
   return (
-    <ListPage
+    <ListScreen
       title={say("admin.companies")}
       subtitle={say("admin.allCompaniesThatUseThis")}
       action={
@@ -173,6 +173,6 @@ export function CompaniesScreen() {
           onClose={() => setAsked({ ...asked, isOpen: false })}
         />
       )}
-    </ListPage>
+    </ListScreen>
   );
 }

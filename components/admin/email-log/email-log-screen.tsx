@@ -5,7 +5,7 @@ import { AllCompaniesButton } from "@/components/admin/all-companies-button";
 import { emailLogQuery } from "@/components/admin/email-log/use-email-log";
 import { useSession } from "@/components/layout/session-context";
 import { FilterSelect } from "@/components/lists/filter-select";
-import { ListPage } from "@/components/lists/list-page";
+import { ListScreen } from "@/components/lists/list-screen";
 import { usePageSize } from "@/components/lists/page-size";
 import type { Column } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -77,7 +77,7 @@ export function EmailLogScreen() {
   };
   const emails = useQuery(emailLogQuery(filter));
   return (
-    <ListPage
+    <ListScreen
       title={say("admin.emailLog")}
       subtitle={say("admin.everyEmailOfAllCompanies")}
       search={{ label: say("admin.searchEmails"), hint: say("admin.searchByRecipientSubject") }}

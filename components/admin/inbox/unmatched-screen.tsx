@@ -6,7 +6,7 @@ import { companyNames } from "@/components/admin/companies/company-names";
 import { AssignCompanyDialog } from "@/components/admin/inbox/assign-company-dialog";
 import { unmatchedQuery, useSettleUnmatched } from "@/components/admin/inbox/use-unmatched";
 import { useSession } from "@/components/layout/session-context";
-import { ListPage } from "@/components/lists/list-page";
+import { ListScreen } from "@/components/lists/list-screen";
 import { Button } from "@/components/ui/button";
 import { Confirm } from "@/components/ui/confirm";
 import type { Column } from "@/components/ui/data-table";
@@ -85,7 +85,7 @@ export function UnmatchedScreen() {
   const settle = useSettleUnmatched();
   const close = () => setChosen(undefined);
   return (
-    <ListPage
+    <ListScreen
       title={say("admin.unmatchedEmails")}
       subtitle={say("admin.emailsThatFitNoCompany")}
       search={{ label: say("admin.searchUnmatchedEmails"), hint: say("admin.searchBySenderOrSubject") }}
@@ -109,6 +109,6 @@ export function UnmatchedScreen() {
         onClose={close}
         onConfirm={() => chosen && settle.mutate({ id: chosen.email.id }, { onSettled: close })}
       />
-    </ListPage>
+    </ListScreen>
   );
 }

@@ -7,7 +7,7 @@ import { AllCompaniesButton } from "@/components/admin/all-companies-button";
 import { adminUsersQuery, type UserAction } from "@/components/admin/users/use-users";
 import { userColumns } from "@/components/admin/users/user-columns";
 import { UserQuestion } from "@/components/admin/users/user-question";
-import { ListPage } from "@/components/lists/list-page";
+import { ListScreen } from "@/components/lists/list-screen";
 import { usePageSize } from "@/components/lists/page-size";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -60,7 +60,7 @@ export function UsersScreen() {
   const columns = userColumns({ ask: (action, user) => setAsked({ action, user, isOpen: true }), edit: setEdited }, openedAt);
 
   return (
-    <ListPage
+    <ListScreen
       title={say("common.users")}
       subtitle={say("admin.everyoneWhoCanSignIn")}
       action={
@@ -113,6 +113,6 @@ export function UsersScreen() {
           onClose={() => setAsked({ ...asked, isOpen: false })}
         />
       )}
-    </ListPage>
+    </ListScreen>
   );
 }

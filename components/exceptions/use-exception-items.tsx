@@ -23,31 +23,20 @@ const looks: Record<ExceptionDto["state"], { tone: Tone; icon: LucideIcon }> = {
   withdrawn: { tone: "grey", icon: Undo2 },
 };
 
-type ListProps = {
-  label: string;
-  exceptions: readonly ExceptionDto[];
-  /** Left out on the vendor's own page. */
-  withVendor?: boolean;
-};
-
-/** Exceptions with who asked and decided, until when they hold, and what can be done about them. */
-export function ExceptionList({ label, exceptions, withVendor = false }: ListProps) {
+/** Exceptions as items of a list, with who asked and decided, until when they hold, and what can be done about them. */
+export function useExceptionItems({ hasVendor }: { hasVendor: boolean }) {
   const [asked, setAsked] = useState<{ exception: ExceptionDto; answer: Answer }>();
-  return (
-    <>
-      <ul aria-label={label} className="divide-y">
-        {exceptions.map((exception) => (
-          <Item key={exception.id} exception={exception} withVendor={withVendor} onAnswer={(answer) => setAsked({ exception, answer })} />
-        ))}
-      </ul>
-      {asked && <AnswerDialog {...asked} onClose={() => setAsked(undefined)} />}
-    </>
-  );
+  return {
+    item: (exception: ExceptionDto) => (
+      <Item exception={exception} hasVendor={hasVendor} onAnswer={(answer) => setAsked({ exception, answer })} />
+    ),
+    dialog: asked && <AnswerDialog {...asked} onClose={() => setAsked(undefined)} />,
+  };
 }
 
-type ItemProps = { exception: ExceptionDto; withVendor: boolean; onAnswer: (answer: Answer) => void };
+type ItemProps = { exception: ExceptionDto; hasVendor: boolean; onAnswer: (answer: Answer) => void };
 
-function Item({ exception, withVendor, onAnswer }: ItemProps) {
+function Item({ exception, hasVendor, onAnswer }: ItemProps) {
   const { vendor, project, required, kind, state, endsSoon, isOutdated } = exception;
   const contract = project && [project.name, project.contractNumber].filter(Boolean).join(", ");
   return (
@@ -67,14 +56,14 @@ function Item({ exception, withVendor, onAnswer }: ItemProps) {
         )}
       </div>
       <div className="min-w-0 space-y-0.5 [overflow-wrap:anywhere]">
-        {withVendor && (
+        {hasVendor && (
           <p>
             <TextLink href={`/vendors/${vendor.id}`}>{vendor.name}</TextLink>
             <span className="text-ink-3"> · {contract ?? say("exceptions.ofAllWork")}</span>
           </p>
         )}
         <p className="font-medium text-ink">{required}</p>
-        <p className="text-ink-2">{[kindNames[kind], !withVendor && contract].filter(Boolean).join(" · ")}</p>
+        <p className="text-ink-2">{[kindNames[kind], !hasVendor && contract].filter(Boolean).join(" · ")}</p>
         <Facts exception={exception} />
       </div>
       <Answers exception={exception} onAnswer={onAnswer} />

@@ -1,14 +1,12 @@
 "use client";
 
 import { CircleAlert, CircleCheck, CircleDashed, Hourglass, type LucideIcon, Paperclip } from "lucide-react";
-import { useState } from "react";
 import { type InboxAction, useInboxAction } from "@/components/inbox/use-inbox";
 import { useCan, useSession } from "@/components/layout/session-context";
 import type { Selection } from "@/components/lists/use-selection";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { formatSize, formatTime } from "@/components/ui/format";
-import { lazyPart, Nothing } from "@/components/ui/lazy-part";
 import { SelectBox } from "@/components/ui/select-box";
 import { TextLink } from "@/components/ui/text-link";
 import { senderProofs } from "@/lib/compliance/policies/senders-values";
@@ -16,31 +14,12 @@ import type { InboxMessageDto } from "@/lib/inbound/inbox/schema";
 import { causes, fileReasons } from "@/lib/inbound/values";
 import { say } from "@/messages/say";
 
-const AssignDialog = lazyPart(() => import("@/components/inbox/assign-dialog").then((file) => file.AssignDialog), Nothing);
-
 const looks: Record<InboxMessageDto["state"], { tone: Tone; icon: LucideIcon }> = {
   reading: { tone: "yellow", icon: Hourglass },
   waiting: { tone: "violet", icon: CircleAlert },
   filed: { tone: "blue", icon: CircleCheck },
   closed: { tone: "grey", icon: CircleDashed },
 };
-
-type ListProps = { label: string; messages: readonly InboxMessageDto[]; selection?: Selection };
-
-/** Incoming emails with their cause, their files, and what can be done about them. */
-export function InboxList({ label, messages, selection }: ListProps) {
-  const [assigned, setAssigned] = useState<InboxMessageDto>();
-  return (
-    <>
-      <ul aria-label={label} className="divide-y">
-        {messages.map((message) => (
-          <Message key={message.id} message={message} selection={selection} onAssign={() => setAssigned(message)} />
-        ))}
-      </ul>
-      {assigned && <AssignDialog message={assigned} onClose={() => setAssigned(undefined)} />}
-    </>
-  );
-}
 
 function stateName({ state, cause }: InboxMessageDto): string {
   if (state === "reading") return say("inbox.reading");
@@ -50,7 +29,8 @@ function stateName({ state, cause }: InboxMessageDto): string {
 
 type MessageProps = { message: InboxMessageDto; selection: Selection | undefined; onAssign: () => void };
 
-function Message({ message, selection, onAssign }: MessageProps) {
+/** An incoming email with its cause, its files, and what can be done about it. */
+export function Message({ message, selection, onAssign }: MessageProps) {
   const { company } = useSession();
   const { id, state, cause, subject, fromName, fromAddress, receivedAt, vendor, provedBy } = message;
   const sender = [fromName, fromAddress && (fromName ? `<${fromAddress}>` : fromAddress)].filter(Boolean).join(" ");
