@@ -1,5 +1,5 @@
 import { uncoveredDays } from "@/lib/compliance/checks/gaps-rules";
-import { buildScene } from "@/lib/compliance/papers/rules";
+import { coverOf } from "@/lib/compliance/papers/rules";
 import { readySets } from "@/lib/compliance/requirements/ready-sets-values";
 import { requirementSet } from "@/lib/compliance/requirements/schema";
 import { render } from "@/lib/compliance/requirements/words-rules";
@@ -11,7 +11,7 @@ import { builder, coverage, endorsement, fullPaper, inputOf, limitsRead, paper, 
 
 /**
  * `npm run bench:verdicts`: how many verdicts the pure engine makes on one core, for a set of 12 rules. A vendor has 1 to 4
- * papers and two assignments, as in a company of 10,000 vendors and 20,000 assignments. Every scene is built anew.
+ * papers and two assignments, as in a company of 10,000 vendors and 20,000 assignments. Each cover is built anew.
  */
 const vendors = 10_000;
 const rounds = 5;
@@ -83,9 +83,9 @@ function main(): void {
     statuses.clear();
     const started = process.cpuUsage();
     for (const papers of company) {
-      const scene = buildScene(papers);
+      const cover = coverOf(papers);
       for (let count = 0; count < 2; count += 1) {
-        const { status } = judgeAssignment(scene, assignment, today);
+        const { status } = judgeAssignment(cover, assignment, today);
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
       }
     }
@@ -115,12 +115,12 @@ function reportFalseGreens(company: ReturnType<typeof papersOf>[]): void {
 
 /** One failing vendor in words. */
 function reportExample(): void {
-  const scene = buildScene({ documents: [fullPaper(), ...papersOf(4).documents], vendor: papersOf(4).vendor, notices: [] });
-  const verdict = judgeAssignment(scene, { set, holders: [builder], exceptions: [], decisions: [], ratings: [], contract: null }, today);
+  const cover = coverOf({ documents: [fullPaper(), ...papersOf(4).documents], vendor: papersOf(4).vendor, notices: [] });
+  const verdict = judgeAssignment(cover, { set, holders: [builder], exceptions: [], decisions: [], ratings: [], contract: null }, today);
   const fix = smallestFix(verdict.lines);
   console.log(`${verdict.status}: ${render(verdict.reason)} ${fix ? renderFix(fix) : ""}`);
   console.log(
-    uncoveredDays(scene, "GENERAL_LIABILITY", "2025-12-01", today)
+    uncoveredDays(cover, "GENERAL_LIABILITY", "2025-12-01", today)
       .map(({ from, to }) => `uncovered ${from} to ${to}`)
       .join(", "),
   );

@@ -53,6 +53,6 @@ async function lapse(tx: Tx, scope: CompanyScope, { id, vendorId, lastDay, isPas
 
 /** Whether no paper shows the policy in force any more: it was canceled, or its certificate was deleted. */
 async function isOverByPapers(tx: Tx, scope: CompanyScope, { vendorId, policyNumber }: { vendorId: string; policyNumber: string | null }) {
-  const { scene, day } = await loadJudgedPapers(tx, scope, vendorId);
-  return isPolicyOver({ policyNumber }, scene, dayOf(day));
+  const { cover, day } = await loadJudgedPapers(tx, scope, vendorId);
+  return isPolicyOver({ policyNumber }, cover, dayOf(day));
 }

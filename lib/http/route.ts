@@ -13,10 +13,10 @@ import { asPrecondition, requiredVersion, withVersion } from "@/lib/http/precond
 import { isOpenedByPerson, problemResponse } from "@/lib/http/problem";
 import { clientAddress, countRequest, type Quota, quotaHeaders, type RateLimit, withRefusal } from "@/lib/http/rate-limit";
 import { type RawCall, rawCall } from "@/lib/http/raw";
+import { identify, type Proof, presentedSession, type Requester } from "@/lib/http/requester";
 import { readCookie, signedOutCookies } from "@/lib/http/session";
 import { receiveUpload, type Upload, type UploadRules } from "@/lib/http/upload";
 import { apiVersion, versionHeader } from "@/lib/http/version";
-import { identify, type Proof, presentedSession, type Who } from "@/lib/http/who";
 import { fromAddress } from "@/lib/infra/caller";
 import { now } from "@/lib/infra/clock";
 import { log } from "@/lib/infra/log";
@@ -124,16 +124,16 @@ export function route<
   const respond = async (request: NextRequest, context: Context): Promise<Response> => {
     const started = now().getTime();
     const requestId = randomUUID();
-    const who: Who = { session: null, link: null, quotas: [] };
+    const requester: Requester = { session: null, link: null, quotas: [] };
     let attempt: Attempt | null = null;
     let isDone = false;
     let code = "ok";
     let response: Response;
     try {
       sameOriginOrRefuse(request);
-      if (declaration.limit) await countRequest(declaration.limit, clientAddress(request.headers), who.quotas);
-      const scope = await identify(declaration, request, await context.params, who);
-      attempt = heedsKey(declaration) ? await beginAttempt(request, who.session?.userId ?? null) : null;
+      if (declaration.limit) await countRequest(declaration.limit, clientAddress(request.headers), requester.quotas);
+      const scope = await identify(declaration, request, await context.params, requester);
+      attempt = heedsKey(declaration) ? await beginAttempt(request, requester.session?.userId ?? null) : null;
       const { params, query } = await readAddress(declaration, request, context);
       const received = await receiveBody(request, declaration, scope);
       const earlier = await findEarlier(attempt, request, received);
@@ -144,7 +144,7 @@ export function route<
         const sent = withVersion(received.body, version);
         const body = declaration.body ? validate(declaration.body, sent, "invalid", received.file) : sent;
         const input = {
-          session: who.session,
+          session: requester.session,
           scope,
           params,
           query,
@@ -154,7 +154,7 @@ export function route<
           caller: callerOf(request),
           call: rawCall(request, declaration.raw),
         };
-        if (declaration.proof === "again" && who.session) await proveAgain(who.session, body, input.caller);
+        if (declaration.proof === "again" && requester.session) await proveAgain(requester.session, body, input.caller);
         const handle = (earlier && declaration.again) || declaration.handle;
         isDone = true;
         const result = await handle(input as unknown as Parameters<typeof declaration.handle>[0]);
@@ -168,8 +168,13 @@ export function route<
       if (code === "unauthenticated" && declaration.cookies) signedOutCookies().forEach(appendTo(response));
     }
     await endAttempt(attempt, response, { isDone, isSecret: declaration.cookies === "sign-in" });
-    completeHeaders(response, requestId, withRefusal(response, declaration.limit?.name, who.quotas));
-    noteCall(request, (await context.params) ?? {}, who, { requestId, status: response.status, code, millis: now().getTime() - started });
+    completeHeaders(response, requestId, withRefusal(response, declaration.limit?.name, requester.quotas));
+    noteCall(request, (await context.params) ?? {}, requester, {
+      requestId,
+      status: response.status,
+      code,
+      millis: now().getTime() - started,
+    });
     return response;
   };
   const handler = (request: NextRequest, context: Context) =>
@@ -206,7 +211,7 @@ function completeHeaders(response: Response, requestId: string, quotas: readonly
 function noteCall(
   request: NextRequest,
   params: Params,
-  { session, link }: Who,
+  { session, link }: Requester,
   facts: { requestId: string; status: number; code: string; millis: number },
 ) {
   const path = routePath(request, params);

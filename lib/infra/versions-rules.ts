@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
+import { changedFields } from "@/lib/infra/changed-fields";
 import { AppError } from "@/lib/infra/errors";
-import { different } from "@/lib/infra/given";
 import { say } from "@/messages/say";
 
 const markLength = 8;
@@ -44,7 +44,7 @@ export function refuseOutdated(values: Values, change: Values, version: string |
     return;
   }
   const marks = version.split(separator);
-  const wanted = different(values, change);
+  const wanted = changedFields(values, change);
   const outdated = namesOf(values).filter((name, at) => name in wanted && marks[at] !== markOf(values[name]));
   if (outdated.length === 0) return;
   const fields = Object.fromEntries(outdated.map((name) => [name, outdatedField()]));

@@ -2,10 +2,10 @@ import type { z } from "zod";
 import type { Prisma, Project } from "@/generated/prisma/client";
 import { lockVendor } from "@/lib/compliance/judging/refreshing-commands";
 import { judgeAffected, lockVendors } from "@/lib/compliance/judging/rejudging-commands";
+import { changedFields } from "@/lib/infra/changed-fields";
 import { fromIsoDate, toIsoDate } from "@/lib/infra/clock";
 import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
-import { different } from "@/lib/infra/given";
 import { eachRow } from "@/lib/infra/lists/rules";
 import type { BatchDto } from "@/lib/infra/lists/schema";
 import { refuseOutdated, versionOf } from "@/lib/infra/versions-rules";
@@ -108,7 +108,7 @@ export async function updateProject(
       const row = await lockProject(tx, scope, id);
       const before = withDays(row);
       refuseOutdated(editableProject(before), patch, version);
-      const data = different(before, patch);
+      const data = changedFields(before, patch);
       if (!daysFit({ ...before, ...data })) throw new AppError("invalid", daysProblem(), { endsOn: daysProblem() });
       if (Object.keys(data).length === 0) return;
       await requireSetInUse(tx, scope, data.requirementSetId);
@@ -238,7 +238,7 @@ export function updateAssignment(
     const { row, where } = await lockAssignment(tx, scope, place);
     const values: ContractValues = contractOf({ ...row, ...daysOf(row) });
     refuseOutdated(values, patch, version);
-    const data = different(values, patch);
+    const data = changedFields(values, patch);
     if (!daysFit({ ...values, ...data })) throw new AppError("invalid", daysProblem(), { endsOn: daysProblem() });
     if (Object.keys(data).length > 0) {
       await requireSetInUse(tx, scope, data.requirementSetId);

@@ -3,10 +3,10 @@ import { createPortalLink } from "@/lib/accounts/links/commands";
 import { requireVendorRoom } from "@/lib/companies/plan-limits/commands";
 import { judgeVendors } from "@/lib/compliance/judging/commands";
 import { lockVendor, refreshVendor } from "@/lib/compliance/judging/refreshing-commands";
+import { changedFields, sentFields } from "@/lib/infra/changed-fields";
 import { now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
-import { different, given } from "@/lib/infra/given";
 import { eachRow } from "@/lib/infra/lists/rules";
 import type { BatchDto } from "@/lib/infra/lists/schema";
 import { withPhone } from "@/lib/infra/phones-rules";
@@ -41,7 +41,7 @@ export function createVendor(scope: CompanyScope, { allowDuplicate, ...input }: 
     await requireVendorRoom(tx, scope);
     if (!allowDuplicate) await refuseDuplicate(tx, scope, input.name);
     const digest = { isAnnounced: false, addedById: scope.actor.id };
-    const vendor = await tx.vendor.create({ data: { ...given(withPhone(input)), ...digest, companyId: scope.companyId } });
+    const vendor = await tx.vendor.create({ data: { ...sentFields(withPhone(input)), ...digest, companyId: scope.companyId } });
     await announceVendor(tx, scope);
     await recordEvent(tx, scope, { action: "vendor.created", subjectType: "vendor", subjectId: vendor.id });
     await announce(tx, scope, "vendor.created", { vendorId: vendor.id });
@@ -61,7 +61,7 @@ export function updateVendor(
     const where = { companyId_id: { companyId: scope.companyId, id } };
     const before = await tx.vendor.findUniqueOrThrow({ where });
     refuseOutdated(editableVendor(before), patch, version);
-    const data = different(before, withPhone(patch, before.phone));
+    const data = changedFields(before, withPhone(patch, before.phone));
     if (Object.keys(data).length === 0) return toVendorDto(before);
     if (data.name && !allowDuplicate) await refuseDuplicate(tx, scope, data.name, id);
     // What became of the old address says nothing about a new one.

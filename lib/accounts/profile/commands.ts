@@ -9,12 +9,12 @@ import { createToken, endLinks, redeemOnce } from "@/lib/accounts/sign-in/links-
 import { findAccount } from "@/lib/accounts/sign-in/queries";
 import { proveOneself } from "@/lib/accounts/sign-in/second-factor-commands";
 import type { Origin } from "@/lib/accounts/throttle-commands";
+import { changedFields } from "@/lib/infra/changed-fields";
 import { now } from "@/lib/infra/clock";
 import { countUp } from "@/lib/infra/counters";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { AppError, tooOften } from "@/lib/infra/errors";
-import { different } from "@/lib/infra/given";
 import { withPhone } from "@/lib/infra/phones-rules";
 import { inLanguage } from "@/lib/infra/server-texts";
 import { refuseOutdated } from "@/lib/infra/versions-rules";
@@ -48,7 +48,7 @@ export async function updatePerson(
     refuseOutdated(editablePerson(before), patch, version);
     const newEmail = email === undefined ? before.newEmail : email === before.email ? null : email;
     const spoken = language === undefined ? before.language : (languageOf(language) ?? null);
-    const data = different(before, { ...withPhone(facts, before.phone), newEmail, language: spoken });
+    const data = changedFields(before, { ...withPhone(facts, before.phone), newEmail, language: spoken });
     const fields = Object.keys(data).map((field) => (field === "newEmail" ? "email" : field));
     if (fields.length === 0) return toPersonDto(before);
     const user = await tx.user.update({ where: { id: before.id }, data });
@@ -129,7 +129,7 @@ export function updateNotifications(
     const before = await lockSelf(tx, scope);
     const { id } = before;
     refuseOutdated(editableNotifications(before), patch, version);
-    const details = different(before, patch);
+    const details = changedFields(before, patch);
     if (Object.keys(details).length === 0) return toNotificationsDto(before);
     const user = await tx.user.update({ where: { id }, data: details });
     await recordEvent(tx, scope, { action: "user.notifications_changed", subjectType: "user", subjectId: id, details });

@@ -14,12 +14,12 @@ import { termsVersion } from "@/lib/accounts/sign-in/values";
 import { countGuess, type Origin } from "@/lib/accounts/throttle-commands";
 import { guessedAt } from "@/lib/accounts/throttle-rules";
 import { giveFirstSet } from "@/lib/compliance/sets/commands";
+import { sentFields } from "@/lib/infra/changed-fields";
 import { now } from "@/lib/infra/clock";
 import { countUp, readCount } from "@/lib/infra/counters";
 import { hashPassword, verifyPassword } from "@/lib/infra/crypto";
 import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { AppError, tooOften } from "@/lib/infra/errors";
-import { given } from "@/lib/infra/given";
 import { withPhone } from "@/lib/infra/phones-rules";
 import { chosenLanguage, inLanguage } from "@/lib/infra/server-texts";
 import { timeZoneOr } from "@/lib/infra/time-zones-rules";
@@ -81,7 +81,7 @@ export async function createAccount(
     await tx.companyStats.create({ data: { companyId: company.id } });
     await giveFirstSet(tx, scope);
     const user = await tx.user.create({
-      data: { ...given(person), ...consent, companyId: company.id, role: "ADMIN", language: chosenLanguage() },
+      data: { ...sentFields(person), ...consent, companyId: company.id, role: "ADMIN", language: chosenLanguage() },
     });
     await andThen(tx, scope, user);
     if (wish) await recordPlanWish(tx, actingAs(scope, user), wish);

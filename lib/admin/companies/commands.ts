@@ -19,10 +19,10 @@ import { cancelCompanyRemoval, scheduleCompanyRemoval } from "@/lib/companies/de
 import { invitationFacts, lockTeam, writeInvitation } from "@/lib/companies/team/commands";
 import { giveFirstSet } from "@/lib/compliance/sets/commands";
 import { isBeingRead } from "@/lib/compliance/verdicts/records-dto";
+import { changedFields } from "@/lib/infra/changed-fields";
 import { endOfDate, now } from "@/lib/infra/clock";
 import { asPlatform, inCompany, inRole, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
-import { different } from "@/lib/infra/given";
 import { refuseOutdated } from "@/lib/infra/versions-rules";
 import { listActivity } from "@/lib/tenancy/audit/queries";
 import type { CompanyScope, PlatformScope } from "@/lib/tenancy/scope";
@@ -86,7 +86,7 @@ export function updateCompany(
   return within(id, async (acting) => {
     const { tx, scope, company } = acting;
     refuseOutdated(editableCompany(company), patch, version);
-    const change = different(editableCompany(company), patch) as Change;
+    const change = changedFields(editableCompany(company), patch) as Change;
     const write = (action: string, details = {}) => recordByPlatform(tx, scope, platform, { action, ...about(id), details });
     if (change.name) {
       await tx.company.update({ where: { id }, data: { name: change.name } });

@@ -4,11 +4,11 @@ import { toBillingDto, toEmailDto, toInboundDto } from "@/lib/admin/settings/que
 import { versioned } from "@/lib/admin/settings/rules";
 import type { BillingDto, EmailDto, InboundDto, TestEmailDto, TestStripeDto } from "@/lib/admin/settings/schema";
 import { enqueuePrices } from "@/lib/companies/billing/prices-commands";
+import { changedFields } from "@/lib/infra/changed-fields";
 import { seal } from "@/lib/infra/crypto";
 import { asPlatform } from "@/lib/infra/db";
 import { env, isFixedByEnvironment } from "@/lib/infra/env";
 import { AppError } from "@/lib/infra/errors";
-import { different } from "@/lib/infra/given";
 import { newMessageId, type OutgoingMail, type Sender, tryMail } from "@/lib/infra/mailer";
 import { tryKeys } from "@/lib/infra/stripe";
 import { refuseOutdated } from "@/lib/infra/versions-rules";
@@ -172,8 +172,8 @@ export async function updateSettings<Tab extends SettingsTab>(
     const settings = await readSettings(tx);
     const before = settings[tab];
     refuseOutdated(visible(before), patch, version);
-    const fields = Object.keys(different(before, patch));
-    const value = { ...before, ...different(before, patch) };
+    const fields = Object.keys(changedFields(before, patch));
+    const value = { ...before, ...changedFields(before, patch) };
     const row = { key: settingsKey(tab), value };
     if (fields.length > 0) await tx.platformSetting.upsert({ where: { key: row.key }, create: row, update: row });
     return { stored: { ...settings, [tab]: value } as Settings, changed: fields };

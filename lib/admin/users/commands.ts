@@ -12,9 +12,9 @@ import type { AdminUserDto, adminUserPatch, newUserInput } from "@/lib/admin/use
 import { eraseAccount } from "@/lib/companies/deletion/commands";
 import { requireSeat } from "@/lib/companies/plan-limits/commands";
 import { endInvitationsOf, invitationFacts, lockTeam, writeInvitation } from "@/lib/companies/team/commands";
+import { changedFields } from "@/lib/infra/changed-fields";
 import { asPlatform, inCompany, inRole, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
-import { different } from "@/lib/infra/given";
 import { refuseOutdated } from "@/lib/infra/versions-rules";
 import type { CompanyScope, PlatformScope } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
@@ -102,7 +102,7 @@ export async function updateUser(
     const before = await tx.user.findUnique({ where: { id } });
     if (!before || before.deletedAt) throw notFound(say("common.user"));
     refuseOutdated(editableUser(before), patch, version);
-    const change: Change = different(editableUser(before), patch);
+    const change: Change = changedFields(editableUser(before), patch);
     await refuseChange(tx, scope, platform, before, change);
     await changeName(tx, scope, platform, before, change);
     await changeRoles(tx, scope, platform, before, change);

@@ -28,8 +28,8 @@ export async function announcePrices(): Promise<number> {
   let count = 0;
   for (const { company, ...account } of paying) {
     if (announcementOf(account, billing, at) === null) continue;
-    const isTold = await inCompany(systemScope(company), (tx) => announce(tx, company, at));
-    if (isTold) count += 1;
+    const isAnnounced = await inCompany(systemScope(company), (tx) => announce(tx, company, at));
+    if (isAnnounced) count += 1;
   }
   return count;
 }

@@ -7,9 +7,9 @@ import type { ProfileDto, profilePatch, settingsPatch } from "@/lib/companies/pr
 import { ownFactorFirst } from "@/lib/companies/profile/values";
 import { markBadgesStale, rejudgeHolders } from "@/lib/compliance/judging/refreshing-commands";
 import { judgeAffected } from "@/lib/compliance/judging/rejudging-commands";
+import { changedFields } from "@/lib/infra/changed-fields";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
-import { different } from "@/lib/infra/given";
 import { withPhone } from "@/lib/infra/phones-rules";
 import { enqueue } from "@/lib/infra/queue";
 import { removeFilesJob } from "@/lib/infra/remove-files";
@@ -28,7 +28,7 @@ export function updateProfile(
   return inCompany(scope, async (tx) => {
     const before = await lockCompany(tx, scope);
     refuseOutdated(editableCompany(before), patch, version);
-    const data = different(before, withPhone(patch, before.phone));
+    const data = changedFields(before, withPhone(patch, before.phone));
     if (data.requireTwoFactor) await refuseWithoutFactor(tx, scope);
     if (Object.keys(data).length === 0) return toProfileDto(before);
     const company = await tx.company.update({ where: { id: scope.companyId }, data });

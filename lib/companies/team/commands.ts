@@ -28,12 +28,12 @@ import type {
   MemberDto,
   memberPatch,
 } from "@/lib/companies/team/schema";
+import { sentFields } from "@/lib/infra/changed-fields";
 import { now } from "@/lib/infra/clock";
 import { hashPassword, randomToken, tokenHash } from "@/lib/infra/crypto";
 import { asAuth, inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { AppError, notFound } from "@/lib/infra/errors";
-import { given } from "@/lib/infra/given";
 import { chosenLanguage, inLanguage } from "@/lib/infra/server-texts";
 import { refuseOutdated } from "@/lib/infra/versions-rules";
 import { queueMail } from "@/lib/mail/commands";
@@ -247,7 +247,7 @@ export function updateMember(
     if (!before || before.deletedAt) throw notFound(say("server.companies.member"));
     const was = editableMember(before);
     refuseOutdated(was, patch, version);
-    const after = { ...was, ...given(patch) };
+    const after = { ...was, ...sentFields(patch) };
     if (ended && givesAccess(was, after)) throw planNeeded(ended);
     if (after.active && !was.active) await requireSeat(tx, scope, { by: "member", email: before.email });
     const staysAdmin = after.role === "ADMIN" && after.active;

@@ -29,7 +29,7 @@ type NoticeGiven = { days: number | null; isSure: boolean; proof: Proof };
 
 function noticesGiven(context: Context, policy: Policy, coverage: CoverageKind, rung: Rung): NoticeGiven[] {
   const given: NoticeGiven[] = [];
-  const { scene, holders } = context;
+  const { cover, holders } = context;
   const names = holders.map(({ name }) => name);
   const isEnough = (found: Rung) => heightOf(found) >= heightOf(rung);
   for (const paper of new Set(policy.rows.map((row) => row.paper))) {
@@ -47,7 +47,7 @@ function noticesGiven(context: Context, policy: Policy, coverage: CoverageKind, 
       given.push({ days: daysOf(said.text), isSure, proof: proofBy(paper, description, "description") });
     }
   }
-  for (const page of scene.pages) {
+  for (const page of cover.pages) {
     const { endorsement, known, effects } = page;
     const line = known?.line ?? endorsement.line;
     const belongs = belongsTo(page, policy);

@@ -1,15 +1,15 @@
 import type { ApprovedException, Decision } from "@/lib/compliance/checks/exceptions-schema";
 import { dayOf } from "@/lib/compliance/coverages/days-rules";
 import type { Finding } from "@/lib/compliance/papers/proofs-rules";
-import type { Scene } from "@/lib/compliance/papers/rules";
+import type { VendorCover } from "@/lib/compliance/papers/rules";
 import { ownEnd } from "@/lib/compliance/papers/standing-rules";
 import { comparableNumber } from "@/lib/compliance/policies/rules";
 import type { Requirement } from "@/lib/compliance/requirements/schema";
 
 /** Whether the policy that an exception rests on is over. A policy that no paper states any more is over too. */
-export function isPolicyOver({ policyNumber }: Pick<ApprovedException, "policyNumber">, scene: Scene, day: number): boolean {
+export function isPolicyOver({ policyNumber }: Pick<ApprovedException, "policyNumber">, cover: VendorCover, day: number): boolean {
   const number = comparableNumber(policyNumber);
-  return number !== null && scene.rows.every((row) => row.number !== number || !(ownEnd(row) > day));
+  return number !== null && cover.rows.every((row) => row.number !== number || !(ownEnd(row) > day));
 }
 
 /** The first day after `day` on which the exception no longer holds by its date. */
@@ -23,11 +23,11 @@ export function exceptionFor(
   { key }: Requirement,
   finding: Finding,
   exceptions: readonly ApprovedException[],
-  scene: Scene,
+  cover: VendorCover,
   day: number,
 ): ApprovedException | undefined {
   const holding = exceptions.filter(
-    (one) => one.requirement === key && dayOf(one.from) <= day && day < dayAfter(one) && !isPolicyOver(one, scene, day),
+    (one) => one.requirement === key && dayOf(one.from) <= day && day < dayAfter(one) && !isPolicyOver(one, cover, day),
   );
   const found = finding.change?.shortfall?.found ?? null;
   const isShort = finding.result === "fail" && finding.cause === "short";

@@ -22,7 +22,7 @@ export function judgeExclusion(context: Context, { coverage, forms }: Requiremen
   return (
     absence(context, coverage, standing) ??
     acrossPolicies(standing.live, (policy) => {
-      const found = context.scene.pages.find(
+      const found = context.cover.pages.find(
         (page) =>
           page.endorsement.form !== null &&
           forms.includes(page.endorsement.form) &&

@@ -1,6 +1,6 @@
 import { dayOf, isDay, isoOf } from "@/lib/compliance/coverages/days-rules";
 import type { CoverageKind } from "@/lib/compliance/coverages/values";
-import type { Row, Scene } from "@/lib/compliance/papers/rules";
+import type { Row, VendorCover } from "@/lib/compliance/papers/rules";
 import { termsOf } from "@/lib/compliance/papers/standing-rules";
 
 /** Days without coverage, both ends included. `cancelled`: a policy was cancelled on them. */
@@ -27,9 +27,9 @@ function coveredBy(row: Row, end: number): Stretch[] {
  * The exact days between two ISO dates, both included, on which no paper shows the coverage in force. A day counts as covered
  * only where dates and policy are certain.
  */
-export function uncoveredDays(scene: Scene, kind: CoverageKind, from: string, to: string): Gap[] {
+export function uncoveredDays(cover: VendorCover, kind: CoverageKind, from: string, to: string): Gap[] {
   const [first, last] = [dayOf(from), dayOf(to) + 1];
-  const rows = termsOf(scene, kind);
+  const rows = termsOf(cover, kind);
   const covered = rows.flatMap((row) => coveredBy(row, last)).toSorted((a, b) => a.from - b.from);
   const gaps: Stretch[] = [];
   let day = first;

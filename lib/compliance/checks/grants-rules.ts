@@ -13,7 +13,7 @@ import {
   proofBy,
   unreadable,
 } from "@/lib/compliance/papers/proofs-rules";
-import type { Paper, Row, ScenePage } from "@/lib/compliance/papers/rules";
+import type { EndorsementPage, Paper, Row } from "@/lib/compliance/papers/rules";
 import type { Policy } from "@/lib/compliance/papers/standing-rules";
 import { isGrantedTo, type Said, speaksOf } from "@/lib/compliance/phrases/rules";
 import { blanketSchedule, grantPhrases, scheduleExcepts } from "@/lib/compliance/phrases/values";
@@ -90,7 +90,11 @@ function gives(effects: readonly EndorsementEffect[], { effect, forms }: Ask, fo
 }
 
 /** Whether the schedule of an endorsement reaches the certificate holder. */
-function reaches(page: ScenePage, ask: Ask, holders: Context["holders"]): { isSure: boolean; counts: boolean; note: Sentence | null } {
+function reaches(
+  page: EndorsementPage,
+  ask: Ask,
+  holders: Context["holders"],
+): { isSure: boolean; counts: boolean; note: Sentence | null } {
   const { endorsement, known } = page;
   const form = endorsement.form ?? endorsement.text.slice(0, 60);
   const { persons } = endorsement;
@@ -123,9 +127,9 @@ const familyOf = (effect: EndorsementEffect) => effect.replace(/_(?:ONGOING|COMP
  * Whether the forms that a sentence of a description names bear out what it says: CG 20 10 waives nothing, and CA 20 48 is an auto form.
  * A sentence without a form that is known bears itself out.
  */
-function isBorneOut({ scene }: Context, paper: Paper, sentence: string, ask: Ask): boolean {
+function isBorneOut({ cover }: Context, paper: Paper, sentence: string, ask: Ask): boolean {
   const plain = inOneLine(sentence);
-  const forms = scene.pages.filter(
+  const forms = cover.pages.filter(
     (page) => page.paper === paper && page.known && page.endorsement.source === "description" && inOneLine(page.endorsement.text) === plain,
   );
   const said = new Set(paper.said().flatMap(({ text, effect }) => (inOneLine(text) === plain ? familyOf(effect) : [])));
@@ -150,10 +154,10 @@ function namesUs({ holders }: Context, { document: { holder, holderAnswer } }: P
 const inOneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
 /** A carrier's own form is known by its title alone. */
-const isUnknown = ({ known, effects }: ScenePage) => !known && effects.length === 0;
+const isUnknown = ({ known, effects }: EndorsementPage) => !known && effects.length === 0;
 
 /** Whether an endorsement is one on the asked coverage that gives what is asked, as far as its form or its title tells. */
-function isMeant(page: ScenePage, ask: Ask): boolean {
+function isMeant(page: EndorsementPage, ask: Ask): boolean {
   const { endorsement, known, effects } = page;
   const line = known?.line ?? endorsement.line;
   if (line !== null && line !== ask.coverage) return false;
@@ -162,7 +166,7 @@ function isMeant(page: ScenePage, ask: Ask): boolean {
 }
 
 function addPages(ladder: Ladder, context: Context, policy: Policy, ask: Ask): void {
-  for (const page of context.scene.pages) {
+  for (const page of context.cover.pages) {
     const { endorsement } = page;
     const belongs = isMeant(page, ask) ? belongsTo(page, policy) : "no";
     if (belongs === "no") continue;

@@ -16,7 +16,7 @@ import {
   settled,
   unreadable,
 } from "@/lib/compliance/papers/proofs-rules";
-import type { Row, Scene } from "@/lib/compliance/papers/rules";
+import type { Row, VendorCover } from "@/lib/compliance/papers/rules";
 import { earlierOf, type Policy } from "@/lib/compliance/papers/standing-rules";
 import { doubtsUmbrella } from "@/lib/compliance/phrases/rules";
 import type { RequirementOf } from "@/lib/compliance/requirements/schema";
@@ -27,7 +27,7 @@ const none: Stated<number> = { state: "absent", value: null, reader: null, confi
 /** The amount of a policy's limit lies between `low` and `high`; they differ where something is in doubt. */
 type Range = { low: number; high: number; proof: Proof | null; doubt: Sentence | null };
 
-function rangeOf(scene: Scene, policy: Policy, limit: JudgedLimit): Range {
+function rangeOf(cover: VendorCover, policy: Policy, limit: JudgedLimit): Range {
   let [low, high] = [forever, 0];
   let proof: Proof | null = null;
   let doubt = policy.doubt;
@@ -40,7 +40,7 @@ function rangeOf(scene: Scene, policy: Policy, limit: JudgedLimit): Range {
     low = Math.min(low, value);
     high = Math.max(high, value);
     if (proof === null || value === low) proof = rowProof(row.paper, stated);
-    const changed = changedFrom(scene, row, limit, stated);
+    const changed = changedFrom(cover, row, limit, stated);
     if (changed) [isOpen, doubt] = [true, doubt ?? changed];
   }
   if (policy.doubtDocument !== null) [proof = null] = doubtProofs(policy);
@@ -49,9 +49,9 @@ function rangeOf(scene: Scene, policy: Policy, limit: JudgedLimit): Range {
 }
 
 /** A later certificate that raises a limit of the same policy is checked by a person: an edited file looks like that. */
-function changedFrom(scene: Scene, row: Row, limit: JudgedLimit, stated: Stated<number>): Sentence | null {
+function changedFrom(cover: VendorCover, row: Row, limit: JudgedLimit, stated: Stated<number>): Sentence | null {
   if (stated.reader === "person" || stated.value === null) return null;
-  for (const { coverage } of earlierOf(scene, row)) {
+  for (const { coverage } of earlierOf(cover, row)) {
     const earlier = coverage.limits[limit];
     if (earlier?.state !== "read" || earlier.value === null || earlier.value >= stated.value) continue;
     return say("limits_changed", { file: row.paper.document.fileName, found: stated.value, earlier: earlier.value }, { limit });
@@ -60,11 +60,11 @@ function changedFrom(scene: Scene, row: Row, limit: JudgedLimit, stated: Stated<
 }
 
 /** What the umbrella policies in force add: at least `low`, at most `high`. Excess layers add up, if they are layers. */
-function umbrellaRange({ scene, onDay }: Context, coverage: CoverageKind, limit: JudgedLimit): Range {
+function umbrellaRange({ cover, onDay }: Context, coverage: CoverageKind, limit: JudgedLimit): Range {
   const above = umbrellaAbove[limit];
   const policies = above ? onDay.of("UMBRELLA_POLICY").live : [];
   if (!above || policies.length === 0) return { low: 0, high: 0, proof: null, doubt: null };
-  const ranges = policies.map((policy) => rangeOf(scene, policy, above));
+  const ranges = policies.map((policy) => rangeOf(cover, policy, above));
   const [first] = ranges;
   const papers = policies.flatMap(({ rows }) => rows.map(({ paper }) => paper.document.description));
   const isOpen = papers.some(({ state, value }) => state === "doubt" || (value !== null && doubtsUmbrella(value, coverage)));
@@ -79,7 +79,7 @@ export function judgeLimit(context: Context, rule: RequirementOf<"limit">): Find
   const standing = context.onDay.of(coverage);
   const missing = absence(context, coverage, standing);
   if (missing) return missing;
-  const ranges = standing.live.map((policy) => rangeOf(context.scene, policy, limit));
+  const ranges = standing.live.map((policy) => rangeOf(context.cover, policy, limit));
   const isLayered = coverage === "UMBRELLA_POLICY";
   const lowest = ranges.reduce((least, range) => (range.low < least.low ? range : least));
   const low = lowest.low;

@@ -1,6 +1,6 @@
 import { dayOf, isDay } from "@/lib/compliance/coverages/days-rules";
 import type { Context, Proof } from "@/lib/compliance/papers/proofs-rules";
-import type { ScenePage } from "@/lib/compliance/papers/rules";
+import type { EndorsementPage } from "@/lib/compliance/papers/rules";
 import type { Policy } from "@/lib/compliance/papers/standing-rules";
 import { isPlain } from "@/lib/compliance/phrases/rules";
 import { likenessTo } from "@/lib/compliance/policies/names-rules";
@@ -12,7 +12,7 @@ import { type Rung, rungs } from "@/lib/compliance/requirements/values";
 export const heightOf = (rung: Rung | null) => (rung === null ? -1 : rungs.indexOf(rung));
 
 /** Whether an endorsement belongs to the policy: `perhaps` where neither a number nor its file ties it to the policy. */
-export function belongsTo(page: ScenePage, { rows }: Policy): "yes" | "perhaps" | "no" {
+export function belongsTo(page: EndorsementPage, { rows }: Policy): "yes" | "perhaps" | "no" {
   const isOlder = rows.every(({ effective }) => isDay(page.effective) && isDay(effective) && page.effective < effective);
   const isLater = rows.every(({ expiration }) => isDay(page.effective) && isDay(expiration) && page.effective >= expiration);
   if (isOlder || isLater) return "no";
@@ -24,18 +24,18 @@ export function belongsTo(page: ScenePage, { rows }: Policy): "yes" | "perhaps" 
  * Whether nothing speaks against an endorsement: it is granted, names no other insured, is in force on the day, and stands on a page
  * of its own or in a sentence that is understood.
  */
-export function isClear({ endorsement, paper, effective }: ScenePage, { scene, onDay, holders }: Context): boolean {
+export function isClear({ endorsement, paper, effective }: EndorsementPage, { cover, onDay, holders }: Context): boolean {
   const { granted, source, insured, expires, text } = endorsement;
   if (granted !== true || paper.doubt !== null) return false;
-  if (insured !== null && likenessTo(insured, [scene.vendor.name, ...scene.vendor.acceptedNames]) !== "equal") return false;
+  if (insured !== null && likenessTo(insured, [cover.vendor.name, ...cover.vendor.acceptedNames]) !== "equal") return false;
   if (effective > onDay.day || dayOf(expires) <= onDay.day) return false;
   const names = holders.map(({ name }) => name);
   return source === "page" || isPlain(text, names);
 }
 
 /** The rung of an endorsement: its page alone, or the policy that holds it. */
-export const rungOfPage = ({ paper }: ScenePage): Rung => (paper.document.paper === "policy" ? "policy" : "endorsement");
+export const rungOfPage = ({ paper }: EndorsementPage): Rung => (paper.document.paper === "policy" ? "policy" : "endorsement");
 
-export function proofOfPage({ paper, endorsement }: ScenePage, rung: Rung): Proof {
+export function proofOfPage({ paper, endorsement }: EndorsementPage, rung: Rung): Proof {
   return { document: paper.document.id, part: paper.document.part, page: endorsement.page, box: null, reader: null, confidence: 1, rung };
 }

@@ -142,23 +142,23 @@ export function judgeHolder(context: Context, { names, address }: RequirementOf<
   return unreadable(reason.key === "holder_other" ? { ...reason, key: "holder_mixed" } : reason, proofs, fix);
 }
 
-function noCertificate({ scene }: Context, fix: Finding["change"]): Finding {
-  const [unread] = scene.unread;
+function noCertificate({ cover }: Context, fix: Finding["change"]): Finding {
+  const [unread] = cover.unread;
   if (unread) return unreadFinding(unread);
   return fail(say("no_current_certificate"), fix ?? change(say("fix_insured")), [], "absent");
 }
 
 /** Whether the papers in force name the vendor as insured. Papers that name someone else count for no requirement. */
 export function judgeInsured(context: Context): Finding {
-  const { scene } = context;
+  const { cover } = context;
   const standing = currentPapers(context);
   const papers = [...standing.keys()];
-  const required = scene.vendor.name;
+  const required = cover.vendor.name;
   const fix = change(say("fix_insured", { required }));
   const [first] = papers;
   if (!first) {
-    const [foreign] = scene.foreign;
-    if (!foreign || scene.unread.length > 0) return noCertificate(context, fix);
+    const [foreign] = cover.foreign;
+    if (!foreign || cover.unread.length > 0) return noCertificate(context, fix);
     return fail(say("insured_other", { name: foreign.insured.value ?? "", required }), fix);
   }
   const proofs = papers.map((paper) => proofBy(paper, paper.document.insured, "checkbox"));

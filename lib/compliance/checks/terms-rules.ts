@@ -50,7 +50,7 @@ export function judgeCoverage(context: Context, { coverage, through }: Requireme
  * Whether each coverage that the papers state is in force. Every stated coverage is a requirement of its own here, so a further
  * paper is a further thing that must hold.
  */
-export function judgeStated({ onDay, scene }: Context): Finding {
+export function judgeStated({ onDay, cover }: Context): Finding {
   const standings = onDay.all();
   const gone = standings.filter(({ live }) => live.length === 0);
   for (const { expired } of gone) {
@@ -62,7 +62,7 @@ export function judgeStated({ onDay, scene }: Context): Finding {
   for (const { cancelled } of gone) if (cancelled) return cancelledFinding(cancelled, termOf(cancelled.row));
   const live = standings.flatMap((standing) => standing.live);
   for (const policy of live) if (policy.doubt) return unreadable(policy.doubt, doubtProofs(policy));
-  const [unread] = scene.unread;
+  const [unread] = cover.unread;
   if (live.length === 0 && unread?.isBeingRead) return unreadFinding(unread);
   for (const { later } of gone) {
     if (!later) continue;

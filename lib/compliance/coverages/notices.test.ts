@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { uncoveredDays } from "@/lib/compliance/checks/gaps-rules";
 import { dayOf } from "@/lib/compliance/coverages/days-rules";
 import { type Notice, notice } from "@/lib/compliance/coverages/notices-schema";
-import { buildScene } from "@/lib/compliance/papers/rules";
+import { coverOf } from "@/lib/compliance/papers/rules";
 import { standOn } from "@/lib/compliance/papers/standing-rules";
 import type { RequirementOf } from "@/lib/compliance/requirements/schema";
 import { coverage, fullPaper, judged, none, paper, read, vendorName } from "@/lib/testing/papers";
@@ -26,7 +26,7 @@ const rule: RequirementOf<"coverage"> = {
 };
 const on = (date: string, ...notices: Notice[]) => judged(rule, [fullPaper()], { date, notices });
 const gaps = (notices: Notice[], from = "2026-01-01", to = "2026-12-31", documents = [fullPaper()]) =>
-  uncoveredDays(buildScene({ documents, vendor: { name: vendorName, acceptedNames: [] }, notices }), "GENERAL_LIABILITY", from, to);
+  uncoveredDays(coverOf({ documents, vendor: { name: vendorName, acceptedNames: [] }, notices }), "GENERAL_LIABILITY", from, to);
 
 describe("a notice of cancellation", () => {
   const cancelled = about("cancellation", "2026-06-01");
@@ -161,9 +161,9 @@ describe("a reinstatement", () => {
   });
 
   it("leaves the end of the term as it was", () => {
-    const scene = buildScene({ documents: [fullPaper()], vendor: { name: vendorName, acceptedNames: [] }, notices });
-    const endOn = (date: string, one = scene) => standOn(one, dayOf(date)).of("GENERAL_LIABILITY").live[0]?.ends;
-    const untold = buildScene({ documents: [fullPaper()], vendor: { name: vendorName, acceptedNames: [] }, notices: [] });
+    const cover = coverOf({ documents: [fullPaper()], vendor: { name: vendorName, acceptedNames: [] }, notices });
+    const endOn = (date: string, one = cover) => standOn(one, dayOf(date)).of("GENERAL_LIABILITY").live[0]?.ends;
+    const untold = coverOf({ documents: [fullPaper()], vendor: { name: vendorName, acceptedNames: [] }, notices: [] });
     expect(endOn("2026-02-01"), "canceled later").toBe(dayOf("2026-03-01"));
     expect(endOn("2026-04-01")).toBe(endOn("2026-04-01", untold));
   });

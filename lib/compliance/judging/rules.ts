@@ -4,7 +4,7 @@ import { type CoverageState, coverageStates, markedCoverages } from "@/lib/compl
 import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
 import type { PapersJudgment, Unit, VendorFacts } from "@/lib/compliance/facts/schema";
 import { cancelledFinding } from "@/lib/compliance/papers/proofs-rules";
-import { buildScene, type Scene, termOf } from "@/lib/compliance/papers/rules";
+import { coverOf, termOf, type VendorCover } from "@/lib/compliance/papers/rules";
 import { cancellationOn, standOn } from "@/lib/compliance/papers/standing-rules";
 import { coverageOf } from "@/lib/compliance/requirements/rules";
 import type { Requirement } from "@/lib/compliance/requirements/schema";
@@ -38,23 +38,23 @@ export type JudgedVendor = {
 
 /** Judges a vendor on a day: each of its units, and what they add up to. */
 export function judgeVendorFacts(facts: VendorFacts, day: string): JudgedVendor {
-  const scene = buildScene(facts);
+  const cover = coverOf(facts);
   const units = facts.units.map((unit): JudgedUnit => {
     const { judged } = unit;
-    return { ...unit, verdict: judged === null || judged === "unreadable" ? null : judgeAssignment(scene, judged, day) };
+    return { ...unit, verdict: judged === null || judged === "unreadable" ? null : judgeAssignment(cover, judged, day) };
   });
   const openLines = units.flatMap(({ verdict }) => verdict?.lines.filter(isHardQuestion) ?? []);
   return {
     id: facts.id,
     units,
-    standing: standingOf(facts, units, scene, day),
+    standing: standingOf(facts, units, cover, day),
     openDocuments: new Set(openLines.flatMap(({ proofs }) => proofs.map(({ document }) => document))),
-    canceled: canceledPolicies(facts, scene, dayOf(day)),
+    canceled: canceledPolicies(facts, cover, dayOf(day)),
   };
 }
 
 /** The policies that are canceled on a day. Their documents' other policies are not. */
-function canceledPolicies({ documents }: VendorFacts, { rows }: Scene, day: number): CanceledPolicy[] {
+function canceledPolicies({ documents }: VendorFacts, { rows }: VendorCover, day: number): CanceledPolicy[] {
   return rows.flatMap((row) => {
     const cancellation = cancellationOn(row, day);
     if (!cancellation) return [];
@@ -66,7 +66,7 @@ function canceledPolicies({ documents }: VendorFacts, { rows }: Scene, day: numb
 }
 
 /** The next day on which a policy is canceled or reinstated. */
-function nextCancellation({ rows }: Scene, day: number): string | null {
+function nextCancellation({ rows }: VendorCover, day: number): string | null {
   const days = rows.flatMap(({ cancelled }) => cancelled.flatMap(({ from, to }) => [from, to]));
   const ahead = days.filter((one) => one > day && Number.isFinite(one));
   return ahead.length > 0 ? isoOf(Math.min(...ahead)) : null;
@@ -95,30 +95,30 @@ export const questionsOf = ({ lines }: Verdict): string[] => subjectsOf(lines.fi
 export const exceptedOf = ({ lines }: Verdict): number => lines.filter(({ exception }) => exception !== null).length;
 
 /** The worst unit counts. A vendor whose papers were never judged, or whose set cannot be read, is under review. */
-function standingOf({ papersJudgment: papers }: VendorFacts, units: readonly JudgedUnit[], scene: Scene, day: string): Standing {
+function standingOf({ papersJudgment: papers }: VendorFacts, units: readonly JudgedUnit[], cover: VendorCover, day: string): Standing {
   const found = units.map(({ judged, verdict }): Pick<Standing, "status" | "reason" | "dueOn"> => {
     if (verdict) return verdict;
     if (judged === "unreadable") return { status: "UNDER_REVIEW", reason: say("set_unreadable"), dueOn: null };
-    if (papers) return byNotices(papers, scene, day);
-    const isEmpty = scene.documents === 0;
+    if (papers) return byNotices(papers, cover, day);
+    const isEmpty = cover.documents === 0;
     return { status: isEmpty ? "NO_DOCUMENTS" : "UNDER_REVIEW", reason: isEmpty ? null : say("not_judged_yet"), dueOn: null };
   });
   const [worst] = found.toSorted((a, b) => worstFirst.indexOf(a.status) - worstFirst.indexOf(b.status));
-  const ahead = [papers?.dueOn ?? null, nextCancellation(scene, dayOf(day))];
+  const ahead = [papers?.dueOn ?? null, nextCancellation(cover, dayOf(day))];
   const days = [...found.map(({ dueOn }) => dueOn), ...ahead].flatMap((one) => one ?? []).sort();
   const verdicts = units.flatMap(({ verdict }) => verdict ?? []);
   return {
     status: worst?.status ?? "UNDER_REVIEW",
     reason: worst?.reason ?? null,
     dueOn: days[0] ?? null,
-    marks: verdicts.length === 0 ? noticedMarks(papers?.marks ?? noMarks, scene, day) : marksOf(verdicts, scene, day),
+    marks: verdicts.length === 0 ? noticedMarks(papers?.marks ?? noMarks, cover, day) : marksOf(verdicts, cover, day),
     excepted: verdicts.reduce((sum, verdict) => sum + exceptedOf(verdict), 0),
   };
 }
 
 /** What a notice says of a vendor's policies, where no set judges it: nothing canceled is green, whatever the dates say. */
-function byNotices(papers: PapersJudgment, scene: Scene, day: string): Pick<Standing, "status" | "reason" | "dueOn"> {
-  const standings = standOn(scene, dayOf(day)).all();
+function byNotices(papers: PapersJudgment, cover: VendorCover, day: string): Pick<Standing, "status" | "reason" | "dueOn"> {
+  const standings = standOn(cover, dayOf(day)).all();
   const [canceled] = standings.flatMap(({ live, cancelled }) => (live.length === 0 && cancelled ? cancelled : []));
   const [doubt] = standings.flatMap(({ live }) => live.flatMap(({ rows }) => noticedDoubts(rows, day)));
   const read = papers.beingRead ? say("record_being_read", { file: papers.beingRead }) : papers.reason;
@@ -131,13 +131,13 @@ function byNotices(papers: PapersJudgment, scene: Scene, day: string): Pick<Stan
   return found[rank.indexOf(Math.min(...rank))] ?? papers;
 }
 
-const noticedDoubts = (rows: Scene["rows"], day: string) =>
+const noticedDoubts = (rows: VendorCover["rows"], day: string) =>
   rows.flatMap(({ doubts }) => doubts).filter(({ byNotice, from, to }) => byNotice && from <= dayOf(day) && dayOf(day) < to);
 
 /** The marks of papers that no set judges. */
-function noticedMarks(marks: CoverageMarks, scene: Scene, day: string): CoverageMarks {
+function noticedMarks(marks: CoverageMarks, cover: VendorCover, day: string): CoverageMarks {
   const mark = ({ key, line }: (typeof markedCoverages)[number]): CoverageState => {
-    const { live, cancelled } = standOn(scene, dayOf(day)).of(line);
+    const { live, cancelled } = standOn(cover, dayOf(day)).of(line);
     if (live.length === 0 && cancelled) return "MISSING";
     const isGreen = marks[key] === "IN_FORCE" || marks[key] === "EXPIRING_SOON";
     return isGreen && live.some(({ rows }) => noticedDoubts(rows, day).length > 0) ? "UNDER_REVIEW" : marks[key];
@@ -150,11 +150,11 @@ const noMarks: CoverageMarks = {
 };
 
 /** How the four usual coverages stand: by the worst of the requirements about them, else by what the papers show of them. */
-function marksOf(verdicts: readonly Verdict[], scene: Scene, day: string): CoverageMarks {
+function marksOf(verdicts: readonly Verdict[], cover: VendorCover, day: string): CoverageMarks {
   const lines = verdicts.flatMap((verdict) => verdict.lines.filter(isHard));
   const mark = (coverage: (typeof markedCoverages)[number]["line"]): CoverageState => {
     const own = lines.filter(({ requirement }) => coverageOf(requirement) === coverage);
-    if (own.length === 0) return unrequired(scene, coverage, day);
+    if (own.length === 0) return unrequired(cover, coverage, day);
     const states = own.map((line) => stateOf(line, dayOf(day)));
     return coverageStates.find((state) => states.includes(state)) ?? "UNDER_REVIEW";
   };
@@ -177,8 +177,8 @@ function stateOf(line: Line, day: number): CoverageState {
   return line.ends - day <= windowOf(line.requirement) ? "EXPIRING_SOON" : "IN_FORCE";
 }
 
-function unrequired(scene: Scene, coverage: (typeof markedCoverages)[number]["line"], day: string): CoverageState {
-  const { live } = standOn(scene, dayOf(day)).of(coverage);
+function unrequired(cover: VendorCover, coverage: (typeof markedCoverages)[number]["line"], day: string): CoverageState {
+  const { live } = standOn(cover, dayOf(day)).of(coverage);
   if (live.length === 0) return "NOT_REQUIRED";
   return live.some(({ doubt }) => doubt) ? "UNDER_REVIEW" : "IN_FORCE";
 }

@@ -1,5 +1,5 @@
 import { loadCompanyRules, loadFacts } from "@/lib/compliance/facts/queries";
-import { buildScene, type Scene } from "@/lib/compliance/papers/rules";
+import { coverOf, type VendorCover } from "@/lib/compliance/papers/rules";
 import type { Assignment } from "@/lib/compliance/verdicts/rules";
 import { now } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
@@ -8,7 +8,7 @@ import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { say } from "@/messages/say";
 
 /** A vendor's papers as they are today, and what judges its units. A unit without a set that can be read is left out. */
-export type JudgedPapers = { scene: Scene; day: string; units: { assignmentId: string | null; assignment: Assignment }[] };
+export type JudgedPapers = { cover: VendorCover; day: string; units: { assignmentId: string | null; assignment: Assignment }[] };
 
 /** What today's verdicts of a vendor rest on. Throws `not_found`. */
 export async function loadJudgedPapers(tx: Tx, scope: CompanyScope, vendorId: string): Promise<JudgedPapers> {
@@ -19,5 +19,5 @@ export async function loadJudgedPapers(tx: Tx, scope: CompanyScope, vendorId: st
   const units = facts.units.flatMap(({ assignmentId, judged }) =>
     judged === null || judged === "unreadable" ? [] : [{ assignmentId, assignment: judged }],
   );
-  return { scene: buildScene(facts), day, units };
+  return { cover: coverOf(facts), day, units };
 }

@@ -2,8 +2,8 @@ import { isoOf } from "@/lib/compliance/coverages/days-rules";
 import type { JudgedDocument, Stated } from "@/lib/compliance/coverages/schema";
 import type { CoverageKind, JudgedLimit } from "@/lib/compliance/coverages/values";
 import type { Holder, InsurerRating } from "@/lib/compliance/papers/proofs-schema";
-import type { Paper, Scene } from "@/lib/compliance/papers/rules";
-import type { Policy, SceneOnDay, Standing } from "@/lib/compliance/papers/standing-rules";
+import type { Paper, VendorCover } from "@/lib/compliance/papers/rules";
+import type { CoverOnDay, Policy, Standing } from "@/lib/compliance/papers/standing-rules";
 import type { Rung } from "@/lib/compliance/requirements/values";
 import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
 import type { Box, ReaderKind } from "@/lib/extraction/schema";
@@ -38,8 +38,8 @@ export type Finding = {
 
 /** What a requirement is judged on. */
 export type Context = {
-  scene: Scene;
-  onDay: SceneOnDay;
+  cover: VendorCover;
+  onDay: CoverOnDay;
   holders: readonly Holder[];
   ratings: readonly InsurerRating[];
   /** Day numbers of the contract; `NaN`: not known. Without a contract, `end` is before any day. */
@@ -87,7 +87,7 @@ export const notEvaluated = (reason: Sentence, proofs: readonly Proof[] = []): F
 });
 
 /** Why a coverage is not in force; null: some policy is. */
-export function absence({ scene }: Context, coverage: CoverageKind, standing: Standing): Finding | null {
+export function absence({ cover }: Context, coverage: CoverageKind, standing: Standing): Finding | null {
   if (standing.live.length > 0) return null;
   const named = { coverage };
   const { cancelled, expired, later } = standing;
@@ -97,7 +97,7 @@ export function absence({ scene }: Context, coverage: CoverageKind, standing: St
     return fail(reason, change(say("fix_renew", {}, named)), [rowProof(expired.paper, expired.coverage.expiration)], "expired");
   }
   const provide = change(say("fix_provide", {}, named));
-  const [unread] = scene.unread;
+  const [unread] = cover.unread;
   // It may state the policy of today.
   if (unread?.isBeingRead) return unreadFinding(unread, coverage);
   if (later) {
@@ -106,14 +106,14 @@ export function absence({ scene }: Context, coverage: CoverageKind, standing: St
   }
   if (unread) return unreadFinding(unread, coverage);
   // A paper whose coverages are in doubt as a whole may state this one too: unreadable is not missing.
-  const doubtful = scene.papers.find(({ document }) => document.expectsCoverage && document.doubts.length > 0);
+  const doubtful = cover.papers.find(({ document }) => document.expectsCoverage && document.doubts.length > 0);
   if (doubtful?.doubt) return unreadable(doubtful.doubt, [proofBy(doubtful, doubtful.document.insured, "checkbox")]);
   // A file in which the reader found nothing may state it too, until a person has looked.
-  const unseen = scene.papers.find(({ document }) => document.coverages.length === 0 && document.questions.length > 0)?.document;
+  const unseen = cover.papers.find(({ document }) => document.coverages.length === 0 && document.questions.length > 0)?.document;
   if (unseen) return unreadable(say("coverage_maybe_unread", { file: unseen.fileName }, named));
-  const foreign = scene.foreign.find(({ coverages }) => coverages.some(({ kind }) => kind === coverage));
+  const foreign = cover.foreign.find(({ coverages }) => coverages.some(({ kind }) => kind === coverage));
   if (foreign) {
-    const values = { name: foreign.insured.value ?? "", required: scene.vendor.name };
+    const values = { name: foreign.insured.value ?? "", required: cover.vendor.name };
     return fail(say("insured_other", values), change(say("fix_insured", { required: values.required })), [], "absent");
   }
   return fail(say("coverage_missing", {}, named), provide, [], "absent");

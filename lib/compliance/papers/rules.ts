@@ -22,7 +22,7 @@ import { isPlaceholder } from "@/lib/extraction/rules";
 import type { EndorsementEffect } from "@/lib/extraction/schema";
 
 /*
- * A vendor's papers, prepared once: all of its assignments are judged on the same scene. Nothing here depends on the day or on
+ * A vendor's papers, prepared once: all of its assignments are judged on the same cover. Nothing here depends on the day or on
  * a requirement set.
  */
 
@@ -57,7 +57,7 @@ export type Row = {
   doubts: readonly Doubt[];
 };
 
-export type ScenePage = {
+export type EndorsementPage = {
   paper: Paper;
   endorsement: JudgedEndorsement;
   known: EndorsementForm | undefined;
@@ -66,10 +66,10 @@ export type ScenePage = {
   effective: number;
 };
 
-export type Scene = {
+export type VendorCover = {
   papers: readonly Paper[];
   rows: readonly Row[];
-  pages: readonly ScenePage[];
+  pages: readonly EndorsementPage[];
   /** Files that nobody has read yet, those that are being read first: they settle by themselves. */
   unread: readonly JudgedDocument[];
   /** Papers that name another insured, which count for nobody here. */
@@ -81,7 +81,7 @@ export type Scene = {
 export type VendorPapers = { documents: readonly JudgedDocument[]; vendor: NamedVendor; notices: readonly Notice[] };
 
 /** Prepares a vendor's papers. The order in which they are given does not matter. */
-export function buildScene({ documents, vendor, notices }: VendorPapers): Scene {
+export function coverOf({ documents, vendor, notices }: VendorPapers): VendorCover {
   const ordered = documents.toSorted(byPlace);
   const unread = ordered.filter(({ isUnread }) => isUnread).toSorted((one, other) => Number(!one.isBeingRead) - Number(!other.isBeingRead));
   const read = ordered.filter(({ isUnread }) => !isUnread);
@@ -152,7 +152,7 @@ function rowsOf(paper: Paper): BareRow[] {
   });
 }
 
-function pagesOf(paper: Paper): ScenePage[] {
+function pagesOf(paper: Paper): EndorsementPage[] {
   return paper.document.endorsements.map((endorsement) => {
     const known = findForm(endorsement.form);
     return {

@@ -1,6 +1,6 @@
 import { isDay } from "@/lib/compliance/coverages/days-rules";
 import type { CoverageKind } from "@/lib/compliance/coverages/values";
-import type { Row, Scene } from "@/lib/compliance/papers/rules";
+import type { Row, VendorCover } from "@/lib/compliance/papers/rules";
 import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
 
 /*
@@ -29,7 +29,7 @@ export type Standing = {
   cancelled: { row: Row; since: number; document: string | null } | null;
 };
 
-export type SceneOnDay = { day: number; of(kind: CoverageKind): Standing; all(): readonly Standing[] };
+export type CoverOnDay = { day: number; of(kind: CoverageKind): Standing; all(): readonly Standing[] };
 
 /** The expiring window of lib/compliance/policies: a policy may renew another that ends within so many days. */
 const renewalWindow = 30;
@@ -94,14 +94,14 @@ const groupOf = ({ kind, coverage }: Row) => kind ?? `OTHER:${(coverage.name ?? 
 
 const nothing: Standing = { live: [], expired: null, later: null, cancelled: null };
 
-type Prepared = { groups: Map<string, readonly Row[]>; older: Map<Row, readonly Row[]>; days: Map<number, SceneOnDay> };
-const byScene = new WeakMap<Scene, Prepared>();
+type Prepared = { groups: Map<string, readonly Row[]>; older: Map<Row, readonly Row[]>; days: Map<number, CoverOnDay> };
+const preparedCover = new WeakMap<VendorCover, Prepared>();
 
-function preparedOf(scene: Scene): Prepared {
-  let prepared = byScene.get(scene);
+function preparedOf(cover: VendorCover): Prepared {
+  let prepared = preparedCover.get(cover);
   if (!prepared) {
     const groups = new Map<string, Row[]>();
-    for (const row of scene.rows) {
+    for (const row of cover.rows) {
       const own = groups.get(groupOf(row));
       if (own) own.push(row);
       else groups.set(groupOf(row), [row]);
@@ -115,20 +115,20 @@ function preparedOf(scene: Scene): Prepared {
             rows.filter((one) => restates(row, one) || overlaps(row, one)),
           );
     prepared = { groups: new Map([...groups].map(([name, rows]) => [name, unrestated(rows)])), older, days: new Map() };
-    byScene.set(scene, prepared);
+    preparedCover.set(cover, prepared);
   }
   return prepared;
 }
 
 /** What earlier papers said of the same policy and time. */
-export const earlierOf = (scene: Scene, row: Row): readonly Row[] => preparedOf(scene).older.get(row) ?? [];
+export const earlierOf = (cover: VendorCover, row: Row): readonly Row[] => preparedOf(cover).older.get(row) ?? [];
 
 /** The rows of a kind that count on some day, each term once: for timelines and uncovered days. */
-export const termsOf = (scene: Scene, kind: CoverageKind): readonly Row[] => preparedOf(scene).groups.get(kind) ?? [];
+export const termsOf = (cover: VendorCover, kind: CoverageKind): readonly Row[] => preparedOf(cover).groups.get(kind) ?? [];
 
 /** How the vendor's coverages stand on a day. */
-export function standOn(scene: Scene, day: number): SceneOnDay {
-  const { groups, older, days } = preparedOf(scene);
+export function standOn(cover: VendorCover, day: number): CoverOnDay {
+  const { groups, older, days } = preparedOf(cover);
   let onDay = days.get(day);
   if (!onDay) {
     const known = new Map<string, Standing>();

@@ -3,7 +3,7 @@ import { factsBy } from "@/lib/compliance/facts/dto";
 import { loadCompanyRules, loadMaterial } from "@/lib/compliance/facts/queries";
 import type { CompanyRules } from "@/lib/compliance/facts/schema";
 import { readToday } from "@/lib/compliance/judging/queries";
-import { summarize, type Turn, turnOf } from "@/lib/compliance/preview/rules";
+import { type StatusChange, summarize, turnOf } from "@/lib/compliance/preview/rules";
 import type { PreviewDto } from "@/lib/compliance/preview/schema";
 import type { RequirementSet, SetVersion } from "@/lib/compliance/requirements/schema";
 import { now } from "@/lib/infra/clock";
@@ -39,14 +39,14 @@ export async function previewSet(
   const until = performance.now() + patience;
   const { rules, active, comparedWith } = await readToday(scope, (tx) => loadCompany(tx, scope, setId));
   const after = withSet(rules, set, setId);
-  const turns: Turn[] = [];
+  const changes: StatusChange[] = [];
   for (let last = nil; ; ) {
     const vendors = await nextVendors(scope, last);
-    turns.push(...(await judged(scope, vendors, rules, after)));
+    changes.push(...(await judged(scope, vendors, rules, after)));
     last = vendors.at(-1)?.id ?? last;
     if (vendors.length < vendorsAtOnce || performance.now() > until) break;
   }
-  return { vendors: Math.max(active, turns.length), comparedWith, ...summarize(turns) };
+  return { vendors: Math.max(active, changes.length), comparedWith, ...summarize(changes) };
 }
 
 /** The company's rules as if the set were stored. */
@@ -58,16 +58,21 @@ function withSet(rules: CompanyRules, set: RequirementSet, setId: string | null)
 
 type VendorRow = { id: string; name: string; shown: ComplianceStatus };
 
-async function judged(scope: CompanyScope, vendors: readonly VendorRow[], before: CompanyRules, after: CompanyRules): Promise<Turn[]> {
+async function judged(
+  scope: CompanyScope,
+  vendors: readonly VendorRow[],
+  before: CompanyRules,
+  after: CompanyRules,
+): Promise<StatusChange[]> {
   const moment = { day: today(scope), knownAt: now() };
   const ids = vendors.map(({ id }) => id);
   const material = await inCompany(scope, (tx) => loadMaterial(tx, scope, ids, moment));
   const [old, tried] = [before, after].map((rules) => new Map(factsBy(material, rules).map((one) => [one.id, one])));
-  const turns = await eachInTurns(vendors, (vendor) => {
+  const changes = await eachInTurns(vendors, (vendor) => {
     const [was, facts] = [old?.get(vendor.id), tried?.get(vendor.id)];
     return was && facts ? [turnOf(vendor, was, facts, moment.day)] : [];
   });
-  return turns.flat();
+  return changes.flat();
 }
 
 /** What all vendors are judged with. */

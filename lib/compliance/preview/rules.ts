@@ -7,7 +7,7 @@ import { worstFirst } from "@/lib/compliance/verdicts/order-rules";
 import { inWords, isBeingRead } from "@/lib/compliance/verdicts/records-dto";
 
 /** How a vendor stands now, and how by the set that is tried. */
-export type Turn = TurningVendor;
+export type StatusChange = TurningVendor;
 
 /** Judges one vendor by what is stored and by what is tried. `shown`: its badge, which counts while nothing judges it but its papers. */
 export function turnOf(
@@ -15,7 +15,7 @@ export function turnOf(
   before: VendorFacts,
   after: VendorFacts,
   day: string,
-): Turn {
+): StatusChange {
   const isJudged = before.units.some(({ judged }) => judged !== null);
   const { standing: was } = judgeVendorFacts(before, day);
   const { standing } = judgeVendorFacts(after, day);
@@ -39,13 +39,13 @@ const mostTold = 50;
 const byWorst = (one: TurningVendor, other: TurningVendor) =>
   worstFirst.indexOf(one.to) - worstFirst.indexOf(other.to) || one.vendor.name.localeCompare(other.vendor.name, "en");
 
-/** What the turns add up to. */
-export function summarize(turns: readonly Turn[]): Pick<PreviewDto, "judged" | "before" | "after" | "turned" | "turning"> {
-  const turned = turns.filter(({ from, to }) => from !== to);
+/** What the changes add up to. */
+export function summarize(changes: readonly StatusChange[]): Pick<PreviewDto, "judged" | "before" | "after" | "turned" | "turning"> {
+  const turned = changes.filter(({ from, to }) => from !== to);
   return {
-    judged: turns.length,
-    before: countsOf(turns.map(({ from }) => from)),
-    after: countsOf(turns.map(({ to }) => to)),
+    judged: changes.length,
+    before: countsOf(changes.map(({ from }) => from)),
+    after: countsOf(changes.map(({ to }) => to)),
     turned: turned.length,
     turning: turned.toSorted(byWorst).slice(0, mostTold),
   };

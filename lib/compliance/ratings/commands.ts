@@ -4,10 +4,10 @@ import { editableRating, toRatingDto } from "@/lib/compliance/ratings/dto";
 import { getRating } from "@/lib/compliance/ratings/queries";
 import { problemsInWords, ratingDayProblem, readRatings } from "@/lib/compliance/ratings/rules";
 import { type ImportedRatings, type RatingDto, type RatingPut, ratingInput } from "@/lib/compliance/ratings/schema";
+import { changedFields } from "@/lib/infra/changed-fields";
 import { fromIsoDate, now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
-import { different } from "@/lib/infra/given";
 import { refuseOutdated } from "@/lib/infra/versions-rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
@@ -61,7 +61,7 @@ export async function putRating(scope: CompanyScope, naic: string, { version, ..
     if (row) {
       const values = editableRating(row);
       refuseOutdated(values, patch, version);
-      const data = different<Omit<RatingPut, "version">>(values, patch);
+      const data = changedFields<Omit<RatingPut, "version">>(values, patch);
       if (Object.keys(data).length === 0) return toRatingDto(row);
       await tx.insurerRating.update({ where, data: asRow(data) });
     } else {

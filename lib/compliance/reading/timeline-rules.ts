@@ -2,7 +2,7 @@ import { uncoveredDays } from "@/lib/compliance/checks/gaps-rules";
 import { isDay, isoOf } from "@/lib/compliance/coverages/days-rules";
 import { type CoverageKind, coverageKinds } from "@/lib/compliance/coverages/values";
 import type { VendorFacts } from "@/lib/compliance/facts/schema";
-import { buildScene, type Row } from "@/lib/compliance/papers/rules";
+import { coverOf, type Row } from "@/lib/compliance/papers/rules";
 import { termsOf } from "@/lib/compliance/papers/standing-rules";
 import type { TimelineDto } from "@/lib/compliance/reading/schema";
 import { coverageOf } from "@/lib/compliance/requirements/rules";
@@ -83,19 +83,19 @@ function requiredSpans(facts: VendorFacts, coverage: CoverageKind, { today, adde
 /** How a vendor's coverages lie in time. Coverages that are neither required nor stated are left out. */
 export function timelineOf(facts: VendorFacts, days: Days): TimelineDto {
   const { from, to, today } = days;
-  const scene = buildScene(facts);
+  const cover = coverOf(facts);
   const required = new Set(
     facts.units.flatMap(({ judged }) =>
       judged === null || judged === "unreadable" ? [] : judged.set.requirements.flatMap((rule) => coverageOf(rule) ?? []),
     ),
   );
   const coverages = coverageKinds.flatMap((coverage) => {
-    const rows = termsOf(scene, coverage);
+    const rows = termsOf(cover, coverage);
     if (rows.length === 0 && !required.has(coverage)) return [];
     const all = rows.flatMap(stretchesOf).toSorted((a, b) => (a.from < b.from ? -1 : 1));
     const terms = all.filter((one) => one.from <= to && one.to >= from);
     const counted = requiredSpans(facts, coverage, days);
-    const lacking = (spans: readonly Span[]) => spans.flatMap((span) => uncoveredDays(scene, coverage, span.from, span.to));
+    const lacking = (spans: readonly Span[]) => spans.flatMap((span) => uncoveredDays(cover, coverage, span.from, span.to));
     const knownFrom = counted[0]?.from ?? today;
     const unknown = lacking(without(clipped(counted, { from, to }), { from, to })).map((gap) => ({ from: gap.from, to: gap.to }));
     return [{ coverage, isRequired: required.has(coverage), knownFrom, terms, gaps: lacking(clipped(counted, { from, to })), unknown }];

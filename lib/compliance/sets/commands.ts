@@ -7,10 +7,10 @@ import type { RequirementSet } from "@/lib/compliance/requirements/schema";
 import { toContents } from "@/lib/compliance/sets/dto";
 import { getRequirementSet } from "@/lib/compliance/sets/queries";
 import type { copyInput, RequirementSetDto, requirementSetPatch, SetContents } from "@/lib/compliance/sets/schema";
+import { changedFields } from "@/lib/infra/changed-fields";
 import { now } from "@/lib/infra/clock";
 import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
-import { different } from "@/lib/infra/given";
 import { refuseOutdated } from "@/lib/infra/versions-rules";
 import { recordEvent } from "@/lib/tenancy/audit/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
@@ -131,7 +131,7 @@ export async function changeRequirementSet(
       const newest = await newestVersion(tx, scope, id);
       const { contents } = toContents(row.name, newest.body);
       refuseOutdated(contents, patch, version);
-      const { name, ...parts } = different<Partial<SetContents>>(contents, patch);
+      const { name, ...parts } = changedFields<Partial<SetContents>>(contents, patch);
       const where = { companyId_id: { companyId: scope.companyId, id } };
       if (name !== undefined) {
         await tx.requirementSet.update({ where, data: { name } });

@@ -1,7 +1,7 @@
 import type { Notice } from "@/lib/compliance/coverages/notices-schema";
 import type { JudgedCoverage, JudgedDocument, Stated } from "@/lib/compliance/coverages/schema";
 import { sureConfidence, umbrellaAbove } from "@/lib/compliance/coverages/values";
-import { buildScene, type VendorPapers } from "@/lib/compliance/papers/rules";
+import { coverOf, type VendorPapers } from "@/lib/compliance/papers/rules";
 import { coverageOf } from "@/lib/compliance/requirements/rules";
 import type { Requirement, SetVersion } from "@/lib/compliance/requirements/schema";
 import { rungs } from "@/lib/compliance/requirements/values";
@@ -31,12 +31,12 @@ export function findFalseGreens(
   let [judged, passed] = [0, 0];
   const falseGreens: FalseGreen[] = [];
   for (const { name, papers, truth } of readings) {
-    const scene = buildScene(papers);
-    const trueScene = truth && buildScene(truth);
+    const cover = coverOf(papers);
+    const trueCover = truth && coverOf(truth);
     for (const set of sets)
       for (const date of dates) {
-        const { lines } = judgeAssignment(scene, { ...assignment, set }, date);
-        const trueLines = trueScene && judgeAssignment(trueScene, { ...assignment, set }, date).lines;
+        const { lines } = judgeAssignment(cover, { ...assignment, set }, date);
+        const trueLines = trueCover && judgeAssignment(trueCover, { ...assignment, set }, date).lines;
         for (const [at, line] of lines.entries()) {
           judged += 1;
           if (line.result !== "pass") continue;

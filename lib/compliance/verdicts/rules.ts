@@ -11,7 +11,7 @@ import { dayOf, isoOf } from "@/lib/compliance/coverages/days-rules";
 import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
 import { type Change, type Context, type Finding, forever, type Proof } from "@/lib/compliance/papers/proofs-rules";
 import type { Holder, InsurerRating } from "@/lib/compliance/papers/proofs-schema";
-import { buildScene, type Scene, type VendorPapers } from "@/lib/compliance/papers/rules";
+import { coverOf, type VendorCover, type VendorPapers } from "@/lib/compliance/papers/rules";
 import { standOn } from "@/lib/compliance/papers/standing-rules";
 import { coverageOf } from "@/lib/compliance/requirements/rules";
 import type { Requirement, SetVersion } from "@/lib/compliance/requirements/schema";
@@ -74,23 +74,23 @@ export type Verdict = {
 
 const noContract: Contract = { start: null, end: null, completedOn: null, completedOperationsYears: 0 };
 
-/** Judges one assignment from scratch. For several assignments of a vendor build the scene once, and use `judgeAssignment`. */
-export const judge = ({ date, ...input }: VerdictInput): Verdict => judgeAssignment(buildScene(input), input, date);
+/** Judges one assignment from scratch. For several assignments of a vendor build the cover once, and use `judgeAssignment`. */
+export const judge = ({ date, ...input }: VerdictInput): Verdict => judgeAssignment(coverOf(input), input, date);
 
 /** Judges one assignment of a vendor on a day. */
-export function judgeAssignment(scene: Scene, assignment: Assignment, date: string): Verdict {
+export function judgeAssignment(cover: VendorCover, assignment: Assignment, date: string): Verdict {
   const { set, holders, ratings, exceptions, decisions } = assignment;
   const contract = assignment.contract ?? noContract;
   const day = dayOf(date);
   // A vendor without a contract has no work that could last longer.
   const end = assignment.contract ? dayOf(contract.end) : Number.NEGATIVE_INFINITY;
-  const context: Context = { scene, onDay: standOn(scene, day), holders, ratings, start: dayOf(contract.start), end };
+  const context: Context = { cover, onDay: standOn(cover, day), holders, ratings, start: dayOf(contract.start), end };
   const phase = phaseOf(contract, set.requirements, day);
   const lines = set.requirements.map((requirement) => {
     if (phase === "completed-operations" && !outlastsWork(requirement)) return afterCompletion(requirement);
-    return settle(requirement, evaluate(context, requirement), { scene, day, exceptions, decisions });
+    return settle(requirement, evaluate(context, requirement), { cover, day, exceptions, decisions });
   });
-  const { status, reason, expires } = recordOf(scene, lines, day);
+  const { status, reason, expires } = recordOf(cover, lines, day);
   const isSoftMissed = lines.some(({ requirement, result }) => requirement.severity === "soft" && isOpen(result));
   const last = Math.min(expires, ...lines.flatMap((line) => exceptionEnd(line, exceptions)));
   return {
@@ -103,7 +103,7 @@ export function judgeAssignment(scene: Scene, assignment: Assignment, date: stri
     clearance: clearanceOf(status, isSoftMissed, set.gates),
     expires: expires === forever ? null : isoOf(expires),
     validUntil: last === forever ? null : isoOf(last - 1),
-    dueOn: nextChange(scene, assignment, contract, day),
+    dueOn: nextChange(cover, assignment, contract, day),
   };
 }
 
@@ -138,19 +138,19 @@ function evaluate(context: Context, rule: Requirement): Finding {
   }
 }
 
-type Persons = { scene: Scene; day: number } & Pick<Assignment, "exceptions" | "decisions">;
+type Persons = { cover: VendorCover; day: number } & Pick<Assignment, "exceptions" | "decisions">;
 
 /** A finding as a line, with what persons decided about it. */
-function settle(requirement: Requirement, finding: Finding, { scene, day, exceptions, decisions }: Persons): Line {
+function settle(requirement: Requirement, finding: Finding, { cover, day, exceptions, decisions }: Persons): Line {
   const { result, reason, proofs, change, cause, ends } = finding;
   const line: Line = { requirement, result, reason, proofs, change, isExpired: cause === "expired", exception: null, decision: null, ends };
   if (result === "pass" || exceptions.length + decisions.length === 0) return line;
-  const exception = exceptionFor(requirement, finding, exceptions, scene, day);
+  const exception = exceptionFor(requirement, finding, exceptions, cover, day);
   if (exception) {
     const { id, until, kind } = exception;
     const isWaived = kind === "waive";
     const words = say(isWaived ? "waived_until" : "accepted_until", { until });
-    const tracked = isWaived ? forever : endsOf(requirement, scene, day);
+    const tracked = isWaived ? forever : endsOf(requirement, cover, day);
     return { ...line, result: isWaived ? "waived" : "accepted_short", reason: words, isExpired: false, exception: id, ends: tracked };
   }
   const decided = decisionFor(requirement, finding, decisions);
@@ -158,14 +158,14 @@ function settle(requirement: Requirement, finding: Finding, { scene, day, except
   const byPerson = proofs.map((proof) => ({ ...proof, reader: "person" as const, confidence: 1 }));
   const settled = { ...line, proofs: byPerson, decision: decided.id };
   if (decided.answer === "rejected") return { ...settled, result: "fail", reason: say("decided_fail") };
-  const tracked = endsOf(requirement, scene, day);
+  const tracked = endsOf(requirement, cover, day);
   // What has no known end would pass forever. Its dates are entered in review instead.
   return tracked === forever ? line : { ...settled, result: "pass", reason: say("decided_pass"), ends: tracked };
 }
 
 /** The end of the coverage that a requirement is about: what was accepted is still tracked by its dates. */
-function endsOf(rule: Requirement, scene: Scene, day: number): number {
-  const onDay = standOn(scene, day);
+function endsOf(rule: Requirement, cover: VendorCover, day: number): number {
+  const onDay = standOn(cover, day);
   const kind = coverageOf(rule);
   const live = kind ? onDay.of(kind).live : onDay.all().flatMap((standing) => standing.live);
   return live.reduce((end, policy) => Math.min(end, policy.ends), forever);
@@ -184,22 +184,26 @@ const usualWindow = 30;
 export const windowOf = (rule: Requirement) => ("expiringDays" in rule ? rule.expiringDays : usualWindow);
 
 /** What the lines add up to. The worst wins; soft lines never count. */
-function recordOf(scene: Scene, lines: readonly Line[], day: number): { status: ComplianceStatus; reason: Sentence; expires: number } {
+function recordOf(
+  cover: VendorCover,
+  lines: readonly Line[],
+  day: number,
+): { status: ComplianceStatus; reason: Sentence; expires: number } {
   const hard = lines.filter(({ requirement }) => requirement.severity === "hard");
   const expires = hard.reduce((end, { ends }) => Math.min(end, ends), forever);
   const isAllWaived = hard.every(({ result }) => result === "waived");
-  if (scene.documents === 0 && !isAllWaived) return { status: "NO_DOCUMENTS", reason: say("record_no_documents"), expires };
+  if (cover.documents === 0 && !isAllWaived) return { status: "NO_DOCUMENTS", reason: say("record_no_documents"), expires };
   const expired = hard.find((line) => line.isExpired && line.result === "fail");
   if (expired) return { status: "EXPIRED", reason: expired.reason, expires };
   const failed = hard.find(({ result }) => isFailure(result));
   if (failed) return { status: "NON_COMPLIANT", reason: failed.reason, expires };
-  const [unread] = scene.unread;
+  const [unread] = cover.unread;
   const unreadReason = unread && say(unread.isBeingRead ? "record_being_read" : "record_unread", { file: unread.fileName });
   if (unreadReason && unread?.isBeingRead && !isAllWaived) return { status: "UNDER_REVIEW", reason: unreadReason, expires };
   const open = hard.find(({ result }) => isOpen(result));
   if (open) return { status: "UNDER_REVIEW", reason: open.reason, expires };
   if (unreadReason && !isAllWaived) return { status: "UNDER_REVIEW", reason: unreadReason, expires };
-  const questioned = scene.papers.find(({ document }) => document.questions.length > 0)?.document;
+  const questioned = cover.papers.find(({ document }) => document.questions.length > 0)?.document;
   if (questioned && !isAllWaived) {
     const reason = say("document_in_doubt", { file: questioned.fileName, doubt: questioned.questions[0] ?? "" });
     return { status: "UNDER_REVIEW", reason, expires };
@@ -214,12 +218,12 @@ const exceptionEnd = ({ exception }: Line, exceptions: readonly ApprovedExceptio
   exceptions.flatMap((one) => (one.id === exception ? [dayAfter(one)] : []));
 
 /** The first day after `day` on which a term, a notice, an exception or a phase begins or ends, or an expiring window opens. */
-function nextChange(scene: Scene, { set, exceptions }: Assignment, contract: Contract, day: number): string | null {
+function nextChange(cover: VendorCover, { set, exceptions }: Assignment, contract: Contract, day: number): string | null {
   let next = forever;
   const meet = (when: number) => {
     if (when > day && when < next) next = when;
   };
-  for (const row of scene.rows) {
+  for (const row of cover.rows) {
     meet(row.effective);
     for (const { from, to } of row.cancelled) {
       meet(from);
@@ -236,7 +240,7 @@ function nextChange(scene: Scene, { set, exceptions }: Assignment, contract: Con
       for (const { from } of row.cancelled) meet(from - window);
     }
   }
-  for (const { endorsement, effective } of scene.pages) {
+  for (const { endorsement, effective } of cover.pages) {
     meet(effective);
     meet(dayOf(endorsement.expires));
   }

@@ -84,11 +84,11 @@ function dropAt(certificate: ReadCertificate, list: unknown[], prefix: string, p
   certificate.unreadable = certificate.unreadable.flatMap((pointer) => moved(pointer) ?? []);
 }
 
-const nowhere: [number, number, number, number] = [0, 0, 0, 0];
+const noBox: [number, number, number, number] = [0, 0, 0, 0];
 
 /** A person stands for what was said; the place on the page where it was looked for stays. */
 function witness(certificate: ReadCertificate, pointer: string): void {
-  const seen = evidenceAt(certificate, pointer) ?? { page: certificate.page, box: nowhere, text: "" };
+  const seen = evidenceAt(certificate, pointer) ?? { page: certificate.page, box: noBox, text: "" };
   delete certificate.evidence[pointer.replace("/limits/", "/limitsText/")];
   certificate.evidence[pointer] = { ...seen, reader: "person", confidence: 1 };
 }

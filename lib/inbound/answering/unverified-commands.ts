@@ -30,8 +30,8 @@ export async function heedUnverified(scope: CompanyScope, documentId: string): P
     await inCompany(scope, async (tx) => {
       if (!(await lockVendor(tx, scope, vendorId))) return;
       const row = await tx.document.findUnique({ where: { companyId_id: { companyId, id: documentId } } });
-      const isTold = (await tx.policyNotice.count({ where: { companyId, vendorId, documentId, reportedBy: "email" } })) > 0;
-      if (!row || !waits(row) || isTold) return;
+      const isReported = (await tx.policyNotice.count({ where: { companyId, vendorId, documentId, reportedBy: "email" } })) > 0;
+      if (!row || !waits(row) || isReported) return;
       const note = inStoredLanguage(() => say("server.inbound.claimNote", { sender: row.senderAddress ?? "" }));
       await tx.policyNotice.createMany({
         data: notices.map(({ policyNumber, coverage }) => ({

@@ -13,8 +13,8 @@ export function standingOf(files: readonly FiledFile[], isAutomatic: boolean): {
   if (files.some(({ reason }) => reason === "no_room" || reason === "too_many")) return { state: "waiting", cause: "not_all_taken" };
   if (isFiled) return { state: "filed", cause: null };
   if (isAutomatic) return { state: "waiting", cause: "automatic" };
-  const isTold = files.some(({ reason }) => reason !== null && !silentReasons.includes(reason));
-  return { state: "waiting", cause: isTold ? "nothing_taken" : "no_attachment" };
+  const isReported = files.some(({ reason }) => reason !== null && !silentReasons.includes(reason));
+  return { state: "waiting", cause: isReported ? "nothing_taken" : "no_attachment" };
 }
 
 /** Why a message without a vendor waits. */

@@ -1,7 +1,7 @@
 import type { z } from "zod";
+import { changedFields } from "@/lib/infra/changed-fields";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
-import { different } from "@/lib/infra/given";
 import { refuseOutdated } from "@/lib/infra/versions-rules";
 import { editableTemplate, toTemplateDto } from "@/lib/mail/templates/dto";
 import { defaultTemplate, findTemplate } from "@/lib/mail/templates/queries";
@@ -50,7 +50,7 @@ export function saveTemplate(
     const key = { companyId_kind_language: { companyId, kind, language } };
     const before = await findTemplate(tx, scope, kind, language);
     refuseOutdated(editableTemplate(before), patch, version);
-    const text = editableTemplate({ ...before, ...different(before, patch) });
+    const text = editableTemplate({ ...before, ...changedFields(before, patch) });
     await refuseUnfit(tx, scope, kind, text);
     const isSame = text.subject === before.subject && text.body === before.body;
     if (!isSame) {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import { changedFields } from "@/lib/infra/changed-fields";
 import { asPlatform, inCompany } from "@/lib/infra/db";
-import { different } from "@/lib/infra/given";
 import { refuseOutdated } from "@/lib/infra/versions-rules";
 import { bannerKey, keepBanner, readBanner, versionedBanner } from "@/lib/operations/banner/queries";
 import type { BannerDto, bannerInput } from "@/lib/operations/banner/schema";
@@ -18,7 +18,7 @@ export async function updateBanner({ userId, actor }: AdminScope, { version, ...
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${bannerKey}))`;
     const before = await readBanner(tx);
     refuseOutdated(before, patch, version);
-    const value = { ...before, ...different(before, patch) };
+    const value = { ...before, ...changedFields(before, patch) };
     const row = { key: bannerKey, value };
     await tx.platformSetting.upsert({ where: { key: bannerKey }, create: row, update: row });
     return value;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import { changedFields } from "@/lib/infra/changed-fields";
 import { inCompany } from "@/lib/infra/db";
-import { different } from "@/lib/infra/given";
 import { refuseOutdated } from "@/lib/infra/versions-rules";
 import { editableReminders, toReminderSettingsDto } from "@/lib/reminders/settings/dto";
 import type { ReminderSettingsDto, reminderSettingsPatch } from "@/lib/reminders/settings/schema";
@@ -17,7 +17,7 @@ export function saveReminderSettings(
     await tx.$executeRaw`select 1 from company where id = ${scope.companyId}::uuid for update`;
     const before = await tx.company.findUniqueOrThrow({ where });
     refuseOutdated(editableReminders(before), patch, version);
-    const data = different(before, patch);
+    const data = changedFields(before, patch);
     const fields = Object.keys(data);
     if (fields.length === 0) return toReminderSettingsDto(before);
     const company = await tx.company.update({ where, data });

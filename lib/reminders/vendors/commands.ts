@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { lockVendor } from "@/lib/compliance/judging/refreshing-commands";
+import { changedFields } from "@/lib/infra/changed-fields";
 import { inCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
-import { different } from "@/lib/infra/given";
 import { refuseOutdated } from "@/lib/infra/versions-rules";
 import { editableVendorReminders } from "@/lib/reminders/vendors/dto";
 import { readVendorReminders } from "@/lib/reminders/vendors/queries";
@@ -22,7 +22,7 @@ export function saveVendorReminders(
     const where = { companyId_id: { companyId: scope.companyId, id: vendorId } };
     const before = await tx.vendor.findUniqueOrThrow({ where });
     refuseOutdated(editableVendorReminders(before), patch, version);
-    const data = different(before, patch);
+    const data = changedFields(before, patch);
     const fields = Object.keys(data);
     if (fields.length > 0) {
       await tx.vendor.update({ where, data });

@@ -1,10 +1,10 @@
 import type { ListImport, ListImportRow } from "@/generated/prisma/client";
 import { inviteMember } from "@/lib/companies/team/commands";
 import { createDocument } from "@/lib/documents/commands";
+import { changedFields } from "@/lib/infra/changed-fields";
 import { now, toIsoDate } from "@/lib/infra/clock";
 import { inCompany } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
-import { different } from "@/lib/infra/given";
 import { discardFile, storage } from "@/lib/infra/storage";
 import { assignVendors, createProject, updateAssignment, updateProject } from "@/lib/projects/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
@@ -60,7 +60,7 @@ type Values = Record<string, unknown>;
 async function noteChanges({ scope, found }: Taking, row: ListImportRow, before: Values, patch: Values): Promise<Values> {
   if (row.changes !== null) return patch;
   const { companyId } = scope;
-  const changed = different(before, patch) as Values;
+  const changed = changedFields(before, patch) as Values;
   const changes = Object.fromEntries(Object.entries(changed).map(([field, after]) => [field, [before[field] ?? null, after ?? null]]));
   const where = { companyId_importId_list_line: { companyId, importId: found.id, list: row.list, line: row.line } };
   if (Object.keys(changes).length > 0) {

@@ -4,10 +4,10 @@ import type { ImportRow, VendorImport } from "@/generated/prisma/client";
 import { lockVendorRoom, requireVendorRoom } from "@/lib/companies/plan-limits/commands";
 import { judgeVendors } from "@/lib/compliance/judging/commands";
 import { lockVendors } from "@/lib/compliance/judging/rejudging-commands";
+import { changedFields } from "@/lib/infra/changed-fields";
 import { now } from "@/lib/infra/clock";
 import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
-import { different } from "@/lib/infra/given";
 import { formatPhone } from "@/lib/infra/phones-rules";
 import { enqueue } from "@/lib/infra/queue";
 import { announce } from "@/lib/integrations/webhooks/commands";
@@ -280,7 +280,7 @@ async function giveContracts(tx: Tx, scope: CompanyScope, wanted: readonly Wante
 async function changeVendor(tx: Tx, key: { companyId: string; id: string }, said: Said, updatedAt: Date): Promise<Changes> {
   const where = { companyId_id: key };
   const before = await tx.vendor.findUniqueOrThrow({ where });
-  const data = different(before, said);
+  const data = changedFields(before, said);
   const fields = Object.keys(data) as (keyof Said)[];
   if (fields.length > 0) await tx.vendor.update({ where, data: { ...data, updatedAt } });
   return Object.fromEntries(fields.map((field) => [field, [before[field], said[field]]]));

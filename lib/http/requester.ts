@@ -19,8 +19,8 @@ import { say } from "@/messages/say";
 type Access = "public" | "session" | "company" | "platform" | "portal";
 type Params = Record<string, string | string[] | undefined> | undefined;
 
-/** Who calls, as far as it is known yet. */
-export type Who = { session: LiveSession | null; link: PortalScope | null; quotas: Quota[] };
+/** Requester calls, as far as it is known yet. */
+export type Requester = { session: LiveSession | null; link: PortalScope | null; quotas: Quota[] };
 
 /**
  * What a call asks of its caller beside rights. Calls of the platform ask a session for a recent password, as the pages of the Admin
@@ -32,21 +32,21 @@ type Asked = { access: Access; can?: Permission; upload?: object; isRead?: true;
 
 export const proofOf = ({ access, proof }: Pick<Asked, "access" | "proof">): Proof => proof ?? (access === "platform" ? "recent" : "none");
 
-/** Finds out who calls, notes it in `who`, and mints what they may reach. */
+/** Finds out who calls, notes it in `requester`, and mints what they may reach. */
 export async function identify(
   { access, can: permission, upload, isRead, proof }: Asked,
   request: NextRequest,
   params: Params,
-  who: Who,
+  requester: Requester,
 ): Promise<CompanyScope | PlatformScope | PortalScope | null> {
   if (access === "portal") {
-    who.link = await authenticateLink(params?.token, upload !== undefined);
-    return who.link;
+    requester.link = await authenticateLink(params?.token, upload !== undefined);
+    return requester.link;
   }
-  who.session = access === "public" ? null : await authenticate(request);
-  if (who.session?.apiKey) await countKeyCall(keyLimit, who.session.sessionId, who.quotas);
-  const scope = mintScope(access, permission, who.session, isRead ? "GET" : request.method);
-  if (who.session) requireProof(proofOf({ access, ...(proof && { proof }) }), access, who.session);
+  requester.session = access === "public" ? null : await authenticate(request);
+  if (requester.session?.apiKey) await countKeyCall(keyLimit, requester.session.sessionId, requester.quotas);
+  const scope = mintScope(access, permission, requester.session, isRead ? "GET" : request.method);
+  if (requester.session) requireProof(proofOf({ access, ...(proof && { proof }) }), access, requester.session);
   return scope;
 }
 
