@@ -66,7 +66,7 @@ describe("a page that goes on with the certificate before it", () => {
   });
 });
 
-describe("a table of policies with a section for each of them behind it", () => {
+describe("a table of policies followed by a section for each", () => {
   const head: Piece[] = [
     [30, 50, "Certificate of Liability Insurance", 14],
     [30, 78, "Date (MM/DD/YYYY): 03/04/2026"],

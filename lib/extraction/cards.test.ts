@@ -190,7 +190,7 @@ describe("a page of two columns, the parties in the left one", () => {
     [40, 320, "This certificate is issued as a matter of information and does not alter the policies that are described on it in any way."],
   ];
 
-  it("is read column by column, and each value is shown where it stands", async () => {
+  it("is read column by column, and each value is shown in its place", async () => {
     const [certificate] = await readPages([...left, ...right]);
     expect(certificate).toMatchObject({
       producer: { name: "Larkspur Insurance Agency" },

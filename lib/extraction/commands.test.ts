@@ -117,7 +117,7 @@ describe("the pool of reading processes", () => {
 
   it.skipIf(!existsSync("/proc/self/status"))("has a started child for quick files while a large one is read, and keeps it", async () => {
     const pool = createReaderPool({ expectsQuick: true });
-    // Nobody writes into it, so reading it never ends.
+    // No process writes into it, so reading it never ends.
     const endless = join(folder, "large.pdf");
     execFileSync("mkfifo", [endless]);
     const large = pool.read(endless).catch(() => undefined);
@@ -139,7 +139,7 @@ describe("the pool of reading processes", () => {
     { timeout: 60_000 },
     async () => {
       const pool = createReaderPool({ size: 2 });
-      // Nobody writes into it, so reading it never ends. A file with too much in it is refused after a while.
+      // No process writes into it, so reading it never ends. A file with too much in it is refused after a while.
       const endless = join(folder, "endless.pdf");
       execFileSync("mkfifo", [endless]);
       const ended: string[] = [];
@@ -172,7 +172,7 @@ describe("the pool of reading processes", () => {
     await pool.close();
   });
 
-  it.skipIf(!existsSync("/proc/self/status"))("replaces a child that dies, and leaves none behind", async () => {
+  it.skipIf(!existsSync("/proc/self/status"))("replaces a child that dies, and leaves no process running", async () => {
     const pool = createReaderPool();
     const reading = pool.read(path);
     const [child] = children();

@@ -8,8 +8,8 @@ import { type DrawnPage, drawnPage, type Extraction, extraction, ReadingError, t
 import { giveWay, processorMillis, residentMb } from "@/lib/infra/processor";
 
 /**
- * `onEnd` is told the processor time that a child used for the file, in milliseconds, also where it failed. `quickMs`: the file is
- * expected to need little, so it gets a child at once and is stopped with the code `not_quick` once it has used that much.
+ * `onEnd` receives the processor time in milliseconds that a child used for the file, also when the file failed. `quickMs`: the file is
+ * expected to need little time, so it gets a child at once and is stopped with the code `not_quick` once it has used that much.
  */
 type Waiting = { owner?: string; signal?: AbortSignal; onEnd?: (millis: number) => void; quickMs?: number };
 
@@ -89,8 +89,8 @@ function projectRoot(): string {
 }
 
 /**
- * Reads files in child processes, so that a hostile or endless file costs no more than its child: it is killed at the limit
- * of processor time or memory, and the next file gets a new one. A busy or stopped machine makes no file fail: time on the clock has a wide bound only. Nothing of the readers is loaded in the calling process.
+ * Reads files in child processes, so that a hostile or endless file costs no more than its child: it is killed at the limit of processor
+ * time or memory, and the next file gets a new child. A busy machine fails no file: wall-clock time has only a wide bound.
  */
 export function createReaderPool({
   size = 1,
@@ -167,7 +167,7 @@ export function createReaderPool({
         `--max-old-space-size=${Math.round(memoryMb * 0.4)}`,
         // Twice as much for short-lived objects takes 70 MB more at the peak and makes nothing faster.
         "--max-semi-space-size=8",
-        // With as many children as processors the threads of one's collector only take the others' time, and nobody waits for a short pause.
+        // With as many children as processors, parallel collectors would only take time from the other children.
         "--single-threaded-gc",
         "--no-incremental-marking",
       ],
@@ -198,7 +198,7 @@ export function createReaderPool({
     if (expectsQuick && !isQuick) giveWay(child.pid);
     // It could not be started, or not be asked.
     child.on("error", () => reader.end(interrupted()));
-    // SIGABRT is how the engine ends a process whose own memory is used up. One that has read before is given another try at once, whoever ended it.
+    // The engine ends a process that is out of memory with SIGABRT. A child that has read files before gets another try at once.
     child.on("exit", (_, signal) =>
       reader.end(signal === "SIGABRT" ? tooMuch() : isEnded(signal) && !reader.isWarm ? interrupted() : undefined),
     );
@@ -210,7 +210,7 @@ export function createReaderPool({
     let [used, looks] = [0, 0];
     const measure = () => {
       const found = processorMillis(reader.child.pid);
-      // Where the system does not tell, the clock has to do.
+      // Where the system does not report processor time, use the wall clock.
       used = Math.max(used, before === null ? performance.now() - reader.begun : (found ?? 0) - before);
       return used;
     };

@@ -88,7 +88,7 @@ describe("a stamp in thin strokes (R1)", { timeout: 120_000 }, () => {
     expect(warnings).toContain(`Page 1 is marked "${word.word}".`);
   });
 
-  it("is a doubt where lines draw over the policies what nobody can read", async () => {
+  it("is a doubt where lines are drawn over the policies and the crossing text is unreadable", async () => {
     expect(await read(await struck({ word: "DSODCPS", size: 40, turn: 25, x: 150, y: 330 }))).toMatchObject({
       isGreen: false,
       isInDoubt: true,

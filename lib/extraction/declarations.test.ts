@@ -16,7 +16,7 @@ const general = (number: string): Piece[] => [
 ];
 
 describe("declarations", () => {
-  it("state parties side by side, the policy's own number, and limits behind dots or in words", async () => {
+  it("state parties side by side, the policy's own number, and limits after dots or in words", async () => {
     const [certificate] = await readPages([
       ...general("GL 4471-90"),
       [40, 220, "LIMITS OF INSURANCE"],

@@ -16,7 +16,7 @@ describe("what recognition made once more of the upper half of words", () => {
     expect(texts(withoutHalves(words))).toBe("Glazier Licence 4402");
   });
 
-  it("is both where none is clear, and not what a stamp lies over", () => {
+  it("returns both columns where neither is clear, and not what a stamp covers", () => {
     const unclear = [...at(30, 100, "4402", 7, 0.1), ...at(30, 100, "AADO", 4.5, 0.3)];
     expect(withoutHalves(unclear)).toHaveLength(2);
     const stamp: Word[] = [{ text: "VOID", box: [20, 80, 300, 130], confidence: 0.97, reader: "ocr", page: 1 }];
@@ -39,13 +39,13 @@ describe("words of a description that a picture lost", () => {
     return hasLostWords(lineList, closer);
   };
 
-  it("are told before a line's first word, also in pale letters, and behind its last one", async () => {
+  it("are found left of a line's first word, also in pale letters, and right of its last word", async () => {
     expect(await lost(lines, [40, 112, 90, 119])).toBe(true);
     expect(await lost(lines, [40, 112, 90, 119], "and lender")).toBe(true);
     expect(await lost([at(30, 88, "Roofing"), ...lines], [80, 88, 120, 95])).toBe(true);
   });
 
-  it("are none where a line only begins late", async () => {
+  it("are not reported where a line only begins late", async () => {
     expect(await lost(lines, null)).toBe(false);
     expect(await lost(lines, [40, 130, 90, 137])).toBe(false);
   });

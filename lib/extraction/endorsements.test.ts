@@ -68,7 +68,7 @@ describe("endorsements that a description names", () => {
   });
 });
 
-describe("pages behind a certificate", () => {
+describe("pages after a certificate", () => {
   it("an endorsement gives form, edition, policy and persons; remarks continue the description", async () => {
     const { certificates } = await read(
       await withPages([
@@ -120,7 +120,7 @@ it.each([
   "Effective only upon payment of additional premium $5,000",
   "Project: Tower at 55 Elm Street, Boise",
   "Location(s) Of Covered Operations: All locations except New York",
-])("a page that says %j is granted to nobody before a person read it", async (line) => {
+])("a page that says %j grants nothing until a person has read it", async (line) => {
   const page = [
     "THIS ENDORSEMENT CHANGES THE POLICY.",
     "ADDITIONAL INSURED ENDORSEMENT",
@@ -187,8 +187,8 @@ it("a page's own insured and dates are read", async () => {
   ]);
 });
 
-describe("a policy's form over several pages behind a certificate", () => {
-  it("counts once, is no certificate itself, and its sentences name nobody", async () => {
+describe("a policy's form over several pages after a certificate", () => {
+  it("counts once, is not a certificate itself, and its sentences name no party", async () => {
     const prose = [
       "3. The pilot holds a currently effective certificate, issued by the authority.",
       "Such person or organization is an additional insured but only with respect to liability for",
@@ -219,7 +219,7 @@ describe("a policy's form over several pages behind a certificate", () => {
     ]);
   });
 
-  it("an application for insurance is none, whatever its tables state", async () => {
+  it("an application for insurance is not a certificate, whatever its tables state", async () => {
     const file = await PDFDocument.create();
     const font = await file.embedFont(StandardFonts.Helvetica);
     const page = file.addPage([612, 792]);

@@ -16,7 +16,7 @@ function partsOf(...lines: [number, number, string][]) {
   return partForeign([row], [30, 190], [200, 300], words, []).map((part) => part.form?.type ?? null);
 }
 
-describe("a row of the table in which another coverage stands", () => {
+describe("a row of the table that holds another coverage", () => {
   it("is parted where a title and a policy of its own begin", () => {
     expect(partsOf([205, 250, "GL-100-2003"], [40, 290, "Motor Truck Cargo"], [205, 292, "MC-778-2211"])).toEqual([
       "GENERAL_LIABILITY",

@@ -137,7 +137,7 @@ it("a part of a page answers what is granted, plainly or not at all", async () =
   expect(certificate?.unreadable).toContain("/policies/1/waiverOfSubrogation");
 });
 
-it("two policies whose numbers stand below each other in a narrow cell keep a number each, or have none that is both", async () => {
+it("two policies whose numbers are below each other in a narrow cell keep a number each, and never share a joined number", async () => {
   const edges = [42, 147, 205, 275, 345, 570];
   const titles = ["Coverage", "Policy #", "Effective", "Expires", "Limits"];
   const texts: Text[] = [

@@ -71,7 +71,7 @@ it("of several policies in the free rows one of a form's coverage is of that", a
   ]);
 });
 
-it("two policies of a row each have the mark on their own line, and a number keeps what stands in brackets", async () => {
+it("two policies of a row each have the mark on their own line, and a number keeps its text in brackets", async () => {
   const second: Piece[] = [
     [60, 194, "ANY AUTO"],
     [60, 206, "HIRED AUTOS"],

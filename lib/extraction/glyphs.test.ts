@@ -14,7 +14,7 @@ function print(square: number, noise: number): Glyph {
 }
 
 const place: Box = [0, 0, 50, 8];
-/** Schematic characters look like none that anybody prints: only how they are like each other counts. */
+/** Schematic characters that no printer has: only how they resemble each other counts. */
 const noShapes = () => [];
 let noise = 0;
 /** A page on which each digit has its own square, and `ink` is printed at the place that is asked for. */
@@ -29,7 +29,7 @@ function page(ink: () => string) {
 }
 
 describe("how a page prints its characters", () => {
-  it("tells a digit that was taken for its neighbour", () => {
+  it("tells a digit from the similar digit it was taken for", () => {
     let ink = "0123456789";
     const book = page(() => ink);
     for (let time = 0; time < 2; time++) book.learn(place, "0123456789");
@@ -45,17 +45,17 @@ describe("how a page prints its characters", () => {
     expect(unknown.contradicts(place, "11062025")).toBe(false);
   });
 
-  it("tells a blank from the gaps between characters: one that is no wider is none", () => {
+  it("tells a blank from the gaps between characters: a gap that is no wider is not a blank", () => {
     const book = (...gaps: number[]) =>
       new GlyphBook((_, count) => (count === gaps.length ? gaps.map((gap) => ({ ...print(3, 0), gap })) : null));
     expect(book(0, 3, 2, 3, 2, 2).withoutSlits(place, "K XF302")).toBe("KXF302");
     expect(book(0, 6, 2, 3, 2, 2).withoutSlits(place, "K XF302")).toBe("K XF302");
     expect(book(0, 3, 2, 3, 7, 2).withoutSlits(place, "K XF3 02")).toBe("KXF3 02");
-    // Where the ink falls into another number of pieces the page does not tell.
+    // Where the ink falls into a different number of pieces, the page decides nothing.
     expect(book(0, 3, 2).withoutSlits(place, "K XF302")).toBe("K XF302");
   });
 
-  it("tells a letter among digits from the digit that it looks like", () => {
+  it("tells a letter among digits from the digit it resembles", () => {
     let ink = "0011223355";
     const book = page(() => ink);
     book.learn(place, ink);
@@ -65,7 +65,7 @@ describe("how a page prints its characters", () => {
     expect(book.kinds(place, "0123").map(({ kind }) => kind)).toEqual(["digit", "digit", "digit", "plain"]);
   });
 
-  it("tells zeros that were taken for other digits, from those at the ends of amounts", () => {
+  it("finds zeros that were read as other digits, by the zeros at the ends of amounts", () => {
     let ink = "1000000";
     const book = new GlyphBook((_, count) => {
       const characters = [...ink].filter((one) => one !== " ");
@@ -92,7 +92,7 @@ describe("how a page prints its characters", () => {
     expect(book.withZeros(place, "8,000,000")).toBe("8,000,000");
   });
 
-  it("tells a dollar sign that was taken for a digit from a digit", () => {
+  it("tells a dollar sign that was read as a digit from a digit", () => {
     let ink = "0123456789";
     const book = new GlyphBook((_, count) => {
       const characters = [...ink];
@@ -113,7 +113,7 @@ describe("how a page prints its characters", () => {
     expect(book.followsMark(place, "2,000,000")).toBe(false);
   });
 
-  it("tells a dollar sign from a digit by the page's own ones, though it shows few digits", () => {
+  it("tells a dollar sign from a digit by the page's own dollar signs, though it shows few digits", () => {
     let ink = "$";
     const book = page(() => ink);
     const alone: Word = { text: "$", box: [0, 0, 4, 8], confidence: 0.93, reader: "ocr", page: 1 };
@@ -165,7 +165,7 @@ describe("how a page prints its characters", () => {
     expect(book.kinds(place, "5")).toEqual([{ kind: "either" }]);
   });
 
-  it("tells by its shape what the page's own prints do not, and nothing where the two contradict each other", () => {
+  it("decides by shape what the page's own prints do not decide, and decides nothing where the two contradict each other", () => {
     const sureOf = (name: string) => Float32Array.from(shapeNames, (one) => (one === name ? 0.99 : 0.0003));
     let ink = "55";
     let shape = sureOf("S");
@@ -273,7 +273,7 @@ describe("a 1 that is its own mirror image, where another 1 of the number has a 
       { likeness: (_, character) => (character === "1" ? 0.85 : letter), usual: () => 0.9, prints: () => [] },
     ).map(({ kind }) => kind);
 
-  it("is none for sure", () => {
+  it("is not certain", () => {
     expect(kinds(0.5, true, false)[1]).toBe("unknown");
     expect([kinds(0.5, true, true), kinds(0.5, false, false)].flat()).not.toContain("letter");
   });
@@ -315,7 +315,7 @@ describe("a ring among digits", () => {
     expect(kindOf(ring(0.93, 28), [ring(0.94, 17)])).toMatchObject({ kind: "letter", letter: "O", surely: true });
   });
 
-  it("is none for sure where the page shows none, or where it is as wide as its zeros", () => {
+  it("is not certain where the page shows none, or where it is as wide as its zeros", () => {
     expect(kindOf(ring(0.93, 28), [])?.surely).toBeUndefined();
     expect(kindOf(ring(0.7, 28), [ring(0.94, 17)])?.surely).toBeUndefined();
   });

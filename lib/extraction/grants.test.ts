@@ -7,7 +7,7 @@ const inLetter = (text: string) => grantedIn(text, insured.sentence)?.isGranted 
 const waived = (text: string) => grantedIn(text, waiver.sentence)?.isGranted ?? null;
 
 describe("what a text grants", () => {
-  it("tells granted, denied and conditional apart", () => {
+  it("distinguishes granted, denied and conditional", () => {
     expect(inDescription("Holder is included as additional insured.")).toBe(true);
     expect(inDescription("Holder is not included as additional insured.")).toBe(false);
     expect(inDescription("Holder is additional insured only if the project manager asks.")).toBeNull();

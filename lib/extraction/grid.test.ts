@@ -45,7 +45,7 @@ describe("a coverage table", () => {
     expect(end(0.26)).toBeGreaterThan(600);
   });
 
-  it("has two rows of a kind where the second title is lost but its first limit is not, or a scrap stands before it", () => {
+  it("has two rows of a kind where the second title is lost but its first limit is not, or a scrap precedes it", () => {
     const limits = (y: number) => [...at(425, y, "COMBINED SINGLE LIMIT"), ...at(425, y + 12, "BODILY INJURY (Per person)")];
     const rest = [...at(60, 360, "UMBRELLA LIABILITY"), ...limits(262), ...limits(310)];
     const kinds = (words: Word[]) => gridOf(words).rows.flatMap(({ form }) => (form ? [form.type] : []));
@@ -55,7 +55,7 @@ describe("a coverage table", () => {
     expect(kinds([...titles, ...at(60, 360, "UMBRELLA LIABILITY")])).toEqual(["AUTO_LIABILITY", "AUTO_LIABILITY", "UMBRELLA_POLICY"]);
   });
 
-  it("has two rows of a kind where the same title stands there again, though no limit label was understood", () => {
+  it("has two rows of a kind where the same title appears again, though no limit label was understood", () => {
     const kinds = gridOf(rows).rows.flatMap(({ form, top }) => (form ? [[form.type, Math.round(top)]] : []));
     expect(kinds).toEqual([
       ["AUTO_LIABILITY", 259],
@@ -73,7 +73,7 @@ describe("a coverage table", () => {
     ]);
   });
 
-  it("has an umbrella row where its first limit stands below a line, though no title of it was read", () => {
+  it("has an umbrella row where its first limit is below a line, though no title of it was read", () => {
     const found = [
       ...at(60, 262, "AUTOMOBILE LIABILITY"),
       ...at(430, 262, "COMBINED SINGLE LIMIT"),
@@ -101,7 +101,7 @@ describe("a coverage table", () => {
     ]);
   });
 
-  it("has a row begin at the line across the table, so that an amount that stands on it is the row's above", () => {
+  it("has a row begin at the line across the table, so that an amount on the line belongs to the row above", () => {
     const tops = gridOf(rows, [], [261, 309, 360]).rows.map(({ top }) => top);
     expect(tops.slice(0, 3)).toEqual([261, 309, 360]);
   });
@@ -139,7 +139,7 @@ describe("a coverage table", () => {
     expect([columns.letter?.[1], columns.type[0]]).toEqual([44, 44]);
   });
 
-  it("takes the sides of boxes that stand on each other for no edge of a column", () => {
+  it("does not take the sides of stacked boxes for the edge of a column", () => {
     const sides = [262, 310].flatMap((top) => [54, 67].map((x) => ({ x, top, bottom: top + 36 })));
     expect(gridOf(rows, [20, 50, 190, 212, 234, 330, 378, 424], [], "", sides).columns.type).toEqual([50, 190]);
     expect(gridOf(rows, [20, 48, 190, 212, 234, 330, 378, 424], [], "", sides).columns.type).toEqual([48, 190]);
@@ -158,7 +158,7 @@ describe("a coverage table", () => {
   });
 });
 
-it("marks of a column whose header was not read are none of the column's beside it", () => {
+it("marks of a column whose header was not read do not belong to the column beside it", () => {
   const words = [
     ...at(24, 240, "POLICY NUMBER"),
     ...at(110, 240, "TYPE OF INSURANCE"),
@@ -202,7 +202,7 @@ it("a block for each policy has one whose number's label lost its first word or 
   expect(findLabelledRows(new LabelFinder(words), { number: 1, width: 612, height: 792, words }, 500)).toBeNull();
 });
 
-it("a number that stands apart from its label ends where its words do", () => {
+it("a number apart from its label ends where its words do", () => {
   const words = [
     ...at(40, 245, "Automobile Liability"),
     ...at(392, 245, "Policy No."),
@@ -249,7 +249,7 @@ it("blocks below headers are found though a picture lost a header's first word a
   ]);
 });
 
-it("what recognition makes of a border is no block's title, and a date may stand apart from all words of its label", () => {
+it("a border that recognition read as text is not a block's title, and a date may be apart from all words of its label", () => {
   const words = [
     ...at(60, 245, "Commercial Auto Insurance"),
     ...at(100, 250, "ToT").map((word): Word => ({ ...word, reader: "ocr", confidence: 0.2 })),
@@ -266,7 +266,7 @@ it("what recognition makes of a border is no block's title, and a date may stand
   expect([slot?.effective, slot?.expiration].map((dates) => dates?.map(({ text }) => text))).toEqual([["02-10-2025"], ["02-10-2026"]]);
 });
 
-it("columns of marks of which no header was read are none where they do not end at the numbers' column", () => {
+it("columns of marks without a header are ignored where they do not end at the numbers' column", () => {
   const columns = (waiver: [number, number]) => ({
     letter: null,
     carrier: null,

@@ -58,7 +58,7 @@ describe("a table whose columns are only partly the form's", () => {
     expect(await terms(stacked)).toEqual(wanted);
   });
 
-  it("gives the mark of a column that nobody knows to none of its neighbours", async () => {
+  it("gives the mark of an unknown column to neither neighbor", async () => {
     const [policy] = await policiesOf([
       [24, 240, "POLICY NUMBER"],
       [120, 240, "TYPE OF INSURANCE"],
@@ -146,7 +146,7 @@ it("blocks of coverages have their numbers and dates where these are typed a lit
   ]);
 });
 
-it("the block of a certificate's only policy is found by whatever words its dates stand behind", async () => {
+it("the block of a certificate's only policy is found by whatever label its dates have", async () => {
   const list = await policiesOf([
     [38, 147, "General Liability"],
     [38, 160, "Policy #"],
@@ -163,7 +163,7 @@ it("the block of a certificate's only policy is found by whatever words its date
   ]);
 });
 
-it("two policies below one title of a block have each the term that stands beside it", async () => {
+it("two policies below one title of a block each have the term beside them", async () => {
   const list = await policiesOf([
     [35, 144, "Coverage"],
     [237, 144, "Limits"],
@@ -301,7 +301,7 @@ it("a row that lies askew on a picture has not the dates of the next one", async
   };
   const terms = [2025, 2026, 2027].map((year) => [`${year}-02-27`, `${year + 1}-02-27`]);
   expect(await termsOf(0, 0)).toEqual(terms);
-  // What stands between the headers and the first title is the first row's, and the others' stand as high.
+  // Text between the headers and the first title belongs to the first row; the other rows begin as high.
   expect(await termsOf(8, 8)).toEqual(terms);
   expect((await termsOf(0, 8)).slice(1).flat().filter(Boolean)).toEqual([]);
 });
@@ -369,7 +369,7 @@ it("limits beside a title are that coverage's, though they are nearly another on
   ]);
 });
 
-it("rows of a second table whose own header was lost are no further policies", async () => {
+it("rows of a second table whose own header was lost are not further policies", async () => {
   const lines: Line[] = [
     [24, 240, "COVERAGE"],
     [150, 240, "POLICY NO."],
@@ -439,7 +439,7 @@ describe("rows that no words or lines of the form part", () => {
     ]);
   });
 
-  it("end at their last label where a further title and its dates stand below it", async () => {
+  it("end at their last label where a further title and its dates are below it", async () => {
     const policies = await policiesOf(
       [
         ...heads,
@@ -466,7 +466,7 @@ describe("rows that no words or lines of the form part", () => {
     ]);
   });
 
-  it("tell by an answer of their own whether who asks for the certificate was added, and as nothing else", async () => {
+  it("show by an answer of their own whether the requester was added, and nothing else", async () => {
     const addedAs = (label: string) =>
       policiesOf(
         [

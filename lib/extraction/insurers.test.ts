@@ -42,7 +42,7 @@ describe("insurers on a picture", () => {
     });
   });
 
-  it("keep their letters though these were read together with the word behind them", async () => {
+  it("keep their letters though these were read together with the next word", async () => {
     const labels = [at(315, 120, "Co. A is"), at(315, 134, "Co. Bis"), at(315, 148, "Co. Cis"), at(315, 162, "Co. Dis")];
     expect(await insurersOf([...names, ...labels])).toEqual({
       A: "NORTH MUTUAL INSURANCE",
@@ -58,7 +58,7 @@ describe("insurers on a picture", () => {
     expect((await insurersOf([...misread, ...labels])).B).toBe("SOUTH CASUALTY COMPANY");
   });
 
-  it("end before their numbers, whose heading was lost, where these stand below each other far from the page's edge", async () => {
+  it("end before their numbers, whose heading was lost, where these form a column far from the page's edge", async () => {
     const labels = [at(315, 120, "INSURER A:"), at(315, 134, "INSURER B:"), at(315, 148, "INSURER C:"), at(315, 162, "INSURER D:")];
     const numbers = [at(470, 120, "10042"), at(470, 134, "20053"), at(470, 148, "30064"), at(470, 162, "40075")];
     expect(Object.values(await insurersOf([...names, ...labels, ...numbers]))).toEqual(names.map((words) => textOf(words)));
@@ -85,7 +85,7 @@ describe("insurers on a picture", () => {
     });
   });
 
-  it("have no letter of the label in their names, though it was taken for a digit or has a smear behind it", async () => {
+  it("contain no letter of the label, though it was read as a digit or is followed by a smear", async () => {
     const labels = [at(315, 120, "INSURER"), at(315, 134, "INSURER")];
     const smeared = [at(344, 120, "A« NORTH MUTUAL INSURANCE"), at(344, 134, "8: SOUTH CASUALTY COMPANY")];
     expect(await insurersOf([...labels, ...smeared])).toEqual({ A: "NORTH MUTUAL INSURANCE", B: "SOUTH CASUALTY COMPANY" });
@@ -118,7 +118,7 @@ describe("insurers on a picture", () => {
     });
   });
 
-  it("are none where a single label is left of several: it does not tell whose the names are", async () => {
+  it("are not read where only one of several labels is left: it does not show which insurer the names belong to", async () => {
     expect(await insurersOf([...names, at(315, 134, "INSURER")])).toEqual({});
     expect(await insurersOf([at(360, 120, "NORTH MUTUAL INSURANCE"), at(315, 120, "INSURER A:")])).toEqual({ A: "NORTH MUTUAL INSURANCE" });
   });
@@ -156,7 +156,7 @@ describe("insurers on a picture", () => {
 const numberAt = (numbers: readonly Word[], [, y0, , y1]: Box) =>
   numbers.find(({ box }) => box[1] < (y0 + y1) / 2 && box[3] > (y0 + y1) / 2)?.text ?? "";
 
-it("an insurer's NAIC number may stand behind its name on its own line", async () => {
+it("an insurer's NAIC number may follow its name on the same line", async () => {
   const line = (y: number, text: string) => at(60, y, text).map((word): Word => ({ ...word, reader: "text", confidence: 1 }));
   const words = [
     ...line(120, "INSURER A: NORTH MUTUAL INSURANCE NAIC# 12345"),

@@ -29,7 +29,7 @@ const sizes = async (path: string, page: number) => {
 };
 const heic = () => readFile("lib/testing/files/certificate.heic");
 
-/** The certificate as a fax machine sends it, behind a blank cover. */
+/** The certificate as a fax machine sends it, after a blank cover. */
 async function fax(resolution = { xres: 204 / 25.4, yres: 196 / 25.4 }, height = 2244): Promise<Buffer> {
   const pdf = await openPdf(new Uint8Array(await simpleCertificate("2027-06-01", "GL-4471", "Heron Paving LLC")));
   const page = await pdf.render(1, 204);

@@ -12,8 +12,8 @@ function drawn(...rectangles: [number, number, number, number, number][]) {
   return { data, width, height, at: (x: number, y: number) => withoutBands({ data, width, height }, 2).data[2 * y * width + 2 * x] ?? 0 };
 }
 
-describe("a grey band behind a table's headers", () => {
-  it("is lifted to white, with what stands on it darker than before beside its paper", () => {
+describe("a gray band around a table's headers", () => {
+  it("is lifted to white, and its text is darker than before against the paper", () => {
     const { at } = drawn([40, 50, 560, 75, 170], [100, 58, 102, 66, 60], [300, 58, 340, 60, 60]);
     expect(at(200, 62)).toBeGreaterThan(240);
     expect(at(101, 62)).toBeLessThan(100);
@@ -21,12 +21,12 @@ describe("a grey band behind a table's headers", () => {
     expect(at(200, 100)).toBe(250);
   });
 
-  it("is none where it is as small as letters, filled boxes and lines are, or as dark as ink", () => {
+  it("is not found where it is as small as letters, filled boxes and lines are, or as dark as ink", () => {
     const { data, width, height } = drawn([50, 20, 60, 30, 120], [50, 60, 560, 63, 120], [50, 90, 560, 110, 40]);
     expect(withoutBands({ data, width, height }, 2).data).toEqual(data);
   });
 
-  it("leaves a faint scan's ink what it is told by", () => {
+  it("keeps what makes a faint scan's ink recognizable", () => {
     const letters = Array.from({ length: 60 }, (_, at): [number, number, number, number, number] => [
       50 + 8 * at,
       60,
@@ -51,7 +51,7 @@ describe("a dark bar with light letters", () => {
     expect([at(52, 60) < 60, at(56, 60) > 200, at(450, 60) > 200, at(300, 100)]).toEqual([true, true, true, 250]);
   });
 
-  it("is none where lines rule a row of dark letters, where all of a corner is dark, or a table is seen beside the page", () => {
+  it("is not found where lines rule a row of dark letters, where all of a corner is dark, or a table is visible beside the page", () => {
     const row = letters.map(([x0, y0, x1, y1]): [number, number, number, number, number] => [x0, y0, x1, y1, 20]);
     const { data, width, height } = drawn([40, 50, 560, 52, 20], [40, 68, 560, 70, 20], ...row, [560, 90, 612, 200, 40]);
     expect(withoutDarkBars({ data, width, height }, 2).data).toEqual(data);

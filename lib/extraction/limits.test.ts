@@ -24,7 +24,7 @@ const general = () => {
   return form;
 };
 
-it("an amount of a free row that stands a little above its label is that label's, and no label has two", () => {
+it("an amount of a free row a little above its label belongs to that label, and no label has two amounts", () => {
   const words = [at(420, 450, "PER LOAD"), at(515, 446, "1,000,000"), at(420, 462, "AGGREGATE"), at(515, 458, "2,000,000")].flat();
   const { others } = findLimits(new LabelFinder(words), null, words, 440, 480);
   expect(others.map(({ label, words: amount }) => [label, textOf(amount)])).toEqual([
@@ -33,7 +33,7 @@ it("an amount of a free row that stands a little above its label is that label's
   ]);
 });
 
-it("amounts close above their labels are those labels', also where another cell's label stands as high", () => {
+it("amounts close above their labels belong to those labels, also where another cell's label is as high", () => {
   const form = rows.find(({ type }) => type === "GENERAL_LIABILITY") as RowForm;
   const words = [
     [at(220, 100, "3,000,000"), at(220, 105.6, "General Aggregate"), at(330, 100, "2,000,000"), at(330, 105.6, "Products - Comp/Op Agg")],
@@ -51,7 +51,7 @@ it("amounts close above their labels are those labels', also where another cell'
   });
 });
 
-it("amounts abreast of which the pieces stand close on a picture are two, and each its own label's", () => {
+it("two amounts on one line whose pieces are close on a picture are two, and each belongs to its own label", () => {
   const form = rows.find(({ type }) => type === "UMBRELLA_POLICY") as RowForm;
   const seen = (x: number, width: number, y: number, text: string): Word[] => [
     { text, box: [x, y, x + width, y + 7], confidence: 0.95, reader: "ocr", page: 1 },
@@ -66,7 +66,7 @@ it("amounts abreast of which the pieces stand close on a picture are two, and ea
     umbrellaEachOccurrence: "1,000,000. 00",
     umbrellaAggregate: "5,000,000. 00",
   });
-  // Two amounts of one label are nobody's: which of them is meant cannot be told.
+  // Two amounts of one label are assigned to none: which amount is meant is ambiguous.
   const both = [at(420, 262, "Per Occurrence"), at(500, 262, "1,000,000"), at(540, 262, "/"), at(546, 262, "2,000,000")].flat();
   const saidOf = (list: Word[]) =>
     findLimits(new LabelFinder(list), form, list, 255, 285).limits.map(({ words: amount }) => parseAmount(textOf(amount)));
@@ -76,7 +76,7 @@ it("amounts abreast of which the pieces stand close on a picture are two, and ea
   expect(looseAmount("1,000,000.00 $ 300,000.00")).toBeNull();
 });
 
-it("a border behind an amount, which a picture's page pass takes for a bracket, is no part of it", () => {
+it("a border after an amount, which a picture's page pass reads as a bracket, is not part of it", () => {
   const seen = (x: number, y: number, text: string) => at(x, y, text).map((word) => ({ ...word, reader: "ocr" as const }));
   const words = [
     ...seen(437, 311, "EACH OCCURRENCE"),
@@ -170,7 +170,7 @@ it("a retention that reaches into the column of marks is a retention and no mark
   expect(words.filter(isSpilled).map(({ text }) => text)).toEqual(["10,000"]);
 });
 
-it("a retention whose label ends with a colon has not the amount that stands before it", () => {
+it("a retention whose label ends with a colon does not take the amount before it", () => {
   const form = rows.find(({ type }) => type === "UMBRELLA_POLICY");
   if (!form) throw new Error("There is no such row.");
   const words = [at(60, 384, "5,000"), at(110, 384, "RETENTION:"), at(156, 384, "10,000")].flat();
@@ -256,13 +256,13 @@ it("a box is ticked, or asked about, though recognition made two letters of it a
   expect(found([]).unclear.map(({ mark }) => mark)).toEqual(["CLAIMS-MADE"]);
 });
 
-it("the only amount of a free row is its limit, though nothing stands beside it; of several nobody can tell", () => {
+it("the only amount of a free row is its limit, though nothing is beside it; several are ambiguous", () => {
   const read = (...words: Word[][]) => findLimits(new LabelFinder(words.flat()), null, words.flat(), 440, 480).others;
   expect(read(at(435, 450, "$5,000")).map(({ label, words: amount }) => [label, textOf(amount)])).toEqual([["Limit", "$5,000"]]);
   expect(read(at(435, 450, "$5,000"), at(435, 470, "$9,000"))).toEqual([]);
 });
 
-it("words in brackets behind a misread label are no label of another limit", () => {
+it("words in brackets after a misread label are not another limit's label", () => {
   const form = rows.find(({ type }) => type === "AUTO_LIABILITY");
   if (!form) throw new Error("There is no such row.");
   const words = [
@@ -288,7 +288,7 @@ it("what is left of a label that several limits share names none of them", () =>
   expect(limits.map(({ key }) => key)).toEqual(["propertyDamage"]);
 });
 
-it("labels are found however their words are shortened, and an abbreviation alone stands for no label", () => {
+it("labels are found however their words are shortened, and an abbreviation alone is no label", () => {
   const finder = new LabelFinder([at(430, 100, "Gen'l Agg."), at(430, 112, "BI (each acc.)"), at(430, 124, "Ea")].flat());
   expect(finder.find(["GENERAL AGGREGATE"])).toHaveLength(1);
   expect(finder.find(["BODILY INJURY (Per accident)"])).toHaveLength(1);
@@ -296,7 +296,7 @@ it("labels are found however their words are shortened, and an abbreviation alon
   expect(finder.find(["PER"])).toHaveLength(0);
 });
 
-it("an amount belongs to its label though the label goes on behind the form's wording or below it, unless it then says something else", () => {
+it("an amount belongs to its label though the label continues after the form's wording or below it, unless the label then says something else", () => {
   const form = rows.find(({ type }) => type === "GENERAL_LIABILITY");
   const limitsOf = (...lines: [number, number, string][]) => {
     const words = lines.flatMap(([x, y, text]) => at(x, y, text));
@@ -309,7 +309,7 @@ it("an amount belongs to its label though the label goes on behind the form's wo
   expect(limitsOf([380, 110, "GENERAL AGGREGATE EXCLUDING CYBER"], [560, 110, "2,000,000"])).toEqual([]);
 });
 
-it("of limits that stand in two columns each label has the amount behind it, and an empty one has none", () => {
+it("of limits in two columns each label has the amount right of it, and an empty one has none", () => {
   const form = rows.find(({ type }) => type === "GENERAL_LIABILITY") ?? null;
   const words = [
     [at(340, 100, "EA OCC"), at(425, 100, "300,000"), at(490, 100, "GEN AGG"), at(575, 100, "3,000,000")],
@@ -326,7 +326,7 @@ it("of limits that stand in two columns each label has the amount behind it, and
   expect(empty.find(({ key }) => key === "damageToRentedPremises")?.box[2]).toBeLessThan(490);
 });
 
-it("what a picture may have lost is looked for in its own column, beside a second one whose label nobody knows", () => {
+it("what a picture may have lost is looked for in its own column, beside a second column with an unknown label", () => {
   const words = [
     [at(290, 100, "GENERAL AGGREGATE"), at(372, 100, "1,000,000"), at(444, 100, "PRODUCTS AGGREGATE"), at(524, 100, "2,000,000")],
     [at(290, 110, "EACH OCCURRENCE"), at(444, 110, "PERSONAL. AN ADVERTISNG"), at(531, 110, "1,000,000")],
@@ -337,7 +337,7 @@ it("what a picture may have lost is looked for in its own column, beside a secon
   expect([box[0], box[2] < 444]).toEqual([372, true]);
 });
 
-it("an amount of the second column is not the first's, though all amounts stand well below their labels", () => {
+it("an amount of the second column is not the first column's, though all amounts are well below their labels", () => {
   const form = rows.find(({ type }) => type === "GENERAL_LIABILITY") ?? null;
   const line = (y: number, left: string, right: string, amounts: [number, string][]) =>
     [at(340, y, left), at(490, y, right), ...amounts.map(([x, text]) => at(x, y + 5.8, text))].flat();
@@ -423,12 +423,12 @@ it("what most rows of a page say of their amounts counts, and of as many each wh
   expect([isUnlike(undefined, 10, true), isUnlike(undefined, 10, false)]).toEqual([true, false]);
 });
 
-it("an amount behind a label that nobody knows is none of the label before it", () => {
+it("an amount after an unknown label does not belong to the label before it", () => {
   const words = [at(400, 240, "PERSONAL & ADV INJURY"), at(520, 240, "HULL WAR PERILS"), at(590, 240, "2,000,000")].flat();
   expect(stated(findLimits(new LabelFinder(words), general(), words, 230, 260))).toEqual({});
 });
 
-it("an amount in another cell of the table is none of a label's, though a photograph has both on one height", () => {
+it("an amount in another cell of the table is not a label's, though a photograph shows both at one height", () => {
   const words = [at(280, 240, "EACH OCCURRENCE"), at(480, 241, "2,000,000")].flat();
   const edge = (x: number) => ({ x, top: 220, bottom: 270 });
   const found = (uprights: { x: number; top: number; bottom: number }[]) =>
@@ -459,7 +459,7 @@ it("labels of two lines take no line of their neighbours", () => {
   });
 });
 
-it("a stroke within a label is a part of it, also where the amounts stand before their labels", () => {
+it("a stroke within a label is part of it, also where the amounts precede their labels", () => {
   const words = [
     at(400, 240, "1,000,000"),
     at(460, 240, "each occurrence"),
@@ -479,13 +479,13 @@ it("an amount whose label is lost is read as none of the limits that it may be",
   expect(found.empty.every(({ shared }) => shared)).toBe(true);
 });
 
-it("a box is ticked though its label stands on two lines of which neither names it", () => {
+it("a box is checked though its label is on two lines of which neither names it", () => {
   const words = [at(43, 242, "X"), at(58, 240, "CLAIMS"), at(58, 245, "MADE")].flat();
   const { ticks } = findTicks(new LabelFinder(words), general(), words, 235, 300);
   expect(ticks.map(({ mark }) => mark)).toEqual(["CLAIMS-MADE"]);
 });
 
-it("the second line of a label that names another limit by itself is none", () => {
+it("the second line of a label that names another limit by itself is not that limit's label", () => {
   const words = [
     at(400, 240, "EACH OCCURRENCE"),
     at(520, 240, "1,000,000"),
@@ -561,7 +561,7 @@ it("so are those of a picture that parts the groups of their digits and the cent
   });
 });
 
-it("the end of a limit's name before a comma does not name the amount behind that", () => {
+it("the end of a limit's name before a comma does not name the amount after it", () => {
   const words = [
     at(403, 259, "2,000,000 PRODUCTS/COMPLETED"),
     at(403, 272, "OPERATIONS AGGREGATE, 1,000,000"),
@@ -604,7 +604,7 @@ it("so are those whose digits were read in groups", () => {
   ].map((word) => ({ ...word, reader: "ocr" as const }));
   const found = limitsInText(general(), words) ?? { limits: [], others: [], empty: [] };
   expect(stated(found)).toEqual({ eachOccurrence: "$1,000,000", generalAggregate: "$600,000" });
-  // Split limits are amounts of their own, and exact text is taken as it stands.
+  // Split limits are separate amounts, and exact text is used as printed.
   const amountsOf = (text: string, reader: "ocr" | "text") => {
     const list = at(400, 240, `${text} Each Occurrence; $300,000 General Aggregate`).map((word) => ({ ...word, reader }));
     return (limitsInText(general(), list)?.limits ?? []).map(({ words: amount }) => amount.map((word) => word.text).join(" "));
@@ -670,7 +670,7 @@ describe("amounts that a photograph's perspective moved by half a line", () => {
     });
   });
 
-  it("are nobody's where a label was lost, or as many stand above their labels as below", () => {
+  it("are assigned to no limit where a label was lost, or as many are above their labels as below", () => {
     for (const [names, amounts] of [
       [labels.with(0, ""), sums.with(5, "")],
       [labels, sums.with(0, "")],
@@ -693,7 +693,7 @@ it("an amount that begins the next item of a list belongs to no words before it"
   });
 });
 
-it("yes and no behind a label are its answer, and no mark before the next label", () => {
+it("yes and no after a label are its answer, and not a mark before the next label", () => {
   const policy = { type: "GENERAL_LIABILITY", additionalInsured: null, waiverOfSubrogation: null } as ReadPolicy;
   const words = [at(22, 240, "ADDL. INSURED"), at(82, 240, "YES"), at(106, 240, "SUBR. WAIVED"), at(162, 240, "NO")].flat();
   const slot = { letter: [], number: [], effective: [], expiration: [], top: 230, bottom: 260 };
@@ -701,7 +701,7 @@ it("yes and no behind a label are its answer, and no mark before the next label"
   expect([policy.additionalInsured, policy.waiverOfSubrogation]).toEqual([true, false]);
 });
 
-it("limits of a list are parted by strokes too, and may stand so near each other that two seem one word", () => {
+it("limits of a list are also separated by strokes, and may be so close that two look like one word", () => {
   const words = [
     at(400, 240, "$1,000,000 EACH OCCURRENCE /"),
     at(400, 250, "$2,000,000 GENERAL AGGREGATE;$300,000 RENTED PREMISES"),
@@ -713,12 +713,12 @@ it("limits of a list are parted by strokes too, and may stand so near each other
   });
 });
 
-it("amounts that were typed half a line too high in a column of their own are none of the labels above", () => {
+it("amounts typed half a line too high in a column of their own do not belong to the labels above", () => {
   const words = [at(410, 257, "EACH OCCURRENCE"), at(410, 269, "GENERAL AGGREGATE"), at(484, 264, "5,000,000")].flat();
   expect(stated(findLimits(new LabelFinder(words), general(), words, 250, 290)).eachOccurrence).toBeUndefined();
 });
 
-it("amounts of a picture that lie a whole line off are nobody's where each would have its own label a line further", () => {
+it("amounts of a picture that are a whole line off are ambiguous where each would have its own label one line further", () => {
   const form = rows.find(({ type }) => type === "UMBRELLA_POLICY") as RowForm;
   const words = (by: number) =>
     [at(420, 300, "EACH OCCURRENCE"), at(420, 311, "AGGREGATE"), at(520, 300 + by, "10,000,000"), at(520, 311 + by, "1,000,000")]
@@ -737,12 +737,12 @@ it("the answer to a question below a box's label ticks no box", () => {
   expect(ticked([...words, ...at(392, 166.5, "X")])).toEqual(["PROJECT"]);
 });
 
-it("a mark between a question and a box's label ticks the box where it stands nearer to it", () => {
+it("a mark between a question and a box's label checks the box where it is closer to it", () => {
   const words = [at(40, 166.5, "Aggregate is per:"), at(125, 166.5, "✔"), at(135, 166.5, "Policy"), at(180, 166.5, "Project")].flat();
   expect(findTicks(new LabelFinder(words), general(), words, 140, 200).ticks.map(({ mark }) => mark)).toEqual(["POLICY"]);
 });
 
-it("an answer that stands higher than its label is that label's, and ticks no box behind it", () => {
+it("an answer higher than its label belongs to that label, and checks no box after it", () => {
   const words = [at(24, 226, "ADDL. INSURED"), at(92, 226, "SUBR. WAIVED"), at(78, 220.6, "Yes"), at(144, 220.6, "No")].flat();
   const list = ["ADDL INSD", "SUBR WVD"].map((mark) => ({ mark, labels: [mark === "SUBR WVD" ? "SUBR. WAIVED" : "ADDL. INSURED"] }));
   const form: RowForm = { type: "GENERAL_LIABILITY", titles: [], limits: [], ticks: list };
@@ -782,7 +782,7 @@ describe("amounts and names in one line", () => {
     expect(amountsIn(liability, `${text} Blanket additional insured is on the policy`)).toMatchObject(wanted);
   });
 
-  it("are left to a person where a name stands between two amounts and it is nobody else's", () => {
+  it("are left to a person where a name is between two amounts and belongs to neither by position", () => {
     const read = amountsIn(auto, "Liability: 1,000,000 COMBINED SINGLE LIMIT 2,000,000 each loss");
     expect(read).toEqual({ combinedSingleLimit: "1,000,000 2,000,000" });
   });
@@ -808,7 +808,7 @@ it("labels of two lines beside their amounts are no running text, in which the f
   });
 });
 
-it("an amount at the end of a line is no limit of the line behind the one that a picture lost", () => {
+it("an amount at the end of a line is not the limit of the line after a line that a picture lost", () => {
   const seen = (y: number, text: string): Word[] => at(355, y, text).map((word) => ({ ...word, reader: "ocr" as const }));
   const first = seen(244, "$2,000,000 general aggregate; $2,000,000");
   const last = seen(268, "rented premises; $10,000 medical expense");

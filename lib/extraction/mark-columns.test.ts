@@ -12,7 +12,7 @@ const grantsOf = async (pieces: Piece[]) => {
   };
 };
 
-/** An old edition: one column of marks between the letter and the titles, whose boxes stand close behind it. */
+/** An old edition: one column of marks between the letter and the titles, whose boxes directly follow it. */
 const oldForm = (columns: string[], shift: number, ...marks: Piece[]) =>
   formPieces({
     headers: [
@@ -100,7 +100,7 @@ describe("columns of marks without lines", () => {
     expect(policies[1]?.ticked).toEqual(["HIRED AUTOS ONLY", "NON-OWNED AUTOS ONLY"]);
   });
 
-  it("leaves the tick of a box that reaches into a column behind the titles to its label", async () => {
+  it("leaves the mark of a box that reaches into a column right of the titles to its label", async () => {
     const pieces = formPieces({
       titles: [...usual.titles.filter(([, , text]) => text !== "LOC"), [182, 324, "LOC", 6]],
       values: [...usual.values.filter(([x, y]) => !(x === 42 && y === 324)), [171, 324, "X", 8]],
@@ -111,7 +111,7 @@ describe("columns of marks without lines", () => {
     expect(waived).toEqual([false, false, false, false]);
   });
 
-  it.each(["*", "Y*", "X (1)", "†", "**"])("asks a person about %s, which stands for a footnote", async (mark) => {
+  it.each(["*", "Y*", "X (1)", "†", "**"])("asks a person about %s, which is a footnote mark", async (mark) => {
     const { additional, waived, unreadable } = await grantsOf(
       formPieces({ values: [...usual.values, [182, 301, mark, 7], [199, 468, mark, 7]] }),
     );

@@ -75,7 +75,7 @@ describe("a name recognised on a picture", () => {
     expect(await readOf(line("Pinecrest end LLC", 0.96, 0.42), closer(""))).toBe(null);
   });
 
-  it("is unreadable when a word behind it was not read", async () => {
+  it("is unreadable when a word after it was not read", async () => {
     expect(await readOf(line("1234 Green Park"), closer("", 0.2))).toBe(null);
   });
 
@@ -101,7 +101,7 @@ describe("a name recognised on a picture", () => {
     expect(await readOf(line("Printing Fort Worth Slate"), closer(""))).toBe("Printing Fort Worth Slate");
   });
 
-  it("is unreadable where a digit stands among a word's letters, or a small l before a consonant", async () => {
+  it("is unreadable where a digit is among a word's letters, or a small l before a consonant", async () => {
     for (const text of ["01D FERRY INSURANCE", "MUTUA1 LINES", "PINEC0EST LLC", "Quill & lves Paving"]) {
       expect(await readOf(line(text), closer("")), text).toBe(null);
     }
@@ -135,7 +135,7 @@ describe("an address recognised on a picture", () => {
   });
 });
 
-describe("an r and an n that stand close, which are read as an m", () => {
+describe("an r and an n so close that they are read as an m", () => {
   it("make a name unreadable where the ink falls into one piece more than letters were read", () => {
     const words = line("Femwood Roofing");
     const falls = (pieces: number): CloserLook => {
@@ -146,7 +146,7 @@ describe("an r and an n that stand close, which are read as an m", () => {
     expect(deservesTrust(words, falls("Fernwood".length))).toBe(false);
   });
 
-  it("make a name doubtful where the same word stands elsewhere on the page with both", () => {
+  it("make a name doubtful where the same word appears elsewhere on the page with both", () => {
     const sureOf = (name: string, ...others: string[]) => {
       const [notes, words] = [new Notes(), [name, ...others].flatMap((text) => line(text))];
       notes.found("/insured/name", line(name));

@@ -160,7 +160,7 @@ describe("other notices", () => {
     expect(told(read)).toEqual([["reinstatement", "CPP-4410932", "2026-06-01", "2026-05-25"]]);
   });
 
-  it("a change of the policy is told as an amendment", async () => {
+  it("a change of the policy is reported as an amendment", async () => {
     const read = await notice([
       titled(180, 60, "POLICY CHANGES"),
       ...lines(60, 90, "THIS ENDORSEMENT CHANGES THE POLICY. PLEASE READ IT CAREFULLY."),

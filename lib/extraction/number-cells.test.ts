@@ -8,7 +8,7 @@ describe("a policy's number", () => {
     ["Y", 207],
     ["N", 208.5],
     ["X", 209],
-  ])("keeps its prefix where %s stands close before it, at %f", async (mark, x) => {
+  ])("keeps its prefix where %s is close before it, at %f", async (mark, x) => {
     const values = [...usual.values, [x, 301, mark, 8], [x, 468, mark, 8]] satisfies Piece[];
     const [certificate] = await readPages(formPieces({ values }));
     const { policies = [], unreadable = [] } = certificate ?? {};
@@ -32,7 +32,7 @@ describe("a policy's number", () => {
     expect(number === "NM 7781203" || certificate?.unreadable.includes("/policies/0/policyNumber"), `${number}`).toBe(true);
   });
 
-  it.each(["LOAN #", "LOAN NUMBER", "BINDER #", "Claim No."])("is not what stands behind or below %s", async (label) => {
+  it.each(["LOAN #", "LOAN NUMBER", "BINDER #", "Claim No."])("is not the text after or below %s", async (label) => {
     const binder: Piece[] = [
       [60, 40, "INSURANCE BINDER", 14],
       [60, 60, "Date: 03/04/2026"],

@@ -50,7 +50,7 @@ describe("a line of a picture", () => {
 });
 
 describe("a ring of ink", () => {
-  /** A ring of this height in points with a letter as high this far behind it. */
+  /** A ring of this height in points with a letter of the same height this far right of it. */
   function framesOf(high: number, gap: number) {
     const [width, height, scale] = [400, 200, 4];
     const data = new Uint8Array(width * height).fill(255);
@@ -63,7 +63,7 @@ describe("a ring of ink", () => {
     return segmentsOf({ data, width, height }, 128, scale).frames.length;
   }
 
-  it("is a letter of a title where the next one stands as near as in large print, and else a box", () => {
+  it("is a letter of a title where the next one is as close as in large print, and else a box", () => {
     expect(framesOf(12, 2)).toBe(0);
     expect(framesOf(12, 5)).toBe(1);
     expect(framesOf(8, 2)).toBe(1);

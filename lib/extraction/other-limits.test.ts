@@ -34,13 +34,13 @@ it("an amount of a picture that a closer look found for a limit is no other limi
   expect([limits.damageToRentedPremises, others, unreadable]).toEqual([100_000, [], []]);
 });
 
-it("an amount of a picture beside words that cannot be read is no limit of these words, and is told", async () => {
+it("an amount of a picture beside unreadable words is not a limit of these words, and is reported", async () => {
   expect(await othersOf({ label: "OQ {t", words: at(520, 118, "$100,000") })).toMatchObject({ others: [], unreadable: ["/policies"] });
   const read = await othersOf({ label: "Mold", words: at(520, 118, "$100,000") });
   expect(read).toMatchObject({ others: [{ label: "Mold", amount: 100_000 }], unreadable: [] });
 });
 
-it("an amount of a picture with a workers compensation label is no limit of the free row below, and is told", async () => {
+it("an amount of a picture with a workers compensation label is not a limit of the free row below, and is reported", async () => {
   const stated = { label: "E.L. EACH ACCIDENT", words: at(520, 118, "$100,000") };
   expect(await othersIn(emptyPolicy("OTHER", "Crime"), stated)).toMatchObject({ others: [], unreadable: ["/policies"] });
   const stopGap = await othersIn(emptyPolicy("OTHER", "Stop Gap Employers Liability"), stated);

@@ -11,7 +11,7 @@ import { openPdf } from "@/lib/extraction/readers/pdf";
 import { lettersOf } from "@/lib/extraction/rules";
 import { few } from "@/lib/testing/full";
 
-/** Redraws whose table is of another build: dates, amounts, limits or insurers stand elsewhere, policies in blocks, limits as a sentence. */
+/** Redraws whose table has another layout: dates, amounts, limits or insurers are elsewhere, policies in blocks, limits as a sentence. */
 const builds = [
   "answered",
   "summary",
@@ -134,7 +134,7 @@ it("a table is found below a holder who is named in the head, though the descrip
   expect(read?.certificate.policies).toHaveLength(file.truths[0]?.policies.length ?? 0);
 });
 
-it("a party ends where another one begins beside it, though nobody knows that one's label", async () => {
+it("a party ends where another party begins beside it, though the other's label is unknown", async () => {
   const file = await fileOn("tannery");
   const pdf = await openPdf(Uint8Array.from(file.bytes));
   const page = await pdf.readPage(1);

@@ -20,7 +20,7 @@ async function drawLicence(): Promise<Uint8Array> {
   return document.save();
 }
 
-it("finds the certificate behind twelve scanned licences, within the memory of a reading process", {
+it("finds the certificate after twelve scanned licenses, within the memory of a reading process", {
   ...full,
   timeout: 180_000,
 }, async () => {

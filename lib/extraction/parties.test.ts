@@ -29,7 +29,7 @@ it("a firm's name that goes on in the next line is one name, and no person's abo
   expect(splitParty(person)).toMatchObject({ name: "Larkspur Insurance Agency", person: "Maria Castellan" });
 });
 
-it("a party ends before the sentence that forms print above the table, and a comma at a line's end is none of its own", () => {
+it("a party ends before the sentence that forms print above the table, and drops a comma at a line's end", () => {
   const block = [
     ...at(40, 100, "Pinecrest Roofing LLC"),
     ...at(40, 111, "9 Quarry St, Dover,"),
@@ -40,7 +40,7 @@ it("a party ends before the sentence that forms print above the table, and a com
   expect(splitParty(block)).toMatchObject({ name: "Pinecrest Roofing LLC", address: "9 Quarry St, Dover, DE 19901" });
 });
 
-it("the lines of a form's field that begins level with its label stand below it", () => {
+it("the lines of a form's field that begins level with its label are below it", () => {
   const field = {
     subtype: "Widget",
     fieldType: "Tx",
@@ -59,7 +59,7 @@ it("the lines of a form's field that begins level with its label stand below it"
   ]);
 });
 
-it("the producer's small label is one though the first line of the value stands directly behind it", () => {
+it("the producer's small label is a label though the first line of the value directly follows it", () => {
   const label = splitRun({ text: "PRODUCER", box: [40, 100, 72, 105], confidence: 1, reader: "text", page: 1 });
   const labelOf = (...value: Word[]) =>
     findBlocks(new LabelFinder([...label, ...value]), { number: 1, width: 612, height: 792, words: [...label, ...value] }).producer?.box[0];
@@ -67,7 +67,7 @@ it("the producer's small label is one though the first line of the value stands 
   expect(labelOf(...splitRun({ text: "of the policy", box: [73, 100, 120, 105], confidence: 1, reader: "text", page: 1 }))).toBeUndefined();
 });
 
-it("the contact is who or what stands behind its own label: a person with what they hold, a desk with its number, no telephone", async () => {
+it("the contact is the person or desk after the contact's own label: a person with a title, a desk with its number, not a telephone", async () => {
   const contactOf = async (text: string) => {
     const words = [...at(310, 120, "CONTACT NAME:"), ...at(400, 120, text)];
     const [contact] = new LabelFinder(words).find(["CONTACT NAME:"]);
@@ -79,7 +79,7 @@ it("the contact is who or what stands behind its own label: a person with what t
   for (const other of ["(502) 555-0136", "info@oxbow.example"]) expect(await contactOf(other)).toBeNull();
 });
 
-it("who prepared the page is the producer's contact where the telephone stands directly below, and no firm is", async () => {
+it("who prepared the page is the producer's contact where the telephone is directly below, and never a firm", async () => {
   const contactOf = async (name: string, y = 86) => {
     const words = [...at(40, y, "PREPARED BY:"), ...at(140, y, name), ...at(40, 100, "PHONE"), ...at(140, 100, "512-555-0186")];
     const [phone] = new LabelFinder(words).find(["PHONE"]);
@@ -91,7 +91,7 @@ it("who prepared the page is the producer's contact where the telephone stands d
   expect(await contactOf("Maria Castellan", 40)).toBeNull();
 });
 
-it("what is typed into a field is no part of the label printed behind it, and as wide as its letters are", () => {
+it("text typed into a field is not part of the label printed before it, and as wide as its letters are", () => {
   const field = {
     subtype: "Widget",
     fieldType: "Tx",
@@ -115,7 +115,7 @@ it("a telephone number ends where the next field of its line begins", async () =
   expect(read.phone).toBe("512-555-0186");
 });
 
-it("a column begins where no word is cut, though the one before reaches behind its header's edge", () => {
+it("a column begins where no word is cut, though the column before reaches past its header's edge", () => {
   const band = { limits: [371, 229, 421, 234], additional: [545, 223, 559, 235], waiver: [571, 223, 590, 235] } as const;
   const body = [...at(481, 247, "2,000,000.00"), ...at(552, 274, "Yes."), ...at(576, 274, "Yes")].map((word) =>
     word.text === "Yes." ? { ...word, text: "Yes", box: [552, 274, 569.5, 282] as Word["box"] } : word,
@@ -135,7 +135,7 @@ it.each([
   expect(isName(text)).toBe(wanted);
 });
 
-it("the only telephone number above the table is the producer's behind whatever words, unless it stands in the insured's block", async () => {
+it("the only telephone number above the table is the producer's whatever words precede it, unless it is in the insured's block", async () => {
   let areWhole = false;
   const phoneOf = async (...lines: [number, number, string][]) => {
     const whole = lines.map(([x, y, text]) => ({
@@ -193,7 +193,7 @@ it("what runs across the page from left of a block is no line of it", () => {
   expect(isOfSentence(stroke, [stroke], 150)).toBe(false);
 });
 
-it("a ZIP code of Colorado is no number of an agency, and a number behind a firm's name is", () => {
+it("a ZIP code of Colorado is not an agency's number, and a number after a firm's name is", () => {
   const without = (text: string) => textOf(withoutNumbers(at(40, 100, text)));
   expect(without("Denver, CO 80299")).toBe("Denver, CO 80299");
   expect(without("Larkspur Agency Co 22901")).toBe("Larkspur Agency Co");

@@ -90,7 +90,7 @@ describe("a sheet on a picture", () => {
       expect(Math.hypot((found?.corners[at]?.[0] ?? -99) - x, (found?.corners[at]?.[1] ?? -99) - y)).toBeLessThan(16);
   });
 
-  it("is none where another one that is written on lies beside it: nothing of that may be lost", async () => {
+  it("is not found where another sheet with text lies beside it: no text of that may be lost", async () => {
     const beside = (x: number, y: number) => (x > 80 && x < 900 && y > 100 && y < 1400) || (x > 980 && x < 1700 && y > 200 && y < 1300);
     expect(await paperIn(picture(1800, 1500, 70, (x, y) => (beside(x, y) ? written(x, y, 240) : null)))).toBeNull();
   });
@@ -112,7 +112,7 @@ describe("a sheet on a picture", () => {
     expect(await paperIn(picture(1200, 1500, 0, (_, y) => (y < 160 ? 40 : 245)))).toBeNull();
   });
 
-  it("is none where other text is written around what is lightest", async () => {
+  it("is not found where other text surrounds the lightest area", async () => {
     const tinted = picture(1200, 1500, 0, (x, y) => {
       if (x > 300 && x < 900 && y > 400 && y < 1200) return 250;
       return x % 24 < 8 && y % 26 < 10 ? 30 : 190;
@@ -121,7 +121,7 @@ describe("a sheet on a picture", () => {
   });
 });
 
-it("a certificate on a table is read as a scan is, and its values are shown where they stand on the picture", {
+it("a certificate on a table is read like a scan, and its values are shown in their place on the picture", {
   timeout: 120_000,
 }, async () => {
   const bytes = await drawCertificate(sampleCertificate);

@@ -61,12 +61,12 @@ describe("a stamp on a scan (R1)", { timeout: 120_000 }, () => {
     expect((await onScan(pdf, { dpi: 120, skew: 2, rotate: 90 })).watermark).toBe("TERMINATED");
   });
 
-  it("is a doubt where nobody can read it", async () => {
+  it("is a doubt where it is unreadable", async () => {
     const pdf = await stamped({ word: "QXZJVKW", size: 60, turn: 35 });
     expect(await onScan(pdf)).toEqual({ watermark: null, isCrossed: true });
   });
 
-  it("is none where the page has none, or a receiving office's stamp", async () => {
+  it("is not found where the page has none, or a receiving office's stamp", async () => {
     expect(await onScan(await drawCertificate(sampleCertificate))).toEqual({ watermark: null, isCrossed: false });
     expect(await onScan(await stamped({ word: "RECEIVED", size: 30, turn: 15 }))).toEqual({ watermark: null, isCrossed: false });
   });

@@ -25,7 +25,7 @@ async function readPage(pieces: Piece[]) {
   return certificate;
 }
 
-it("a certificate whose build nobody knows is told as one, and says what of it is not understood", async () => {
+it("a certificate of an unknown layout is reported as a certificate, and names what was not understood", async () => {
   const certificate = await readPage([
     [180, 40, "Certificate of Coverage", 14],
     [60, 80, "Issued to"],
@@ -75,7 +75,7 @@ it("a certificate's own number is read, and its remarks are left to a person", a
   expect((await certificateOf("Remarks (if any)")).unreadable).not.toContain("/descriptionOfOperations");
 });
 
-it("a date whose day and month nobody can tell apart is unreadable where the page is from abroad", async () => {
+it("a date whose day and month are ambiguous is unreadable where the page is from abroad", async () => {
   const datesOf = async (amount: string) => {
     const { policies, unreadable } = await readPage([
       [180, 40, "Certificate of Insurance", 14],
@@ -92,7 +92,7 @@ it("a date whose day and month nobody can tell apart is unreadable where the pag
 });
 
 describe("forms beside the liability certificate", () => {
-  it("evidence of property: values stand below their labels", async () => {
+  it("evidence of property: values are below their labels", async () => {
     const certificate = await readPage([
       [180, 40, "EVIDENCE OF PROPERTY INSURANCE", 14],
       [30, 100, "AGENCY", 6],
@@ -246,7 +246,7 @@ describe("forms beside the liability certificate", () => {
     expect(certificate.policies[0]?.otherLimits).toEqual([{ label: "BUILDING", amount: 750_000 }]);
   });
 
-  it("a property certificate whose title was lost is told by its footer", async () => {
+  it("a property certificate whose title was lost is recognized by its footer", async () => {
     const certificate = await readPage([
       [30, 60, "PRODUCER", 6],
       [30, 72, "Larkspur Insurance Agency"],
@@ -360,7 +360,7 @@ describe("a carrier's letter with windows", () => {
     [40, 332, "Bodily Injury and Property Damage Liability"],
   ];
 
-  it("names the policyholder beside a label that stands between two lines, and its addressee in a window", async () => {
+  it("names the policyholder beside a label between two lines, and its addressee in a window", async () => {
     expect(await readPage(letter)).toMatchObject({
       certificateDate: "2026-08-04",
       insured: { name: "Pinecrest Roofing LLC", address: "3301 MILLRACE RD, COLUMBUS OH 43123" },
@@ -370,7 +370,7 @@ describe("a carrier's letter with windows", () => {
     });
   });
 
-  it("says nobody's name where two stand in its windows", async () => {
+  it("names no one where two names are in its windows", async () => {
     const other: Piece[] = [
       [360, 110, "Alder Paving LLC"],
       [360, 122, "8 Kiln Street"],
@@ -420,7 +420,7 @@ describe("papers of state funds and bureaus", () => {
     expect(certificate.unreadable).toContain("/policies/0/limits/elDiseasePolicyLimit");
   });
 
-  it("a bureau's certificate: the employer stands below its number", async () => {
+  it("a bureau's certificate: the employer is below its number", async () => {
     expect(
       await readPage([
         [160, 60, "Certificate of Example Workers' Compensation", 14],
@@ -455,7 +455,7 @@ describe("declarations as carriers print them", () => {
     [500, 170, "NOT COVERED"],
   ];
 
-  it("a list of premiums beside the limits names no further policies, and a heading beside is nobody's name", async () => {
+  it("a list of premiums beside the limits names no further policies, and a heading beside it is not a name", async () => {
     const certificate = await readPage([
       [150, 40, "LANTERN SPECIALTY INSURANCE COMPANY", 13],
       [120, 60, "COMMERCIAL LINES POLICY - GENERAL LIABILITY DECLARATIONS", 11],
@@ -530,7 +530,7 @@ describe("letters in sentences", () => {
     expect(certificate.insured).toEqual({ name: "Pinecrest Glass & Mirror LLC", address: "433 Mullion Ave, La Crosse, WI 54601" });
   });
 
-  it("a number goes on behind its hyphen, and three alike limits are all of employers' liability", async () => {
+  it("a number continues after its hyphen, and three equal limits are all of employers' liability", async () => {
     expect(
       await readPage([
         [40, 40, "Larkspur Insurance Agency", 12],
@@ -555,7 +555,7 @@ describe("letters in sentences", () => {
   });
 });
 
-it("the end of a limit's name that nobody knows names no other limit, and where labels stand first none names the amount before it", async () => {
+it("the end of an unknown limit's name names no other limit, and where labels come first none names the amount before it", async () => {
   const { policies } = await readPage([
     [150, 40, "LANTERN SPECIALTY INSURANCE COMPANY", 13],
     [120, 60, "GENERAL LIABILITY DECLARATIONS", 11],

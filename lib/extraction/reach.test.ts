@@ -34,7 +34,7 @@ async function reachOf(seen: string, reader: Word["reader"] = "ocr", address = (
 }
 
 describe("how a producer is reached, on a picture of a page without a form's blocks", () => {
-  it("counts where two looks see the same, though blanks stand in the address", async () => {
+  it("counts where two looks see the same, though the address contains blanks", async () => {
     expect(await reachOf("(928) 555-0142")).toEqual({ phone: "(928) 555-0142", email: "ida@ferncliff.example", unreadable: [] });
   });
 

@@ -86,7 +86,7 @@ describe("a certificate with a text layer", () => {
     },
   );
 
-  it("says for each value where it stands, on the page as shown", async () => {
+  it("gives the place of each value, on the page as shown", async () => {
     const { evidence } = await readOne(await drawCertificate(sampleCertificate, { rotate: 270 }));
     const found = evidence["/policies/0/expirationDate"];
     expect(found).toMatchObject({ page: 1, text: "01/15/2027", reader: "text" });
@@ -131,7 +131,7 @@ describe("a certificate with a text layer", () => {
     expect(certificate.descriptionOfOperations).toBe(order);
   });
 
-  it("is found behind a letter, and a second certificate is not lost", async () => {
+  it("is found after a letter, and a second certificate is not lost", async () => {
     const file = await PDFDocument.create();
     const font = await file.embedFont(StandardFonts.Helvetica);
     file.addPage([612, 792]).drawText("Dear customer, your certificate of insurance is on the next page. It expires on 01/01/2020.", {
@@ -271,7 +271,7 @@ describe("a file that cannot be read says why", () => {
       page.drawText(text, { x: 40, y: 700 - 20 * at, size: 11 });
     });
     expect(await failure(await document.save())).toBe("unsupported");
-    // What stands behind it in a package is read.
+    // The pages after it in a package are read.
     const [certificate] = await document.copyPages(await PDFDocument.load(await drawCertificate(sampleCertificate)), [0]);
     if (certificate) document.addPage(certificate);
     expect(critical(await readOne(await document.save()))).toEqual(expected(sampleCertificate));

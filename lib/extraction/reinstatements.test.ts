@@ -228,7 +228,7 @@ describe("a notice of reinstatement that says anything else", () => {
     expect(reasons).toEqual(['The page says: "Policy remains cancelled." Check whether the policy was reinstated.']);
   });
 
-  it("or names nobody, or someone besides its insured, has no day", async () => {
+  it("or names no one, or a party besides its insured, has no day", async () => {
     expect((await readOne(sheet("NOTICE OF REINSTATEMENT", policy, day))).effective).toBeNull();
     const careOf = sheet("NOTICE OF REINSTATEMENT", "Insured: Brightwell Drywall LLC c/o Somebody Else Corp", policy, day);
     const { effective } = await readOne(careOf);

@@ -77,7 +77,7 @@ describe("a sentence that may take coverage back", () => {
     }
   });
 
-  it("is none where the description says nothing", () => {
+  it("is not reported where the description is empty", () => {
     for (const nothing of ["", "N/A", "None.", "Not applicable"]) expect(saysNothing(nothing)).toBe(true);
     expect(saysNothing("None of the policies cover roofing.")).toBe(false);
   });

@@ -42,7 +42,7 @@ it("two dates, or an occurrence policy, leave it open", async () => {
 });
 
 it.each(["Umbrella retroactive date 01/01/2020.", "No retroactive date before 01/01/2027; prior retro date 01/01/2020 expired."])(
-  "of another policy, or one that counts no more, is not that of general liability: %s",
+  "of another policy, or no longer valid, is not that of general liability: %s",
   async (description) => {
     expect((await read(description)).policies[0]?.retroactiveDate).toBeUndefined();
   },
@@ -54,6 +54,6 @@ it.each([
   "None provided by carrier.",
   "none of the prior acts are covered.",
   "None. To be confirmed.",
-])("none with other words behind it leaves it open: %s", async (words) => {
+])("none followed by other words leaves it open: %s", async (words) => {
   expect((await read(`General liability retroactive date: ${words}`)).policies[0]?.retroactiveDate).toBeUndefined();
 });

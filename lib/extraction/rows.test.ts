@@ -36,7 +36,7 @@ describe("a table of policies that no form prints", () => {
     ["$1,000,000 combined single", "limit"],
   ];
 
-  it("gives each row's number, term, insurer and limits, whatever stands together in a column", async () => {
+  it("gives each row's number, term, insurer and limits, even if several are in one column", async () => {
     const [certificate, ...more] = await readPages([...head, ...table(columns, headers, [liability, auto])]);
     expect(more).toEqual([]);
     expect(certificate?.insurers.map(({ name }) => name)).toEqual(["Tideway Casualty Company", "Lantern Mutual"]);
@@ -219,7 +219,7 @@ describe("a table of policies that no form prints", () => {
     );
   });
 
-  it("of the policies below an umbrella none is the page's own", async () => {
+  it("does not count the policies below an umbrella as the page's own", async () => {
     const umbrella = (page: string): Piece[] => [
       [40, 30, "Policy Number: QUX-2217-0098"],
       [400, 30, page],
@@ -258,7 +258,7 @@ describe("a table of policies that no form prints", () => {
     });
   });
 
-  it("what a contract asks for is no evidence, whatever table it stands in", async () => {
+  it("does not count what a contract requires as evidence, whatever table it is in", async () => {
     const [certificate] = await readPages([
       [200, 40, "INSURANCE RIDER AND CHECKLIST", 14],
       [40, 80, "Vendor shall procure and maintain at least the insurance below and deliver certificates to Buyer."],
@@ -269,7 +269,7 @@ describe("a table of policies that no form prints", () => {
 });
 
 describe("a panel for each policy", () => {
-  /** What is covered with boxes behind their labels, limits above theirs, and what the policy is behind labels of its own. */
+  /** A page with checkboxes after their labels, limits above theirs, and the policy's kind after labels of its own. */
   const panel = (y: number, title: string, boxes: Piece[], amounts: [string, string][], policy: [string, string, string]): Piece[] => [
     [30, y, title],
     ...boxes.map(([x, down, text, size]): Piece => [x, y + down, text, size ?? 9]),
@@ -325,7 +325,7 @@ describe("a panel for each policy", () => {
     ),
   ];
 
-  it("gives each limit the amount above its label, and the mark to the box that it stands behind", async () => {
+  it("gives each limit the amount above its label, and the mark to the box before it", async () => {
     const [certificate] = await readPages(page);
     expect(certificate?.policies).toMatchObject([
       {

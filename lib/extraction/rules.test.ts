@@ -73,7 +73,7 @@ describe("terms", () => {
     expect(isPlausibleTerm("2026-01-15", "2062-01-15")).toBe(false);
   });
 
-  it("tells a regular term from an odd one", () => {
+  it("distinguishes a regular term from an odd one", () => {
     expect(isRegularTerm("2024-02-01", "2025-02-01")).toBe(true);
     expect(isRegularTerm("2026-06-01", "2027-08-01")).toBe(false);
   });
@@ -96,7 +96,7 @@ describe("amounts", () => {
     (text) => expect(parseAmount(text)).toBeNull(),
   );
 
-  it("keeps words that stand for an amount", () => expect(parseAmount("Included")).toEqual({ words: "Included" }));
+  it("keeps words that replace an amount", () => expect(parseAmount("Included")).toEqual({ words: "Included" }));
   it("repairs letters for digits only when asked", () => {
     expect(parseAmount("1,OOO,000", true)).toEqual({ dollars: 1_000_000 });
     expect(parseAmount("1,OOO,000")).toBeNull();

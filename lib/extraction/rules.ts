@@ -19,8 +19,8 @@ const lookalikes: Record<string, string> = {
   z: "2",
 };
 /**
- * Words as recognition reads them, without what no word holds: "0ld" and "0'Mara" begin with an O, "Nationa!" ends on an l, and
- * before a ZIP code "1A" is a state; a "Ww" is one broad W. Capitals behind a zero may be a policy number's and stay: "0AB".
+ * Words as recognition reads them, without impossible characters: "0ld" and "0'Mara" begin with an O, "Nationa!" ends with an l, and before
+ * a ZIP code "1A" is a state; a "Ww" is one broad W. Capitals after a zero may be a policy number's and stay: "0AB".
  */
 export const withoutSlips = (text: string): string =>
   text
@@ -56,7 +56,7 @@ function isoOf(year: number, month: number, day: number): string | null {
   return date.toISOString().slice(0, 10);
 }
 
-/** Day and year behind a month's name, as recognition reads them. */
+/** Day and year after a month's name, as recognition reads them. */
 const dayAndYear = /(?<=^[A-Za-z]{3,9}\.? )[\dOoQDIl|!SsBZz]{1,2}[,.;] ?[\dOoQDIl|!SsBZz]{4}$/;
 
 /**
@@ -138,7 +138,7 @@ export function parseAmount(text: string, repair = false): Amount | null {
   if (/^(0|[1-9]\d{0,8})$/.test(tight) && !(repair && tight === "0")) return { dollars: Number(tight) };
   // "2,000.000" is a slip of someone's, and not certainly two million. On a picture a comma looks like a point.
   if (!repair && /^\d{1,3}(?:,\d{3}\.|\.\d{3},)\d{3}$/.test(tight)) return null;
-  // Two amounts that stand beside each other are not one of both: "2,000,000 500,000".
+  // Two adjacent amounts are not joined: "2,000,000 500,000".
   if (/^[1-9]\d{0,2}(?:(?:[., ]\d{3}){1,2}|(?:,\d{3}){3})$/.test(tight)) return { dollars: Number(tight.replace(/\D/g, "")) };
   return null;
 }
@@ -174,8 +174,8 @@ export function policyNumberFrom(text: string): string | null {
 export const isNoNumberYet = (text: string): boolean => /^(TBD|TBA|pending|binder)$/i.test(text.trim());
 
 /**
- * Whether recognition cannot tell the letters of a policy number from its digits: a part of it mixes both, and each of its letters
- * looks like a digit, as in "S05B1". A zero has no tail: readings that agree on a Q are no such case.
+ * Whether recognition cannot distinguish the letters of a policy number from its digits: a part of it mixes both, and each of its letters
+ * looks like a digit, as in "S05B1". A zero has no tail: readings that agree on a Q are not such a case.
  */
 export const isAmbiguousNumber = (number: string): boolean =>
   number.split(/[^A-Za-z0-9]+/).some((part) => /\d/.test(part) && /[A-Za-z]/.test(part) && /^[0-9OoDIlSsBZz]+$/.test(part));
@@ -242,7 +242,7 @@ export const firmThenStreet = /\b(inc|llc|corp|co|ltd|lp|llp|company|corporation
 export const startsAddress =
   /\d|\bbox\b|\bsuite\b|^(?:c\/o|in care of)\b|^(?:one|two|three|four|five|six|seven|eight|nine|ten) [A-Z]\w+ |\b(?:street|avenue|road|drive|lane|boulevard|blvd|plaza|square|parkway|pkwy|highway|court|tower)\.?$/i;
 
-/** Parts such a run before its first number behind the name. */
+/** Splits such a run before its first number after the name. */
 export function splitAtNumber(text: string): { name: string; address: string | null } {
   const at = /\s\d+\s+[A-Z]/.exec(text);
   return at && at.index > 4

@@ -95,7 +95,7 @@ describe("a piece of a picture that is enlarged", () => {
 });
 
 describe("thin strokes of a clean picture", () => {
-  it("are made broader and darker where the ink is, and nowhere else", () => {
+  it("are made broader and darker where the ink is, and only there", () => {
     const [width, height] = [21, 21];
     const data = new Uint8Array(width * height).fill(255);
     for (let y = 0; y < height; y++) data[y * width + 10] = 60;

@@ -29,7 +29,7 @@ export type NoticeKind = (typeof noticeKinds)[number];
 
 export type AggregateScope = (typeof aggregateScopes)[number];
 
-/** `person`: somebody looked at the page and said so. */
+/** `person`: a person looked at the page and confirmed it. */
 export const readerKinds = ["fillable", "text", "ocr", "office", "person"] as const;
 export type ReaderKind = (typeof readerKinds)[number];
 

@@ -211,7 +211,7 @@ describe("a schedule of insurance", () => {
     [36, 260, "This schedule is a summary for reference and changes none of the policies shown, which control in every case."],
   ];
 
-  it("gives each row its own policy, limits on two lines, and nothing of a column behind the limits", async () => {
+  it("gives each row its own policy, limits on two lines, and nothing of a column right of the limits", async () => {
     const [certificate] = await readPages(schedule);
     expect(certificate?.policies).toMatchObject([
       {
@@ -234,7 +234,7 @@ describe("a schedule of insurance", () => {
   });
 });
 
-describe("a letter that lists its policies behind labels", () => {
+describe("a letter that lists its policies after labels", () => {
   const list = (y: number, kind: string, company: string, number: string, term: string, ...limits: string[]): Piece[] => [
     ...lines(88, y, "Type of policy:", "Company:", "Policy #:", "Term:", "Limits:"),
     ...lines(185, y, kind, company, number, term, ...limits),

@@ -46,7 +46,7 @@ async function changed(change: (page: PDFPage, file: PDFDocument) => Promise<voi
 type Letter = { scale(x: number, y: number): Letter; translate(x: number, y: number): Letter; toSVG(): string };
 type Outlines = { layout(text: string): { glyphs: { path: Letter; advanceWidth: number }[] } };
 
-/** Where the first policy's expiration date stands, from the bottom left of the page. */
+/** Where the first policy's expiration date is, from the bottom left of the page. */
 async function placeOfExpiration() {
   const { certificates } = await read(await drawCertificate(sampleCertificate));
   const [x0, y0, x1, y1] = certificates[0]?.evidence["/policies/0/expirationDate"]?.box ?? [0, 0, 0, 0];
@@ -90,7 +90,7 @@ describe("only what is seen counts", () => {
     expect(result.certificates[0]?.unreadable, "a date is hidden behind the one that is shown").toEqual(["/policies"]);
   });
 
-  it("lines that are moved to by an operator that sets their distance too stand where they are shown", async () => {
+  it("shows lines in place that are moved by an operator that also sets their leading", async () => {
     const result = await read(
       await changed(async (page, file) => {
         const { context } = file;
@@ -129,7 +129,7 @@ describe("only what is seen counts", () => {
     expect(y1).toBeLessThanOrEqual(612);
   });
 
-  it("SAMPLE across the page is told, and whether its policies are in force is left to a person", async () => {
+  it("SAMPLE across the page is reported, and whether its policies are in force is left to a person", async () => {
     const result = await read(
       await changed(async (page, file) => {
         const font = await file.embedFont(StandardFonts.HelveticaBold);
@@ -141,7 +141,7 @@ describe("only what is seen counts", () => {
     expect(result.certificates[0]?.reasons["/policies"]).toMatch(/marked "SAMPLE"/);
   });
 
-  it("so is a certificate that says in its print that it is void, or for testing only; an agency of that name is none", async () => {
+  it("a certificate that says in print that it is void, or for testing only, is reported too; an agency of that name is not", async () => {
     const marked = async (text: string) => {
       const { certificates, warnings } = await read(
         await changed(async (page, file) => {
@@ -204,7 +204,7 @@ it("a value that its field cuts off ends with a mark, unless the rest is drawn b
   expect(words.map(({ text }) => text)).toEqual(["TXG-090-8217-20…", number]);
 });
 
-it("a page that is damaged inside is told as broken, and no fault of the reader", async () => {
+it("a page that is damaged inside is reported as broken, and not as a fault of the reader", async () => {
   const file = await PDFDocument.load(await drawCertificate(sampleCertificate));
   const page = file.getPage(0);
   page.node.set(PDFName.of("Annots"), file.context.register(file.context.obj([PDFName.of("Opened")])));

@@ -28,7 +28,7 @@ const columns: Columns = {
 const form = rows.find(({ type }) => type === "UMBRELLA_POLICY") ?? null;
 const row: GridRow = { form, top: 100, bottom: 150, titles: [] };
 const grid: Grid = { columns, rows: [row], headerTop: 80, headerBottom: 92, bottom: 150, found: [], rulings: [] };
-/** A page with ink where the words are, and nowhere else. */
+/** A page with ink only where the words are. */
 const inkOf = (words: readonly Word[]): CloserLook => ({
   spell: () => null,
   reread: async () => ({ text: "X", confidence: 0.9 }),
@@ -55,7 +55,7 @@ describe("a picture's row with two policies", () => {
     return { marks: [policy.additionalInsured, policy.waiverOfSubrogation], unread: [...Object.keys(notes.reasons), ...unread] };
   };
 
-  it("leaves marks and dates that stand once to a person: they may be of one of them or of both", async () => {
+  it("leaves single marks and dates to a person: they may be of one policy or of both", async () => {
     const marks = [...at(178, 104, "X"), ...at(198, 104, "X")];
     expect(await readAll([...letters, ...numbers, ...term(104), ...marks])).toEqual([
       { marks: [true, true], unread: [] },
@@ -121,11 +121,11 @@ describe("a second number in a row that seems to have one policy", () => {
   };
   const first = at(214, 104, "UXQ 40822-1");
 
-  it("is told: its policy was not seen", () => {
+  it("is reported: its policy was not seen", () => {
     expect(reasonOf(first, ...at(214, 124, "ZFE99310-7"))).toContain('"ZFE99310-7" for a coverage we could not identify');
   });
 
-  it("is none where it is an amount, a date, a scrap or below the table", () => {
+  it("is ignored where it is an amount, a date, a scrap or below the table", () => {
     const others = [...at(214, 124, "1,000,000"), ...at(260, 124, "03/15/2026"), ...at(214, 136, "CG 20"), ...at(214, 170, "ZFE99310-7")];
     expect(reasonOf(first, ...others)).not.toContain("we could not identify");
     expect(reasonOf(first)).not.toContain("we could not identify");

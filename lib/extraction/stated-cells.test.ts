@@ -4,7 +4,7 @@ import { formPieces, policyLine, usual } from "@/lib/testing/form-pieces";
 
 const without = (pieces: readonly Piece[], ...heights: number[]) => pieces.filter(([, y]) => !heights.includes(y));
 
-describe("what a cell states and nobody can read", () => {
+describe("unreadable values of a cell", () => {
   it.each([
     ["SAME AS ABOVE", '"', '"'],
     ["Incl. in GL", "SAME", "SAME"],
@@ -28,7 +28,7 @@ describe("what a cell states and nobody can read", () => {
     expect(certificate?.unreadable).toEqual(["/policies/1/policyNumber"]);
   });
 
-  it.each(["2/1/'26", "02/01/’26"])("a year behind an apostrophe is a date: %s", async (from) => {
+  it.each(["2/1/'26", "02/01/’26"])("a year after an apostrophe is a date: %s", async (from) => {
     const values = [...without(usual.values, 373), ...policyLine(373, "A", "NA 6640918", from, from.replace("26", "27"))];
     const [certificate] = await readPages(formPieces({ values }));
     expect(certificate?.policies[1]).toMatchObject({ effectiveDate: "2026-02-01", expirationDate: "2027-02-01" });
@@ -38,7 +38,7 @@ describe("what a cell states and nobody can read", () => {
     ["Occ / Agg", "1M/$2M"],
     ["Occ/Agg", "$1M / $2M"],
     ["Limits", "1mil/2mil"],
-  ])("an amount written in short beside %s is told of: %s", async (label, amount) => {
+  ])("an abbreviated amount beside %s is reported: %s", async (label, amount) => {
     const limits = [...without(usual.limits, 266, 278, 289, 301, 312, 324), [428, 289, label, 6], [530, 289, amount, 7]] satisfies Piece[];
     const [certificate] = await readPages(formPieces({ limits }));
     const known = certificate?.policies[0]?.limits;

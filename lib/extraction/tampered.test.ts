@@ -91,7 +91,7 @@ describe("text of a page", () => {
     expect(doubtsOf(reading).review).toEqual(["Please check: all coverages."]);
   });
 
-  it("that is hidden behind another value leaves it to a person, in white, without size or invisible", async () => {
+  it("hidden behind another value leaves it to a person, in white, without size or invisible", async () => {
     const { x, y } = await placeOf("/policies/0/expirationDate");
     const white = await changed((page, file) => type(page, file, "01/15/2026", { x, y }, rgb(1, 1, 1)));
     expect(doubtsOf(white).engine).toEqual(['Page 1 hides "01/15/2026" behind "01/15/2027". Only the visible text was read.']);

@@ -18,19 +18,19 @@ const ticked = (type: RowForm["type"], words: Word[]) => {
   return findTicks(new LabelFinder(plain), formOf(type), plain, 0, 100).ticks.map(({ mark }) => mark);
 };
 
-it("a cross in brackets ticks the label behind it, whatever stands in the line below, and empty brackets tick nothing", () => {
+it("a cross in brackets checks the label after it, whatever the line below has, and empty brackets check nothing", () => {
   const general = [at(42, 20, "[X] COMMERCIAL GENERAL LIABILITY"), at(50, 27.5, "[ ] CLAIMS-MADE [X] OCCUR")].flat();
   expect(ticked("GENERAL_LIABILITY", general)).toEqual(["OCCUR", "COMMERCIAL GENERAL LIABILITY"]);
   const umbrella = [at(42, 20, "[X] UMBRELLA LIAB [X] OCCUR"), at(42, 27.5, "[ ] EXCESS LIAB [ ] CLAIMS-MADE")].flat();
   expect(ticked("UMBRELLA_POLICY", umbrella)).toEqual(["OCCUR", "UMBRELLA LIAB"]);
 });
 
-it("brackets behind their labels tick the label before them, also where the next one is as near", () => {
+it("brackets after their labels check the label before them, also where the next one is as near", () => {
   const behind = [...at(42, 20, "Umbrella [ ] Excess [X]"), ...at(42, 30, "Claims made [X] Occurrence [ ]")];
   expect(ticked("UMBRELLA_POLICY", behind)).toEqual(["CLAIMS-MADE", "EXCESS LIAB"]);
 });
 
-it("brackets behind answers say nothing of those before their labels, behind a question", () => {
+it("brackets after answers say nothing of those before their labels, after a question", () => {
   const mixed = [...at(42, 20, "Basis: [ ] Occurrence [X] Claims made"), ...at(42, 30, "Additional insured endorsement Yes [ ] No [X]")];
   expect(ticked("GENERAL_LIABILITY", mixed)).toEqual(["CLAIMS-MADE"]);
 });
@@ -41,7 +41,7 @@ const limitsOf = (type: RowForm["type"], words: Word[]) => {
   return [Object.fromEntries(limits.map(({ key, words: amount }) => [key, textOf(amount)])), others.length];
 };
 
-it("an amount in the line below its dollar sign stands where its label does", () => {
+it("an amount in the line below its dollar sign is where its label is", () => {
   const words = [
     [at(429, 10, "EACH OCCURRENCE"), at(584, 10, "$"), at(552, 18.3, "1,000,000")],
     [at(429, 30, "MED EXP (Any one person)"), at(556, 30, "$ 10,000")],
@@ -53,7 +53,7 @@ it("an amount in the line below its dollar sign stands where its label does", ()
   ]);
 });
 
-it("a dollar sign with its amount behind it has none below it, whatever ends at the same edge there", () => {
+it("a dollar sign followed by its amount has no amount below it, whatever ends at the same edge there", () => {
   const words = [...at(400, 10, "each occurrence, $ 1,000,000"), ...at(420, 20, "$ 2,000,000")];
   const [, , right = 0] = words.find(({ text }) => text === "$")?.box ?? [];
   const below = at(right - 36, 20, "2,000,000");
@@ -83,7 +83,7 @@ it("a label that is known by itself and has no amount is no part of the one abov
   expect(limitsOf("GENERAL_LIABILITY", words.flat())[0]).not.toHaveProperty("eachOccurrence");
 });
 
-it("an insurer's name that its cell breaks is read with its second line, and not with what else stands below", async () => {
+it("an insurer's name that its cell wraps is read with its second line, and without other text below", async () => {
   const words = [
     [at(300, 100, "INSURER A:"), at(345, 100, "Granite Peak Insurance"), at(300, 108, "Company"), at(450, 100, "31127")],
     [at(300, 120, "INSURER B:"), at(345, 120, "Harborline Co"), at(300, 128, "Rated A by the board"), at(450, 120, "20443")],

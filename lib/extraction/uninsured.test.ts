@@ -31,7 +31,7 @@ describe("an insurer's name", () => {
     "T.B.D.|TBA|Carrier TBD|Carrier pending|Pending Carrier|POR DEFINIR|Unknown|N/A|None|???|X|Various|Self-Insured|Self Insured|Applied for|Quoted with Example|To be placed|Not placed|Per schedule|See attached|State Fund (pending)|Formerly Example Casualty|Example Casualty Company (cancelled)|Example Casualty Company - declined|Example Casualty Company QUOTE|Example Casualty Company (insolvent)|Example Casualty Company in liquidation|Example Agency|Example Insurance Agency|EXAMPLE INSURANCE AGENCY|Insurance Company".split(
       "|",
     ),
-  )("is none: %s", (name) => {
+  )("is not an insurer: %s", (name) => {
     expect(isInsurerName(name, none)).toBe(false);
   });
 

@@ -53,7 +53,7 @@ describe("a page whose fonts", { timeout: 120_000 }, () => {
     expect(critical(unknown)).toEqual(critical(known));
   });
 
-  it("say other characters than they show is read as it is seen, which is told", async () => {
+  it("whose characters differ from what they show is read as it is seen, which is reported", async () => {
     const [known, wrong] = [await read(await withFonts((table) => table)), await read(await withFonts(shifted))];
     expect(critical(wrong)).toEqual(critical(known));
     expect(wrong.warnings.join()).toContain("does not match what the page shows");

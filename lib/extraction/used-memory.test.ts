@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { createReaderPool } from "@/lib/extraction/commands";
 import { simpleCertificate } from "@/lib/testing/factories";
 
-/** What the system tells of the children's memory: those that are full have more than any bound. */
+/** What the system reports about the children's memory: those that are full have more than any bound. */
 const memory = vi.hoisted(() => ({ seen: new Set<number>(), full: new Set<number>() }));
 vi.mock("@/lib/infra/processor", async (original) => {
   const real = (await original()) as typeof import("@/lib/infra/processor");

@@ -70,7 +70,7 @@ describe("what our own reader spells", () => {
     expect(await votesOf(seen("O8/07/2026"), looks)).toMatchObject({ value: "2026-08-07", agreed: true });
   });
 
-  it("settles nothing where ink stands directly beside the line: it may have lost a character, as recognition has", async () => {
+  it("settles nothing where ink is directly beside the line: it may have lost a character, as recognition has", async () => {
     const looks = { ...spelling("1/22/2026", 0.99, "11/22/2026", "11/22/2026"), densest: (box: Box) => ({ box, share: 0.3 }) };
     expect(await votesOf(seen("1/22/2026"), looks)).toMatchObject({ agreed: false, spelt: null });
   });
@@ -94,11 +94,11 @@ describe("what our own reader spells", () => {
   });
 });
 
-describe("a term that stands in one cell of a picture", () => {
+describe("a term in one cell of a picture", () => {
   const halves = (words: Word[]) => spreadRanges([words], []).map(([line = []]) => line.map(({ text }) => text).join(" "));
   const below = (text: string) => seen(text).map((word) => ({ ...word, box: [word.box[0], 110, word.box[2], 118] as Box }));
 
-  it("is told apart by the word between its dates or by their lines, also where one of them is misread", () => {
+  it("is recognized by the word between its dates or by their lines, also where one of them is misread", () => {
     expect(halves(seen("2025- 10 THRU 2028- 11= 10"))).toEqual(["2025- 10", "2028- 11= 10"]);
     expect(halves([...seen("From 10-09 2025"), ...below("To 04 09 2026")])).toEqual(["10-09 2025", "04 09 2026"]);
     expect(halves([...seen("10-09 2025"), ...below("O4-09 2026")])).toEqual(["10-09 2025", "O4-09 2026"]);
@@ -149,11 +149,11 @@ describe("the description on a picture", () => {
     );
   });
 
-  it("is none where only the label of the signature or a stamp stands there", async () => {
+  it("is not read where only the label of the signature or a stamp is there", async () => {
     for (const text of ["REPRESENTATIVE", "COPY", "FILED 4-2"]) expect(await descriptionOf([line(412, text)])).toBeNull();
   });
 
-  it("keeps a word in wide letters that stands within a sentence", async () => {
+  it("keeps a word in wide letters within a sentence", async () => {
     const before = line(412, "the holder is");
     const wide = splitRun({ text: "NOT", box: [98, 412, 122, 419], confidence: 0.96, reader: "ocr", page: 1 });
     const rest = splitRun({ text: "an additional insured", box: [128, 412, 212, 419], confidence: 0.96, reader: "ocr", page: 1 });
@@ -177,7 +177,7 @@ describe("the description on a picture", () => {
     expect(await read(0.3)).toBeNull();
   });
 
-  it("has the ends of its lines that stand beside the label or as high as the line above, where the page lies askew", async () => {
+  it("has the ends of its lines that are beside the label or as high as the line above, where the page is skewed", async () => {
     const rising = (left: number, y: number, text: string) => {
       let x = left;
       return text.split(" ").map((one): Word => {

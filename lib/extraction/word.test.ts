@@ -281,7 +281,7 @@ describe("a Word document of pictures", () => {
     await rm(folder, { recursive: true });
   });
 
-  it("is one of text where it says something, and tells that its pictures were not read", async () => {
+  it("is one of text where it says something, and reports that its pictures were not read", async () => {
     const docx = drawDocx(lines, undefined, [{ name: "word/media/image1.png", data: await scan(110) }]);
     const found = await read(docx, "scan.docx");
     expect(found.certificates[0]?.policies[0]?.policyNumber).toBe("GL-0481573");

@@ -8,7 +8,7 @@ import { namedBy } from "@/lib/extraction/forms/wording";
 
 const blockOf = (label: string) => namedBy(blockWords, label, ofAnyBlock);
 
-describe("a label is told by all of its words", () => {
+describe("a label is recognized by all of its words", () => {
   it.each([
     ["WORKERS_COMPENSATION", "Bodily injury by disease, each employee", "elDiseaseEachEmployee"],
     ["WORKERS_COMPENSATION", "DISEASE, POLICY LIMIT", "elDiseasePolicyLimit"],
@@ -32,7 +32,7 @@ describe("a label is told by all of its words", () => {
     ["AUTO_LIABILITY", "Uninsured motorist each accident"],
     ["WORKERS_COMPENSATION", "Stop gap each accident"],
     ["GENERAL_LIABILITY", "to you (each occurrence)"],
-  ] as const)("%s: %s is none of the form's limits", (type, label) => {
+  ] as const)("%s: %s is not one of the form's limits", (type, label) => {
     expect(limitNamedBy(type, label)).toBeNull();
   });
 
@@ -89,7 +89,7 @@ describe("a label with a misread word", () => {
     ["JOB NAME / 10B NUMBER / NOTES", "description"],
     ["CERTIFICATE HOLOER", "holder"],
     ["DE5CRIPTI0N OF OPERATIONS", "description"],
-  ])("%s is told by what the word looks like", (label, key) => {
+  ])("%s is recognized by the look of the word", (label, key) => {
     expect(blockOf(label)).toBe(key);
   });
 
@@ -99,14 +99,14 @@ describe("a label with a misread word", () => {
     expect(namedBy(headerWords, "LIMITS OF INSURAN CE")).toBe("limits");
   });
 
-  it("is none where the word may be another one, or looks like no word of labels", () => {
+  it("is not corrected where the word may be another one, or looks like no word of labels", () => {
     expect(blockOf("INSUREP")).toBeNull();
     expect(limitNamedBy("GENERAL_LIABILITY", "Liquor each 0ccurrence")).toBeNull();
     expect(limitNamedBy("UMBRELLA_POLICY", "TRUCK occurrence")).toBeNull();
   });
 });
 
-it("a form's own footer or title tells notices of loss, applications and the certificate of property", () => {
+it("a form's own footer or title identifies notices of loss, applications and the certificate of property", () => {
   const footers = ["ACORD 1 (2017/05)", "ACORD 3 (2013/09)", "ACORD 125 (2016/03)", "ACORD 35 (2014/06)"];
   expect(footers.filter(isNoEvidence)).toEqual(footers);
   expect(["ACORD 25 (2016/03)", "ACORD 30 (2010/12)", "ACORD 101 (2008/01)", "a line of text"].filter(isNoEvidence)).toEqual([]);

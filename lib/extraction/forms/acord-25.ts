@@ -18,9 +18,9 @@ export type RowForm = {
     labels: string[];
     means?: { basis?: "OCCURRENCE" | "CLAIMS_MADE"; per?: "POLICY" | "PROJECT" | "LOCATION" | "OTHER"; excluded?: boolean };
   }[];
-  /** Amounts behind their label in the column of titles. */
+  /** Amounts right of their label in the column of titles. */
   beside?: { key: ExtraLimitKey; labels: string[] }[];
-  /** Wordings of a question in the column of titles that is answered by Y or N behind it. */
+  /** Wordings of a question in the column of titles that is answered by a Y or N right of it. */
   question?: string[];
 };
 

@@ -4,8 +4,8 @@ import { lettersOf, likeness } from "@/lib/extraction/rules";
 import type { PolicyType } from "@/lib/extraction/schema";
 
 /*
- * The words that may stand beside a limit's amount and leave it what it is. A list of what is allowed: any other word ("pending", "pesos", "SIR")
- * may turn the amount into something else, so a person looks. Each word is in its shortest way.
+ * The words that may be beside a limit's amount without changing it. This is a list of what is allowed: any other word ("pending", "pesos",
+ * "SIR") may change the amount, so a person checks it. Each word is in its shortest form.
  */
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(" "));
@@ -20,7 +20,7 @@ const ofLabels: Readonly<Record<string, ReadonlySet<string>>> = {
   deductible: setOf("DED"),
 };
 
-/** Words of labels that say something else where they stand alone: "exp" for expired. */
+/** Words of labels that mean something else when they are alone: "exp" for expired. */
 const ambiguous = setOf("EXP EXC OTHER THAN COMP MEMBER INSD");
 
 /** What labels except in brackets: "General aggregate (other than products)". */
@@ -28,7 +28,7 @@ const exceptions = setOf("EXCEPT EXCLUDING OTHER THAN");
 
 /** Words that lead to an amount or away from it in a sentence. */
 const joints = setOf("with of is are a an at for in under on by to per or plus from through");
-/** Those that make another amount of the one behind them. */
+/** Words that change the amount after them. */
 const turning = setOf("to by in or from plus on under through");
 
 /** Signs, borders and leaders around an amount. */
@@ -43,7 +43,7 @@ const isAll = (text: string, test: (word: string) => boolean) => {
   return words.length > 0 && !hasOddSign(text) && words.every(test);
 };
 
-/** Whether a word says no more of an amount than may be said of any limit's. */
+/** Whether a word says nothing more of an amount than may be said of any limit's amount. */
 export const isQualifier = (text: string): boolean => isAll(text, (word) => qualifiers.has(word));
 
 /** Whether a word is of this limit's label. */
@@ -62,7 +62,7 @@ export function isOfAnyLabel(type: PolicyType, text: string): boolean {
   return isAll(text, (word) => all.has(word) && !ambiguous.has(word));
 }
 
-/** Whether a word may stand in the brackets of a label. */
+/** Whether a word may be in the brackets of a label. */
 export const isOfBrackets = (type: PolicyType, text: string): boolean =>
   isSign(text) || isQualifier(text) || isAll(text, (word) => exceptions.has(word) || limitWords(type).has(word));
 

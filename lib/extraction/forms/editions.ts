@@ -1,6 +1,6 @@
 /**
- * The editions of the liability certificate, as data: how the form's footer names each, and what its table has. Wordings of labels
- * stand in acord-25.ts, where each list holds those of all editions.
+ * The editions of the liability certificate, as data: how the form's footer names each edition, and what its table has. Wordings of labels
+ * are in acord-25.ts, where each list holds those of all editions.
  */
 export type Edition = {
   /** As the footer prints it, inside the brackets. */

@@ -52,7 +52,7 @@ const reduced = [
   "\\b(?:aggregates?|limits?)(?: (?!may\\b)\\S+){0,4} (?:exhausted|depleted|eroded|impaired|used up|reduced)\\b|\\bremaining (?:\\S+ )?aggregate\\b",
 ];
 
-/** What says when something ends: it counts where that is before the end of the policy's term, or no day is told. */
+/** Words that say when something ends. They count where that is before the end of the policy's term, or where no day is given. */
 const dated = [
   `\\bwill (?:be )?(?:cancell?ed|terminated?|lapse|expire|end|cease|cancel)(?: \\w+){0,2} ${when}(?:the )?${aDate}`,
   `\\b${cover}(?: \\S+){0,5} (?:lapses?|expires?|expired|terminates?|terminated|ends?|ceases?|cancels?|cancell?ed|runs? out)\\b`,
@@ -68,15 +68,15 @@ const isDated = new RegExp(dated.join("|"), "i");
 /** What a condition or a denial before it makes of such words: a clause about what may happen. */
 const conditional =
   /\b(?:if|should|unless|in (?:the )?(?:event|case)|in case|whenever|when|once|until|whether|may|might|can|could|would|cannot|shall|neither|nor|never|without|before|none of|no (?:polic\w+|coverages?|certificate|such|part)|not (?:been |be |being )?(?:cancel|terminat|laps|expir|void|suspend|rescind|revok|replac)\w*|agrees? to|must|days'? (?:written |prior |advance )*notice)\b/i;
-/** What turns a verb behind it into its opposite, or into a condition. */
+/** Words that negate the verb after them, or make it conditional. */
 const denial = /\b(?:not|never|be|may|should|if|when|would|could|cannot|unless)\b/i;
-/** A condition behind words that say how something stands: "is void if altered". */
+/** A condition after words that state a status: "is void if altered". */
 const conditionBehind = /\b(?:if|unless|when|until|without|only (?:with|after|upon)|except|after \d+ days)\b/i;
 /** What was before this certificate's policies. */
 const ofOthers =
   /\b(?:prior|previous|former|old|expiring|earlier|replaces|supersedes|superceded all|rewritten|rewrite of|renewal of|prior carrier)\b/i;
 
-/** `behind`: the sentence from what it says on. `isDated`: it tells the day, which may be that of the term. */
+/** `behind`: the rest of the sentence after the statement. `isDated`: the sentence names the day, which may be that of the term. */
 type Ending = { sentence: string; behind: string; isDated: boolean };
 
 /** The sentences of a text that say that coverage has ended or ends at a day; of a description, also that it is not there. */
@@ -97,7 +97,7 @@ export function endingsIn(text: string, isDescription: boolean): Ending[] {
     return ofOthers.test(own) ? [] : [{ sentence, behind: sentence.slice(found.index), isDated: !whole }];
   });
 }
-/** How far before a statement its clause's conditions stand, and how far behind it, in letters. */
+/** How many letters before and after a statement the conditions of its clause may be. */
 const [farBefore, nearBehind] = [40, 40];
 
 /** Sentences of a text, each of bounded length. A number's or a date's stop ends none. */

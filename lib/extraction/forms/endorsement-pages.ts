@@ -29,7 +29,7 @@ export const period = new RegExp(
   "i",
 );
 
-/** The line of the insured's name; the name may stand on the next. */
+/** The line of the insured's name; the name may be on the next line. */
 export const insuredNamed =
   /^\W*(?:(?:first )?named insured|insured|issued to|policy ?holder)(?: name)?(?:\s*[:#]\s*(\S.{0,150})|\s*:?\s*)$/i;
 /** Labels that follow the insured's name on its line. */

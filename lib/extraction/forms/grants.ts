@@ -1,6 +1,6 @@
 /*
- * How a page in words says that a policy grants additional insured status or waives subrogation, which other forms have columns of boxes for.
- * What is said with any reserve grants nothing: a person looks.
+ * How a page in words says that a policy grants additional insured status or waives subrogation, for which other forms have columns of
+ * boxes. A statement with any reservation grants nothing: a person checks it.
  */
 
 /** Both, in the order of the form's columns. */
@@ -34,14 +34,11 @@ const hasGlued = new RegExp(`\\b(?:${glued})\\b`, "i");
 const reserve =
   /\b(?:not|no|never|without|if|unless|until|when|where|once|upon|only|except|exclud\w*|provided|subject|request\w*|available|can|could|may|might|will|would|must|shall|should|pending|propos\w*|quot\w*|offer\w*|option\w*|expired|cancell?ed|revoked|withdrawn|removed)\b/i;
 
-/**
- * What may be a "not" or a "no" of which recognition took a letter for another one: a short word of no sense where one would stand, or one that is
- * "not" but for a letter.
- */
+/** A possible "not" or "no" with one misread letter: a short word without meaning in that position, or "not" with one letter changed. */
 const mayDeny =
   /\b(?:is|are|has been|have been) (?!(?:also|an?|as|so|both|all|each|here|then|thus|now)\b)[A-Za-z0-9]{2,4} (?:included|named|added|listed|endorsed)\b|\b(?!no\b)[nmh][a-z0-9]? waiver\b|\b(?!(?:nat|net|nut|bot|cot|dot|got|hot|jot|lot|pot|tot|nod|non|nor|nov|now)\b)(?:n[a-z0-9]t|[a-z0-9]ot|no[a-z0-9])\b/i;
 
-/** Whether a text says something with a reserve, by which it is not granted yet, or not to everybody. */
+/** Whether a text has a reservation, so that the status is not granted yet, or not to everyone. */
 const hasReserve = (text: string) => reserve.test(text.replace(byContract, " ")) || mayDeny.test(text) || hasGlued.test(text);
 
 const denial = /\b(?:not|no|never|without|excluded)\b/i;

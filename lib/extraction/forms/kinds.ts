@@ -8,15 +8,15 @@ export const evidenceTitle =
   /\bcertificate\b|\bevidence\b|\bdeclarations?\b|\bmemorandum\b|\bbinder\b|\bendorsement\b|\bconfirmation\b|\bverification\b/i;
 
 /**
- * Whether a footer is that of a form by which a loss is told or insurance applied for: forms with numbers up to 4 are notices of loss, and of those from 35 on
- * only these are evidence.
+ * Whether a footer is that of a loss notice or an application for insurance: forms with numbers up to 4 are notices of loss, and of those
+ * from 35 on only these are evidence.
  */
 export function isNoEvidence(footer: string): boolean {
   const number = Number(/^ACORD (\d{1,3})(?: [A-Z]{2})? ?\(\d{4}\/\d{2}\)/.exec(footer)?.[1] ?? 25);
   return number < 5 || (number >= 35 && ![75, 101, 855].includes(number));
 }
 
-/** Words by which a page without a coverage table is told apart; the first kind with enough of its words wins. */
+/** Words that identify a page without a coverage table; the first kind with enough of its words wins. */
 export const kinds: { formType: FormType; least: number; words: RegExp[] }[] = [
   { formType: "W9", least: 2, words: [/\bform\s+W-?\s?9\b/i, /\brequest for taxpayer\b/i, /\btaxpayer identification number\b/i] },
   { formType: "ACORD_24", least: 1, words: [/CERTIFICATE OF PROPERTY INSURANCE/i, /ACORD 24\b/] },
@@ -60,7 +60,7 @@ export const kinds: { formType: FormType; least: number; words: RegExp[] }[] = [
 export const confirms =
   /\b(confirm|verify|certify|advise)\w* that\b.{0,90}\b(polic|insurance|coverage)\w*.{0,60}\b(in (full )?force|in effect|active)\b|\b(is|are) (?:currently )?in (full )?force\b|\b(?:is|are) self-insured\b|\bin force\b.{0,40}\d{1,4}[/-]\d|\bcoverage letter\b|\binsurance in force\b|\b(?:confirm|verify|certify|advise)\w* that\b.{0,140}\bis (?:currently )?insured (?:with|by|through)\b|\bsummary of the (?:policies|coverages?|insurance)\b|\bconfirm(?:s|ing)?\b.{0,40}\b(?:the following|what is in force)\b|\binsurance (?:he|she|they|it) (?:has|have|carries|carry)\b/i;
 
-/** What a letter, or a paragraph of it, says of a policy that is none any more, or none yet. */
+/** How a letter, or a paragraph of it, says that a policy is no longer in force, or not yet. */
 const withdraws =
   /\bno longer in (?:full )?force\b|\bnot (?:yet )?(?:in force|bound|issued|renewed)\b|\b(?:has|have) (?:lapsed|been (?:cancell?ed|terminated|rescinded|declined))\b|\b(?:is|was|are|were) (?:cancell?ed|terminated|declined|quoted)\b|\bwill (?:be cancell?ed|not be renewed)\b/gi;
 
@@ -72,7 +72,7 @@ export const isWithdrawn = (text: string): boolean =>
 const notBegun = /^(?:not (?:yet )?(?:bound|issued)|(?:is|was|are|were) (?:declined|quoted))$/i;
 export const isOnlyPlanned = (text: string): boolean => [...text.matchAll(withdraws)].every(([said]) => notBegun.test(said));
 
-/** Whether a part of a page says of its policy that it is none any more, or none yet: "Status: Cancelled". */
+/** Whether a part of a page says that its policy is no longer in force, or not yet: "Status: Cancelled". */
 export const isEnded = (text: string): boolean =>
   isWithdrawn(text) || /\bstatus ?:? ?(?:cancell?ed|lapsed|expired|terminated|quoted|declined|pending cancell?ation)\b/i.test(text);
 
@@ -81,13 +81,16 @@ export const endedAlone = /(?<!\b(?:if|be|is|are|been) )\b(?:cancell?ed|lapsed|t
 
 /** The letters of a certificate's title, wherever blanks cut them. */
 export const spacedCertificate = /^(?:CERTIFICATE|EVIDENCE)OF(?:[A-Z]{0,16})(?:INSURANCE|COVERAGE)$/;
-/** The words that a declarations page must have in a short line of its own, and the end of a title's letters where these stand apart. */
+/**
+ * The words that a declarations page must have in a short line of its own. The second part matches the end of a title whose letters are
+ * spaced apart.
+ */
 export const declarationsTitle = /\bdeclarations?\b|\binformation page\b/i;
 export const spacedDeclarations = /DECLARATIONS?$/;
 /** How a longer title of such a page ends. */
 export const endsWithDeclarations = /[A-Z].*\b(?:declarations?(?: page)?|information page)$/i;
 
-/** The title of a list of what somebody has, whose name stands with it. */
+/** The title of a list of a customer's policies, with the customer's name beside it. */
 export const summaryTitle = /^(?:schedule|summary) of|\bsummary$|\bprogram (?:structure|summary|overview)$|\bat a glance$/i;
 
 /** The title of a list of the policies below an umbrella. */

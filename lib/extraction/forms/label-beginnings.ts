@@ -2,7 +2,7 @@ import { shortWords } from "@/lib/extraction/forms/abbreviations";
 import { blockWords, ofAnyBlock } from "@/lib/extraction/forms/acord-25-blocks";
 import { namedBy } from "@/lib/extraction/forms/wording";
 
-/** Words of a label that a name begins with as well: they tell a label by what follows. */
+/** Label words that a name may also begin with: only the text after them shows that they are a label. */
 const ambiguous =
   /^(?:name|address|insured|policyholder|producer|broker|agency|agent|insurer|company|carrier|letter|holder|certificate|policy|date|phone|telephone|fax|e-?mail|contact|code|loan|account|customer|cancellation|description|coverages?|limits?|attn|term|premium|form|page)\b(?=$|\W*[:#•]|\W+(?:and|&|or|to|no\.?|nbr|num(?:ber)?|name|address|id|code|date|period|type|holder|letter|person|issued|zip|\(s\)|[A-F](?=$|\W)(?![.&]))(?![a-z])|\s+\d)/i;
 

@@ -5,9 +5,9 @@ const classes = ["OQDCG0", "ILTJ1|!", "S58B3", "EF", "HNMW", "UVY", "PR", "Z27",
 const classOf = new Map(classes.flatMap((letters) => [...letters].map((letter) => [letter, letters[0] ?? ""] as const)));
 const shapeOf = (word: string) => [...word].map((letter) => classOf.get(letter) ?? letter).join("");
 
-/** A word shorter than this is one of labels only where a digit stands among its letters: many short words are alike. */
+/** A word shorter than this is a label word only if it contains a digit: many short words are alike. */
 const short = 4;
-/** A word this long is told from all others by all of its letters but one, whatever that is taken for; a label's only word is not. */
+/** A word this long is recognized by all of its letters but one, unless it is a label's only word. */
 const long = 6;
 
 /**

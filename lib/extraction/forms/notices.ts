@@ -1,8 +1,8 @@
 import type { NoticeKind } from "@/lib/extraction/schema";
 
 /*
- * Notices about a policy: how their titles and sentences tell what a notice does, and which labels their dates have. Clauses and
- * endorsements about giving notice use the same words and are no notices.
+ * Notices about a policy: how their titles and sentences say what a notice does, and which labels their dates have. Clauses and
+ * endorsements about giving notice use the same words and are not notices.
  */
 
 /** The core of a title; the first that fits a line of the page's head counts. */
@@ -29,7 +29,7 @@ export const noticeTitles: { kind: NoticeKind; words: RegExp }[] = [
   },
 ];
 
-/** Words that may stand before a title's core, and how what stands behind it begins. */
+/** Words that may precede a title's core, and how the text after it begins. */
 export const titleStart =
   /^(?:final|important|second|insurers?|company|statutory|workers|compensation|commercial|general|liability|auto|automobile|umbrella|policy|coverage|insurance)$/i;
 export const titleEnd = /^\W*(?:$|(?:of|in|for|due|because|by|or|endorsement|effective|no)\b|[–—:(-])/i;
@@ -52,7 +52,7 @@ export const noticeSentences: { kind: NoticeKind; words: RegExp }[] = [
 ];
 
 const effectiveAlone = "^effective(?: date)?(?= ?:| ?$| \\d)";
-/** Words of a label or of a sentence behind which the day stands from which the notice counts. */
+/** Words of a label or sentence that introduce the day from which the notice counts. */
 export const effectiveLabels: Record<NoticeKind, RegExp> = {
   cancellation: new RegExp(
     `effective (?:date|time|hour)(?: and (?:date|time|hour))? of (?:this )?(?:cancell?ation|termination|notice)|(?:cancell?ation|termination) (?:is |will be )?(?:effective|date|takes effect)|date of (?:cancell?ation|termination)|(?:cancell?ed|terminated|cancel) (?:effective|on|as of|at)|coverage (?:will )?(?:ends?|stops?|ceases?)|\\bcancell?ation(?= ?:)|${effectiveAlone}`,
@@ -79,6 +79,6 @@ export const leavesNoGap =
 export const writtenLabel =
   /^(?:date(?: of)?(?: this)?(?: notice| mailing| mailed| issued)?|mail(?:ing|ed)(?: date| on)?|notice (?:date|issued|mailed)|dated|issued(?: on)?|issue date)(?= ?:| ?\d| [A-Z][a-z]{2,8}\.? \d| ?$)/i;
 
-/** The time of day, which stands between "effective" and the day. */
+/** The time of day between "effective" and the day. */
 export const clock =
   /\b(?:at )?\d{1,2}: ?\d\d ?(?:[ap]\.? ?m\.?)?,? ?(?:\(?(?:standard|local) time\)?,? ?)?(?:at [^.\d]{4,60}? )?(?:on )?/gi;

@@ -26,14 +26,14 @@ const statusStem =
 const coverageStem =
   /^(?:UMBREL|EXCESS|GENERAL|LIABIL|COMMER|PACKAGE|PROPERT|WORKER|WORKCOMP|EMPLOY|POLLUT|PROFESS|CYBER|CARGO|GARAGE|INLAND|MARINE|AUTO|CRIME|POLICY|EQUIP)/;
 
-/** States, and all others: carriers write them behind the numbers of their policies. */
+/** State codes, and AOS for all other states: carriers write them after policy numbers. */
 const states = setOf(
   "AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA PR RI SC SD TN TX UT VT VA WA WV WI WY US USA AOS",
 );
 
-/** Letters of a prefix that stands apart at most, of one between two groups of digits, and of letters glued to a number's beginning. */
+/** Maximum letters of a separate prefix, of a group between two groups of digits, and of letters joined to a number's beginning. */
 const [longestPrefix, longestMiddle, longestGlued] = [4, 3, 5];
-/** Digits at least of a number of its own, where it has letters too, and behind a long word glued to it. */
+/** Minimum digits of a separate number with letters, and of a number after a long word joined to it. */
 const [fewestAlone, fewestWithLetters, fewestBehindWord] = [6, 4, 5];
 
 const digitsOf = (part: string) => part.replace(/\D/g, "").length;
@@ -43,7 +43,7 @@ const masked = /X{4}|X{3}(?=\W*\d)(?<=\d\W*X{3})|\d\W*X{3}$|[*•…]|#{2}|[?]/i
 const isOneDigit = (text: string) => digitsOf(text) >= fewestAlone && new Set(text.replace(/\D/g, "")).size === 1;
 const isZero = (text: string) => /^0+$/.test(text.replace(/\D/g, ""));
 
-/** Whether a part is a number by itself, whatever stands beside it. */
+/** Whether a part is a number by itself, whatever is beside it. */
 function isWhole(part: string): boolean {
   const digits = digitsOf(part);
   return digits >= fewestAlone || (digits >= fewestWithLetters && /[A-Z]{2}/i.test(part));
@@ -56,7 +56,7 @@ function isTwo(text: string): boolean {
   return text.split(" ").filter(isWhole).length > 1;
 }
 
-/** Whether letters that stand alone belong to a number: its prefix, a state behind it, a single letter. */
+/** Whether separate letters belong to a number: its prefix, a state after it, a single letter. */
 function isOfNumber(letters: string, at: number, isApart: boolean, isLast: boolean): boolean {
   if (statusWords.has(letters) || statusStem.test(letters)) return false;
   if (coverageStem.test(letters)) return at === 0;

@@ -22,8 +22,8 @@ export type PlainKey =
   | "other";
 
 /**
- * How a line's piece begins that is a label. `loose`: the value may follow without a colon; of the others it stands behind a colon or dots, or
- * apart from them. The first that fits counts.
+ * How a piece of a line begins that is a label. `loose`: the value may follow without a colon; other labels need a colon, dots or a gap
+ * before the value. The first match counts.
  */
 export const plainLabels: { key: PlainKey; words: RegExp; loose?: true }[] = [
   { key: "certificate", loose: true, words: /^certificate (?:number|no\b\.?|num\b\.?|id\b|#)/i },
@@ -101,7 +101,7 @@ export const plainLabels: { key: PlainKey; words: RegExp; loose?: true }[] = [
   { key: "kind", words: /^(?:type of (?:policy|insurance|coverage)|line of business|type|coverage(?= ?:| ?\.{3}))/i },
 ];
 
-/** Headings behind which amounts are none of the policy's own limits, and those behind which they are again. */
+/** Headings after which amounts are not the policy's own limits, and headings after which they are again. */
 export const foreignLimits =
   /underlying|classification|\bpremiums?\b|rating|drivers and vehicles|covered autos you own|hired or borrowed|optional coverages|discounts|deductibles?\b.*\bamount$|^deductible$|property$/i;
 export const ownLimits = /limits? of (?:insurance|liability)|^coverages?\b|liability and medical|amount of insurance|\blimits?\b/i;

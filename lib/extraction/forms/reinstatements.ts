@@ -35,8 +35,8 @@ const questions =
 const call = word`(?:please )?(?:contact|call|feel free to (?:contact|call)|do not hesitate to (?:contact|call)) ${agents}(?: (?:at|on) ☎(?: or ☎)?)?`;
 
 /**
- * Sentences, each whole. `days`: the dates in it lie no later than the day of the reinstatement ("past"), or on any day ("any"): a
- * cancellation or a lapse behind the reinstatement takes it back.
+ * Sentences, each whole. `days`: its dates are no later than the day of the reinstatement ("past"), or on any day ("any"): a cancellation
+ * or lapse after the reinstatement cancels it.
  */
 export const sentences: { words: RegExp; days: "past" | "any" }[] = [
   { words: new RegExp(whole(reinstated)), days: "past" },
@@ -97,7 +97,7 @@ export const sentences: { words: RegExp; days: "past" | "any" }[] = [
   },
 ];
 
-/** Titles; "Reinstatement of auto coverage" is none, as only the policy's number tells what is reinstated. */
+/** Titles. "Reinstatement of auto coverage" is not listed, since only the policy's number shows what is reinstated. */
 export const titles = new RegExp(
   whole(
     word`(?:(?:important|final|insurers?|company|statutory|policy|insurance|workers compensation) )*(?:notice of (?:policy )?(?:reinstatement|rescission|rescission of cancell?ation|withdrawal of cancell?ation)|(?:policy )?reinstatement(?: notice)?|(?:rescission|withdrawal) of (?:the )?(?:notice of )?(?:cancell?ation|non ?renewal))(?: of (?:the )?(?:policy|insurance|coverage|cancell?ation))?(?: ${noLapse}| ${withLapse})?(?: effective §)?`,
@@ -144,7 +144,7 @@ export const courtesies =
 export const positions =
   /^(?:by )?(?:authorized (?:representative|signature|signatory)|(?:senior |commercial |assistant )?underwriter|(?:the )?(?:underwriting|policy services?|customer service|policyholder services|billing)(?: (?:department|team|representative|services))?|account (?:manager|executive)|(?:assistant |vice )?(?:president|secretary)|title|signature|name)$/;
 
-/** Words that no name has: a sentence in capitals or behind a label could pass for one. */
+/** Words that no name has: a sentence in capitals or after a label could pass for a name. */
 export const noName =
   /\b(?:polic|cover(?!t)|cancel|cancelad|reinstat|rescind|resciss|withdr|void|laps|expir|terminat|condition|pend|offer|request|den(?:y|ied|ies)|declin|refus|reject|draft|unpaid|premium|remain|exclud|reduc|effectiv|invalid|error|correct|amend|replac|supersed|previous|suspend|revok|revers|inactiv|dishono|annul|uncollect|bounc|return|wrong|mistak|fail|póliz|poliz)[a-záéíóú]*|\b(?:not|no|non|only|if|until|unless|subject|due|pay|paid|payment|stays?|limits|null|except|without|with|by|will|may|must|shall|is|was|are|were|be|been|cannot|can|never|hold|stop|ended|ends|see|below|above|this|that|these|yes|none|did|does|do|has|have|had)\b/i;
 

@@ -1,7 +1,8 @@
 /*
- * How a description takes back what the table of a certificate states: coverage that has ended, is left out, is reduced or is not there yet. Nobody
- * can list all such sentences. So the words are listed that each of them needs (a denial, an exception, an end, a reserve, a correction), and the
- * clauses that hold such a word and take nothing back. A sentence with one of these words that no such clause explains is for a person to read.
+ * How a description withdraws what the table of a certificate states: coverage that has ended, is excluded, is reduced or has not begun. No
+ * list can hold all such sentences. So this lists the words that each of them needs (a denial, an exception, an end, a reservation, a
+ * correction), and the clauses that hold such a word and withdraw nothing. A sentence with one of these words and no known clause goes to a
+ * person.
  */
 
 /** Words that deny. */

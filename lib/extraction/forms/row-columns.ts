@@ -1,6 +1,6 @@
 /*
- * Tables of policies that are no form's: what a column's header says stands in it. A column may hold several things ("Coverage, insurer,
- * policy").
+ * Tables of policies that no form prints: what a column's header says about its content. A column may hold several values ("Coverage,
+ * insurer, policy").
  */
 
 export type ColumnRole = "coverage" | "insurer" | "number" | "term" | "limits" | "additional" | "waiver" | "grants" | "foreign";

@@ -4,11 +4,12 @@ import { isRestricted } from "@/lib/extraction/forms/restrictions";
 import { parseAmount } from "@/lib/extraction/rules";
 
 /*
- * Words that offices type into the cells of the coverage table. The number's and the dates' cells hold nothing but their value, so the few words that
- * may stand beside it are listed. The type's cell has blank lines for notes ("BLANKET ADDL INSD"), so only notes that may take coverage away count.
+ * Words that offices type into the cells of the coverage table. The cells of number and dates hold only their value, so the few words that
+ * may be beside it are listed. The type's cell has blank lines for notes ("BLANKET ADDL INSD"), so only notes that may remove coverage
+ * count.
  */
 
-/** What may stand beside a number or a date and says nothing of the policy: labels of the cell itself, and lines for what follows. */
+/** Words beside a number or a date that say nothing of the policy: labels of the cell itself, and lines for what follows. */
 const plain = /^(?:policy|pol|no|number|num|dates?|from|to|thru|through|at|12:01|a\.?m|mm|dd|yy(?:yy)?|and|primary|[yxn])$/i;
 
 /** Whether a word beside a policy's number or date says nothing of the policy. */

@@ -42,7 +42,7 @@ const endings = [
 const spaced = (mark: string) => mark.replace(/ /g, "\\s*");
 const list = [specimens, ...endings.map(spaced)].join("|");
 const inText = new RegExp(`(?<![A-Z])(?:${list})(?![A-Z])`);
-/** A mark alone, at most with what it is about before it, and a date or a reason of few words behind it. */
+/** A mark alone, with at most its subject before it, and a date or a reason of few words after it. */
 const alone = new RegExp(
   `^[^A-Z0-9:?]*(?:(?:THIS )?(?:CERTIFICATE|POLICY|POLICIES|COVERAGE|INSURANCE|DOCUMENT|FORM) (?:IS |ARE |HAS BEEN |HAVE BEEN |WAS |WERE )?(?:NOW |HEREBY )?)?(${list})(?: (?:ONLY|CERTIFICATE|DOCUMENT|FORM|POLICY|POLICIES|COVERAGE))?[^A-Z0-9:?]*(?:(?:EFF(?:ECTIVE|\\.)?|AS OF|ON|DATED?|SINCE|PER INSURED(?:'S)? REQUEST|FOR NON-?PAY(?:MENT)?|BY INSURED)?[^A-Z]{0,14})$`,
 );
@@ -76,7 +76,7 @@ const whole: Record<string, string> = Object.fromEntries(
 /** Likeness from which on a stamp's letters are a mark: of a short one all must be right. */
 const alike = (letters: string) => (letters.length > 6 ? 0.74 : letters.length > 4 ? 0.83 : 1);
 
-/** The mark that is nearest to what was recognised on a stamp; null: none is near. */
+/** The mark closest to the text recognized on a stamp; null: none is close. */
 export const markLike = (text: string): string | null =>
   nearestMark(text) ?? (text.includes("l") ? nearestMark(text.replace(/l/g, "I")) : null);
 

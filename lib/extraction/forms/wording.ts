@@ -7,7 +7,7 @@ import { mendedLabel } from "@/lib/extraction/forms/misread";
  */
 export type Wording<Key extends string> = { key: Key; needs: string[]; may?: string };
 
-/** Short ways that stand for several words. */
+/** Abbreviations for several words. */
 const whole: Record<string, string[]> = {
   BODINJ: ["BOD", "INJ"],
   PROPDAM: ["PROP", "DAM"],
@@ -25,8 +25,8 @@ const numbered = /^\W*\d{1,2}[.)]\s*/;
 const [longest, longestLabel] = [16, 110];
 
 /**
- * The key of the wordings that a label says, with its misread words mended where it says none as it stands; null: none of them, or
- * more than one. `common` are words that any label may hold.
+ * The key of the wording that a label has. Misread words are mended where the label matches no wording as printed. null: no wording
+ * matches, or more than one. `common` are words that any label may hold.
  */
 export function namedBy<Key extends string>(wordings: readonly Wording<Key>[], label: string, common = ""): Key | null {
   const named = saidBy(wordings, label, common);

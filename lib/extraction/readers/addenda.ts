@@ -7,7 +7,7 @@ export type Addendum = { page: number; text: string; answers: Answer[] };
 
 const title = /\b(?:addendum|supplement(?:al)?(?: (?:to|certificate|information|schedule))?)\b/i;
 const footer = /\bACORD 855\b/i;
-/** A line that ends with its answer, or has one behind its question mark. */
+/** A line that ends with its answer, or has one after its question mark. */
 const answered = /^(.{6,300}?)\W{1,9}(?:(YES|NO)|[Xx☒☑✓✔]\W{0,9}(YES|NO)|(YES|NO)\W{0,9}[Xx☒☑✓✔])\W{0,9}$|^(.{6,300}\?)\W{0,9}(YES|NO)\b/i;
 
 /** The questions and answers of an addendum page, or null when the page is no addendum. */
@@ -21,7 +21,7 @@ export function addendumOf(page: PageWords): Addendum | null {
     const answer = (match?.[2] ?? match?.[3] ?? match?.[4] ?? match?.[6])?.toUpperCase();
     if (question) return [{ question, answer: answer === "YES" ? "YES" : "NO" }];
     if (!line.includes("?")) return [];
-    // The answer may stand on the line below its question.
+    // The answer may be on the line below its question.
     const below = /^\W*(YES|NO)\W*$/i.exec(lines[at + 1] ?? "")?.[1]?.toUpperCase();
     return [{ question: line, answer: below === "YES" ? "YES" : below === "NO" ? "NO" : null }];
   });

@@ -5,7 +5,7 @@ import { firmThenStreet, isPlaceholder, splitAtNumber, startsAddress, withoutSli
 const phoneWord = /^(?:(?:tele)?phone|ph|tel|office|main|direct|cell)[\s.:#]*/i;
 export const phonePattern =
   /^(?:(?:tele)?phone|ph|tel|fax|office|main|direct|cell)?\D{0,4}(?:\b1[\s.-]{1,2})?\(?\d{3}\)?[\s.-]{0,2}\d{3}[\s.-]{0,2}\d{4}\b/i;
-/** A telephone number with its extension: on some forms its label, the fax or other fields stand on its line. */
+/** A telephone number with its extension: some forms print its label, the fax or other fields on the same line. */
 export const numberAlone =
   /(?:\+?1[\s.-]{0,2})?(?:\(\d{3}\)|\b\d{3})[\s.-]{0,2}\d{3}[\s.-]{0,2}\d{4}\b(?:\s*(?:x|ext\.?|extension)\s*\d{1,6}\b)?/i;
 /** A word that firms have in their names, and persons have not. */
@@ -14,12 +14,12 @@ export const firm =
 
 /** What offices stamp on a page they get. */
 export const stamped = /^(?:received|copy|void|sample|scanned|approved|duplicate|filed|original)(?: [\d/-]+)?$/i;
-/** Labels of the form that stand below a block. */
+/** Labels of the form below a block. */
 const labelBelow = /^(certificate|revision) number:?$/i;
 
 /** What introduces the coverages below a holder who was left empty: "Coverage on file", "The following policies are in force". */
 export const tableTitle = /^(?:the following )?(?:coverages?|policies|insurance)\b.{0,20}\b(?:on file|in force|in place)\b/i;
-/** How a line begins that stands below the holder's address and is none of it. */
+/** How a line below the holder's address begins that is not part of it. */
 export const behindHolder = /^(?:this (?:certificate|is an?)\b|issued on\b|date issued\b)/i;
 
 /** How the sentence begins that forms print between the parties and the table. */
@@ -57,7 +57,7 @@ export function cleanLines(words: readonly Word[]): TextLine[] {
   });
 }
 
-/** What stands beside a telephone number, and beside no street's: "14028 SW 140TH BAY 14" has ten digits too. */
+/** Text that appears beside a telephone number, and never beside a street: "14028 SW 140TH BAY 14" has ten digits too. */
 const besideNumber = /^(?:(?:tele)?phone|ph|tel|fax|office|main|direct|cell|mobile|ext|x|toll|free|no|[tpfoc])$/i;
 
 /** The first line that is a telephone number, without the word before it. */
@@ -66,7 +66,7 @@ export function phoneIn(lines: readonly string[]): string | null {
   return line === undefined ? null : (numberAlone.exec(line)?.[0] ?? line.replace(phoneWord, ""));
 }
 
-/** The e-mail address in a line of text. A picture of letters that stand far apart has blanks beside its marks. */
+/** The email address in a line of text. On a picture, widely spaced letters leave blanks beside the address's marks. */
 export const emailIn = (text: string): string | null =>
   /[^@\s]+@[^@\s]+\.[A-Za-z]{2,}(?![^\s])/.exec(text.replace(/(?<=\S) ?([.@]) ?(?=\S)/g, "$1"))?.[0] ?? null;
 

@@ -4,7 +4,7 @@ import type { Anchor } from "@/lib/extraction/readers/limit-anchors";
 import { centerY, linesOf, textOf, type Word } from "@/lib/extraction/readers/words";
 import { isPlaceholder, isTick, parseAmount } from "@/lib/extraction/rules";
 
-/** What stands in the limits column on one baseline: free words on the left, the amount's words on the right. */
+/** The words of the limits column on one baseline: other words on the left, the amount's words on the right. */
 export type AmountLine = { label: Word[]; amount: Word[]; middle: number };
 
 /** Words that say of a limit for what it is one: the rest of a label of which the form's wording is the beginning. */
@@ -29,7 +29,7 @@ export const qualifiers = new Set([
 /** Points between two amounts of one line from which on they are two. */
 export const abreast = 12;
 
-/** How far above or below an amount its label stands at most, in points. */
+/** Maximum distance above or below an amount of its label, in points. */
 const labelReach = 18;
 
 /** The amounts of the limits column, each with the words before it on its line. */
@@ -42,13 +42,13 @@ export function amountLines(words: readonly Word[], anchors: readonly Anchor[]):
       const amount = line.slice(start).filter(({ text }) => text !== "$" && !/^[|_—–-]+$/.test(text));
       const label = line.slice(0, start).filter(({ text }) => text !== "$" && !isTick(text) && /[A-Za-z]/.test(text));
       const [first] = amount;
-      // On a picture one character alone is a dollar sign or a border; whether ink stands there is asked of the picture itself.
+      // On a picture a single character is a dollar sign or a border; the picture itself shows whether there is ink.
       if (first?.reader === "ocr" && amount.length === 1 && first.text.length === 1) return [];
       return first ? [{ label, amount, middle: centerY(first) }] : [];
     });
 }
 
-/** A line parted where a label or another amount begins behind an amount: a label that was found (`anchors`), or other words. */
+/** A line split where a label or another amount begins after an amount: a label that was found (`anchors`), or other words. */
 function cellsOf(line: Word[], anchors: readonly Anchor[]): Word[][] {
   const cells: Word[][] = [[]];
   for (const word of line) {
@@ -58,14 +58,14 @@ function cellsOf(line: Word[], anchors: readonly Anchor[]): Word[][] {
     const isParted =
       last &&
       anchors.some(({ left, right, middle }) => left > last.box[2] - 2 && right < word.box[0] + 2 && Math.abs(middle - centerY(word)) < 8);
-    // Limits that stand abreast have their amounts on one line.
+    // Limits side by side have their amounts on one line.
     const isMisread = word.reader === "ocr" && /^[SIlOB][\d,.]*$/.test(word.text);
     const mayBegin = /[\d$]/.test(word.text) || isMisread || parseAmount(word.text) !== null || isPlaceholder(word.text);
     const isNext = last && word.box[0] - last.box[2] > abreast && mayBegin;
-    // Behind an amount without a label before it "per" begins one.
+    // After an amount without a label before it, "per" begins a label.
     const mayGoOn = !isAmountTail(cell) && qualifiers.has(shortWords(word.text).join(""));
     const isLabel = /[A-Za-z]{2}/.test(word.text) && !isAmountTail([word]) && !mayGoOn;
-    // Two amounts are never one, however near they stand, where each has a label; a character alone between them is a dollar sign.
+    // Two amounts are never joined, however close, where each has a label. A single character between them is a dollar sign.
     const first = groupedAmount.test(word.text) ? cell.find(({ text }) => groupedAmount.test(text)) : undefined;
     const isSecond =
       first !== undefined &&

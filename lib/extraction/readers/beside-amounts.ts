@@ -22,7 +22,7 @@ import type { LimitKey, PolicyType, ReadCertificate, ReadPolicy } from "@/lib/ex
 
 type Source = ReadCertificate["evidence"][string];
 
-/** Leaves each limit to a person beside whose amount words stand that no plain amount has. */
+/** Leaves a limit to a person if the words beside its amount are none that a plain amount has. */
 export function doubtBeside(certificate: ReadCertificate, page: Pick<PageWords, "number" | "words" | "uprights">): void {
   const sources = Object.entries(certificate.evidence).filter(([, source]) => source.page === page.number);
   const policies = sources.filter(([pointer]) => pointer.startsWith("/policies/"));
@@ -82,11 +82,11 @@ const isPart = (one: string, other: string) => one.length > 0 && other.length > 
 const clear = 0.9;
 const clearWord = /^\W?[A-Za-z]{3,}\W?$/;
 
-/** Whether a word stands there for sure. What a picture shows less clearly may be a border, or a label misread. */
+/** Whether a word is certainly there. Less clear ink on a picture may be a border, or a misread label. */
 const isClear = ({ reader, confidence, text }: Word) =>
   reader !== "ocr" || (confidence >= clear && clearWord.test(text) && !isMisreadLabel(text));
 
-/** A word's text, in two where the end of an item stands in it: "accident;$1,000,000". */
+/** A word's text, split in two where the end of an item is inside it: "accident;$1,000,000". */
 const textsOf = ({ text }: Word) => text.split(/(?<=[A-Za-z)][,;/])(?=\S)/);
 
 const isAt = (word: Word, { box: [x0, y0, x1, y1] }: Source) =>
@@ -103,7 +103,7 @@ function partsAround(own: readonly Word[], { text, reader }: Source): [string, s
 /** Points between two words of one text at most, and how far apart the left edges of one column's texts are. */
 const [blank, sameEdge] = [6, 1.5];
 
-/** Whether a word stands below a text that begins at its left edge, with nothing close before it: the head of another column. */
+/** Whether a word is below a text that begins at its left edge, with nothing close before it: the header of another column. */
 const beginsColumn = (word: Word, words: readonly Word[]): boolean =>
   words.some(
     (head) =>
@@ -195,13 +195,13 @@ function oddAhead(words: readonly string[], limit: Limit): string[] {
   return odd;
 }
 
-/** Unusual words behind an amount, up to the next limit. */
+/** Unusual words after an amount, up to the next limit. */
 function oddBehind(words: readonly string[], limit: Limit, isProse: boolean): string[] {
   let isNext = false;
   const isNamed = (from: number, at: number) => words.slice(at).some((_, to) => nameLimit(limit, words.slice(from, at + to + 1)));
   for (const [at, text] of words.entries()) {
     const next = words[at + 1] ?? "";
-    // "2,000,000 or 1,000,000": nobody says which. "Combined" is of a single limit.
+    // "2,000,000 or 1,000,000" is ambiguous. "Combined" belongs to a single limit.
     if (/^or$/i.test(text) && (next === "" || isStated(next))) return [text, ...(next ? [next] : [])];
     if (/^combined$/i.test(text) && next === "" && limit.type !== "AUTO_LIABILITY") return [text];
     if (!isPlain(text, limit)) {
@@ -219,5 +219,5 @@ function oddBehind(words: readonly string[], limit: Limit, isProse: boolean): st
 /** A part of an amount: "50% of", "half of". */
 const isShare = /%|^(?:half|third|quarter|part|share|portion|percent)$/i;
 
-/** Whether a text stands where an amount does. */
+/** Whether a text is in the place of an amount. */
 const isStated = (text: string) => /\d{3}|^N\/?A$/i.test(text);

@@ -10,12 +10,12 @@ import type { Box, ReadPolicy } from "@/lib/extraction/schema";
 
 type Part = { top: number; bottom: number };
 
-/** Points behind a label in which the form prints its dollar sign. */
+/** Points right of a label within which the form prints its dollar sign. */
 const dollarSign = 9;
 
 /**
- * The amounts that a row prints behind their label in the column of titles, such as "RETENTION $ 10,000"; where none can be read, the
- * place where it would stand.
+ * The amounts that a row prints right of their label in the column of titles, such as "RETENTION $ 10,000". If none can be read, the place
+ * where one would be.
  */
 export function amountsBeside(
   finder: LabelFinder,
@@ -53,7 +53,7 @@ export function amountsBeside(
 }
 
 /**
- * The answer to the workers compensation row's "proprietor, partner, executive officer excluded?": a Y or N in the box behind the
+ * The answer to the workers compensation row's "proprietor, partner, executive officer excluded?": a Y or N in the box right of the
  * question, never the "Y / N" that the form prints above it.
  */
 export function answerBehind(
@@ -83,10 +83,10 @@ export function answerBehind(
 
 /** How far, in points, the middle of the box for an answer may be from its question's last line. */
 const answerReach = 22;
-/** Width from which on a box behind a question is one for a letter and none for a tick, and its share of ink up to which it is empty. */
+/** Minimum width of a box after a question that is for a letter and not for a check mark, and the share of ink up to which it is empty. */
 const [letterBox, emptyAnswer] = [11, 0.02];
 
-/** On a picture the box behind the workers compensation row's question; null: none was found. */
+/** On a picture, the box right of the workers compensation row's question; null: not found. */
 export function answerBox(finder: LabelFinder, form: RowForm, { top, bottom }: Part, right: number, { frames }: CloserLook): Box | null {
   for (const label of finder.find(form.question ?? [])) {
     const middle = labelMiddle(label);
@@ -122,7 +122,7 @@ export async function settleAnswer(
   const answers = looks.map(({ text }) => lettersOf(text).toUpperCase());
   const answer = answers.find((one, at) => /^(Y|N)$/.test(one) && answers.indexOf(one) !== at);
   const seen = [seenWord(answer ?? "?", spot, answers.every((one) => one === answer) ? 0.95 : twoOfThree, page)];
-  // Two that see a Y and one that sees an N, or the other way round, tell nothing.
+  // Two readings of Y and one of N, or the reverse, decide nothing.
   const isOpposed = answers.some((one) => /^(Y|N)$/.test(one) && one !== answer);
   if (answer && !isOpposed) {
     policy.proprietorExcluded = answer === "Y";

@@ -9,7 +9,7 @@ import { heightOf, type PageWords, unionBox, type Word } from "@/lib/extraction/
 /** How much higher than a label the print of its value is at least. */
 const largerPrint = 1.25;
 
-/** The labels around the table, each the best place that stands alone; `free` keys are labels with their value behind them. */
+/** The labels around the table, each the best place that is alone; `free` keys are labels with their value right of them. */
 export function findBlocks(finder: LabelFinder, page: PageWords): Marks {
   const followed = new Set<BlockKey>([
     "contact",
@@ -28,13 +28,13 @@ export function findBlocks(finder: LabelFinder, page: PageWords): Marks {
       key === "date" && words.at(-1) && month.test(finder.after(words.at(-1) as Word, 1)[0]?.text ?? "");
     // "INSURER D" is nearly "INSURED".
     const isInsurer = ({ words }: Label) => key === "insured" && /^INSURER/i.test(words[0]?.text ?? "");
-    // Older editions print producer and insured in small letters with the first line of the value directly behind them.
+    // Older editions print producer and insured in small letters, directly followed by the first line of the value.
     const isAnswered = ({ words, box }: Label) => {
       const next = (key === "producer" || key === "insured") && words.at(-1) ? finder.after(words.at(-1) as Word, 1)[0] : undefined;
       return next !== undefined && (next.reader === "fillable" || heightOf(next) > largerPrint * heightOf({ box }));
     };
     const mayStand = (label: Label) => label.freeRight || followed.has(key) || isDated(label) || isAnswered(label);
-    // "COVERAGES  CERTIFICATE NUMBER:" may stand closer than the words of two cells do.
+    // "COVERAGES  CERTIFICATE NUMBER:" may have less room between than the words of two cells do.
     const isFree = (label: Label) =>
       label.freeLeft ||
       (key === "certificateNumber" && finder.before(label.words[0] as Word).every(({ text }) => /^coverages:?$/i.test(text)));
@@ -52,7 +52,7 @@ export function findBlocks(finder: LabelFinder, page: PageWords): Marks {
     if (first) marks[key] = first;
   }
   const named = finder.runs().flatMap((label) => {
-    // "Generated on OCT 9, 2026": what stands before the month is a label.
+    // "Generated on OCT 9, 2026": the text before the month is a label.
     const start = label.words.findIndex(({ text }) => month.test(text));
     const before = start > 0 ? label.words.slice(0, start) : [];
     if (before.length > 0 && namedBy(blockWords, plainText(before), ofAnyBlock) === "date")
@@ -79,7 +79,7 @@ export function findBlocks(finder: LabelFinder, page: PageWords): Marks {
     // "Certificate issue date" is nearly "Certificate issued to": what all its words say counts.
     for (const other of Object.keys(blocks) as BlockKey[])
       if (isWithin(other) && marks[other]?.words.length === label.words.length) delete marks[other];
-    // "Insured" may stand in a row of the table as well, beside a box.
+    // "Insured" may also be in a row of the table, beside a box.
     const isFirst = mark && (key === "insured" || key === "producer") && label.box[3] < mark.box[1];
     const isFuller = mark && key === "producer" && hasAddress(label) && !hasAddress(mark);
     const isOther = key === "holder" && mark && (mark.score < alike || placed.some((one) => one.label === mark));
@@ -91,7 +91,7 @@ export function findBlocks(finder: LabelFinder, page: PageWords): Marks {
     if (own) marks.fax = own;
     else delete marks.fax;
   }
-  // Beside "Name and address of agency" the agency's person stands behind "Agent".
+  // Beside "Name and address of agency" the agency's person follows "Agent".
   const office = marks.producer && hasAddress(marks.producer) ? marks.producer : null;
   const isItsPerson = ({ box, freeLeft }: Label) =>
     office && freeLeft && box[0] > office.box[2] && Math.abs(box[1] - office.box[1]) < firstLine;
@@ -121,18 +121,18 @@ const hasAddress = ({ words }: Label) => /\baddress\b/i.test(plainText(words));
 const alike = 0.93;
 /** Words of a label at most. */
 const longestLabel = 14;
-/** How far below its label a block's first line stands at most, and how far further right, in points. */
+/** Maximum distance of a block's first line below its label, and right of it, in points. */
 const [firstLine, inset] = [16, 24];
 
 /** Whether a label goes on with what is another's on other forms: "PHONE (A/C, No):" with that of the fax. */
 const isRestOf = ({ box: [, top, right] }: Label, { box: [left, y] }: Label) =>
   Math.abs(y - top) < 3 && left - right > -1 && left - right < 5;
 
-/** Whether the label stands beside the producer's or the insured's, as on forms that name all parties in the head. */
+/** Whether the label is beside the producer's or the insured's, as on forms that name all parties at the top. */
 const isAbreast = (label: Label, named: readonly { key: BlockKey; label: Label }[]) =>
   named.some(({ key, label: other }) => (key === "producer" || key === "insured") && areAbreast(other, label));
 
-/** Whether a label that is known by its words alone stands where its block does. */
+/** Whether a label recognized by its words alone is in the place of its block. */
 function isPlaced(key: BlockKey, label: Label, { height }: PageWords): boolean {
   const middle = labelMiddle(label) / height;
   if (key === "description" || key === "holder" || key === "cancellation" || key === "representative") return middle > 0.25;

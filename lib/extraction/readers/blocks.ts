@@ -43,7 +43,7 @@ export async function readBlocks(
   const isAbreast = (label: Label) => [marks.producer, marks.holder].some((other) => other && areAbreast(other, label));
   if (!marks.insured || (isFar(marks.insured) && !isAbreast(marks.insured)) || low(marks.insured))
     marks.insured = insuredBelow(finder, marks);
-  // A telephone number may stand beside the producer's own label.
+  // A telephone number may be beside the producer's own label.
   const isOwn = marks.phone && marks.producer && Math.abs(labelMiddle(marks.phone) - labelMiddle(marks.producer)) < 6;
   const middle = (marks.contact ?? (isOwn ? null : marks.phone) ?? marks.insurers)?.box[0] ?? page.width / 2;
   const entries = insurerEntries(words, page, gridTop);
@@ -62,7 +62,7 @@ export async function readBlocks(
   const across = marks.insurers && marks.insured && marks.insurers.box[1] > marks.insured.box[3] + 8 && marks.insurers.box[0] < leftEdge;
   const insurersTop = across ? Math.min(...[marks.insurers, marks.naic].flatMap((mark) => mark?.box[1] ?? [])) - 2 : gridTop;
   const coverages = Math.min(marks.coverages?.box[1] ?? gridTop, gridTop, insurersTop);
-  // Producer, insured and holder stand beside or below each other, in whatever order.
+  // Producer, insured and holder are beside or below each other, in any order.
   const parties = [marks.producer, marks.insured, marks.holder].flatMap((mark) => mark ?? []);
   const partyWords = (own: Label | undefined) => {
     const level = parties.filter((other) => own && other !== own && areAbreast(own, other));
@@ -139,7 +139,7 @@ function noteLostBlocks(
       if (!marks[key] && !value && !notes.reasons[pointer]) notes.unreadable(pointer, `We could not find the ${what} on this form.`);
 }
 
-/** The first line of a block in a cell beside its label: what stands below it goes on at its left edge, right of the label. */
+/** The first line of a block in a cell beside its label: the text below it continues at its left edge, right of the label. */
 function besideLabel(label: Label, inside: readonly Word[], words: readonly Word[], right: number): Word[] {
   const left = linesOf(inside)[0]?.[0]?.box[0] ?? 0;
   if (left < label.box[2]) return [];
@@ -150,12 +150,12 @@ function besideLabel(label: Label, inside: readonly Word[], words: readonly Word
 
 /** No party takes less height below its label, in points. */
 const leastParty = 14;
-/** How far below its heading a block's first line stands, how much further right at most, and how level two such lines are. */
+/** Distance of a block's first line below its heading, maximum distance right of it, and how level two such lines are. */
 const [belowHeading, inset, even] = [18, 24, 2.5];
 
 /**
- * What nobody knows beside a party's label and heads a block of its own, since a line stands below it just as one does below the label:
- * two parties side by side would else be read as one.
+ * An unknown label beside a party's label heads a block of its own if a line is below it, just as below the party's label. Otherwise two
+ * parties side by side would be read as one.
  */
 function headingsBeside(own: Label, finder: LabelFinder, words: readonly Word[]): Label[] {
   const firstBelow = ({ box: [left, , right, bottom] }: Label) => {
@@ -175,7 +175,7 @@ function headingsBeside(own: Label, finder: LabelFinder, words: readonly Word[])
   });
 }
 
-/** Where the next line down the page stands right of a label, as far as it is one between blocks. */
+/** Where the next line down the page that is right of a label is, if it is between blocks. */
 function ruledEdge({ uprights = [], width }: PageWords, label: Label | undefined): number {
   if (!label) return Number.POSITIVE_INFINITY;
   const beside = uprights.filter(
@@ -222,7 +222,7 @@ async function readDate(words: Word[], marks: Marks, page: PageWords, notes: Not
   const below = runsOf(wordsIn(words, [date.box[0] - 12, date.box[3] - 3, date.box[2] + 90, date.box[3] + 24]));
   const near = below.filter((run) => run[0] && run[0].box[0] < date.box[2] + 20).flat();
   const beside = wordsIn(words, [date.box[2], date.box[1] - 4, page.width, date.box[3] + 4]);
-  // It stands below its label or behind it.
+  // The value is below its label or right of it.
   const lines = [...linesOf(near), ...runsOf(beside), ...linesOf(beside)];
   const stated = lines.find((line) => parseDate(textOf(line)) !== null);
   for (const line of stated ? [stated] : lines) {
@@ -276,7 +276,7 @@ function readCertificateNumber(finder: LabelFinder, words: Word[], marks: Marks,
   return text;
 }
 
-/** The cancellation text may stand below the holder, at the same edge, and not beside it. */
+/** The cancellation text may be below the holder, at the same edge, and not beside it. */
 const isUnder = (other: Label, label: Label) => Math.abs(other.box[0] - label.box[0]) < 60 && other.box[1] > label.box[3] + 12;
 
 /** Where the next labelled block below begins. */

@@ -1,8 +1,8 @@
 import { centerY, heightOf, type Word } from "@/lib/extraction/readers/words";
 
-/** How far below each other lines of one cell stand, in heights, and how far apart they begin at most, in points. */
+/** Distance between lines of one cell, in heights, and maximum distance between their left edges, in points. */
 const [leastStep, mostStep, sameStart] = [0.8, 1.9, 4];
-/** How wide the blank behind a word is at least, and how far before its cell's edge a line ends, in points. */
+/** Minimum width of the blank after a word, and distance of a line's end from its cell's edge, in points. */
 const [blank, padding] = [2, 2];
 
 /** Whether a word begins the line directly below that of another one, where that line or (`left`, points) its cell begins. */
@@ -11,7 +11,10 @@ export function isNextLine(above: Word, below: Word, left = above.box[0]): boole
   return step > leastStep && step < mostStep && Math.abs(below.box[0] - left) < sameStart;
 }
 
-/** Whether a word had room behind the last one of the line above it, before the edge of their cell (points): then no cell broke them apart. */
+/**
+ * Whether a word would have fit after the last word of the line above it, before the edge of their cell (points): then the line was not
+ * wrapped.
+ */
 export const hadRoom = (last: Word, first: Word, edge: number): boolean =>
   last.box[2] + blank + first.box[2] - first.box[0] < edge - padding;
 

@@ -54,7 +54,7 @@ export function cellLine(words: readonly Word[], cell: Box, closer: CloserLook):
     return line ? withRest(line, cell, closer) : null;
   }
   const [x0, y0, x1, y1] = unionBox(words);
-  // A word may reach over the cell's edge, but not into the next cell: there it was read together with what stands there.
+  // A word may reach over the cell's edge, but not into the next cell: there it was read together with the next cell's text.
   const left = x0 < cell[0] - 10 ? cell[0] : Math.min(x0 - 3, cell[0]);
   const right = x1 > cell[2] + 10 ? cell[2] : Math.max(x1 + 3, cell[2]);
   const middle = (y0 + y1) / 2;
@@ -126,12 +126,12 @@ export async function vote(
   return { line, texts: [...texts, ...own], value, agreed: false, spelt };
 }
 
-/** How near to a line and how far from it a character stands that was cut off from it, in heights, and the share of ink that is more than specks. */
+/** Distances from a line of a character that was cut off from it, in heights, and the share of ink that is more than specks. */
 const [nearest, farthest, inkOfOne] = [0.1, 0.75, 0.12];
 /** How far above and below its line a border goes at least, in heights. */
 const beyondLine = 0.3;
 
-/** Whether something stands directly before or behind a line: a 1 there is dropped as a border, by whoever reads it. */
+/** Whether ink is directly left or right of a line: every reader drops a 1 there as a border. */
 function isCut([x0, y0, x1, y1]: Box, closer: CloserLook): boolean {
   const height = y1 - y0;
   // What runs on above and below is a border; a 1 is no higher than its line.
@@ -152,7 +152,7 @@ function spellCell(words: readonly Word[], line: Box, closer: CloserLook): { tex
   if (!tight || tight.share <= (whole?.share ?? 0)) return whole;
   const beyond = beyondWords * (y1 - y0);
   const isAll = line[0] > x0 - beyond && line[2] < x1 + beyond;
-  // Where more stands on the line it may be the rest of the value: then this is one witness among others.
+  // Where the line has more text, it may be the rest of the value: then this reading is one of several.
   return isAll ? tight : { text: tight.text, share: Math.min(tight.share, surely - 0.01) };
 }
 

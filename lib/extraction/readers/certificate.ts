@@ -90,8 +90,8 @@ function grantFromDescription(policies: ReadCertificate["policies"], description
 }
 
 /**
- * Who a page with a table is from, about and to where that has none of a form's blocks, but says so as a letter does, or behind labels that stand
- * below each other with the values beside them.
+ * Who a page with a table is from, about and to, where the table has none of a form's blocks. The page says so as a letter does, or after
+ * labels in a column with the values beside them.
  */
 async function takeParties(head: Head, page: PageWords, marks: Marks, grid: Grid, notes: Notes, closer?: CloserLook) {
   const lines = linesOf(page.words);
@@ -129,8 +129,8 @@ export function gridScore(page: PageWords): number {
 }
 
 /**
- * The page's coverages before the next block, as a table or each in a block of its own, and the table of their limits where it stands apart.
- * `isCut`: a second table is left out that nobody understands.
+ * The page's coverages before the next block, as a table or each in its own block, and the table of their limits where it is separate.
+ * `isCut`: a second table that is not understood is skipped.
  */
 function tablesOf(finder: LabelFinder, page: PageWords, marks: Marks): { grid: Grid | null; limits: Grid | null; isCut: boolean } {
   const end = tableEnd(marks, page);
@@ -152,13 +152,13 @@ function tablesOf(finder: LabelFinder, page: PageWords, marks: Marks): { grid: G
   return { grid: next ? findGrid(finder, page, next - 2) : grid, limits, isCut: second !== null };
 }
 
-/** Where the table ends at the latest: at the block behind it. The holder may stand above it, beside the other parties. */
+/** The lowest possible end of the table: the block after it. The holder may be above the table, beside the other parties. */
 function tableEnd({ description, holder, cancellation }: Marks, { height }: PageWords): number {
   const behind = [holder, cancellation].find((label) => label && label.box[1] > height * 0.3);
   return (description ?? behind)?.box[1] ?? height;
 }
 
-/** The part of the page where the insurers are listed: above the table, or below it where their heading stands there. */
+/** The part of the page where the insurers are listed: above the table, or below it where their heading is there. */
 function insurersPart(grid: Grid, page: PageWords, marks: Marks): { page: PageWords; end: number } {
   const [top, end] = [marks.insurers?.box[1] ?? 0, tableEnd(marks, page)];
   if (top < grid.headerTop || end < top) {
@@ -176,7 +176,7 @@ function formOf(page: PageWords, grid: Grid): { formType: FormType; formEdition:
   const formEdition = form?.edition ?? null;
   if (isPropertyForm(lines)) return { formType: "ACORD_24", formEdition };
   const copyright = lines.some((line) => /ACORD CORPORATION|ACORD name and logo/i.test(line));
-  // Binders and further forms of the same publisher are none that certifies insurance.
+  // Binders and further forms of the same publisher certify no insurance.
   if (copyright && !form && lines.some((line) => /^ACORD\S* ?\d{2,3} ?\(\d{2,4}/i.test(line)))
     return { formType: "NON_ACORD_CERTIFICATE", formEdition: null };
   // Forms for other trades, as that for garages, have the same table with other rows.

@@ -3,7 +3,7 @@ import type { PageWords } from "@/lib/extraction/readers/words";
 import { daysBetween } from "@/lib/extraction/rules";
 import type { ReadCertificate } from "@/lib/extraction/schema";
 
-/** Confidence at most of values that stand clearly on the page, but do not go together with others. */
+/** Maximum confidence of values that are clear on the page but contradict others. */
 const odd = 0.75;
 
 /**
@@ -43,13 +43,13 @@ export function crossCheck({ insurers, policies }: Pick<ReadCertificate, "insure
   });
 }
 
-/** What tells that a page comes from where a date begins with its day: another currency, or a date whose first number is no month. */
+/** Evidence that dates on a page begin with the day: another currency, or a date whose first number is not a month. */
 const dayFirst = /[£€] ?\d|(?<![\d/.-])(?:1[3-9]|2\d|3[01])[/.](?:0?[1-9]|1[0-2])[/.](?:19|20)\d{2}\b/;
 const inFigures = /(?<!\d)(\d{1,2})[/.-](\d{1,2})[/.-]\d{2,4}/;
 
 /**
- * Takes back the dates of a page (`text`: all of it) of which nobody can tell day and month apart. ACORD's forms have the month first, whatever
- * else is on them.
+ * Removes the dates of a page (`text`: all of it) whose day and month are ambiguous. ACORD's forms have the month first, whatever else is
+ * on them.
  */
 export function doubtDayAndMonth(certificate: ReadCertificate, text: string): void {
   if (certificate.formType.startsWith("ACORD") || !dayFirst.test(text)) return;
@@ -71,7 +71,7 @@ export function doubtDayAndMonth(certificate: ReadCertificate, text: string): vo
 export const doubtMarked = (certificate: ReadCertificate, mark: string) =>
   doubtAll(certificate, `The page is marked "${mark.toUpperCase()}": check whether its policies are in force.`);
 
-/** The same where something large lies across a page that nobody can read: letters of a stamp, or strokes through the policies. */
+/** The same where something large and unreadable lies across a page: letters of a stamp, or strokes through the policies. */
 export const doubtCrossed = (certificate: ReadCertificate) =>
   doubtAll(certificate, "A stamp or large marks across this page could not be read.");
 
@@ -85,7 +85,7 @@ export function doubtAll({ policies, unreadable, reasons }: ReadCertificate, rea
 /** Names and addresses, in which an r and an n may have been read as an m. */
 const ofParty = /^\/(?:insured|producer)\/(?:name|address)$|^\/certificateHolder$|^\/insurers\/\d+\/name$/;
 
-/** Doubts names and addresses of a picture that have a word with an m which stands elsewhere on the page with "rn" in its place. */
+/** Doubts names and addresses of a picture that have a word with an m which appears elsewhere on the page with "rn" in its place. */
 export function doubtMergedLetters({ words }: Pick<PageWords, "words">, { evidence }: Notes) {
   const lettersIn = (text: string) => text.split(/[^A-Za-z]+/).filter((word) => word.length >= leastLetters);
   const printed = new Set(words.flatMap(({ text }) => lettersIn(text)).filter((word) => word.includes("rn")));

@@ -20,7 +20,7 @@ const readers = Promise.all([import("@/lib/extraction/readers/file"), import("@/
   return { ...file, ...draw };
 });
 
-// A child without its parent has nobody to answer to.
+// A child without its parent has no one to answer to.
 process.on("disconnect", () => process.exit(0));
 
 process.on("message", async ({ id, path, fileName, page, folder }: Ask) => {

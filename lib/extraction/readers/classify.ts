@@ -21,9 +21,9 @@ import { heightOf, linesOf, type PageWords, textOf, unionBox, type Word } from "
 import { lettersOf, likeness } from "@/lib/extraction/rules";
 import type { FormType } from "@/lib/extraction/schema";
 
-/** Which share of a page's height, from its top, its title stands in, and how many letters a title has at most. */
+/** The share of a page's height, from its top, in which its title is, and the maximum letters of a title. */
 const [titleHeight, longestTitle] = [0.2, 60];
-/** Lines from a page's end in which its form's number stands. */
+/** Lines from a page's end in which its form's number is. */
 const footerLines = 4;
 
 /** What a certificate says of itself. */
@@ -38,7 +38,7 @@ export function kindOfPage(page: PageWords): FormType {
   if (isTitledOther(page)) return "OTHER";
   if (continuesForm(lines)) return "ENDORSEMENT";
   for (const { formType, least, words } of kinds) {
-    // Letters of a title may stand apart, and be cut into words anywhere.
+    // Letters of a title may be spaced apart, and be cut into words anywhere.
     const isSpaced =
       formType === "NON_ACORD_CERTIFICATE" && lines.some((line) => line.length < 75 && spacedCertificate.test(lettersOf(line)));
     if (words.filter((word, at) => word.test(text) || (at === 0 && isSpaced)).length < least) continue;
@@ -48,7 +48,7 @@ export function kindOfPage(page: PageWords): FormType {
       const top = pieces.filter(({ box }) => box[1] < page.height * titleHeight);
       const isTitled = isSpaced || [...lines, ...top.map((piece) => piece.text)].some((line) => line.length < 75 && must.test(line));
       const said = lines.join(" ");
-      // A picture's title may be lost in its large letters: who is insured, whom it is for and what it says of itself tell it as well.
+      // A picture may lose its title in large letters. The insured, the holder and what the page says of itself identify it as well.
       const asks = new Set(pieces.map(({ key }) => key));
       if (isOfItself.test(said) && asks.has("insured") && asks.has("holder") && asks.has("number")) return formType;
       if (!isTitled && (!confirms.test(said) || (isWithdrawn(said) && !confirmsOther(rows)))) continue;
@@ -68,7 +68,7 @@ function confirmsOther(lines: readonly Word[][]): boolean {
   );
 }
 
-/** Whether a page's kind is told by its title alone, so that a table on it is no certificate's. */
+/** Whether a page's kind follows from its title alone, so that a table on it is not a certificate's. */
 export function isKnownByTitle(page: PageWords, kind: FormType): boolean {
   if (isOfUnderlying(page)) return true;
   if (kind === "W9") return true;

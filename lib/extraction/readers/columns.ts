@@ -6,7 +6,7 @@ import type { Box } from "@/lib/extraction/schema";
 /** Left and right edge of a column, in points. */
 export type Span = [number, number];
 
-/** Where both dates stand in one column, it is that of the effective date and there is none of the expiration date. */
+/** One column with both dates counts as the effective date's, and there is none for the expiration date. */
 export type Columns = Record<Exclude<HeaderKey, "type" | "period">, Span | null> & { type: Span };
 
 /** Column edges from the headers; a header that was not found takes its place from the form fitted to the others. */
@@ -96,16 +96,16 @@ export function isInOrder(band: Band): boolean {
 }
 
 /**
- * Points that a column begins before its header, more where what stands in it does, or later by at most so many, and that a last one of
- * marks ends behind it.
+ * Points that a column begins left of its header (more where its content does), the maximum points that it begins right of it, and the
+ * points that a last column of marks extends past it.
  */
 const [beforeHeader, intoHeader, behindHeader] = [2, 4, 14];
 /** The width that no column of marks has, in points. */
 export const widestMarks = 56;
 
 /**
- * Columns in whatever order their headers stand, `unknown` ones between them: each begins beside its header's left edge where fewest words are cut, as
- * near to it as that is.
+ * Columns in any order of their headers, with `unknown` columns between them. Each begins beside its header's left edge where it cuts the
+ * fewest words, as near to that edge as possible.
  */
 export function columnsAsHeaded(band: Band, unknown: readonly Word[], body: readonly Word[], width: number): Columns {
   const known = headerKeys.filter((key) => key !== "period").flatMap((key) => (band[key] ? [{ key, box: band[key] }] : []));
@@ -119,14 +119,14 @@ export function columnsAsHeaded(band: Band, unknown: readonly Word[], body: read
     if (!before) return 0;
     const start = box[0] - beforeHeader;
     const left = Array.from({ length: Math.max(1, Math.ceil(start - before.box[0] - 4)) }, (_, step) => start - step);
-    // What the column before holds may end a little behind where this header begins.
+    // The content of the column before may end slightly right of where this header begins.
     const right = Array.from({ length: intoHeader }, (_, step) => start + step + 1);
     const places = [...left, ...right].sort((one, other) => Math.abs(one - start) - Math.abs(other - start));
     return places.reduce((best, x) => (cutAt(x) < cutAt(best) ? x : best), start);
   });
   const spanOf = (key: HeaderKey): Span | null => {
     const at = heads.findIndex((head) => head.key === key);
-    // Behind a last column of marks there is the page's edge and nothing else: it is as wide as such columns are.
+    // Right of a last column of marks is only the page's edge, so it gets the usual width of such columns.
     const [right, widest] = [heads[at]?.box[2] ?? width, (edges[at] ?? 0) + widestMarks];
     const end = key === "additional" || key === "waiver" ? Math.min(width, right + behindHeader, Math.max(widest, right)) : width;
     return at < 0 ? null : [edges[at] ?? 0, edges[at + 1] ?? end];
@@ -146,10 +146,12 @@ export function columnsAsHeaded(band: Band, unknown: readonly Word[], body: read
   };
 }
 
-/** How far behind the header of the limits that of another column begins at least, in points, and how sure a picture's word is of being one. */
+/**
+ * Minimum distance of another column's header right of the limits' header, in points, and how sure a picture's word is of being a header.
+ */
 const [furtherOn, sureHeader] = [24, 0.6];
 
-/** The column of the limits ends where one that nobody knows begins: "Deductible", "Notes". Their amounts may have a header of their own. */
+/** The column of the limits ends where an unknown one begins: "Deductible", "Notes". Their amounts may have a header of their own. */
 export function endLimits(columns: Columns, band: Band, unknown: readonly Word[]) {
   const { limits } = band;
   const next = unknown.filter(
@@ -180,7 +182,7 @@ function withCarrier(band: Band, columns: Columns): Columns {
 export const hasDatesFirst = ({ effective, expiration, number }: Band) =>
   Boolean(effective && expiration && number && Math.max(effective[2], expiration[2]) < number[0] + 2);
 
-/** Both dates in one column, before the policy number or behind it. */
+/** Both dates in one column, left or right of the policy number. */
 function aroundPeriod([x0, , x1]: Box, { number }: Band, dates: Pick<Columns, "limits">, numberLeft: number, limitsLeft: number) {
   const isFirst = number && x1 < number[0];
   const edge = isFirst ? (x1 + number[0]) / 2 : Math.max(x1, limitsLeft);

@@ -14,7 +14,7 @@ import type { Box, ReadCertificate } from "@/lib/extraction/schema";
 /** The labels of the form's blocks that were found on a page. */
 export type Marks = Partial<Record<BlockKey, Label>>;
 
-/** The producer with what stands behind the labels for its contact; `party` is what its own block says. */
+/** The producer with the values after its contact labels; `party` is what its own block says. */
 export async function readContact(
   page: PageWords,
   marks: Marks,
@@ -45,14 +45,14 @@ export async function readContact(
 /** Whether a line is the end of a sentence above a label. */
 const isAbove = (line: Word[], { box }: { box: Box }) => /^[a-z]/.test(textOf(line)) && centerY({ box: unionBox(line) }) < box[1];
 
-/** Whether a line may say whom to ask: a person with what they hold, or a desk with its number; among recognised letters a digit is none. */
+/** Whether a line may name the contact: a person with a title, or a desk with its number. Recognized letters must contain no digit. */
 function isContact(line: Word[]): boolean {
   const text = textOf(line);
   const letters = fromPicture(line) ? /^[A-Za-z][A-Za-z.,'’& -]{3,50}$/ : /^\p{L}[\p{L}\d.,'’&()/ -]{2,50}$/u;
   return letters.test(text) && !phonePattern.test(text) && !/PHONE|E-MAIL|FAX|REPRESENTATIVE|AUTHORIZED/.test(text);
 }
 
-/** How near to the telephone's label, at its left edge, the one of who wrote the page for the producer stands, in points. */
+/** Maximum distance between the telephone's label and the label of the page's author, at the left edge, in points. */
 const [sameEdge, above] = [6, 30];
 
 /** The label "Prepared by" or "Issued by" directly above that of the telephone: of a person there, and of a firm elsewhere. */
@@ -76,7 +76,7 @@ function authorAbove({ words }: PageWords, phone: Label | undefined): { box: Box
   return by && { box: unionBox([first, by]) };
 }
 
-/** The lines behind a label up to `stop`, the nearest to its height first. */
+/** The lines after a label up to `stop`, the closest to its height first. */
 function linesBehind(page: PageWords, label: { box: Box }, stop: number): Word[][] {
   const row = wordsIn(page.words, [label.box[2], label.box[1] - 8, stop, label.box[3] + 9]).filter(
     (word) => !/^\(?A\/C|^Ext|^No[,.):]|^NAME:?$|^ADDRESS:?$/i.test(word.text),
@@ -85,7 +85,7 @@ function linesBehind(page: PageWords, label: { box: Box }, stop: number): Word[]
   return linesOf(row).sort((one, other) => apart(one) - apart(other));
 }
 
-/** Confidence from which on a number behind its own label that the page's pass read needs no second look. */
+/** Confidence from which a number after its own label, read by the page pass, needs no second look. */
 const sureNumber = 0.94;
 const digitsOf = (text: string) => text.replace(/\D/g, "");
 /** The ten digits of a telephone number, of which recognition may take the hyphen for another mark. */
@@ -100,7 +100,7 @@ const plainNumber = /(?:\(\d{3}\) ?|\b\d{3}[-.])\d{3}[-.]\d{4}\b/g;
 /** How far below the label of a party its block reaches at most, in points; it is a third of the page wide. */
 const blockHeight = 80;
 
-/** The only telephone number above the table, behind words that nobody knows: it is the producer's, where it stands in no other party's block. */
+/** The only telephone number above the table, after an unknown label: it is the producer's, unless it is in another party's block. */
 function onlyNumber(page: PageWords, { coverages, insured, holder }: Marks): Word[] | undefined {
   const end = coverages?.box[1] ?? 0.4 * page.height;
   const isOthers = ({ box }: Word) =>
@@ -122,7 +122,7 @@ function onlyNumber(page: PageWords, { coverages, insured, holder }: Marks): Wor
   return words.some(isOthers) ? undefined : words;
 }
 
-/** The telephone number behind its label. On a picture two looks must see the same where it is not clear. */
+/** The telephone number after its label. On a picture two looks must agree where it is not clear. */
 async function readPhone(page: PageWords, marks: Marks, notes: Notes, closer?: CloserLook): Promise<string | null> {
   const { phone, fax } = marks;
   const lone = phone ? undefined : onlyNumber(page, marks);
@@ -137,7 +137,7 @@ async function readPhone(page: PageWords, marks: Marks, notes: Notes, closer?: C
   return likely ? settlePhone(page, line, likely, notes, closer) : null;
 }
 
-/** A telephone number that stands on a `line`, or most `likely` does. */
+/** A telephone number on the `line`, or the one most `likely`. */
 async function settlePhone(
   page: PageWords,
   line: Word[] | undefined,
@@ -154,7 +154,7 @@ async function settlePhone(
   }
   const votes = await vote(likely, unionBox(likely), { read: numberIn }, closer);
   const said = votes?.texts.map(withHyphen).find((one) => votes.value !== null && numberIn(one) === votes.value);
-  // A border behind the number may be read as a 1.
+  // A border after the number may be read as a 1.
   const text = said && (numberAlone.exec(said.replace(/(\d{4}) \d$/, "$1"))?.[0] ?? said);
   if (!votes || !text || (!isSpelt(votes) && closer.book.contradicts(votes.line, text))) {
     notes.unreadable("/producer/phone", "The telephone number is not clear enough to read.", likely);
@@ -199,8 +199,8 @@ async function readEmail(page: PageWords, marks: Marks, notes: Notes, closer?: C
 const unclearEmail = "The email address is not clear enough to read.";
 
 /**
- * Whether a look that begins further to the left sees the same address with more letters before it. The page's pass may cut a word
- * where it begins, and a look at the same box cannot tell.
+ * Whether a look that begins further left sees the same address with more letters before it. The page pass may cut a word where it begins,
+ * and a look at the same box cannot notice that.
  */
 async function hasLostLetters(email: string, [left, top, right, bottom]: Box, closer: CloserLook): Promise<boolean> {
   const { text } = await closer.reread([left - 4 * (bottom - top), top - 0.5, right + 0.5, bottom + 0.5], "line", 1.5);

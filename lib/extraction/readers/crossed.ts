@@ -98,8 +98,8 @@ function isInked(grey: Grey, place: Box, words: readonly Word[], scale: number):
 const ofTable = /^\/policies\/\d+\/(?:insurerLetter|policyNumber|effectiveDate|expirationDate|limits\/\w+)$/;
 
 /**
- * Whether something large that nobody read lies over what a certificate states of its policies. Boxes of evidence are still where the page's words
- * are.
+ * Whether something large and unread lies over what a certificate states of its policies. Boxes of evidence are still where the page's
+ * words are.
  */
 export function isTableCrossed(
   { evidence }: ReadCertificate,

@@ -5,13 +5,13 @@ import type { Grey } from "@/lib/extraction/readers/pixels";
 const [darkest, withLetters] = [0.45, 0.66];
 /** How many blocks high a bar is at most, and how many between two of its dark rows letters take. */
 const [highest, tallestLine] = [38, 14];
-/** How many blocks left and right of a place tell how light the letters' row is there. */
+/** How many blocks left and right of a place decide how light the letters' row is there. */
 const around = 12;
 
 /**
- * The picture with its dark bars inverted, as tables have them behind light headings: no engine reads light letters on dark ground beside dark ones on
- * light. A bar is dark from side to side for at least `widestLetters`, above and below its letters, and neither a line nor a table's edge. `scale` is
- * pixels a point.
+ * The picture with its dark bars inverted, as tables have them behind light headings: no engine reads light letters on dark ground beside
+ * dark ones on light. A bar is dark from side to side for at least `widestLetters`, above and below its letters, and neither a line nor a
+ * table's edge. `scale` is pixels per point.
  */
 export function withoutDarkBars(picture: Grey, scale: number): Grey {
   const { data, width, height } = picture;

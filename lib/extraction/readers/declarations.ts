@@ -32,9 +32,8 @@ import { isPlausibleTerm, lettersOf, policyNumberFrom } from "@/lib/extraction/r
 import type { FormType, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
 
 /**
- * A page in plain lines (declarations, evidence of property, a binder, a letter): parties, number, term and limits where they stand behind
- * their labels, or in a letter's sentences. Values only stand where their label is unmistakable; what such a page always states and
- * was not found is unreadable.
+ * A page in plain lines (declarations, evidence of property, a binder, a letter): parties, number, term and limits after their labels, or
+ * in a letter's sentences. A value needs an unmistakable label. What such a page always states and was not found is unreadable.
  */
 export async function readPlainPage(whole: PageWords, formType: FormType, closer?: CloserLook): Promise<ReadCertificate> {
   const page = withoutExcluded(withoutQuoted(whole));
@@ -116,7 +115,7 @@ async function readSeveral(
     return listed.map(({ policy }) => ({ policy, insurer: null }));
   }
   const parts = await policiesInSections(page, pieces, context);
-  // What one policy covers of a kind that has no type of its own: its number stands once, in the page's head.
+  // Coverages of one policy whose kind has no type of its own: the policy number appears once, at the top of the page.
   const said = boughtText(page);
   const isOne = said !== null && plainPolicy(said).type === "OTHER" && countNumbers(pieces) === 1;
   if (isOne && parts.every(({ policy }) => policy.type === "OTHER")) parts.splice(0);
@@ -125,7 +124,7 @@ async function readSeveral(
   return [];
 }
 
-/** The employer that a state's fund names, or the firm whose name stands below the title of a summary or a schedule. */
+/** The employer that a state's fund names, or the firm whose name is below the title of a summary or a schedule. */
 function titledParty(page: PageWords, pieces: readonly Piece[], lines: readonly Word[][], notes: Notes) {
   const employer = readEmployer(pieces, notes);
   const isTitled = lines.slice(0, 4).some((line) => summaryTitle.test(textIn(line)));
@@ -146,7 +145,7 @@ async function readSingle(
   const context = { pointer: "/policies/0", page: page.number, notes, closer };
   await readTerm(policy, pieces, lines.flat(), context);
   const found = limitsIn(policy.type, lines);
-  // A heading of what is optional may stand above it.
+  // A heading of optional coverage may be above it.
   const limits = found.length > 0 ? found : limitsOfPart(page, pieces, policy.type);
   const split = policy.type === "AUTO_LIABILITY" ? besideCoverage(lines) : [];
   const isKnown = (label: string) => limits.some((one) => "label" in one && sameLimit(one.label, label));
@@ -191,7 +190,7 @@ function noteLost(certificate: ReadCertificate, page: PageWords, notes: Notes) {
   for (const [pointer, isFound] of stated) if (!isFound && !notes.reasons[pointer]) notes.unreadable(pointer, reason);
 }
 
-/** The date of a letter or a form: behind its label, or alone on a line of the page's upper half. */
+/** The date of a letter or a form: after its label, or alone on a line of the page's upper half. */
 function readDate(pieces: readonly Piece[], lines: readonly Word[][], notes: Notes): string | null {
   const labelled = firstValue(pieces, "date", (label) =>
     isHeaded(label, pieces) ? null : valueBehind(label, pieces, (text) => datesIn(text).length === 1 && text.length < 40),
@@ -220,7 +219,7 @@ const isHeaded = (label: Piece, pieces: readonly Piece[]) =>
       box[2] > label.box[0],
   );
 
-/** Whether a label stands on the line of a piece before it, or above it at its left edge. */
+/** Whether a label is left of a piece on its line, or above it at its left edge. */
 const asksFor = (label: Piece, piece: Piece) =>
   (label.row === piece.row && label.box[0] < piece.box[0]) ||
   (label.row < piece.row && piece.row - label.row < 3 && Math.abs(label.box[0] - piece.box[0]) < 20);

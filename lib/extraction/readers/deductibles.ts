@@ -2,10 +2,13 @@ import type { Grid } from "@/lib/extraction/readers/grid";
 import { centerX, centerY, type Word } from "@/lib/extraction/readers/words";
 import { parseAmount } from "@/lib/extraction/rules";
 
-/** How far from its header's edges what stands below it has its middle at most, and how far apart two headers of one line are at least, in points. */
+/**
+ * Maximum distance between the middle of a value and the edges of its header, and minimum distance between two headers of one line, in
+ * points.
+ */
 const [beside, apart] = [10, 6];
 
-/** The words of a table without the amounts of its column of deductibles, which may stand between a limit's name and its amount. */
+/** The words of a table without the amounts of its column of deductibles, which may be between a limit's name and its amount. */
 export function withoutDeductibles(words: Word[], { columns, headerTop, headerBottom, bottom }: Grid): Word[] {
   const [from, to] = columns.limits ?? [0, 0];
   const level = words.filter((word) => centerY(word) > headerTop - 2 && centerY(word) < headerBottom + 2);

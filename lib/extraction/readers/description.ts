@@ -12,15 +12,15 @@ const pointer = "/descriptionOfOperations";
 const printedBelow =
   /^(?:this (?:certificate|evidence|document|summary|memorandum)(?: of \w+)? (?:is (?:issued|given|provided|for|furnished|not)|does not|confers)|should (?:any|a|the) (?:of the )?(?:above |described |listed )*polic|authori[sz]ed (?:representative|signature)\b|(?:insurers?|insurance companies) ?:?$)/i;
 
-/** Where what a page prints begins among lines; -1: nowhere, or it speaks of what is granted, of which nothing may be lost. */
+/** The first of the lines that the page prints; -1: there is none, or it speaks of granted status, of which no word may be lost. */
 function endOf(lines: readonly string[]): number {
   const end = lines.findIndex((line) => printedBelow.test(line));
   return end >= 0 && /\binsureds?\b|\bwaive|\bsubrogat/i.test(lines.slice(end).join(" ")) ? -1 : end;
 }
 
 /**
- * The description of operations: what stands between its label and `bottom` (points). On a picture lines that are not clear are read
- * again, and where a part of them stays unclear the whole is unreadable: what it grants hangs on single words.
+ * The description of operations: the text between its label and `bottom` (points). On a picture, unclear lines are read again. If a part
+ * stays unclear the whole is unreadable: what it grants depends on single words.
  */
 export async function readDescription(
   page: PageWords,
@@ -66,10 +66,10 @@ export const withoutHalves = (words: readonly Word[]): Word[] =>
     });
   });
 
-/** Confidence below which a word is not clear, and the share of a description's letters that may stand in such words. */
+/** Confidence below which a word is not clear, and the share of a description's letters that may be in such words. */
 const [readable, unclearShare] = [0.6, 0.03];
 
-/** Runs of a picture's words with their ends that stand beside the label, where the lines rise. */
+/** Runs of a picture's words with their ends beside the label, where the lines slope up. */
 function risingRuns(words: readonly Word[], printed: readonly Word[], { box: [, top, right, bottom], words: own }: Label): Word[][] {
   const ends = wordsIn(words, [right, top, Number.POSITIVE_INFINITY, bottom + 1]).filter(
     (word) => !own.includes(word) && !printed.includes(word) && !isScrap(word),
@@ -77,7 +77,7 @@ function risingRuns(words: readonly Word[], printed: readonly Word[], { box: [, 
   return runsOf([...printed, ...ends]).filter(([first]) => first && printed.includes(first));
 }
 
-/** Whether more of a text's letters stand in words that are not clear than may. */
+/** Whether too many of a text's letters are in words that are not clear. */
 export function isUnclear(words: readonly Word[]): boolean {
   const lettersIn = (some: readonly Word[]) => some.reduce((sum, word) => sum + word.text.length, 0);
   const unclear = words.filter(({ reader, confidence }) => reader === "ocr" && confidence < readable);
@@ -96,7 +96,7 @@ const goesOn = (line: readonly Word[], next: readonly Word[]) => {
 };
 /** How far words of one line may reach into each other, in points. */
 const touching = 2;
-/** How wide a line is at least that tells how far the page lies askew, in points. */
+/** Minimum width of a line that shows how far the page is skewed, in points. */
 const telling = 80;
 
 /**
@@ -128,8 +128,8 @@ const blank = 2.2;
 const seenInBlank = 0.5;
 
 /**
- * Whether ink stands between the words of a picture's lines, or beside a line as far as the others reach, for which no word was read.
- * Pale letters have too little of it: where a line begins late or breaks off a closer look is asked.
+ * Whether unread ink is between the words of a picture's lines, or beside a line as far as the others reach. Pale letters have too little
+ * ink: where a line begins late or breaks off, a closer look decides.
  */
 export async function hasLostWords(lines: readonly Word[][], closer: CloserLook): Promise<boolean> {
   if (lines.length === 0) return false;

@@ -23,7 +23,7 @@ function policyOf(text: string, policies: readonly ReadPolicy[]): { at: number; 
     isListed(policy) && letters.includes(lettersOf(policy.policyNumber ?? "")) ? [at] : [],
   );
   if (numbered.length > 0) return { at: numbered.length === 1 ? (numbered[0] ?? -1) : -1, isByNumber: true };
-  // A number that is none of the table's begins the section of another policy.
+  // A number that is not in the table begins the section of another policy.
   if (/^\W*policy\b.*\d{3}/i.test(text)) return { at: -1, isByNumber: true };
   if (!coverageWords.some(({ words }) => words.test(text))) return null;
   const { type, typeText } = plainPolicy(text);
@@ -73,11 +73,11 @@ export async function joinSections(whole: ReadCertificate, page: PageWords, clos
   }
   const stated = own.flatMap(({ lines }) => lines).filter((line) => statesAmount.test(textIn(line))).length;
   const read = own.reduce((count, { at }) => count + limitCount(policies[at] as ReadPolicy) + (policies[at]?.otherLimits.length ?? 0), 0);
-  // What the table says itself is no worse: its limits may stand in a second table.
+  // The table's own statements are just as good: its limits may be in a second table.
   const before = listed.reduce((count, at) => count + limitCount(whole.policies[at] as ReadPolicy), 0);
   if (read < before) return null;
   const isWhole = own.length === sections.length && read >= stated;
-  // What a mark on the page says of its policies is noted by then of a certificate that stands on another page.
+  // A mark on the page about its policies is by then recorded on a certificate of another page.
   if (isWhole && page.number === whole.page) delete notes.reasons["/policies"];
   else if (!isWhole) notes.unreadable("/policies", "Some amounts in the policy sections could not be read.");
   return { ...whole, policies, evidence: notes.evidence, reasons: notes.reasons, unreadable: Object.keys(notes.reasons) };

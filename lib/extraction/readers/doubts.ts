@@ -57,7 +57,7 @@ export function unreadCells(
   const known = new Set([...found.limits, ...found.empty].map(({ key }) => key));
   const unnamed = (form?.limits ?? []).filter(({ key }) => !known.has(key));
   const unknown = unnamed.filter(({ key }) => limitKeys.some((one) => one === key));
-  // Employers' liability has three limits wherever it has one: what stands below a row that was cut too short is not beside it.
+  // Employers' liability has three limits wherever it has one: a value below a row that was cut too short is not beside it.
   const isLost = form?.type === "WORKERS_COMPENSATION" && found.limits.length > 0;
   // What the row states beside words that name none of its limits may be any that was not found.
   const misnamed = found.others.some((other) => other.words.some(({ reader }) => reader === "ocr"));
@@ -69,7 +69,7 @@ export function unreadCells(
   return unread;
 }
 
-/** A place for an amount without the dollar sign that the form prints there; null where clear words say that there is none: "N/A". */
+/** A place for an amount without the dollar sign that the form prints there; null where clear words rule out an amount: "N/A". */
 function placeOf([x0, y0, x1, y1]: Box, words: readonly Word[]): Box | null {
   const isThere = (word: Word) => centerY(word) > y0 && centerY(word) < y1 && word.box[0] < x1 && word.box[2] > x0 - 3;
   const clear = words.filter((word) => isThere(word) && word.confidence >= clearMark);
@@ -79,7 +79,7 @@ function placeOf([x0, y0, x1, y1]: Box, words: readonly Word[]): Box | null {
   return mark ? [Math.max(x0, mark.box[2] + 0.7), y0, x1, y1] : [x0, y0, x1, y1];
 }
 
-/** Where amounts stand in the limits column, from those of all rows. */
+/** Where amounts are in the limits column, from those of all rows. */
 function amountSpan({ columns, headerBottom, bottom }: Grid, words: readonly Word[]): [number, number] | null {
   if (!columns.limits) return null;
   const amounts = wordsIn(words, [columns.limits[0], headerBottom, columns.limits[1], bottom]).filter(({ text }) =>
@@ -175,7 +175,7 @@ export function noteLostAnswers(
       question && lettersOf(word.text) === "NA" && word.box[0] > question.box[2] && Math.abs(centerY(word) - centerY(question)) < 16,
   );
   if (!question && formType !== "ACORD_25") return;
-  // Where nothing of what stands beside the box was read either, nobody can tell where it is.
+  // Where no text beside the box was read either, its position is unknown.
   if (beside && closer.densest([beside.box[0] - 17, beside.box[1] - 3, beside.box[0] - 3, beside.box[3] + 3], 7).share < inkInAnswer)
     return;
   policies.forEach(({ type, proprietorExcluded }, at) => {
@@ -204,7 +204,7 @@ export function noteLostInsurers(
   notes.unreadable("/insurers", "Some insurers on this page could not be read.");
 }
 
-/** Dates and amounts that stand in the table and are evidence of no value. */
+/** Dates and amounts in the table that are evidence of no value. */
 function strayValues(page: PageWords, { columns, headerBottom, bottom }: Grid, notes: Notes): Word[] {
   const used = usedFor("/policies/", notes);
   const [left, right] = [columns.effective?.[0], (columns.expiration ?? columns.effective)?.[1]];
@@ -243,7 +243,7 @@ function strayNumbers({ words }: PageWords, { columns, slots, rows }: Grid, note
 /** Fewer digits than these have scraps of a form's words, as no policy's number has. */
 const leastDigits = 4;
 
-/** The dates of a picture with a block for each policy that are nobody's: the block that states them was not found. */
+/** The unassigned dates of a picture with a block for each policy: the block that states them was not found. */
 function strayTerms({ words }: PageWords, { slots, columns, bottom }: Grid, notes: Notes): Word[] {
   const used = usedFor("/", notes);
   const isOpen = slots !== undefined && !columns.effective;
@@ -271,7 +271,7 @@ function hasRoom(grid: Grid, { rulings = [] }: PageWords): boolean {
   });
 }
 
-/** Confidence below which a value of a picture is none: wrong once in five times. */
+/** Confidence below which a picture's value is dropped: it is wrong once in five times. */
 const leastConfidence = 0.6;
 
 /** Takes back what was read with too little confidence: a person reads it. */

@@ -99,7 +99,7 @@ export function readEndorsements(pages: readonly PageWords[]): ReadEndorsement[]
   return read;
 }
 
-/** A sentence may speak of other forms than the one that it stands on. */
+/** A sentence may speak of other forms than the form it is on. */
 const isSentence = (line: string) => (line.match(/\b[a-z]{2,}\b/g) ?? []).length > 3 && !/\bpage \d+ of \d+\b|copyright|©/i.test(line);
 
 /** The form that a page is, by its last lines or its first ones. Not sure where these name another one, or only a sentence names it. */
@@ -177,13 +177,13 @@ const scheduleHeadings = [
   "Person or Organization",
 ];
 
-/** How far behind the schedule's heading a name ends at most, in points, and how many heights of a line part it from another column. */
+/** Maximum distance of a name's end after the schedule's heading, in points, and the gap in line heights that separates another column. */
 const [farBeside, columnGap] = [220, 3];
 
 /** The lines below the schedule's heading, in its column, up to the form's own text. */
 function scheduled(page: PageWords): string[] {
   const finder = new LabelFinder(page.words);
-  // Its words may stand in a sentence: "such person or organization is an additional insured".
+  // Its words may be in a sentence: "such person or organization is an additional insured".
   const heading = finder
     .find(scheduleHeadings)
     .find(({ words, freeLeft, freeRight }) => freeLeft && (freeRight || words.at(-1)?.text.endsWith(":")));
@@ -195,7 +195,7 @@ function scheduled(page: PageWords): string[] {
   const below = linesOf(wordsIn(page.words, [x0 - 12, y1 + 1, limit - 2, y1 + 120]));
   const persons: string[] = [];
   for (const line of [...beside, ...below]) {
-    // What stands far behind a line is of another column.
+    // Text far right of a line is of another column.
     const [own = []] = partsOfLine(line, columnGap);
     const text = textOf(own).replace(/^[:\s]+/, "");
     if (isFormsOwn.test(text)) break;

@@ -42,7 +42,7 @@ function excludedParts(lines: readonly Word[][], areCellsGone: boolean): Word[] 
   });
 }
 
-/** Whether a part ends with such a cell behind a colon or dots: "Cyber liability: None". */
+/** Whether a part ends with such a cell after a colon or dots: "Cyber liability: None". */
 const cellBehind = (part: readonly Word[]): boolean => {
   const [, behind] = /[:.–-]{1,80} ?([^:.–-]{1,24})$/.exec(textIn(part)) ?? [];
   return behind !== undefined && excludedCell.test(behind);
@@ -65,7 +65,7 @@ function underHeadings(lines: readonly Word[][]): Word[] {
   });
 }
 
-/** A sentence that denies a coverage, or what of it stands behind "excludes". */
+/** A sentence that denies a coverage, or its text after "excludes". */
 function inSentences(lines: readonly Word[][]): Word[] {
   return paragraphsOf(lines).flatMap((paragraph) => {
     if (!excludes.test(textIn(paragraph))) return [];

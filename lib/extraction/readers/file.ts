@@ -36,7 +36,7 @@ import {
 } from "@/lib/extraction/schema";
 import { ownProcessorMillis } from "@/lib/infra/processor";
 
-/** What stands on the only page of a dynamic XFA form, whose own pages are drawn by what opens it. */
+/** The text on the only page of a dynamic XFA form, whose own pages are drawn by the program that opens it. */
 const placeholder = /please wait.{0,40}if this message is not eventually replaced (?:with|by) the proper contents of the document/is;
 
 /**
@@ -102,7 +102,7 @@ export async function readDocument(path: string, fileName = basename(path), fold
   });
   if (pages === 1 && others.some(({ page }) => placeholder.test(textOf(page.words))))
     throw new ReadingError("unsupported", "This file is a dynamic Adobe form. Print it to a new PDF and upload that.");
-  // The sections of a table's policies may stand on the pages behind it.
+  // The sections of a table's policies may be on the pages after it.
   for (const [at, certificate] of certificates.entries())
     for (const { page } of others.filter((other) => other.page.number > certificate.page && other.kind !== "ENDORSEMENT")) {
       const joined = await joinSections(certificates[at] ?? certificate, page);
@@ -161,14 +161,15 @@ async function isBetterInLines(page: ShownPage, table: ReadCertificate | undefin
   const hasMarks = table?.policies.some((policy) => (policy.additionalInsured ?? policy.waiverOfSubrogation) !== null);
   const isOwnForm = table?.formType !== "NON_ACORD_CERTIFICATE" && table?.formType !== "ACORD_25_LOOKALIKE";
   const isForm = isOwnForm || table?.formEdition != null || (table?.formType === "ACORD_25_LOOKALIKE" && isLettered && hasMarks);
-  // What a picture's table states and nobody can read is stated.
+  // A picture's table states a value even if it is unreadable.
   const unread = closer ? table?.reasons : undefined;
   const stated = table?.policies.filter((policy, at) => isStated(policy, `/policies/${at}`, unread)).length ?? 0;
   if (!table || isForm || stated === table.policies.length) return false;
   const { policies } = await readPlainPage(page, "NON_ACORD_CERTIFICATE");
-  // A letter in sentences is no table, though words of one stand in it.
+  // A letter in sentences is not a table, though it contains words of one.
   if (isAddressed(page) && stated === 0) return policies.some((policy) => isStated(policy));
-  // A coverage without a limit may be printed so, and one whose number is to follow: lines that state no more of as many coverages say whose limits the table's own lines are.
+  // A coverage without a limit may be printed so, and so may one whose number is to follow. Plain lines that state no more for as many
+  // coverages show whose limits the table's lines are.
   const limits = (list: readonly ReadPolicy[]) => list.reduce((count, one) => count + limitCount(one), 0);
   const isOpen = page.words.some(({ text }) => isNoNumberYet(text));
   const isTermed = (policy: ReadPolicy) => hasTerm(isOpen ? { ...policy, policyNumber: policy.policyNumber ?? "" } : policy);
@@ -248,7 +249,7 @@ async function joinPlain(pages: readonly PlainPage[]): Promise<ReadCertificate[]
   if (!best) throw new ReadingError("broken", "The file has no pages. Upload it again.");
   if (statesNothing(best.kind)) {
     const certificate = await readPlainPage(best.page, best.kind);
-    // Who an invoice or a licence names is nobody whom insurance is about.
+    // The parties of an invoice or a license are not parties to insurance.
     const parties = best.kind !== "ENDORSEMENT" ? { producer: noProducer, insured: nobody, certificateHolder: null } : {};
     return [placed({ ...certificate, ...parties, policies: [], insurers: [], evidence: {}, unreadable: [], reasons: {} }, best.page)];
   }

@@ -18,12 +18,12 @@ const ownKind: Partial<Record<PolicyType, RegExp>> = {
   UMBRELLA_POLICY: /umbrella|excess|claims|occur|retention|ded/i,
   WORKERS_COMPENSATION: /workers|compensation|employers|proprietor|officer|statut|operations/i,
 };
-/** No row is less high, and how far above a title its number may stand, in points. */
+/** Minimum height of a row, and maximum distance of a number above its title, in points. */
 const [leastRow, above] = [18, 8];
 
 /**
- * Rows of the form parted where a coverage begins in them whose title is none of the form's: its policy would count as one of the row
- * above. The part is a free row, which is never taken for a coverage that the form knows.
+ * Splits rows of the form where a coverage begins in them whose title the form does not have: its policy would count for the row above. The
+ * part is a free row, which is never taken for a coverage that the form knows.
  */
 export function partForeign(
   rows: readonly GridRow[],
@@ -45,7 +45,7 @@ export function partForeign(
         const text = textOf(line);
         const [, top, , bottom] = unionBox(line);
         if (!first || isTick(first.text) || insurerLine(line) || !coverage.test(text) || own?.test(text)) return [];
-        // With a second number a title is enough; a single one may stand in the middle of its row, below what is written into it.
+        // With a second number a title is enough; a single number may be in the middle of its row, below text written into the row.
         const isBelow = numbers.some((y) => y > top - above);
         const isSecond = numbers.some((y) => y < top - above);
         const startsKind = otherKind.test(text) && Math.abs(first.box[0] - (row.titles[0]?.box[0] ?? -99)) < 4;

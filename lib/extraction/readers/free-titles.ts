@@ -17,7 +17,7 @@ const isRowLabel = ({ text }: Word, at: number, words: readonly Word[]) =>
 /** A line of a free row that says how its policy is triggered, and names no coverage. */
 const ofTrigger = /^\W*(?:retro(?:active)?\b\.? ?(?:date)?\b|(?:occurrence|claims[- ]made)(?: (?:form|basis|policy))?(?:\W*$| ?[,;–-] ))/i;
 
-/** The words of a free row's type column, without marks and stray characters; what stands below the table is no part of it. */
+/** The words of a free row's type column, without marks and stray characters. Text below the table is excluded. */
 export function freeTitle(words: readonly Word[]): Word[] | null {
   const lines = linesOf(
     linesOf(words)
@@ -59,7 +59,7 @@ export function typedBasis(words: readonly Word[], isFree: boolean): { basis: "O
 /** Words of a line from which on it is a sentence, where it runs through the columns. */
 const leastWords = 9;
 
-/** Whether a free row's title goes on through the columns behind it as a sentence does, word by word: it stands below the table. */
+/** Whether a free row's title runs through the columns right of it as a sentence does, word by word: then it is below the table. */
 export function isSentence(title: readonly Word[], columns: Grid["columns"], { top, bottom }: Slot, words: readonly Word[]): boolean {
   const inRow = words.filter((word) => centerY(word) > top && centerY(word) < bottom);
   const run = runsOf(inRow).find((one) => title.some((word) => one.includes(word))) ?? [];

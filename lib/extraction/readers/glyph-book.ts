@@ -6,14 +6,14 @@ import type { Box } from "@/lib/extraction/schema";
 
 /** Confidence from which on a word is taken as read, and how many pictures of a character are kept. */
 const [certain, mostKept] = [0.93, 48];
-/** Confidence from which on a dollar sign that stands alone is one: hardly anything else is taken for it. */
+/** Confidence from which a separate dollar sign is one: hardly anything else is read as a dollar sign. */
 export const clearMark = 0.85;
 /** More than this is the very same ink. */
 const itself = 0.99999;
 const certainDigits = /^(\d{1,2}[/-]\d{1,2}[/-]\d{4}|\$?\d{1,3}(,\d{3})+|\(?\d{3}\)?-?\d{3}-\d{4})$/;
 const amountWord = /^\d{1,3}(,\d{3})+$/;
 const groupedAmount = /^\$?\d{1,3}(,\d{3})+(\.\d\d)?$/;
-/** The end of an amount, of which recognition may have taken zeros for other digits; behind a blank it is a word by itself. */
+/** The end of an amount, in which zeros may be misread as other digits; after a blank it is a word by itself. */
 const roundAmount = /^(\$?\d{1,3}[.,])(\d{3}[.,])*\d{3}(\.|\.\d\d)?$/;
 const roundTail = /^(\d{3}[.,])*\d{3}(\.|\.\d\d)?$/;
 /** How alike the three zeros at an amount's end are at least, and most of a page's zeros. */
@@ -31,17 +31,17 @@ const [contradiction, likeOther] = [0.08, 0.75];
 const misfits = 0.25;
 /** Share of certainty from which on a shape contradicts the character that was read. */
 const shapeContradicts = 0.9;
-/** How many prints of a letter tell what it looks like, at least. */
+/** Minimum prints of a letter that show what it looks like. */
 const fewest = 3;
 /** How many times as wide as the page's own ones two characters are that were taken for one. */
 const tooWide = 1.6;
 /** Likeness to the page's dollar signs from which on a character is one. */
 const sameMark = 0.8;
-/** Likeness to every digit that the page shows below which a character is none of those either that it does not show. */
+/** Likeness to every digit that the page shows, below which a character is not one of the digits that the page does not show either. */
 const noDigit = 0.5;
 /**
- * Characters of one page as it prints them: digits of dates, amounts, ZIP codes and telephone numbers, capitals of words, all read
- * with certainty. What a zero and an O look like there tells a zero of a policy number from a letter O, which recognition cannot.
+ * Characters of one page as it prints them: digits of dates, amounts, ZIP codes and telephone numbers, capitals of words, all read with
+ * certainty. The look of a zero and an O there tells a zero of a policy number from a letter O, which recognition cannot.
  */
 export class GlyphBook {
   private readonly known = new Map<string, Glyph[]>();
@@ -115,9 +115,9 @@ export class GlyphBook {
   }
 
   /**
-   * Whether a digit of a text (`box` in points, tight) looks more like two prints of another digit of this page than like what it was
-   * read as: recognition may be certain and wrong. Digits of another font than the page's dates and amounts tell nothing, nor does one
-   * that is like no other: it is damaged, or what touches was cut in a wrong place.
+   * Whether a digit of a text (`box` in points, tight) looks more like two prints of another digit of this page than like the digit it was
+   * read as: recognition may be certain and wrong. Digits of another font than the page's dates and amounts decide nothing. Nor does a
+   * digit that resembles none: it is damaged, or touching characters were cut in the wrong place.
    */
   contradicts(box: Box, text: string): boolean {
     const characters = [...text.replace(/\s/g, "")];
@@ -205,8 +205,8 @@ export class GlyphBook {
   }
 
   /**
-   * Whether an amount (`box` in points, tight) has a dollar sign or a border before its digits, which recognition left out: one
-   * character more, unlike any digit of this page, and behind it the digits as this page prints them.
+   * Whether an amount (`box` in points, tight) has a dollar sign or a border before its digits, which recognition left out: one more
+   * character, unlike any digit of this page, followed by the digits as this page prints them.
    */
   followsMark(box: Box, text: string): boolean {
     const characters = [...text.replace(/[\s$]/g, "")];

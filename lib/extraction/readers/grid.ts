@@ -25,8 +25,8 @@ export const inside = (words: readonly Word[], span: Span | null, row: { top: nu
   span ? wordsIn(words, [span[0], row.top, span[1], row.bottom]) : [];
 
 /**
- * `slots` are the rows' values where these stand behind labels and in no columns; `rulings` are the heights of lines across the page
- * where its text is exact: of a picture one may be lost, or of something else. `ruled` are the columns with a line on either side.
+ * `slots` are the rows' values where these are after labels and not in columns; `rulings` are the heights of lines across the page where
+ * its text is exact: a picture may lose a line, or show one of something else. `ruled` are the columns with a line on either side.
  */
 export type Grid = {
   columns: Columns;
@@ -44,8 +44,8 @@ export type Grid = {
 const leastTable = 30;
 
 /**
- * Finds the coverage table by its own headers and row titles. `end` is where the description begins, `insurers` where their list is
- * headed, which may stand below the table. null: the page has no such table.
+ * Finds the coverage table by its own headers and row titles. `end` is where the description begins, `insurers` the heading of their list,
+ * which may be below the table. null: the page has no such table.
  */
 export function findGrid(finder: LabelFinder, page: PageWords, end: number, insurers = 0): Grid | null {
   const band = findHeaders(finder, end, page);
@@ -54,7 +54,7 @@ export function findGrid(finder: LabelFinder, page: PageWords, end: number, insu
   addDateColumns(band, page.words, bottom);
   const headerBottom = Math.max(...Object.values(band).map((box) => box[3]));
   const body = wordsIn(page.words, [0, headerBottom, page.width, bottom]);
-  // A table without a date behind its numbers is none of the form's: its columns do not follow from the form's distances.
+  // A table without a date after its numbers is not the form's: its columns do not follow from the form's distances.
   const isDated = (word: Word) => looksLikeDate(word.text) && centerX(word) > (band.number?.[0] ?? 0);
   const ordered = isInOrder(band) && Boolean(band.effective || band.expiration || body.some(isDated));
   const columns = ordered
@@ -84,7 +84,7 @@ export function findGrid(finder: LabelFinder, page: PageWords, end: number, insu
   partMarks(columns, page.words, headerBottom, bottom);
   for (const key of ["additional", "waiver"] as const) keepOwnMarks(columns, key, band[key], page.words, headerBottom, bottom);
   dropMisplaced(columns, ruled);
-  // One column for both has its answers behind labels of their own.
+  // One column for both has its answers after labels of their own.
   if (sharesMarks(page.words, headerTop, headerBottom)) [columns.additional, columns.waiver] = [null, null];
   if (!band.additional && !band.waiver && ruled.has("number")) dropStranded(columns);
   const headed = Object.keys(band) as HeaderKey[];
@@ -96,7 +96,7 @@ export function findGrid(finder: LabelFinder, page: PageWords, end: number, insu
 /** How far apart the ends of lines that end a table together are at most, how many there are, and how far below its top a last row ends at least. */
 const [sameEnd, leastEnds, leastEnd] = [4, 3, 10];
 
-/** The last row of a table that has lines between its columns ends where these do: what stands below is none of it. */
+/** The last row of a table with lines between its columns ends where these lines end: text below is not part of it. */
 function endAtUprights(rows: readonly GridRow[], { uprights = [], words }: PageWords, top: number, bottom: number) {
   const last = rows.at(-1);
   if (!last || words.some(({ reader }) => reader === "ocr")) return;
@@ -141,7 +141,7 @@ const marks: ReadonlySet<HeaderKey> = new Set(["letter", "additional", "waiver"]
 const unequal = 1.8;
 
 type Upright = NonNullable<PageWords["uprights"]>[number];
-/** Widest box for a tick in points, the share of a table's height that the sides of a column of them have at most, and how many lines tell that columns' have all of it. */
+/** Maximum width of a checkbox (points), maximum share of a table's height of a checkbox column's sides, and minimum lines that span it. */
 const [widestBox, longestSide, leastWhole] = [15, 0.4, 4];
 const areSides = (left: Upright, right: Upright) =>
   right.x - left.x > 5 && right.x - left.x < widestBox && Math.abs(left.top - right.top) < 2 && Math.abs(left.bottom - right.bottom) < 2;
@@ -162,7 +162,7 @@ function snapToUprights(
   const { additional, waiver } = columns;
   const headed = additional && waiver && ([[...additional], [...waiver]] as [Span, Span]);
   const shared = (line: { top: number; bottom: number }) => Math.min(line.bottom, bottom) - Math.max(line.top, top);
-  // The sides of boxes that stand on each other are no edges of columns.
+  // The sides of stacked boxes are not edges of columns.
   const isSide = (line: Upright) =>
     shared(line) < longestSide * (bottom - top) && uprights.some((other) => areSides(line, other) || areSides(other, line));
   const standing = uprights.filter((line) => !isSide(line));
@@ -219,7 +219,7 @@ function snapToUprights(
   if (columns.additional && !band.additional) columns.additional = beside("waiver", -1) ?? columns.additional;
   if (columns.waiver && !band.waiver) columns.waiver = beside("additional", 1) ?? columns.waiver;
   const all = ["letter", "type", "carrier", "additional", "waiver", "number", "effective", "expiration", "limits"] as const;
-  // Some editions have the marks before the type, some behind it.
+  // Some editions have the marks before the type, some after it.
   const present = all.filter((key) => columns[key]).sort((a, b) => (columns[a]?.[0] ?? 0) - (columns[b]?.[0] ?? 0));
   present.slice(1).forEach((key, at) => {
     const [before, here] = [columns[present[at] ?? key], columns[key]];
@@ -246,7 +246,7 @@ function isAsWide(one: Span, other: Span): boolean {
 /** Points between the marks of one column at most, and between those of two at least. */
 const [beneath, apart] = [8, 10];
 
-/** Where a picture's marks stand in two columns, but both between the same edges, the edge belongs between them. */
+/** Where a picture's marks form two columns between the same edges, the edge belongs between them. */
 function partMarks({ additional, waiver }: Columns, words: readonly Word[], top: number, bottom: number) {
   if (!additional || !waiver) return;
   const found = wordsIn(words, [additional[0] - 6, top, waiver[1] + 6, bottom]).filter(
@@ -268,7 +268,7 @@ function partMarks({ additional, waiver }: Columns, words: readonly Word[], top:
 /** How much nearer to a header its own marks are than those of a column whose header is lost. */
 const ownMarks = 0.5;
 
-/** Where one column of marks was found and marks stand in two, those below its header are its own: the other header was not read. */
+/** Where one column of marks was found and the marks form two, the marks below its header are its own: the other header was not read. */
 function keepOwnMarks(
   columns: Columns,
   key: "additional" | "waiver",

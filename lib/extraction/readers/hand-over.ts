@@ -11,7 +11,7 @@ export const [mostInside, mostBytesInside, deepest] = [50, 100_000_000, 3];
 /** Pixels of the shorter side of a picture inside a PDF that may be a page: others are logos. */
 export const leastPixels = 800;
 
-/** Endings of what people send and we cannot read. All else is data of a program, which nobody misses. */
+/** Extensions of files that people send and we cannot read. All else is a program's data, which no sender expects us to read. */
 const sent = /\.(?:xlsx?|pptx?|odt|ods|rtf|csv|zip|rar|7z|eml|msg|html?)$/i;
 
 type State = { folder: string; found: FileInside[]; hashes: Set<string>; left: { files: number; bytes: number } };

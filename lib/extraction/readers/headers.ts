@@ -11,7 +11,7 @@ export const headerKeys = Object.keys(headers) as HeaderKey[];
 /** The headers of a coverage table that were found. */
 export type Band = Partial<Record<HeaderKey, Box>>;
 
-/** The headers that stand in one band: the one around a "POLICY NUMBER" with most of the others. */
+/** The headers in one band: the band around a "POLICY NUMBER" with most of the others. */
 export function findHeaders(finder: LabelFinder, bottom: number, ruled: Pick<PageWords, "uprights" | "rulings">): Band | null {
   const labelsOf = (key: HeaderKey) => (key === "number" ? numberLabels(finder) : finder.find(headers[key]));
   const hits = Object.fromEntries(headerKeys.map((key) => [key, labelsOf(key)])) as Record<HeaderKey, Label[]>;
@@ -105,7 +105,10 @@ function cellsAround(
   });
 }
 
-/** How far apart words of two narrow columns stand at least, how near to each other their lines begin, and how far apart lines are (points). */
+/**
+ * Minimum distance between words of two narrow columns, maximum offset of the beginnings of a column's lines, and distance between lines,
+ * in points.
+ */
 const [leastBlank, sameStart, otherLine] = [2.2, 1, 3];
 /** A blank that no two words of one header have between them, in heights. */
 const wideBlank = 0.8;
@@ -129,7 +132,7 @@ function headersOf(words: Word[]): { words: Word[]; box: Box }[] {
 
 const isApart = (last: Word | undefined, word: Word) => !last || word.box[0] - last.box[2] > leastBlank;
 
-/** How far behind a header its own further words stand at most, in points: a blank. */
+/** Maximum distance of a header's further words, in points: a blank. */
 const ownBlank = 4;
 
 /** Whether one header asks for both marks: "ADDL INSD / SUBR WVD". */
@@ -138,10 +141,10 @@ export const sharesMarks = (words: readonly Word[], top: number, bottom: number)
     /\b(?:ADDL INSD|AI) ?[/&] ?(?:SUBR WVD|WOS)\b/i.test(textOf(line)),
   );
 
-/** What heads the amounts behind the column of what they are limits of. */
+/** The header of the amounts that are right of the column of their labels. */
 export const headsAmounts = /limit|amount|value|sums?\b|usd|dollar/i;
 
-/** What heads the columns that nobody knows: words on the line of the headers that are no part of one that was found. */
+/** The headers of unknown columns: words on the headers' line that belong to no header that was found. */
 export function unknownHeaders(words: readonly Word[], band: Band): Word[] {
   const known = Object.values(band);
   const [, top, , bottom] = unionBox(known.map((box) => ({ box })));
@@ -151,7 +154,7 @@ export function unknownHeaders(words: readonly Word[], band: Band): Word[] {
     .filter(({ box }) => !known.some((other) => isOf(box, other)));
 }
 
-/** Words of one line, parted where an edge lies between two of them, or where behind a wide blank other lines begin as well. */
+/** Words of one line, split where an edge lies between two of them, or where other lines also begin after a wide blank. */
 function partedAt(words: readonly Word[], edges: readonly number[], starts: readonly Word[]): Word[][] {
   const parts: Word[][] = [[]];
   for (const [at, word] of words.entries()) {
@@ -165,7 +168,7 @@ function partedAt(words: readonly Word[], edges: readonly number[], starts: read
   return parts;
 }
 
-/** An "INSURER" behind the type, or one that names insurers, heads a column of names; the first column may hold letters or names. */
+/** An "INSURER" after the type, or one that names insurers, heads a column of names; the first column may hold letters or names. */
 function nameCarriers(band: Band) {
   if (band.carrier && !band.letter && band.type && band.carrier[2] < band.type[0] + 2) {
     band.letter = band.carrier;
@@ -205,13 +208,13 @@ function inOrder(key: HeaderKey, hit: Label, anchor: Label): boolean {
   return key === "number" || key === "type" || right === hit.box[0] > anchor.box[2] - 2;
 }
 
-/** How far the word between two dates of one range stands from either at most, in points. */
+/** Maximum distance of the word between two dates of one range from either, in points. */
 const inRange = 14;
 
-/** How far apart dates begin that stand in two columns, in points. */
+/** Minimum distance between the beginnings of dates in two columns, in points. */
 const columnsApart = 25;
 
-/** A date column whose header was not found is where the dates stand: they fall into two columns, on a picture also into one. */
+/** A date column whose header was not found is where the dates are: they fall into two columns, on a picture also into one. */
 export function addDateColumns(band: Band, words: readonly Word[], bottom: number) {
   if (band.period || (band.effective && band.expiration)) return;
   const top = Math.max(...Object.values(band).map((box) => box[1]));
@@ -238,7 +241,7 @@ export function addDateColumns(band: Band, words: readonly Word[], bottom: numbe
     !band.expiration &&
     (dates.at(-1)?.box[0] ?? 0) - (dates[0]?.box[0] ?? 0) < columnsApart
   ) {
-    // Both dates of a policy stand below each other.
+    // Both dates of a policy are below each other.
     const [x0, , x1] = unionBox(dates);
     band.period = [x0, band.number?.[1] ?? top, x1, top + 1];
     band.effective = band.period;

@@ -40,9 +40,9 @@ export type ReadyPicture = {
 export type ShownPicture = Grey & { softened: number | null; isCoarse?: boolean };
 /** Pixels of a square inch below which small print in black and white is illegible: a fax's coarse mode has 20,000, its fine one 40,000. */
 const fewPixels = 25_000;
-/** Of one-bit pictures in a fax's fine mode, and in its coarse one, of which one line stands for two. */
+/** Of one-bit pictures in a fax's fine mode, and in its coarse mode, in which one line replaces two. */
 const softenings = { fine: 0.7, coarse: 1 };
-/** Blur, in pixels of the picture, that turns dots into the grays they stand for. */
+/** Blur, in pixels of the picture, that turns dots into the grays they represent. */
 const dotBlur = 0.9;
 
 export type Turn = 0 | 90 | 180 | 270;
@@ -65,7 +65,7 @@ export async function pictureSize(data: Buffer): Promise<PageSize> {
 /** Whether something is too narrow to be a page: no certificate is twenty times as long as it is wide. */
 export const isStrip = ({ width, height }: { width: number; height: number }) => Math.max(width / height, height / width) > 20;
 
-/** The page, in points, that a picture of this size in pixels stands for: letter, upright or across. */
+/** The page, in points, that a picture of this size in pixels represents: letter, upright or across. */
 export function pageOfPicture(pixels: PageSize): PageSize {
   const width = pixels.width > pixels.height ? 792 : 612;
   return { width, height: (width * pixels.height) / pixels.width };

@@ -70,8 +70,8 @@ export function inkLines(picture: Grey, level: number, box: Box, scale: number):
 }
 
 /**
- * A character's picture in 12 by 16 squares of darkness, less their mean and of length 1, its width against its height, and how far it
- * stands (`gap`, pixels) behind the one before it; `cut` where it touched its neighbour, or was broken.
+ * A character's picture in 12 by 16 squares of darkness, less their mean and of length 1, its width to height ratio, and its distance
+ * (`gap`, pixels) from the character before it; `cut` where it touched its neighbor, or was broken.
  */
 export type Glyph = { cells: Float32Array; shape: number; height: number; gap?: number; cut?: boolean };
 const [cellsAcross, cellsDown] = [12, 16];

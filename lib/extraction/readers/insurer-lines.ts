@@ -104,7 +104,7 @@ function lettersBelow(words: readonly Word[], { insurers }: { insurers?: { box: 
   return lines.slice(0, again < 0 ? undefined : again);
 }
 
-/** The "LETTER" behind a "COMPANY". */
+/** The "LETTER" after a "COMPANY". */
 const letterWord = (word: Word, words: readonly Word[]) =>
   words.find(
     ({ text, box }) =>
@@ -117,7 +117,7 @@ const letterWord = (word: Word, words: readonly Word[]) =>
 /** "CO A =" of a picture as one word, also with the letter twice. */
 const gluedLabel = /^co[.c]?([A-F])[=:.-]*$/i;
 
-/** Older forms print "COMPANY A": no name, since nothing stands before it, and a single letter behind it. */
+/** Older forms print "COMPANY A": not a name, since no text precedes it and a single letter follows it. */
 function isCompanyLabel(word: Word, words: readonly Word[]): boolean {
   const isGlued = word.reader === "ocr" && gluedLabel.test(word.text);
   if (!isGlued && !/^(company|carrier|provider|market|underwriter|co)\.?$/i.test(word.text)) return false;

@@ -24,14 +24,14 @@ export async function readInsurers(
   const lines = listedLines(page.words, marks, bottom);
   const [only] = lines;
   if (!only) return [];
-  // The only label that is left does not tell whose the names on several lines are.
+  // If only one label is left, it does not show whose the names on several lines are.
   if (closer && lines.length === 1 && hasOtherNames(page, only, bottom)) return [];
   const naicLeft = numbersStart(page, marks, lines, bottom);
   const step = lines.length > 1 ? Math.abs((lines[1]?.y ?? 0) - (lines[0]?.y ?? 0)) : 12;
   const reach = Math.min(7, step * 0.55);
   const found: ReadCertificate["insurers"] = [];
   const nearest = (word: Word) => [...lines].sort((a, b) => Math.abs(a.y - centerY(word)) - Math.abs(b.y - centerY(word)))[0];
-  // The two headings stand on one line of the form: what one lies lower than the other on a picture, the numbers do too.
+  // The two headings are on one line of the form: the vertical offset between them on a picture also applies to the numbers.
   const lower = closer && marks.naic && marks.insurers ? labelMiddle(marks.naic) - labelMiddle(marks.insurers) : 0;
   const shift = Math.abs(lower) < 1.3 * step ? lower : 0;
   const apart = (word: Word, { y }: Line) => Math.abs(centerY(word) - shift - y);
@@ -57,7 +57,7 @@ export async function readInsurers(
         fromPicture(nameWords) ? new RegExp(`^\\W?[A-Z]?[${seenAs[line.letter]}]['’]? ?[:;,.!|«»=~*-]+ ?(?=[A-Za-z]{3})`, "i") : /^$/,
         "",
       )
-      // "B" read as "8B", the name behind it.
+      // "B" read as "8B", followed by the name.
       .replace(fromPicture(nameWords) ? new RegExp(`^(?=\\S*\\d)[${line.letter}${seenAs[line.letter]}]{1,2} +(?=[A-Za-z]{3})`) : /^$/, "")
       .replace(/^[A-F][ :;.]*$/, "");
     const pointer = `/insurers/${found.length}`;
@@ -89,7 +89,7 @@ export async function readInsurers(
   return found;
 }
 
-/** How far apart the beginnings of names are that stand below each other, and how far before them an insurer's letter stands at least, in points. */
+/** Maximum offset between the beginnings of names in a column, and minimum distance of an insurer's letter left of them, in points. */
 const [sameStart, letterGap] = [4, 8];
 
 /** Where the names of a picture's lines begin, most of them below each other. 0: each begins elsewhere. */
@@ -104,7 +104,7 @@ function namesEdge(words: readonly Word[], lines: readonly Line[], reach: number
   return starts.find((start) => below(start) > 1 && below(start) > starts.length / 2) ?? 0;
 }
 
-/** Whether a word stands where the insurer's letter does, before the names, and is no more than that letter misread. */
+/** Whether a word is in the place of the insurer's letter, before the names, and is only that letter misread. */
 const isLetterScrap = ({ text, box, confidence }: Word, edge: number) =>
   confidence < leastSure && text.replace(/[^A-Za-z0-9]/g, "").length < 3 && box[2] < edge - letterGap;
 const leastSure = 0.6;
@@ -123,7 +123,7 @@ function nameIn(line: readonly Word[], numbersLeft: number): Word[] {
   return name;
 }
 
-/** The second line of a name that a narrow cell broke: its first word had no room behind the first line. */
+/** The second line of a name that a narrow cell wrapped: its first word had no room on the first line. */
 function restOfName(page: PageWords, name: readonly Word[], line: Line, lines: readonly Line[], numbersLeft: number): Word[] {
   const [first, last] = [name[0], name.at(-1)];
   if (!first || !last) return [];
@@ -171,7 +171,7 @@ function numbersInOrder(
         !ofNextLine.test(word.text),
     );
   const named = lines.filter(isNamed);
-  // A name below the last label is that of an insurer whose label was lost: one of the numbers is its own. The form has none behind F.
+  // A name below the last label is that of an insurer whose label was lost: one of the numbers is its own. The form has no label after F.
   const last = lines.at(-1);
   if (last && last.letter !== "F" && isNamed({ ...last, y: last.y + step })) return null;
   const shifts = named.map(({ y }, at) => centerY(numbers[at]?.[0] ?? { box: [0, 0, 0, 0] }) - y);
@@ -181,7 +181,7 @@ function numbersInOrder(
     : null;
 }
 
-/** Whether names of insurers stand below each other beside a label, and so on other lines than its own. */
+/** Whether names of insurers are below each other beside a label, and so not on its line. */
 function hasOtherNames({ words }: PageWords, { right, y }: Line, bottom: number): boolean {
   const near = words.filter((word) => word.box[0] > right && Math.abs(centerY(word) - y) < 80 && centerY(word) < bottom);
   const starts = linesOf(near).flatMap((line) =>
@@ -190,14 +190,16 @@ function hasOtherNames({ words }: PageWords, { right, y }: Line, bottom: number)
   return starts.some((x, at) => starts.some((other, place) => place !== at && Math.abs(other - x) < 6));
 }
 
-/** Where names end: before the NAIC numbers themselves, which may stand right of where their heading begins. */
+/** Where names end: left of the NAIC numbers themselves, which may be right of where their heading begins. */
 function numbersStart(page: PageWords, { naic }: Marks, lines: readonly Line[], bottom: number): number {
   if (!naic || naic.box[0] <= (lines[0]?.right ?? 0) + 60) return numbersLeft(page, lines, bottom);
   const below = wordsIn(page.words, [naic.box[0] - 20, naic.box[3] - 2, page.width, bottom]).filter(({ text }) => /^\d{5}$/.test(text));
   return below.length > 0 ? Math.min(...below.map(({ box }) => box[0])) - 2 : naic.box[0] - 16;
 }
 
-/** Where the NAIC numbers stand whose heading was not found: five digits each, at the right edge, or below each other on the names' lines. */
+/**
+ * Where the NAIC numbers are if their heading was not found: five digits each, at the right edge, or below each other on the names' lines.
+ */
 function numbersLeft({ words, width }: PageWords, lines: readonly Line[], bottom: number): number {
   const five = words.filter((word) => /^\d{5}$/.test(word.text) && word.box[0] > width * 0.55 && centerY(word) < bottom);
   const isOnLine = (word: Word) => lines.some(({ y }) => Math.abs(centerY(word) - y) < sameStart);

@@ -22,19 +22,19 @@ import { centerY, linesOf, type PageWords, type Word, wordsIn } from "@/lib/extr
 import { isNoNumberYet, looksLikeDate } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
 
-/** How far above its policy number a coverage's title stands at most, in points. */
+/** Maximum distance of a coverage's title above its policy number, in points. */
 const titleReach = 45;
 /** Confidence up to which what recognition makes of specks and borders is no title. */
 const scrap = 0.5;
-/** What introduces the coverages is none of their titles: "The following coverage is in place". */
+/** A line that introduces the coverages is not a title: "The following coverage is in place". */
 const sentence = /\b(?:is|are)\b.*\b(?:place|force|effect|issued|below)\b|\bfollowing\b/i;
 /** How much further right than its number's label a title may begin whose first word recognition lost, in points. */
 const lostWord = 20;
 
 /**
- * Coverages that each name their policy below their title, behind a label ("Policy Number: GL-1"), as a table whose rows they are: each
- * in a block of its own, as evidence of insurance lists them, or below the headers of columns for what else is told. null: no such
- * coverage before `bottom`. A list of the insurers at `list` that stands below coverages is no part of the last of them.
+ * Coverages that each have their policy number below their title, after a label ("Policy Number: GL-1"), as rows of a table: each in a
+ * block of its own, as evidence of insurance lists them, or below column headers for the other values. null: no such coverage before
+ * `bottom`. A list of the insurers at `list` below the coverages is not part of the last one.
  */
 export function findLabelledRows(finder: LabelFinder, page: PageWords, bottom: number, list = 0): Grid | null {
   const runs = finder.runs();
@@ -70,7 +70,7 @@ export function findLabelledRows(finder: LabelFinder, page: PageWords, bottom: n
   const rows = blocks.map(({ title }, at): GridRow => {
     const type = coverageNamed(title.words);
     const form = standardRows().find((row) => row.type === type) ?? null;
-    // Two policies of one coverage may stand below one title.
+    // Two policies of one coverage may be below one title.
     const next = blocks.slice(at + 1).find((other) => other.title !== title);
     const end = list > title.box[3] ? Math.min(list, bottom + 3) : bottom + 3;
     return { form, top: title.box[1] - 3, bottom: (next?.title.box[1] ?? end) - 3, titles: [title] };
@@ -95,7 +95,7 @@ export function findLabelledRows(finder: LabelFinder, page: PageWords, bottom: n
 /** How many lines of one frame begin and end at the same height, at least. */
 const leastSides = 3;
 
-/** Where the frame ends that a row is the head of: what stands below is none of it. */
+/** The end of the frame that a row heads: text below it is not part of the row. */
 function panelEnd({ uprights = [], words }: PageWords, { top, titles: [title] }: GridRow): number | null {
   if (!title || words.some(({ reader }) => reader === "ocr")) return null;
   const sides = uprights.filter((line) => Math.abs(line.top - top) < 3 * sameEdge && line.bottom > title.box[3]);
@@ -125,8 +125,8 @@ function headersAbove(page: PageWords, title: Label): Band | null {
 }
 
 /**
- * The values of one of the policies of a part of the page, `numbers` being the labels of theirs: in their columns, or behind their labels
- * where they have none.
+ * The values of one of the policies of a part of the page, with `numbers` as the labels of their numbers: in their columns, or after their
+ * labels where there are no columns.
  */
 function slotOf(
   finder: LabelFinder,
@@ -137,7 +137,7 @@ function slotOf(
   columns: Columns,
 ): Slot {
   const number = numbers[at] as Label;
-  // Of several policies each has what stands between its number and the next one.
+  // Of several policies each has the text between its number and the next number.
   const [from, to] = [at === 0 ? top : number.box[1] - 3, (numbers[at + 1]?.box[1] ?? bottom + 3) - 3];
   const told = finder
     .runs()
@@ -157,7 +157,7 @@ function slotOf(
     .find(insurerLabels)
     .filter((label) => standsBetween(label, top, bottom))
     .flatMap((label) => behind(finder, label).slice(0, 1));
-  // Before the titles stands nothing but letters, also where a picture lost what heads them.
+  // Left of the titles there are only letters, also where a picture lost their header.
   const before: [number, number] | null = fromPicture(number.words) && titles[0] ? [0, titles[0].box[0] - 2] : null;
   const letters = [...insurer, ...inside(words, columns.letter ?? columns.carrier ?? before, { top, bottom })].filter(({ text }) =>
     /^[A-F]$/.test(text),
@@ -201,7 +201,7 @@ function slotOf(
 /** How far from where the other blocks have it a date may begin of which recognition lost the label, in points. */
 const [acrossAt, downAt] = [10, 4];
 
-/** The term of a picture's block that has none behind a label: the dates that stand where another block has its own. */
+/** The term of a picture's block that has none after a label: the dates in the place where another block has its own. */
 function termAsElsewhere(finder: LabelFinder, words: readonly Word[], slots: readonly Slot[], places: readonly Box[], at: number) {
   const [slot, place] = [slots[at], places[at]];
   if (!slot || !place || slot.effective.length + slot.expiration.length > 0 || !fromPicture(slot.number)) return {};
@@ -230,7 +230,7 @@ function valueIn(run: readonly Word[]): { key: HeaderKey; value: Word[] } | null
   return key ? { key, value: run.slice(start, end < 0 ? run.length : end) } : null;
 }
 
-/** A date behind a label that is one by all of its words, further from it than its words are from each other. */
+/** A date after a label that matches with all of its words and is further from it than its words are from each other. */
 function valueBehind(finder: LabelFinder, run: Label): { key: HeaderKey; value: Word[] } | null {
   const key = namedBy(headerWords, plainText(run.words));
   const value = key ? behind(finder, run) : [];
@@ -240,7 +240,7 @@ function valueBehind(finder: LabelFinder, run: Label): { key: HeaderKey; value: 
 /** Labels of the insurer's letter in a block. */
 const insurerLabels = ["ISSUING COMPANY", "INSURER", "INSURER LETTER", "COMPANY", "COMPANY LETTER", "CARRIER", "CO LTR"];
 
-/** Whether a date stands behind a label of that key beside a policy's number or a little below it. */
+/** Whether a date is after a label of that key, beside a policy's number or slightly below it. */
 function isStatedBelow(finder: LabelFinder, key: "effective" | "expiration" | "period", number: Label): boolean {
   const isNear = (label: Label) => standsBetween(label, number.box[1] - 4, number.box[3] + titleReach);
   const isDated = (words: readonly Word[]) => words.some(({ text }) => looksLikeDate(text));
@@ -251,10 +251,10 @@ function isStatedBelow(finder: LabelFinder, key: "effective" | "expiration" | "p
   return isKnownByTitle || finder.find(headers[key]).some((label) => isNear(label) && isDated(behind(finder, label)));
 }
 
-/** Whether a run stands level with a number's label, before it. */
+/** Whether a run is level with a number's label, before it. */
 const isLevelBefore = (run: Label, number: Label) => Math.abs(labelMiddle(run) - labelMiddle(number)) < 4 && run.box[2] < number.box[0];
 
-/** In a panel the title stands level with the number, at the other end of the line. */
+/** In a panel the title is level with the number, at the other end of the line. */
 const titleBeside = (number: Label, runs: readonly Label[]): Label | undefined =>
   runs.find((run) => isLevelBefore(run, number) && coverageNamed(run.words) !== null);
 
@@ -269,8 +269,8 @@ const unknownBeside = (number: Label, runs: readonly Label[], edges: readonly nu
   );
 
 /**
- * The title of the block that a number's label stands in: what begins the nearest line above it and is no label with its value. A coverage's
- * name further up may be a box of the block before.
+ * The title of the block with a number's label: the beginning of the closest line above it that is not a label with its value. A coverage's
+ * name further up may be a checkbox of the block before.
  */
 function titleAbove(number: Label, runs: readonly Label[]): Label | undefined {
   const above = runs

@@ -9,10 +9,10 @@ export type Label = {
   words: Word[];
   /** Likeness to the wording, 0 to 1. */
   score: number;
-  /** No other word directly before, or after, it: the label stands alone. */
+  /** No other word directly before, or after, it: the label is alone. */
   freeLeft: boolean;
   freeRight: boolean;
-  /** Directly before it may stand a box with its tick, which recognition took for letters. */
+  /** A checked box that recognition read as letters may be directly before it. */
   boxLeft: boolean;
 };
 
@@ -59,7 +59,7 @@ export class LabelFinder {
     });
   }
 
-  /** All places where one of the wordings stands, best first; overlapping places count once. */
+  /** All places of one of the wordings, best first; overlapping places count once. */
   find(wordings: readonly string[], least = 0.84): Label[] {
     const targets = wordings.map(targetOf);
     const longest = Math.max(...targets.map(({ letters }) => letters.length));
@@ -96,7 +96,7 @@ export class LabelFinder {
     return kept;
   }
 
-  /** Everything on the page that stands alone on its line: between wide gaps, edges and ticks, and up to a colon or a question mark. */
+  /** Every text of the page that is alone on its line: between wide gaps, edges and marks, and up to a colon or a question mark. */
   runs(): readonly Label[] {
     this.known ??= this.findRuns();
     return this.known;
@@ -126,7 +126,10 @@ export class LabelFinder {
     return words;
   }
 
-  /** The words behind a label on its line (middles at most `level` points apart) that begin within `reach` points of its end, left to right. */
+  /**
+   * The words right of a label on its line (middles at most `level` points apart) that begin within `reach` points of its end, left to
+   * right.
+   */
   besides({ box, words }: Pick<Label, "box" | "words">, reach: number, level = 5): Word[] {
     return this.linked
       .map(({ word }) => word)
@@ -154,7 +157,7 @@ export class LabelFinder {
   }
 }
 
-/** Likeness of a label that is the wording with other abbreviations: where words stand before it, it may be a part of another one. */
+/** Likeness of a label that is the wording with other abbreviations: where words precede it, it may be part of another label. */
 const shortened = 0.93;
 const lengthOf = ({ words }: Label) => words.reduce((sum, { text }) => sum + text.length, 0);
 
@@ -180,7 +183,7 @@ function newTarget(wording: string): Target {
   const letters = lettersOf(wording);
   const words = shortWords(wording);
   const slack = letters.length < 5 ? 0 : letters.length * 0.2;
-  // A single word's abbreviation may be one of another word, and a part in brackets stands in several labels.
+  // A single word's abbreviation may be that of another word, and a part in brackets appears in several labels.
   const isWhole = words.length > 1 && !wording.startsWith("(");
   return {
     letters,
@@ -242,23 +245,23 @@ function onOneLine(one: Word, other: Word): boolean {
 
 export const labelMiddle = ({ box }: { box: Box }) => (box[1] + box[3]) / 2;
 
-/** How far apart in height the labels of blocks that stand side by side are at most, in points. */
+/** Maximum vertical offset between the labels of blocks side by side, in points. */
 const abreast = 12;
 
-/** Whether two labels stand side by side, as those of the parties do on many forms. */
+/** Whether two labels are side by side, as those of the parties are on many forms. */
 export const areAbreast = (one: Label, other: Label) => Math.abs(labelMiddle(one) - labelMiddle(other)) < abreast;
 
 /** Whether the label's middle lies between two heights, in points. */
 export const standsBetween = (label: Label, top: number, bottom: number) => labelMiddle(label) > top && labelMiddle(label) < bottom;
 
-/** Whether what stands behind the label is its answer: it ends with a colon or a question mark. */
+/** Whether the text after the label is its answer: the label ends with a colon or a question mark. */
 export const isAsked = ({ words }: Label) => asks(words.at(-1));
 const asks = (word: Word | undefined) => /[:?]$/.test(word?.text ?? "");
 
-/** How far below each other two lines of one label stand at most, and how far their left edges are apart, in points. */
+/** Maximum distance between two lines of one label, and between their left edges, in points. */
 const [stacked, sameEdge] = [9, 4];
 
-/** Whether what stands below begins at the same edge, so near that both may be lines of one label. */
+/** Whether the text below begins at the same edge, so close that both may be lines of one label. */
 export function isStackedOn(above: { box: Box }, below: { box: Box }): boolean {
   const apart = labelMiddle(below) - labelMiddle(above);
   return Math.abs(below.box[0] - above.box[0]) < sameEdge && apart > 2 && apart < stacked;

@@ -10,7 +10,7 @@ import { linesOf, type PageWords, unionBox, type Word } from "@/lib/extraction/r
 const firm = String.raw`(?:[A-Z][^,.:;]*?,? (?:Inc|LLC|LLP|PLLC|Corp|Ltd)\b\.?|[A-Z][^,.]*(?:\.[a-z][^,.]*)*)(?:,? (?:Inc|LLC|L\.L\.C|LP|LLP|PLLC|Corp|Co|Ltd)\b\.?)?`;
 const place = String.raw`((?:\d|P\.? ?O\.? Box)[^;]{5,80}?\d{5}(?:-\d{4})?)`;
 const street = `(?:, ${place})?`;
-/** A firm's name up to what follows it, and its address or the end of what is said of it. */
+/** A firm's name up to the text that follows it, and its address or the end of the remark about it. */
 const named = String.raw`([A-Z][^,.;:]{2,70}?(?:,? (?:Inc|LLC|L\.L\.C|LP|LLP|PLLC|Corp|Co|Ltd)\b\.?)?)`;
 const ended = `(?:, ${place}|(?=[,.;]|$))`;
 const clientSaid = [
@@ -66,7 +66,7 @@ export function partiesOfLetter(lines: readonly Word[][], notes: Notes): Record<
   const between = date < 0 ? [] : lines.slice(date + 1, end).map(withoutNumbers);
   const labelled = between.findIndex((line) => /\w:/.test(textIn(line)) && !/^att(?:n|ention)\b/i.test(textIn(line)));
   const block = blockFrom(labelled < 0 ? between : between.slice(0, labelled));
-  // Without a greeting the address is what stands at the date's own edge.
+  // Without a greeting the address is at the date's own left edge.
   const edge = unionBox(lines[date] ?? [])[0];
   const addressed = greeted >= 0 || block.every((line) => Math.abs(unionBox(line)[0] - edge) < sameEdge) ? block : [];
   const holder = addressed.length > 1 && addressed.length <= mostAddressed ? { ...nobody, name: addressed.map(textIn).join(", ") } : nobody;
@@ -80,7 +80,7 @@ function clientOf(words: readonly Word[], notes: Notes): ReadParty {
   const [said, name, beside] = clientSaid.map((pattern) => pattern.exec(text)).find((found) => found !== null) ?? [];
   if (!said || !name || /\binsurance\b/i.test(name)) return nobody;
   notes.found("/insured/name", wordsOfText(words, name));
-  // The address may stand where the name is said another time.
+  // The address may follow the name where it appears again.
   const address = beside ?? new RegExp(`${name.replace(/[^\w ]/g, ".")},? ${place}`).exec(text)?.[1];
   if (address) notes.found("/insured/address", wordsOfText(words, address));
   return { ...nobody, name, address: address ?? null };
@@ -113,7 +113,7 @@ function signed(producer: ReadParty, body: readonly Word[][], notes: Notes): Rea
   return { ...producer, contact, email: own?.text ?? producer.email };
 }
 
-/** Lines below a letter's closing among which its writer's name stands. */
+/** Number of lines below a letter's closing in which its writer's name is. */
 const mostSigning = 4;
 
 /** How far from a letter's edge its lines begin at most, in points. */
@@ -137,7 +137,7 @@ function producerOf(name: Word[], street: readonly Word[], more: readonly Word[]
     .replace(/,? ?(?:tel|phone)?\.?:? ?\(?\d{3}\)?[ .-]{0,2}\d{3}[.-]\d{4}.*$/i, "")
     .trim();
   if (phone) notes.found("/producer/phone", wordsOfText([...street, ...more], phone));
-  // What stands below a name may be a line of its own, and the address elsewhere.
+  // The text below a name may be a separate line, with the address elsewhere.
   const isAddress = /^(?:\d|p\.? ?o\.? box\b)/i.test(address);
   if (isAddress) notes.found("/producer/address", wordsOfText([...street, ...more], address));
   return { name: textIn(name), phone, email: email?.text ?? null, address: isAddress ? address : null };

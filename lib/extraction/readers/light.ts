@@ -82,9 +82,9 @@ export const [block, widestLetters, tallestLetters] = [1.2, 33, 6];
 const [darkBand, lightBand] = [90, 225];
 
 /**
- * The picture with grey bands, as tables have them behind their headers, lifted to white: on a faint scan they are nearly as dark as the
- * ink on them. What is narrower or lower than `widestLetters` by `tallestLetters`, as letters, lines and filled boxes are, is no band.
- * `scale` is pixels a point.
+ * The picture with gray bands, as tables have them behind their headers, lifted to white: on a faint scan they are nearly as dark as the
+ * ink on them. Areas narrower or lower than `widestLetters` by `tallestLetters`, such as letters, lines and filled boxes, are not bands.
+ * `scale` is pixels per point.
  */
 export function withoutBands(picture: Grey, scale: number): Grey {
   const { data, width, height } = picture;
@@ -114,7 +114,7 @@ export function withoutBands(picture: Grey, scale: number): Grey {
 /** How light the blocks of a picture are on average, row by row. */
 export function blocksOf({ data, width, height }: Grey, side: number, across: number, down: number): Uint8Array {
   const [sums, counts] = [new Uint32Array(across * down), new Uint32Array(across * down)];
-  // Of large blocks every second pixel of every second row tells as much.
+  // Of large blocks every second pixel of every second row is enough.
   const step = side < 4 ? 1 : 2;
   for (let y = 0; y < height; y += step)
     for (let x = 0, at = Math.floor(y / side) * across; x < width; x += side, at++) {
@@ -152,7 +152,10 @@ export function turned(cells: Uint8Array, across: number): Uint8Array {
 /** What a share of the values lies below. */
 const levelAt = (levels: number[], share: number) => levels.sort((a, b) => a - b)[Math.floor(share * (levels.length - 1))] ?? 255;
 
-/** The bands' own lightness, without what stands on them; 0 elsewhere. Between letters a block holds little but paper, above and below a line it holds nothing else. */
+/**
+ * The bands' own lightness, without the ink on them; 0 elsewhere. Between letters a block holds little but paper, above and below a line
+ * only paper.
+ */
 function paperOf(blocks: Uint8Array, isBand: Uint8Array, across: number): Uint8Array {
   const within = (cells: Uint8Array, at: number, step: number, reach: number, share: number) => {
     const levels: number[] = [];

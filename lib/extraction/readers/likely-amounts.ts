@@ -44,10 +44,10 @@ export const mostAmount = 100_000_000;
 /** What begins with digits that have commas between their thousands: an amount, or all of one but its cents. */
 export const groupedAmount = /^\$?\d{1,3}(,\d{3})+/;
 
-/** An amount without the border behind it that an engine read as a bracket. */
+/** An amount without the border after it that an engine read as a bracket. */
 export const withoutBorder = (text: string): string => text.replace(/(?<=\d)[|)}\]]+$/, "");
 
-/** An amount as an engine reads it, not cut off behind a comma, with the border or dollar sign that it took for a digit apart by a blank. */
+/** An amount as an engine reads it, not cut off after a comma, with a blank between it and the border or dollar sign read as a digit. */
 export function looseAmount(text: string): Amount | null {
   // A dollar sign is often taken for an S, a 3, a 5 or an 8, a border for a 1: apart from the amount by a blank, it does not count.
   const bare = withoutBorder(text.trim())
@@ -68,7 +68,7 @@ export function looseAmount(text: string): Amount | null {
   return tail ? parseAmount(tail.replace(/\.(?=\d{3})/g, ",").replace(/,(?=\d{1,2}$)/, "."), true) : null;
 }
 
-/** Whether an amount that hardly any certificate states is a usual one behind a dollar sign that was taken for a digit. */
+/** Whether an amount that hardly any certificate states is a usual amount after a dollar sign that was read as a digit. */
 export const mayBeginWithSign = (dollars: number) => /^[358]\d/.test(String(dollars)) && isUsual(Number(String(dollars).slice(1)));
 
 /** Whether one amount is another one without its first digits. */

@@ -63,12 +63,12 @@ export function findAnchors(
   return { anchors, used };
 }
 
-/** How far behind the first word of a label its words in brackets begin at most, in points. */
+/** Maximum distance of a label's words in brackets from its first word, in points. */
 const bracketReach = 60;
 
 /**
- * Whether a label of words in brackets alone, "(Per accident)", is the rest of a line whose first words stand before it: of another
- * limit's, where these were misread.
+ * Whether a label of words in brackets alone, "(Per accident)", is the rest of a line whose first words precede it: of another limit's
+ * label, where these were misread.
  */
 function isRestOfLine({ words: own, box }: Label, words: readonly Word[]): boolean {
   return (
@@ -97,8 +97,8 @@ const [openLines, level] = [1.5, 4];
 const apart = (above: { box: Box }, below: { box: Box }) => labelMiddle(below) - labelMiddle(above);
 
 /**
- * The labels of one or two lines that a row's limits are known by, from top to bottom. `rests` are words of lines that would name a limit
- * but stand directly below one that nobody understands: "Products" below a misread "General aggregate other than".
+ * The labels of one or two lines that identify a row's limits, from top to bottom. `rests` are words of lines that would name a limit but
+ * are directly below a line that was not understood: "Products" below a misread "General aggregate other than".
  */
 function namedSegments(
   form: RowForm,
@@ -163,8 +163,8 @@ function segmentsOf(line: readonly Word[]): Word[][] {
 }
 
 /**
- * Places of labels that could not be read: once three labels of a row stand in the form's order at even steps, the others follow
- * (two are enough for the workers compensation row, whose three labels close it).
+ * Places of labels that could not be read: once three labels of a row are in the form's order at even steps, the others follow (two are
+ * enough for the workers compensation row, whose three labels close it).
  */
 function missingAnchors(form: RowForm | null, found: Anchor[], bottom: number): Anchor[] {
   if (!form || found.length === form.limits.length || found.length < Math.min(3, form.limits.length - 1) || found.length < 2) return [];
@@ -183,15 +183,15 @@ function missingAnchors(form: RowForm | null, found: Anchor[], bottom: number): 
   });
 }
 
-/** The limits of a row in whose labels these letters stand. */
+/** The limits of a row whose labels contain these letters. */
 export const limitsNamed = (form: RowForm | null, letters: string) =>
   form?.limits.filter(({ labels }) => labels.some((label) => lettersOf(label).includes(letters))) ?? [];
 
-/** Whether a label is a single word left of one, such as "accident)", that stands in the labels of several limits. */
+/** Whether a label is a single remaining word, such as "accident)", that is in the labels of several limits. */
 const isShared = (form: RowForm | null, { score, words }: Label) =>
   words.length === 1 && score < 0.94 && limitsNamed(form, lettersOf(textOf(words))).length > 1;
 
-/** How much less like its wording a label may be that stands alone. */
+/** How much less like its wording a separate label may be. */
 const alone = 0.1;
 
 /** The lines of a label printed on two lines; of several places, the best one. */

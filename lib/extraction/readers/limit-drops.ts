@@ -2,12 +2,12 @@ import type { AmountLine } from "@/lib/extraction/readers/amount-lines";
 import type { Anchor } from "@/lib/extraction/readers/limit-anchors";
 import { unionBox, type Word } from "@/lib/extraction/readers/words";
 
-/** How far apart two labels of one line may stand in height, in points. */
+/** Maximum vertical offset between two labels of one line, in points. */
 export const level = 5;
 
-/** How far an amount stands below its label where it stands in one cell with it, in points. */
+/** Distance of an amount below its label where both are in one cell, in points. */
 export const [leastDrop, mostDrop] = [6, 18];
-/** How far it stands above or below its label at least where it shares its width with it: beside it there is no place for it. */
+/** Minimum distance above or below its label of an amount that overlaps its width: there is no room for it beside the label. */
 const leastShared = 3;
 /** How much of its width it shares with it then at least. */
 const sharedWidth = 0.5;
@@ -15,7 +15,7 @@ const sharedWidth = 0.5;
 /** How far left of what is left of its label a picture's amount may begin, in points: recognition loses a label's first words. */
 const lostWords = 32;
 
-/** Whether an amount stands below a label, at its left edge or right of it, and behind no other label of the label's line. */
+/** Whether an amount is below a label, at its left edge or right of it, and after no other label of the label's line. */
 export function isBelow(amount: readonly Word[], anchor: Anchor, anchors: readonly Anchor[]): boolean {
   const [left] = unionBox(amount);
   const before = amount[0]?.reader === "ocr" ? lostWords : 6;
@@ -27,7 +27,7 @@ export function isBelow(amount: readonly Word[], anchor: Anchor, anchors: readon
   return left > anchor.left - before && left < anchor.right + 12 && !anchors.some(isNearer);
 }
 
-/** Whether an amount stands close above or below a label. */
+/** Whether an amount is close above or below a label. */
 function isStacked({ amount, middle }: AmountLine, anchor: Anchor): boolean {
   const [left, , right] = unionBox(amount);
   const away = Math.abs(middle - anchor.middle);
@@ -35,11 +35,14 @@ function isStacked({ amount, middle }: AmountLine, anchor: Anchor): boolean {
   return away > leastShared && away < leastDrop + 1 && shared > sharedWidth * (right - left);
 }
 
-/** How far right of its label's left edge an amount below it begins at most, behind its dollar sign, and how unlike the drops of one row are, in points. */
+/**
+ * Maximum distance of an amount below a label from the label's left edge, after its dollar sign, and maximum difference between the drops
+ * of one row, in points.
+ */
 const [behindSign, unlikeDrops] = [16, 3];
 
 /**
- * How far each of several amounts stands below a label at whose left edge it begins, where all do alike; null: they do not. On a photograph that lies askew
+ * The common distance of several amounts below a label at whose left edge each begins; null: the distances differ. On a skewed photograph
  * such an amount may be level with the label of another cell.
  */
 function dropAtEdges(anchors: readonly Anchor[], lines: readonly AmountLine[]): number | null {
@@ -56,8 +59,8 @@ function dropAtEdges(anchors: readonly Anchor[], lines: readonly AmountLine[]): 
 const fewLines = 3;
 
 /**
- * How far the amounts of a row stand below their labels, or above them where it is negative, in points; null: they stand beside them;
- * undefined: the row does not tell.
+ * The distance of a row's amounts below their labels, negative for above, in points; null: they are beside them; undefined: the row does
+ * not show it.
  */
 export function dropOfAmounts(anchors: readonly Anchor[], lines: readonly AmountLine[]): number | null | undefined {
   const isSeen = lines.some(({ amount }) => amount[0]?.reader === "ocr");
@@ -89,15 +92,15 @@ export function dropOfAmounts(anchors: readonly Anchor[], lines: readonly Amount
 }
 
 /**
- * How far amounts that stand beside their labels lie below them at most, up to which they lie level with them, and how far apart the lines of a row's
- * limits are at most, in points.
+ * Maximum distance below their labels at which amounts still count as level with them, and maximum distance between the lines of a row's
+ * limits, in points.
  */
 const [mostAside, nearlyLevel, wholeLine] = [8, 2.5, 13];
 
 /**
- * How far the amounts of a row that stand beside their labels lie below these, in points. A photograph's perspective moves them up or down
- * by half a line and more: then what most labels have an amount at is told, where all labels were found (`isWhole`). null: that does not
- * tell whether they are the amounts of the labels above or below them.
+ * How far below their labels the amounts of a row are that are beside them, in points. A photograph's perspective moves them up or down by
+ * half a line and more: then the offset that most labels share decides, where all labels were found (`isWhole`). null: it is ambiguous
+ * whether they belong to the labels above or below them.
  */
 export function offsetBeside(anchors: readonly Anchor[], lines: readonly AmountLine[], isWhole: boolean): number | null {
   const offsets = anchors.flatMap(({ middle }) => lines.map((line) => line.middle - middle));
@@ -124,15 +127,14 @@ export function offsetBeside(anchors: readonly Anchor[], lines: readonly AmountL
 }
 
 /**
- * Whether a row has its amounts on the other side of their labels than `common` says, or, on a picture (`isSeen`), does not tell where they
- * stand.
+ * Whether a row has its amounts on another side of their labels than `common`, or, on a picture (`isSeen`), does not show where they are.
  */
 export const isUnlike = (drop: number | null | undefined, common: number, isSeen: boolean): boolean =>
   drop === undefined ? isSeen : drop !== null && Math.sign(drop) !== Math.sign(common);
 
 /**
- * How far below their labels the amounts of a page's rows stand, as most of those say that tell it; of as many each, as those say that have
- * them nearer. null: none tells it.
+ * How far below their labels the amounts of a page's rows are, by the majority of the rows that show it. On a tie the nearer amounts win.
+ * null: no row shows it.
  */
 export function commonDrop(drops: readonly (number | null | undefined)[]): number | null {
   const [below = [], above = []] = [1, -1].map((way) => drops.flatMap((drop) => (drop && Math.sign(drop) === way ? [drop] : [])));

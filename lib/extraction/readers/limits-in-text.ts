@@ -8,9 +8,9 @@ import { parseAmount } from "@/lib/extraction/rules";
 type Part = { amount: Word[]; label: Word[] };
 
 /**
- * Limits that stand as running text in one cell: "$1,000,000 each occurrence; $2,000,000 general aggregate". Each amount belongs to the
- * words behind it, up to the next amount, or where the text begins with words to those before it. null: the cell holds no such text, or
- * one of its amounts cannot be told. `uprights`: the page's borders, of which a cell has none within.
+ * Limits as running text in one cell: "$1,000,000 each occurrence; $2,000,000 general aggregate". Each amount belongs to the words after
+ * it, up to the next amount, or to those before it where the text begins with words. null: the cell holds no such text, or one of its
+ * amounts is ambiguous. `uprights`: the page's vertical borders, none of which is inside a cell.
  */
 export function limitsInText(form: RowForm, words: readonly Word[], uprights: NonNullable<PageWords["uprights"]> = []): FoundLimits | null {
   const drawn = linesOf(words);
@@ -18,7 +18,7 @@ export function limitsInText(form: RowForm, words: readonly Word[], uprights: No
   const lines = drawn.map((line) => whole(line.flatMap(unglued)).filter(({ text }) => text !== "$" && /[A-Za-z0-9]|^[,;/]$/.test(text)));
   const flow = lines.flat();
   const isRun = lines.some(([first, label, ...rest]) => first && isAmount(first) && label && !isAmount(label) && rest.some(isAmount));
-  // In a narrow cell each amount may begin or end a line: what stands before it ends with a comma.
+  // In a narrow cell each amount may begin or end a line: the text before it ends with a comma.
   const later = flow.flatMap((word, at) => (at > 0 && isAmount(word) ? (flow[at - 1] ?? []) : []));
   const isList = flow[0] !== undefined && isAmount(flow[0]) && endItems(later);
   // Of the comma within an amount a picture may make a semicolon.
@@ -32,14 +32,14 @@ export function limitsInText(form: RowForm, words: readonly Word[], uprights: No
     sums.length > 1 && sums.every((sum) => sum.reader !== "ocr" && flow[flow.indexOf(sum) - 1]?.text.endsWith(":") && !isNone(sum));
   if (!(isFlow || isLabelled) || sums.length === 0) return null;
   const [first, last] = [flow.findIndex(isAmount), flow.findLastIndex(isAmount)];
-  // "Statutory; employers liability $1,000,000 each accident / …": words before the amounts that name no limit, and a name behind the last.
+  // "Statutory; employers liability $1,000,000 each accident / …": words before the amounts that name no limit, and a name after the last.
   const lead = flow.slice(0, first);
   const isNamed = lead.some((_, at) => nameOf(form, lead.slice(at)) !== null);
   const end = upToSemicolon(flow.slice(last + 1)).slice(0, longestName);
-  // Digits before the first name of a picture are its amount, which recognition lost, where the last amount has a name behind it.
+  // Digits before the first name of a picture are its amount, which recognition lost, where the last amount has a name after it.
   const isLost = isNamed && lead.some(({ reader, text }) => reader === "ocr" && /\d/.test(text));
   const isLed = first > 0 && (!isNamed || isLost) && end.some((_, at) => nameOf(form, end.slice(0, at + 1)) !== null);
-  // Without a name before the first amount or behind the last nobody can tell on which side of the amounts their names stand.
+  // Without a name before the first amount or after the last it is ambiguous on which side of the amounts their names are.
   if (first > 0 && !isNamed && !isLed) return null;
   const areFirst = first === 0 || isLed;
   const parts = areFirst
@@ -87,7 +87,10 @@ function lastLabel(label: Word[]): Word[] {
 /** How far below its last line one of a picture's text begins at least, in heights, where there was one between them. */
 const lostLine = 2.6;
 
-/** Whether a line of a picture was lost between words: an amount at the end of a line is not what the line behind the lost one names. */
+/**
+ * Whether a line of a picture was lost between words: an amount at the end of a line does not belong to the name on the line after the lost
+ * one.
+ */
 const isTorn = (words: readonly Word[]) =>
   words.some(({ box: [, y0, , y1], reader }, at) => {
     const next = words[at + 1];
@@ -108,7 +111,7 @@ function areCells(lines: readonly Word[][], uprights: NonNullable<PageWords["upr
   return lines.some(isParted) || Math.max(...starts) - Math.min(...starts) > indented;
 }
 
-/** Whether what stands before the later amounts of a list ends its items: on a picture a comma may be read as a full stop, or be lost. */
+/** Whether the text before the later amounts of a list ends its items: on a picture a comma may be read as a period, or be lost. */
 function endItems(words: readonly Word[]): boolean {
   const isSeen = words.some(({ reader }) => reader === "ocr");
   const ends = words.filter(({ text }) => (isSeen ? /[,;/.]$/ : /[,;/]$/).test(text));
@@ -134,13 +137,13 @@ const nameOf = (form: RowForm, label: readonly Word[]) => {
   return limitNamedBy(form.type, disease ? `disease ${disease}` : text) ?? limitNamedBy(form.type, text.split(",")[0] ?? "");
 };
 
-/** An amount without the end of the item before it, where these stand so near each other that they seem one word: "injury;$1M". */
+/** An amount that directly follows the end of the item before it, so close that they look like one word: "injury;$1M". */
 function unglued(word: Word): Word[] {
   const [, before, amount] = /^(.*[A-Za-z)][,;/]|[,;/])(\$?\d.*|\$)$/.exec(word.text) ?? [];
   return before && amount ? [before, amount].map((text) => ({ ...word, text })) : [word];
 }
 
-/** How far apart the groups of an amount's digits stand at most, in points. */
+/** Maximum distance between the groups of an amount's digits, in points. */
 const groupGap = 8;
 
 /**
@@ -187,7 +190,7 @@ function amountsFirst(flow: readonly Word[]): Part[] {
   for (const word of flow) {
     const part = parts.at(-1);
     if (isAmount(word)) parts.push({ amount: [word], label: [] });
-    // Behind a semicolon something else begins.
+    // After a semicolon another item begins.
     else if (!part?.label.at(-1)?.text.endsWith(";")) part?.label.push(word);
   }
   return parts;

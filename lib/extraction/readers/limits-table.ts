@@ -24,8 +24,8 @@ export function findLimitsTable(page: PageWords, { found, slots, headerBottom }:
 }
 
 /**
- * Where a second table begins whose headers repeat those of coverages and numbers, though nobody can read what else it has; null: none does. Its
- * rows are no further policies.
+ * Where a second table begins whose headers repeat those of coverages and numbers, though its other columns are unreadable; null: there is
+ * none. Its rows are not further policies.
  */
 export function secondHeaders(finder: LabelFinder, { found, slots, headerBottom }: Grid, end: number): number | null {
   if (slots || found.includes("limits")) return null;
@@ -46,8 +46,8 @@ const added = ["limits", "limitsText", "otherLimits", "ticked", "occurrenceOrCla
 
 /**
  * Gives the policies the limits that were read apart from them, with evidence and doubts: by the policy number, else by the coverage where
- * either table has one of its kind. A number that only the table of limits shows is the policy's; one that a picture has otherwise in either
- * table nobody can tell. Limits of no policy are told.
+ * either table has one of its kind. A number that only the table of limits shows is the policy's. A number that a picture shows differently
+ * in the two tables is ambiguous. Limits that match no policy are reported.
  */
 export function joinLimits(policies: ReadPolicy[], limited: readonly ReadPolicy[], notes: Notes, own: Notes) {
   const places = limited.map((row, from) => {
@@ -72,7 +72,7 @@ export function joinLimits(policies: ReadPolicy[], limited: readonly ReadPolicy[
       policy.policyNumber = null;
     }
     for (const key of taken) Object.assign(policy, { [key]: row[key as keyof ReadPolicy] });
-    // What was looked for in the other table, which states none of it, is told here.
+    // A value that was looked for in the other table, which has none, is reported here.
     for (const pointer of Object.keys(notes.reasons))
       if (added.some((key) => pointer === `/policies/${to}/${key}` || pointer.startsWith(`/policies/${to}/${key}/`)))
         delete notes.reasons[pointer];

@@ -10,11 +10,11 @@ import { limitsBelow } from "@/lib/extraction/readers/wrapped-labels";
 import { isTick, lettersOf, likeness, parseAmount } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
 
-/** `box`: where all of the amount stands, between its label and its neighbours, of which recognition may have lost a part. */
+/** `box`: the place of the whole amount, between its label and its neighbors. Recognition may have lost a part of the amount. */
 export type FoundLimit = { key: string; words: Word[]; box?: Box };
-/** A limit without an amount, and where it would stand; `shared`: one of several limits of which one may have the amount there. */
+/** A limit without an amount, and where its amount would be; `shared`: one of several limits, one of which may have the amount there. */
 type EmptyLimit = { key: string; box: Box; shared?: boolean };
-/** `drop`: how far the row's amounts stand below their labels, above where it is negative; null: beside them; undefined: the row does not tell. */
+/** `drop`: distance of the row's amounts below their labels, negative for above; null: beside them; undefined: the row does not show it. */
 export type FoundLimits = {
   limits: FoundLimit[];
   others: { label: string; words: Word[] }[];
@@ -22,7 +22,7 @@ export type FoundLimits = {
   drop?: number | null | undefined;
 };
 
-/** How far an amount may stand above or below its label, in points. */
+/** Maximum distance of an amount above or below its label, in points. */
 const farthest = 6.5;
 
 /**
@@ -83,7 +83,7 @@ export function findLimits(
     taken.add(line);
     limits.push({ key, words: line.amount });
   }
-  // A label between two amounts of which neither is another label's: nobody can tell whose name it is.
+  // A label between two amounts of which neither is another label's: it is ambiguous which amount it names.
   for (const limit of limits) {
     const anchor = anchors.find(({ key }) => key === limit.key);
     const [left] = unionBox(limit.words);
@@ -100,13 +100,13 @@ export function findLimits(
     .filter((line) => !taken.has(line))
     .flatMap(({ label, amount, middle }) => {
       const near = label.length > 0 ? textOf(label) : takeNearest(labels, middle, unionBox(amount));
-      // The only amount of a free row is its limit, though nobody wrote that beside it.
+      // The only amount of a free row is its limit, though it has no label.
       const text = near ?? (form === null && lines.length === 1 ? "Limit" : null);
       return text ? [{ label: text, words: amount }] : [];
     });
   const unstated = anchors.filter(({ key }) => !limits.some((limit) => limit.key === key));
   const empty = unstated.flatMap((anchor): EmptyLimit[] => {
-    // Of limits in two columns those of its own column show where its amount would stand.
+    // Of limits in two columns, those of its own column show where its amount would be.
     const beside = limits.map(({ words: amount }) => amount).filter((amount) => isBeside(amount, anchor, anchors));
     const column = nearestColumn(beside, anchor);
     if (column.length === 0) return [];
@@ -120,14 +120,14 @@ export function findLimits(
   return { limits, others, empty, drop: told };
 }
 
-/** Where amounts stand of which nobody can tell whether they are those of the labels above or below them. */
+/** Amounts that may belong to the labels above or below them. */
 const betweenRows = (anchors: readonly Anchor[], lines: readonly AmountLine[]): EmptyLimit[] =>
   anchors.flatMap(({ key, middle }) => {
     const [line] = lines.toSorted((one, other) => Math.abs(one.middle - middle) - Math.abs(other.middle - middle));
     return line && Math.abs(line.middle - middle) < 2 * farthest ? [{ key, box: unionBox(line.amount), shared: true }] : [];
   });
 
-/** Of amounts those that stand in one column with the nearest to a label: one further along may be that of a label nobody found. */
+/** The amounts in one column with the amount nearest to a label: an amount further along may belong to a label that was not found. */
 function nearestColumn(amounts: readonly Word[][], { left, right }: Anchor): Word[][] {
   const away = ([x0, , x1]: Box) => Math.max(0, x0 - right, left - x1);
   const [nearest] = amounts.map(unionBox).sort((one, other) => away(one) - away(other));
@@ -142,10 +142,10 @@ const standsBefore = ({ amount, middle }: AmountLine, anchor: Anchor) => {
   return gap > -1 && gap < closeBefore && Math.abs(middle - anchor.middle) < level;
 };
 
-/** How far behind its label what should be its amount begins at most, in points. */
+/** Maximum distance between a label and the beginning of its amount, in points. */
 const scrapReach = 24;
 
-/** Digits of a text layer directly behind a label that are no amount: ",000,000". */
+/** Digits of a text layer directly after a label that are not an amount: ",000,000". */
 function scrapBehind({ right, middle }: Anchor, free: readonly Word[]): Word | undefined {
   return free.find(
     (word) =>
@@ -166,14 +166,14 @@ function roomOf(amount: Word[], anchor: Anchor, words: readonly Word[]): Box {
   return [left, y0 - 3, Math.max(x1 + 3, Math.min(x1 + 24, ...next.map(({ box }) => box[0] - 2))), y1 + 3];
 }
 
-/** Whether an amount stands behind a label, and before the next label of its line where limits stand in two columns. */
+/** Whether an amount is after a label, and before the next label of its line where limits are in two columns. */
 function isBehind(amount: readonly Word[], anchor: Anchor, anchors: readonly Anchor[]): boolean {
   const [left, , right] = unionBox(amount);
   const isBetween = (other: Anchor) => Math.abs(other.middle - anchor.middle) < level && other.left > anchor.right && other.left < left;
   return right > anchor.right && !anchors.some(isBetween);
 }
 
-/** Whether an amount stands before a label, and behind the label before it where limits stand in two columns. */
+/** Whether an amount is before a label, and after the label before it where limits are in two columns. */
 function isBefore(amount: readonly Word[], anchor: Anchor, anchors: readonly Anchor[]): boolean {
   const [left, , right] = unionBox(amount);
   const isBetween = (other: Anchor) => Math.abs(other.middle - anchor.middle) < level && other.right < anchor.left && other.right > right;
@@ -184,8 +184,8 @@ function isBefore(amount: readonly Word[], anchor: Anchor, anchors: readonly Anc
 const doubled = 5;
 
 /**
- * Whether two lines that run down the page part a label and an amount: between its own label and an amount stands one at most. On a
- * picture the label of another line may lie as high as the amount.
+ * Whether two vertical lines separate a label and an amount: between its own label and an amount there is at most one. On a picture the
+ * label of another line may be as high as the amount.
  */
 function isInOtherCell(amount: readonly Word[], { left, right, middle }: Anchor, uprights: readonly Upright[]): boolean {
   const [x0, , x1] = unionBox(amount);
@@ -194,7 +194,7 @@ function isInOtherCell(amount: readonly Word[], { left, right, middle }: Anchor,
   return Math.max(...between) - Math.min(...between) > doubled;
 }
 
-/** Whether an amount begins the next item of a list: what stands directly before it ends with a comma. */
+/** Whether an amount begins the next item of a list: the text directly before it ends with a comma. */
 function isNextItem(amount: readonly Word[], words: readonly Word[]): boolean {
   const [x0, y0, , y1] = unionBox(amount);
   const before = words.filter(
@@ -206,7 +206,7 @@ function isNextItem(amount: readonly Word[], words: readonly Word[]): boolean {
 /** How near a word may be to a label of which it is the rest, in points. */
 const ownReach = 8;
 
-/** Whether words that are no part of a label stand between it and an amount: the amount is that of another label, which nobody knows. */
+/** Whether words that are not part of a label are between it and an amount: then the amount belongs to another label, which is unknown. */
 function isAcross(amount: readonly Word[], { left, right }: Anchor, free: readonly Word[]): boolean {
   const [x0, y0, x1, y1] = unionBox(amount);
   const [from, to] = x0 > right ? [right + ownReach, x0] : [x1, left - ownReach];
@@ -221,7 +221,7 @@ function isAcross(amount: readonly Word[], { left, right }: Anchor, free: readon
   );
 }
 
-/** Whether an anchor's line lists amounts each before its label: it begins with one and ends with a label, and as many stand on it as labels. */
+/** Whether an anchor's line lists each amount before its label: from an amount to a label, with as many labels as amounts. */
 function isListed({ middle }: Anchor, anchors: readonly Anchor[], lines: readonly AmountLine[]): boolean {
   const labels = anchors.filter((anchor) => Math.abs(anchor.middle - middle) < level).map(({ left }) => left);
   const amounts = lines.filter((line) => Math.abs(line.middle - middle) < level).map(({ amount }) => unionBox(amount)[0]);
@@ -233,7 +233,7 @@ function isListed({ middle }: Anchor, anchors: readonly Anchor[], lines: readonl
   );
 }
 
-/** Whether a row states its amounts before their labels: no label has one behind it, and some have one before it. */
+/** Whether a row states its amounts before their labels: no label has an amount after it, and some have one before it. */
 function stateAmountsFirst(anchors: readonly Anchor[], lines: readonly AmountLine[]): boolean {
   const near = anchors.flatMap((anchor) =>
     lines.filter(({ middle }) => Math.abs(middle - anchor.middle) < level).map(({ amount }) => [anchor, amount] as const),
@@ -244,7 +244,7 @@ function stateAmountsFirst(anchors: readonly Anchor[], lines: readonly AmountLin
   );
 }
 
-/** Whether words are the rest of a label, behind it or on the next line at its edge. */
+/** Whether words are the rest of a label, after it or on the next line at its edge. */
 function isRest(words: readonly Word[], { middle, left, right }: Anchor): boolean {
   const [first] = words;
   if (!first || !words.flatMap(({ text }) => shortWords(text)).every((word) => qualifiers.has(word))) return false;
@@ -264,7 +264,7 @@ function isFree({ label }: AmountLine, anchor: Anchor, form: RowForm | null): bo
 
 type LoneLabel = { text: string; middle: number; left: number; right: number };
 
-/** Words without an amount behind them: in a free row labels whose amounts may stand a few points above or below, or before them. */
+/** Words without an amount after them: in a free row labels whose amounts may be a few points above or below, or before them. */
 function loneLabels(words: readonly Word[]): LoneLabel[] {
   return linesOf(words).flatMap((line) => {
     const start = line.findIndex((word) => /[A-Za-z]{2}/.test(word.text) && !isAmountTail([word]));
@@ -277,10 +277,10 @@ function loneLabels(words: readonly Word[]): LoneLabel[] {
   });
 }
 
-/** How far right of its label's left edge an amount below it begins at most, in points: a dollar sign may stand before it. */
+/** Maximum distance right of its label's left edge at which an amount below it begins, in points: a dollar sign may precede it. */
 const signWidth = 12;
 
-/** The label nearest to an amount, which it leaves to that amount: one before it, else one behind, else one above, else one below; null: none is near. */
+/** The label that takes an amount: the nearest one before it, else one after, else one above, else one below; null: none is near. */
 function takeNearest(labels: LoneLabel[], middle: number, amount: Box): string | null {
   const level = labels
     .filter((label) => Math.abs(label.middle - middle) <= farthest && (label.right < amount[0] || label.left > amount[2]))

@@ -8,12 +8,12 @@ const sureZero = 0.9;
 /** How high the ink of one character is at least, and how much wider than high at most, in points and heights. */
 const [leastHeight, widest] = [3.5, 0.9];
 
-/** A zero as recognition reads it, alone or behind a dollar sign. */
+/** A zero as recognition reads it, alone or after a dollar sign. */
 const zero = /^\$*[0OoQ]$/;
 
 /**
- * The zero that stands alone in the place of an amount, as in "Retention $ 0", by its shape or by two looks: recognition reads a single character as
- * anything, or not at all. null: there is none, or something else stands beside it.
+ * The single zero in the place of an amount, as in "Retention $ 0", by its shape or by two looks: recognition reads a single character as
+ * anything, or not at all. null: there is none, or there is other text beside it.
  */
 export async function loneZero(words: readonly Word[], box: Box | null, page: number, closer: CloserLook): Promise<Word | null> {
   const text = plainText(words).replace(/\s/g, "");

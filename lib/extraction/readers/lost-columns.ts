@@ -8,7 +8,7 @@ import type { ReadCertificate } from "@/lib/extraction/schema";
 const onlyOne = "We found only one of the policy's two dates.";
 const dateKeys = ["effectiveDate", "expirationDate"] as const;
 
-/** Words of the headers and boxes by which a form tells additional insureds and waivers. */
+/** Words of the headers and boxes that a form uses for additional insureds and waivers. */
 const ofGrants = /^\W*(?:add'?l|addtl|insd|insrd|subro?\w*|wvd|waive[rd])\b/i;
 
 /**
@@ -52,7 +52,7 @@ export function noteLostColumns(policies: ReadCertificate["policies"], grid: Gri
     ] as const) {
       if (!isKnownByTitle(at, key, date)) continue;
       refuse(at, other, onlyOne);
-      // Where no policy has both, nothing confirms which of them a header that may be misread stands for.
+      // Where no policy has both, nothing confirms which of them a possibly misread header means.
       if (!areBothFound && notes.evidence[`/policies/${at}/${key}`]?.reader === "ocr") withdraw(at, key);
     }
     if (columns.waiver && !columns.additional)
@@ -66,10 +66,13 @@ export function noteLostColumns(policies: ReadCertificate["policies"], grid: Gri
   });
 }
 
-/** How far before the column of numbers a mark stands that answers for additional insureds or waivers, and how far before its label one that ticks a box. */
+/**
+ * Maximum distance left of the column of numbers of a mark for additional insureds or waivers, and maximum distance of a checkbox's mark
+ * from its label.
+ */
 const [beforeNumber, beforeLabel] = [60, 16];
 
-/** Whether a mark stands before the numbers or right of where limits begin and ticks no box: one of a column whose header was lost. */
+/** Whether a mark is left of the numbers or right of where limits begin and checks no box: a mark of a column whose header was lost. */
 function isLoneMark(mark: Word, words: readonly Word[], { number, limits }: Grid["columns"]): boolean {
   const [x0, , x1] = mark.box;
   const isBefore = number && x1 < number[0] && x0 > number[0] - beforeNumber;

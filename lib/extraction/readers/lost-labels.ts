@@ -10,13 +10,13 @@ import type { Box, PolicyType } from "@/lib/extraction/schema";
 /** How near to each other edges are that are one, in points. */
 export const sameEdge = 4;
 
-/** How far apart the ends of labels are that stand below each other on a picture that lies a little askew, in points. */
+/** Maximum offset between the right ends of labels in a column on a slightly skewed picture, in points. */
 const sameEnd = 8;
 
 /** Likeness of a word to "Policy" of which one letter is another. */
 const oneLetter = 0.8;
 
-/** Labels of policy numbers of which a picture left "Policy" alone: several below each other, each with a number behind it. */
+/** Labels of policy numbers of which a picture left only "Policy": several in a column, each with a number after it. */
 export function bareLabels(finder: LabelFinder): Label[] {
   const isNumbered = (label: Label) => {
     const [first, ...rest] = behind(finder, label);
@@ -54,7 +54,7 @@ function beginsNumber([first, second, ...rest]: readonly Word[]): boolean {
   return isFirst && /\d{3}/.test(text) && !/\d,\d{3}/.test(text) && !looksLikeDate(text);
 }
 
-/** Labels of policy numbers whose first word a picture lost: their last word stands where others of their kind end. */
+/** Labels of policy numbers whose first word a picture lost: their last word is where others of their kind end. */
 export function cutLabels(finder: LabelFinder, known: readonly Label[]): Label[] {
   const ends = known.filter(({ words }) => words.length > 1 && words.every(({ reader }) => reader === "ocr"));
   const last = new Set(ends.flatMap(({ words }) => words.at(-1)?.text ?? []));
@@ -68,7 +68,7 @@ export function cutLabels(finder: LabelFinder, known: readonly Label[]): Label[]
 /** Confidence up to which a title's first word may be a border or a speck. */
 const scrapOfTitle = 0.6;
 
-/** The coverage that a title names; on a picture a scrap may stand before it, and of "Liability" a stamp may leave its first letter alone. */
+/** The coverage that a title names; on a picture a scrap may precede it, and a stamp may leave only the first letter of "Liability". */
 export function coverageNamed(words: readonly Word[]): PolicyType | null {
   const named = rowNamedBy(plainText(words));
   const [first, last] = [words[0], words.at(-1)];
@@ -125,12 +125,12 @@ export const leastBlock = 20;
 /** How wide a title's first word is at most, and how level words of one line are, in points. */
 const [lostFirst, level] = [45, 5];
 
-/** How far behind its label a value begins at most that is typed a little above or below it, in points. */
+/** Maximum distance between a label and a value that is typed slightly above or below it, in points. */
 const asideReach = 60;
 /** The widest blank in a value, in points. */
 export const inValue = 10;
 
-/** The words behind a label, up to the next label: on its line, or typed a little above or below it. */
+/** The words after a label, up to the next label: on its line, or typed slightly above or below it. */
 export function behind(finder: LabelFinder, label: Label): Word[] {
   const last = label.words.at(-1);
   const words = last ? finder.after(last) : [];

@@ -8,12 +8,12 @@ import type { boxPlaces, findTicks } from "@/lib/extraction/readers/ticks";
 import { centerX, centerY, type Word } from "@/lib/extraction/readers/words";
 import type { Box, ReadPolicy } from "@/lib/extraction/schema";
 
-/** Points between a column of marks and the titles behind it. */
+/** Points between a column of marks and the titles right of it. */
 const beforeTitles = 3;
 
 /**
- * A column of marks that no line parts from the titles behind it ends where these begin. The header of the titles is centered over them, so the
- * boxes below their left half would else stand in the column of marks.
+ * A column of marks that no line separates from the titles right of it ends where these begin. The header of the titles is centered over
+ * them, so the boxes below their left half would else be in the column of marks.
  */
 export function endBeforeTitles(columns: Columns, header: Box | undefined, rows: readonly GridRow[], ruled: ReadonlySet<HeaderKey>) {
   const { additional, type } = columns;
@@ -24,9 +24,7 @@ export function endBeforeTitles(columns: Columns, header: Box | undefined, rows:
   type[0] = left;
 }
 
-/**
- * Marks in a column before the titles tick none of the titles' boxes, except one that stands directly before the label of a box.
- */
+/** Marks in a column before the titles check none of the titles' boxes, except a mark directly before the label of a box. */
 export function marksOfTitles(
   words: readonly Word[],
   { additional, type }: Columns,

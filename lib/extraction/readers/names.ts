@@ -56,8 +56,8 @@ function spread(text: string, line: readonly Word[]): Word[] {
 const surelyOther = 0.9;
 
 /**
- * Whether a line of a name or an address may pass as read: on a picture every word is clear, and nothing stands behind the line up to
- * `end` (nor before it from `start` on, where it is `alone`, nor between its words) that was not read. Points.
+ * Whether a line of a name or an address may pass as read: on a picture every word is clear, and no unread ink follows the line up to `end`
+ * (nor precedes it from `start` on, where it is `alone`, nor is between its words). Points.
  */
 export function deservesTrust(
   line: readonly Word[],
@@ -82,14 +82,14 @@ export function deservesTrust(
   if (isTorn) return false;
   const spelt = closer.spell([x0, y0, x1, y1]);
   if (spelt && spelt.share >= surelyOther && foldTwins(lettersOf(spelt.text)) !== foldTwins(lettersOf(textOf(line)))) return false;
-  // Word by word: a line's letters touch more often than its numbers do, and then tell nothing of these.
+  // Word by word: a line's letters touch more often than its numbers do, and then show nothing about the numbers.
   const isOther = ({ box, text }: Word) =>
     (/\d{3}/.test(text) && closer.book.contradicts(grown(box), text)) || closer.book.looksOtherwise(grown(box), text);
-  // An r and an n that stand close are read as an m: then the ink falls into one piece more than letters were read.
+  // A close r and n are read as an m: then the ink falls into one more piece than letters were read.
   const isTwo = ({ box, text }: Word) => /m/.test(text) && closer.book.falls(grown(box), text.replace("m", "rn")) === "itself";
   return seen.every((word) => word.confidence >= clear && !isOther(word) && !isTwo(word));
 }
 
-/** Whether something stands in a box where no word was read. */
+/** Whether there is ink in a box where no word was read. */
 export const hasInk = (box: Box, size: number, closer: CloserLook): boolean =>
   box[2] - box[0] >= size && closer.densest(box, size).share > unreadInk;

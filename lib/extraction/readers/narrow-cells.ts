@@ -66,7 +66,7 @@ export async function settleBoxes(
     asked.map(async (tick) => {
       const own = places.filter((place) => place.tick === tick);
       const [place] = own;
-      // A box whose label was lost, or stands there twice, is nowhere.
+      // Ignore a checkbox whose label is missing or ambiguous.
       if (!closer || !place || own.length > 1) return "unreadable";
       const [[x0, , x1], middle] = [place.label.box, labelMiddle(place.label)];
       const [from, to] = behindLabels ? [x1 + 0.5, x1 + boxReach] : [x0 - boxReach, x0 - 0.5];
@@ -80,10 +80,10 @@ export async function settleBoxes(
   return { ticks: [...ticks, ...ticked], unclear: unclear.filter((_, at) => typeof answers[at] !== "boolean") };
 }
 
-/** How far behind the end of its heading a letter ends at most, in points. */
+/** Maximum distance of a letter's end past the end of its heading, in points. */
 const behindHeading = 5;
 
-/** Where the letters end: boxes for ticks may stand between them and the titles, and belong to the same column where no line parts them. */
+/** Where the letters end: checkboxes may be between them and the titles, and belong to the same column where no line separates them. */
 function letterEdge([from, to]: readonly [number, number], top: number, words: readonly Word[]): number {
   const heading = words.filter(
     (word) => /^\W*(?:INSR|LTR|LETTER)\W*$/i.test(word.text) && centerY(word) < top && word.box[0] >= from && word.box[2] < to,
@@ -111,7 +111,7 @@ export async function readBoxes(
     boxes.map(async ([key, span]) => {
       if (!span) return;
       const all = inside(words, span, slot).filter((word) => !isSpilled(word));
-      // Of several policies in a row a mark on the line of one is that one's; what stands between their lines is of all.
+      // Of several policies in a row a mark on the line of one belongs to it; a mark between their lines belongs to all.
       const stands = (word: Word, [top, bottom]: readonly [number, number]) => centerY(word) > top && centerY(word) < bottom;
       const others = slot.others ?? [];
       const hasOwn = slot.line && [slot.line, ...others].every((line) => all.some((word) => stands(word, line)));
@@ -123,7 +123,7 @@ export async function readBoxes(
       const answer = await readTickCell(marks, cellAt(slot.line && (mayShare || marks.length < all.length) ? slot.line : whole), closer);
       // A single mark may be meant for all policies of the row: without one of its own a policy may have it or not.
       const isOpen = mayShare && answer === false && (await readTickCell(all, cellAt(whole), closer)) !== false;
-      // What only a closer look at the whole cell sees may stand on either line.
+      // What only a closer look at the whole cell sees may be on either line.
       if (isOwn && answer !== false && (marks.length === 0 || !marks.every(isOwn)))
         notes.unreadable(`${pointer}/${key}`, "This row has a second policy term, and the mark may belong to that policy.", marks);
       else if (isOpen)
@@ -190,14 +190,16 @@ export const grantWords = (finder: LabelFinder, { top, bottom }: Slot, words: re
     ),
   ]);
 
-/** How far behind and below the first words of a box's label its last ones stand at most ("Waiver" before "of" above "Subrogation"), in points. */
+/**
+ * Maximum distance of a box label's last words right of and below its first words, in points ("Waiver" before "of" above "Subrogation").
+ */
 const [restOfLabel, secondLine] = [24, 9];
 
-/** How far apart in height two labels of one box may stand, in points. */
+/** Maximum vertical offset between two labels of one box, in points. */
 const ofOneRow = 16;
 
 /**
- * Where a row's own boxes stand: below its title where all of them stand in the column of titles, whose rows may begin lower than those of the
+ * Where a row's own boxes are: below its title where all of them are in the column of titles, whose rows may begin lower than those of the
  * limits.
  */
 export function grantSpan(finder: LabelFinder, { rows, slots, columns }: Grid, row: GridRow, slot: Slot): Slot {
@@ -215,7 +217,7 @@ export function grantSpan(finder: LabelFinder, { rows, slots, columns }: Grid, r
 /** How far above its title's letters a row begins, in points. */
 const aboveTitle = 2;
 
-/** How far behind its question a choice between yes and no stands at most, in points. */
+/** Maximum distance of a choice between yes and no after its question, in points. */
 const choiceReach = 340;
 
 /** The words of a choice between yes and no on a question's line; null: there is none. */
@@ -277,8 +279,8 @@ export function readGrants(
 }
 
 /**
- * Tells marks beside a policy's own term from those beside a second one in its lines, which is of a policy whose row's title was lost.
- * null: there is but one.
+ * Distinguishes marks beside a policy's own term from marks beside a second term in its lines, which is of a policy whose row's title was
+ * lost. null: there is only one.
  */
 function besideOwnTerm(slot: Slot, columns: Grid["columns"], words: readonly Word[]): ((mark: Word) => boolean) | null {
   const levels = [columns.effective, columns.expiration]

@@ -28,8 +28,8 @@ import { emptyPolicy, lettersOf } from "@/lib/extraction/rules";
 import type { FormType, NoticeKind, ReadCertificate, ReadNotice } from "@/lib/extraction/schema";
 
 /*
- * Pages that tell that a policy is cancelled, not renewed, reinstated or changed. A number or a day that is not certain stays null and
- * is told as unreadable: nobody may take another policy for the one that is meant.
+ * Pages that say that a policy is cancelled, not renewed, reinstated or changed. An uncertain number or day stays null and is reported as
+ * unreadable: a person must not mistake another policy for the one meant.
  */
 
 const everyLabel = {
@@ -39,7 +39,7 @@ const everyLabel = {
   amendment: new RegExp(effectiveLabels.amendment, "gi"),
 };
 
-/** Lines from a page's top in which its title stands, and the letters that a title has at most. */
+/** Lines from a page's top in which its title is, and the maximum letters of a title. */
 const [titleLines, longestTitle] = [16, 90];
 
 /** What a page gives notice of; null: it gives none. `kind` is what the page is without its notice. */
@@ -73,10 +73,10 @@ function titleIn(head: readonly string[]): NoticeKind | null {
 
 const isDatedText = (kind: NoticeKind, text: string) =>
   [...text.matchAll(everyLabel[kind])].some(({ index }) => datesIn(text.slice(index, index + nearDate)).length > 0);
-/** How far behind the beginning of a label its date ends at most, in letters. */
+/** Maximum letters between the beginning of a label and the end of its date. */
 const nearDate = 90;
 
-/** Whether a titled page says in a sentence or behind a label what its title names. */
+/** Whether a titled page says in a sentence or after a label what its title names. */
 function statesIt(kind: NoticeKind, text: string): boolean {
   // Declarations may have a part of that name.
   if (kind === "amendment") return isDatedText(kind, text) && /\bpolicy (?:number|no\b|#)/i.test(text);
@@ -179,7 +179,7 @@ function coverageIn(words: readonly Word[] | null, pointer: string, notes: Notes
 /** How far below a row the next one of a table begins at most, in points. */
 const nextRow = 30;
 
-/** The rows below a header "Policy number", each with the coverage and the day that stand on its line. */
+/** The rows below a header "Policy number", each with the coverage and the day on its line. */
 function listedPolicies(pieces: readonly Piece[], kind: NoticeKind): Found[] {
   for (const header of pieces.filter(({ key, rest }) => key === "number" && rest.length === 0)) {
     const heads = pieces.filter(({ row }) => Math.abs(row - header.row) < 1);
@@ -212,7 +212,7 @@ function dayInRow(heads: readonly Piece[], row: readonly Piece[], kind: NoticeKi
 const saidNumber =
   /\b(?:[Pp]olicy|POLICY) (?:(?:[Nn]umber|NUMBER|no\.?|#)s?:? ?)?((?:[A-Z]{1,5} ){0,2}[A-Z0-9/-]*\d[A-Z0-9/-]{2,}(?: [A-Z0-9-]*\d[A-Z0-9-]*)*)(?![\w/])/g;
 
-/** The policies whose numbers stand behind labels or in sentences. One without a number where none is found. */
+/** The policies whose numbers are after labels or in sentences. One policy without a number where none is found. */
 function namedPolicies(pieces: readonly Piece[], lines: readonly Word[][]): Found[] {
   const numbers = new Map<string, Word[]>();
   const add = (words: Word[]) => {
@@ -221,7 +221,7 @@ function namedPolicies(pieces: readonly Piece[], lines: readonly Word[][]): Foun
   };
   for (const label of pieces.filter(({ key }) => key === "number")) {
     const value = valueBehind(label, pieces, (text) => text.length < 60 && numberIn(text) !== null && /\d/.test(text));
-    // "WC-1, GL-2 and AU-3" behind one label.
+    // "WC-1, GL-2 and AU-3" after one label.
     const parts = value ? textIn(value).split(/[,;&]| and /) : [];
     for (const part of parts) {
       const number = numberIn(part.trim());
@@ -242,7 +242,7 @@ function namedPolicies(pieces: readonly Piece[], lines: readonly Word[][]): Foun
     : [{ number: null, coverage, day: null }];
 }
 
-/** The dates behind the labels, and in the sentences, that say from which day on the notice counts. */
+/** The dates after the labels, and in the sentences, that give the day from which the notice counts. */
 function daysSaid(kind: NoticeKind, pieces: readonly Piece[], lines: readonly Word[][]): Word[][] {
   const whole = textIn(lines.flat());
   const isBack = kind === "reinstatement" && leavesNoGap.test(whole);
@@ -277,7 +277,7 @@ function datesFor(asked: RegExp, pieces: readonly Piece[], lines: readonly Word[
   return [...labelled, ...said];
 }
 
-/** The day on which the notice was written: behind its label, or alone on a line of the page's head. */
+/** The day on which the notice was written: after its label, or alone on a line at the top of the page. */
 function writtenOn(pieces: readonly Piece[], lines: readonly Word[][]): Word[] | null {
   for (const label of pieces.filter(({ text }) => writtenLabel.test(text))) {
     const [own] = datesIn(label.text);

@@ -2,12 +2,12 @@ import { partsOfLine } from "@/lib/extraction/readers/plain-pieces";
 import { heightOf, linesOf, textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
 import type { Box, ReadCertificate } from "@/lib/extraction/schema";
 
-/** Labels of numbers that are none of a policy. */
+/** Labels of numbers that are not policy numbers. */
 const ofOther = /^\W*(?:loan|binder|claim|quote|invoice|licen[cs]e)\b(?!.*\bpolicy\b).{0,12}$/i;
-/** How far above a number its label stands at most, and how far before it, in points. */
+/** Maximum distance of a number's label above it, and left of it, in points. */
 const [above, before] = [15, 30];
 
-/** Leaves it to a person whether a number is the policy's that stands behind or below the label of another one: "LOAN #". */
+/** Leaves it to a person whether a number after or below the label of another number is the policy's: "LOAN #". */
 export function doubtNumbers(certificate: ReadCertificate, words: readonly Word[]): void {
   const labels = linesOf(words)
     .flatMap((line) => partsOfLine(line))

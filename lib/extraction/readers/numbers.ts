@@ -7,13 +7,13 @@ import { isAmbiguousNumber, isPlaceholder, parseNaic, policyNumberFrom } from "@
 import type { Box } from "@/lib/extraction/schema";
 
 /**
- * An amount, or day and year of a date whose dashes recognition lost: where columns were misplaced these stand in place of a number. A date behind it is
+ * An amount, or day and year of a date whose dashes recognition lost: misplaced columns put these in place of a number. A date after it is
  * that of the next column.
  */
 export const isOther = /^\d{1,3}(?:,\d{3})+$|^[1-9]\d{0,2}0{4,}$|^\d{2}\W?20[2-4]\d$|\d{1,2}\/\d{1,2}\/20[2-4]\d$/;
 /** A label's last word that a picture shows together with the number: of "Policy ID", or of the row's title beside it. */
 const gluedLabel = /^(?:ID|AUTOS|ONLY|OCCUR|MADE|LIAB|POLICY|NUMBER)\W?[A-Z0-9]/;
-/** What begins with a hyphen has lost what stood before it. */
+/** A number that begins with a hyphen has lost the part before it. */
 const lostBeginning = /^-[A-Za-z0-9]/;
 /** Marks that no number has: recognition makes them of letters and of smears. */
 const foreignMark = /[()[\]{}|]/;
@@ -29,7 +29,7 @@ export async function settleNumber(
   notes: Notes,
   closer?: CloserLook,
 ): Promise<string | null> {
-  // A number that its cell broke behind a hyphen has no blank there.
+  // A number that its cell broke after a hyphen has no blank there.
   const lines = fromPicture(words) ? [words] : linesOf(words);
   const number = policyNumberFrom(lines.map(plainText).reduce((all, line) => all + (/[A-Za-z0-9]-$/.test(all) ? "" : " ") + line, ""));
   if (words.length > 0 && isPlaceholder(plainText(words))) return null;
@@ -100,14 +100,19 @@ export async function settleNumber(
   return printed;
 }
 
-/** Whether a reading has all that others agree on and more behind it than a border is taken for: two looks may both have lost a number's end. */
+/**
+ * Whether a reading has all that others agree on, plus more than a misread border at its end: two looks may both have lost a number's end.
+ */
 const goesOn = (one: string, agreed: string) =>
   charactersOf(one).length > charactersOf(agreed).length + 1 && foldTwins(charactersOf(one)).startsWith(foldTwins(charactersOf(agreed)));
 
-/** How likely what our own reader spells is at least, to tell letters from the digits that look like them where the page does not. */
+/** Minimum likelihood of our own reader's spelling, to tell letters from similar digits where the page does not. */
 const tellsTwins = 0.995;
 
-/** The number as our own reader spells it, where it has the characters that others read, and the page tells its letters and digits as it does, or not at all. */
+/**
+ * The number as our own reader spells it, where it has the characters that others read, and the page either agrees about its letters and
+ * digits or does not decide.
+ */
 function spelledTwins({ spelt }: Votes, readings: readonly string[], byPage: Told | null): Told | null {
   const own = spelt ? charactersOf(spelt.value) : "";
   if (!spelt || !readings.some((one) => foldTwins(charactersOf(one)) === foldTwins(own))) return null;
@@ -141,8 +146,8 @@ const withoutPairs = (text: string) => text.replace(new RegExp(twinPair, "g"), (
 const madeOfOne = /I1|1I|l1|1l|O0|0O/;
 
 /**
- * The number with each character that can be a letter or a digit told apart: by its shape on the page (`line`, points), or where
- * that does not tell, by readings that all agree on it, unless a part of the number hangs on it alone. null: not to be told.
+ * The number with each ambiguous character settled as letter or digit: by its shape on the page (`line`, points), or else by readings that
+ * all agree, unless a part of the number depends on that character alone. null: not decided.
  */
 function tellTwins(readings: readonly string[], text: string, line: Box, { book }: CloserLook): Told | null {
   const single = readings.map(withoutPairs);
@@ -160,8 +165,8 @@ function tellTwins(readings: readonly string[], text: string, line: Box, { book 
 }
 
 /**
- * What recognition tells by itself: where all readings see one of these letters, or a 2, it is that. Other digits they also see where
- * letters stand on a bad picture, and an I or an O where digits do.
+ * What recognition decides by itself: where all readings see one of these letters, or a 2, it is that. They also see other digits where
+ * letters are on a bad picture, and an I or an O where digits are.
  */
 const toldByReading = /[2ZSB]/;
 
@@ -180,7 +185,7 @@ function tellEach(readings: readonly string[], text: string, line: Box, book: Cl
       continue;
     }
     if (kind === "either") return null;
-    // A letter that every reading took for the digit is a letter still, where its shape tells which.
+    // A letter that every reading took for the digit is still a letter, where its shape shows which.
     if (kind === "letter" && letter && surely && all.every((one) => /\d/.test(one))) {
       number += letter;
       continue;
@@ -216,8 +221,8 @@ function partsOf(number: string, kinds: readonly string[]): Part[] {
 }
 
 /**
- * Whether a character that the page does not tell could as well be its twin. A digit is one unless it stands alone, or among letters that
- * all look like digits; an I or an O is one unless it stands among digits.
+ * Whether a character that the page does not decide could as well be its twin. A digit counts as a digit unless it is alone, or among
+ * letters that all look like digits; an I or an O counts as a letter unless it is among digits.
  */
 function hangsOnUnknown(number: string, all: readonly string[]): boolean {
   return partsOf(number, all).some(({ text, kinds }) => {

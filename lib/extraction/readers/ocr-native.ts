@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { inverted, type OcrEngine, type OcrWord } from "@/lib/extraction/readers/ocr-engine";
 
-/** The installed `tesseract` with English data, about twice as fast as the bundled one; null where there is none. */
+/** The installed `tesseract` with English data, about twice as fast as the bundled one; null where none is installed. */
 export async function nativeEngine(): Promise<OcrEngine | null> {
   const binary = await onPath("tesseract");
   if (!binary) return null;

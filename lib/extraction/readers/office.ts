@@ -154,8 +154,8 @@ async function newWord(data: Buffer): Promise<Block[]> {
 }
 
 /**
- * The lines at the head or the foot of a Word document's pages, each once: mammoth leaves them out, and many a letterhead stands there. A
- * document has up to three of them, for its first, its even and its other pages.
+ * The lines in the header or footer of a Word document's pages, each once: mammoth skips them, and many letterheads are there. A document
+ * has up to three of them, for its first, its even and its other pages.
  */
 function marginsOf(data: Buffer, names: RegExp): Block[] {
   const lines = filesOf(data, names).flatMap((xml) =>

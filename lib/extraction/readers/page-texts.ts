@@ -34,7 +34,7 @@ export type PageText = {
 
 const noticeTitle =
   /\bnotice of (?:cancell?ation|non-? ?renewal|termination|intent to cancel)\b|\b(?:cancell?ation|non-? ?renewal|termination) notice\b/i;
-/** Lines from a page's top in which its title stands. */
+/** Lines from a page's top in which its title is. */
 const titleLines = 12;
 const longestHeading = 60;
 /** What is not, or no longer, a policy may have the layout of one. */

@@ -20,7 +20,10 @@ const [fewWords, manyStrokes] = [20, 4000];
 /** The shares of common words, and of words with a vowel, that a page of so many words has at least: forms have one in five, and nearly all. */
 const [manyWords, leastCommon, leastVoiced] = [60, 0.04, 0.88];
 
-/** Whether the words of a page are none, as those of a font whose letters are others than it says: a list of names and makes has few common ones too, but vowels. */
+/**
+ * Whether the words of a page are meaningless, as with a font whose letters differ from its encoding: a list of names and makes has few
+ * common words too, but it has vowels.
+ */
 function isNonsense(words: readonly Word[]): boolean {
   if (words.length < manyWords || commonWords(words) >= leastCommon * words.length) return false;
   const plain = words.filter(({ text }) => /^[^A-Za-z0-9]*[A-Za-z]{4,}[^A-Za-z0-9]*$/.test(text));
@@ -96,7 +99,7 @@ function merge(page: DigitalPage, picture: PicturePage): ReadyPage {
       ...picture,
       warnings: [`The text stored behind page ${page.number} does not match what the page shows. Only the visible page was read.`],
     };
-  // Text that a scanner left behind its picture is recognised too, and by nobody knows what; only the picture is seen.
+  // A scanner's hidden text layer comes from unknown recognition, so only the picture is read.
   if (page.scan) return { ...picture, warnings: [] };
   const kept = page.words;
   const hidden = new Set(picture.words.filter((word) => kept.some((text) => overlap(text, word) > 0.5 || isSame(text, word))));

@@ -23,7 +23,7 @@ const rim = 0.006;
 const filled = 0.965;
 /** How far from an edge its two sides are looked at, in pixels of the copy, and by which share of its lightness the sheet is lighter there. */
 const [beside, leastStep] = [5, 0.06];
-/** By how many levels ink and paper differ at least, and how much of what stands on the sheet may stand around it, where that is a table's grain. */
+/** Minimum difference of ink and paper in levels, and how much of the ink on the sheet may surround it, where that is a table's grain. */
 const [contrast, grain] = [40, 0.3];
 
 /**
@@ -95,7 +95,7 @@ function sheetIn(picture: Grey, level: number): Sheet | null {
   const bowOf = (one: Edge, from: number, to: number) => placeOn(one, (from + to) / 2) - (placeOn(one, from) + placeOn(one, to)) / 2;
   const [a, b, c, d] = corners;
   const bows = [bowOf(top, a[0], b[0]), bowOf(right, b[1], c[1]), bowOf(bottom, d[0], c[0]), bowOf(left, a[1], d[1])] as const;
-  // What a bow adds to the area is two thirds of what it stands off.
+  // A bow adds two thirds of its height to the area.
   const area = areaOf(corners) + (2 / 3) * ((bows[2] - bows[0]) * (b[0] - a[0]) + (bows[1] - bows[3]) * (d[1] - a[1]));
   if (area < leastShare * width * height || area > mostShare * width * height) return null;
   const light = rows.reduce((sum, { first, last }) => sum + Math.max(0, last - first), 0);

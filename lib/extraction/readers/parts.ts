@@ -29,7 +29,7 @@ export async function* partsOf(data: Buffer, { isAlone = false } = {}): AsyncGen
   }
 }
 
-/** Where a file inside a PDF stands: the pages before it, its name, and what may still be read of such files. */
+/** The place of a file inside a PDF: the pages before it, its name, and what may still be read of such files. */
 type Place = { before: number; name: string | null; depth: number; left: { files: number; bytes: number } };
 
 /** Yields a PDF and what is inside it; returns the number of its last page. */

@@ -7,7 +7,7 @@ import { centerY, heightOf, linesOf, type PageWords, textOf, unionBox, type Word
 import { lettersOf } from "@/lib/extraction/rules";
 import type { ReadCertificate } from "@/lib/extraction/schema";
 
-/** Where the entries of a list of insurers begin right of the parties: "INSURER A", "Company B", each with its letter behind it. */
+/** Where the entries of a list of insurers begin right of the parties: "INSURER A", "Company B", each followed by its letter. */
 export function insurerEntries(words: readonly Word[], { width }: PageWords, bottom: number): number[] {
   const isEntry = (word: Word) =>
     /^INSURER$/i.test(word.text) ||
@@ -22,7 +22,7 @@ export function insurerEntries(words: readonly Word[], { width }: PageWords, bot
   return words.filter((word) => word.box[0] > width * 0.35 && word.box[1] < bottom && isEntry(word)).map(({ box }) => box[0]);
 }
 
-/** Points that what stands apart from a block begins behind its right edge at least, and heights that part a label from its value. */
+/** Minimum points between a block's right edge and text apart from it, and heights between a label and its value. */
 const [apart, beforeValue] = [24, 0.8];
 
 const commonLabels = new Set([...ofAnyBlock.split(" "), "STREET", "CITY", "STATE", "ZIP"]);
@@ -40,8 +40,8 @@ function withoutLabelBefore(line: Word[]): Word[] {
 }
 
 /**
- * The words of a party's block without the labels beside its lines, and without what stands around the code of a certificate that can be looked up.
- * What stands apart from the block, right of all its lines, is another one's.
+ * The words of a party's block without the labels beside its lines, and without the text around a certificate's lookup code. Text apart
+ * from the block, right of all its lines, belongs to another block.
  */
 export function ofParty(words: readonly Word[], label: Label): Word[] {
   // A block that begins with its address has its name elsewhere.
@@ -65,8 +65,8 @@ const street =
   /^\d+[A-Z]? [\w .'-]{2,40}\b(?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|boulevard|blvd|highway|hwy|parkway|pkwy|court|ct)\.?$/i;
 
 /**
- * Leaves it to a person who a certificate names where the name begins as a label does, is one of its insurers, or is a street: words of another block
- * stand in its place.
+ * Leaves a certificate's party to a person where its name begins as a label does, is one of its insurers, or is a street: words of another
+ * block are in its place.
  */
 export function doubtParties(certificate: ReadCertificate): void {
   const { insured, producer, insurers } = certificate;

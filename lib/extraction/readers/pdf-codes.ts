@@ -5,8 +5,9 @@ const [leastKinds, leastShare] = [3, 0.05];
 const isControl = (text: string) => text.length === 1 && text < " ";
 
 /**
- * What a page draws without the glyphs of fonts that do not say which characters theirs are, as some printers' drivers write them: what is read of
- * such a font are the numbers of its glyphs, among them those of control characters, which nobody prints. `unknown`: how many such glyphs are seen.
+ * What a page draws without the glyphs of fonts that have no character mapping, as some printers' drivers write them. Such a font yields
+ * only the numbers of its glyphs, among them control characters, which are never printed. `unknown`: the number of visible glyphs of such
+ * fonts.
  */
 export function withoutCodes(drawn: Drawn[]): { drawn: Drawn[]; unknown: number } {
   const fonts = new Map<string, { all: number; controls: string[] }>();

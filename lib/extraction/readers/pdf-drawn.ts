@@ -103,7 +103,7 @@ export type OperatorList = { fnArray: number[]; argsArray: unknown[] };
 export const neededPictures = ({ fnArray, argsArray }: OperatorList): Set<string> =>
   new Set(fnArray.flatMap((code, at) => (code === op.needs ? (argsArray[at] as string[]) : [])).filter((id) => id.includes("img_")));
 
-/** Follows a page's operators and gives what they draw. `fontOf` finds a font, `isShown` tells whether a layer is switched on. */
+/** Follows a page's operators and returns what they draw. `fontOf` finds a font, `isShown` says whether a layer is switched on. */
 export function drawnOn(
   { fnArray, argsArray }: OperatorList,
   view: Matrix,

@@ -5,8 +5,8 @@ import { lettersOf, looksLikeDate, parseAmount, parseDate } from "@/lib/extracti
 import type { Box } from "@/lib/extraction/schema";
 
 /*
- * Where a page does not show what it holds: text under other text, text that nobody sees in the place of another, and form fields that
- * store another value than they show. Such files were changed, by whomever.
+ * Where a page does not show what it holds: text under other text, invisible text in the place of other text, and form fields that store
+ * another value than they show. Someone changed such files.
  */
 
 /** A piece of text that is not seen, or no longer. */
@@ -33,7 +33,7 @@ export const erasedEdits = (lost: readonly Unseen[], seen: readonly { box: Box }
       : [],
   );
 
-/** Values that nobody sees in the place of other ones. */
+/** Invisible values in the place of other values. */
 export function secretEdits(secret: readonly Unseen[], seen: readonly { text: string; box: Box }[], page: number): Edit[] {
   return secret.flatMap(({ text, box }) => {
     const hidden = text.trim();

@@ -9,8 +9,8 @@ export type PdfImage = { width: number; height: number; kind?: number; data?: Ui
 let handsOver = 0;
 
 /**
- * Stands in for a browser's decoder, which pdf.js asks for where there is one: its own takes eight times as long as sharp. The JPEG is
- * handed over as it is, waiting in a port, since pdf.js passes pictures on as what can be transferred and closed.
+ * Replaces a browser's decoder, which pdf.js asks for where there is one: its own takes eight times as long as sharp. The JPEG is handed
+ * over as it is, in a port, since pdf.js passes pictures on as objects that can be transferred and closed.
  */
 class HandedOver {
   static isTypeSupported = async (type: string) => type === "image/jpeg";

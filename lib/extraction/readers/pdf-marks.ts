@@ -71,8 +71,8 @@ function turnOf(m: Matrix, width: number, height: number): ScanMark["turn"] | nu
 }
 
 /**
- * Small strokes and filled boxes that stand alone: crosses, check marks, scrawls. Empty boxes are none, nor are shapes in a row,
- * which are letters drawn as outlines.
+ * Small strokes and filled boxes that are alone: crosses, check marks, scrawls. Empty boxes do not count, nor do shapes in a row, which are
+ * letters drawn as outlines.
  */
 function ticksOf(paths: readonly Path[], page: number): Word[] {
   const groups: Box[] = [];

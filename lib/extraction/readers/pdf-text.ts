@@ -4,19 +4,19 @@ import { drawnStamps } from "@/lib/extraction/readers/stamps";
 import { cutOff, type Edit, type Word } from "@/lib/extraction/readers/words";
 import type { Box } from "@/lib/extraction/schema";
 
-/** `edits`: text that something drawn later covers or that nobody sees, in whose place other text stands. */
+/** `edits`: text that is invisible or covered by something drawn later, in whose place there is other text. */
 export type DrawnText = { words: Word[]; edits: Edit[]; watermark: string | null; crossings: Box[] };
 
 type Glyph = Extract<Drawn, { kind: "glyph" }>;
 type Cover = { at: number; box: Box; annotation: string | null };
 type Run = Word & { patched: boolean };
 
-/** How far behind a word the next one of its text begins at most, and how near another piece is that goes on in its place, in its size. */
+/** Maximum distance of the next word of a word's text, and of another piece that continues in its place, in its size. */
 const [blanks, touching] = [1, 0.2];
 
 /** Letters larger than this many points are a watermark, not a value. */
 const huge = 34;
-/** Letters smaller than this many points are seen by nobody. */
+/** Letters smaller than this many points are invisible. */
 const tiny = 1;
 
 /**

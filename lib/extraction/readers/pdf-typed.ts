@@ -1,16 +1,16 @@
 import { centerY, heightOf, unionBox, type Word } from "@/lib/extraction/readers/words";
 
-/** How far apart the two sides of a typed box stand at most, in heights: a blank of a typewriter's is wide. */
+/** Maximum distance between the two sides of a typed box, in heights: a typewriter's blank is wide. */
 const sides = 1.6;
-/** How far the right edge of an amount below its dollar sign is from that at most, in points, and how far below it stands, in heights. */
+/** Maximum distance of the right edge of an amount below its dollar sign from that sign, in points, and its distance below, in heights. */
 const [sameEdge, nextLine] = [2, 1.7];
 
 /** A typed box: its words, and what it says; null: it is empty, and no answer's. */
 type Typed = { words: Word[]; mark: Word | null };
 
 /**
- * Whether a page's typed boxes stand behind their labels: some have a word before them and none behind, and none has it the other way round, or a question
- * before it ("Basis: [ ] Occurrence"). Between "Claims made [x]" and "Occurrence [ ]" nothing else tells which of the two is ticked.
+ * Whether a page's typed boxes are after their labels: some have a word before them and none after, and none has it the other way round, or
+ * a question before it ("Basis: [ ] Occurrence"). Between "Claims made [x]" and "Occurrence [ ]" nothing else decides which is checked.
  */
 function areBehind(boxes: readonly Typed[], words: readonly Word[]): boolean {
   const own = new Set(boxes.flatMap((box) => box.words));
@@ -81,7 +81,7 @@ export function withoutTypedBoxes(words: readonly Word[]): Word[] {
       );
       if (!amount || gone.has(amount)) continue;
       gone.add(word).add(amount);
-      // It stands where its label is, on the line of its sign.
+      // It is where its label is, on the line of its sign.
       made.push({ ...amount, text: `$${amount.text}`, box: [amount.box[0], word.box[1], amount.box[2], word.box[3]] });
     }
   }

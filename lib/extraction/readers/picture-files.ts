@@ -16,7 +16,7 @@ const mostHeicPixels = 30_000_000;
 
 const heicBrands = new Set(["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"]);
 
-/** Whether a file is a HEIF picture as phones take them; AVIF, of the same family, is none. */
+/** Whether a file is a HEIF picture as phones take them, and not AVIF, which is of the same family. */
 export const isHeic = (data: Uint8Array): boolean =>
   Buffer.from(data.subarray(4, 8)).toString("latin1") === "ftyp" && heicBrands.has(Buffer.from(data.subarray(8, 12)).toString("latin1"));
 

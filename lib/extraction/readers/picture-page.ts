@@ -61,7 +61,7 @@ async function readSheet(grey: ShownPicture, page: Page): Promise<SheetPage> {
   return other === 0 ? first : recognise(await turned(other), page, engine);
 }
 
-/** A picture made ready, the grey level of its ink and what stands on it. */
+/** A prepared picture, the gray level of its ink and the items on it. */
 type LaidOut = { ready: ReadyPicture; level: number; segments: Segments };
 
 function laidOut(ready: ReadyPicture): LaidOut {
@@ -77,7 +77,7 @@ async function recognise({ ready, level, segments }: LaidOut, page: Page, engine
   const short = lines.filter((line) => !prose.has(line));
   const read = await readLines(short, ready, page.number, engine);
   const words = read.flat();
-  // Tiny letters, and letters that hang on a line or a stamp, are legible only to an engine that sees them where they stand.
+  // Tiny letters, and letters that touch a line or a stamp, are legible only to an engine that sees them in place.
   const lost = short.filter((line, at) => read[at]?.length === 0 && line[2] - line[0] > 8);
   const places = surroundings([...tangled, ...lost], size);
   if (places.length > 0) {
@@ -175,7 +175,7 @@ const agreed = (words: readonly Word[], least = 0.92) => words.map((word) => ({ 
 const packedText = (words: readonly Word[]) => textOf(words, " ", 99).replace(/ /g, "");
 const sameText = (one: readonly Word[], other: readonly Word[]) => packedText(one) === packedText(other);
 const isGuess = (words: readonly Word[]) => words.some(({ confidence }) => confidence < guessed);
-/** Whether a line that was no more than guessed gives way to what another look saw there: something, and all of it clearly. */
+/** Whether a merely guessed line is replaced by what another look saw there: some text, and all of it clear. */
 export const givesWay = (words: readonly Word[], other: readonly Word[]): boolean =>
   isGuess(words) && other.length > 0 && other.every(({ confidence }) => confidence >= clear);
 /** Names and addresses are read again where a word is not clear; numbers that are no mere guess are, cell by cell, once it is known what they are. */
@@ -219,7 +219,7 @@ async function readOnce(
 /** What the forms alone print, in their heads, feet and headers of narrow columns. */
 const ofForm = /^\W*(?:ACORD|INSR|ADDL|ADD['’]?L|SUBR|INSD|WVD)\b/i;
 
-/** Lines of running text from which it is told what kind of page one without a coverage table is. */
+/** Number of lines of running text that decide the kind of a page without a coverage table. */
 const tellingLines = 14;
 
 /**
@@ -228,7 +228,7 @@ const tellingLines = 14;
  */
 function neededProse(prose: readonly Box[], words: Word[], size: PageSize): { telling: Box[]; further: Box[] } {
   const top = headerTop(new LabelFinder(words), { number: 0, ...size, words });
-  // A line of values may stand abreast of the first label and begin a little higher.
+  // A line of values may be beside the first label and begin slightly higher.
   if (top !== null && words.some(({ text }) => ofForm.test(text))) return { telling: prose.filter(([, , , y1]) => y1 > top), further: [] };
   const down = [...prose].sort((a, b) => a[1] - b[1]);
   return { telling: down.slice(0, tellingLines), further: down.slice(tellingLines) };
@@ -253,7 +253,7 @@ function surroundings(boxes: readonly Box[], { width, height }: PageSize): Box[]
   return area > mostOfPage * width * height ? [[0, 0, width, height]] : joined;
 }
 
-/** The words of boxes (points) in which text may stand anywhere. */
+/** The words of boxes (points) in which text may be anywhere. */
 async function readScattered(boxes: readonly Box[], ready: ReadyPicture, page: number, engine: OcrEngine): Promise<Word[]> {
   const pictures = boxes.map((box) => pgmOf(enlarged(ready, box, 1)));
   const read = await engine.read(pictures, 11);

@@ -21,7 +21,7 @@ const [thick, around, darker] = [4, 24, 18];
 const [least, greatest, solid] = [11, 330, 0.82];
 /** Least length of a word in pixels, how many times as long as high it is, and how many words are looked at. */
 const [shortest, slender, most] = [55, 1.7, 4];
-/** Angles (degrees) between which a word runs across the page's lines, and the length (pixels) from which on one that nobody reads is a doubt. */
+/** Angles (degrees) between which a word runs across the page's lines, and the length (pixels) from which an unreadable one is a doubt. */
 const [oblique, crossing] = [[12, 78] as const, 140];
 /** Height in pixels at which a word is read. */
 const readHeight = 56;

@@ -3,7 +3,7 @@ import { centerY, heightOf, type Word } from "@/lib/extraction/readers/words";
 import { lettersOf } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
 
-/** How far before its amount a dollar sign stands at most, in heights of the amount. */
+/** Maximum distance of a dollar sign left of its amount, in heights of the amount. */
 const signReach = 1.2;
 
 /** Words with the small dollar signs of a form as such: alone before an amount recognition takes them for an S. */
@@ -50,13 +50,13 @@ function isEcho({ box, text }: Word, other: Word, isLater: boolean): boolean {
 export const withoutEchoes = (words: readonly Word[]): Word[] =>
   words.filter((word, at) => !words.some((other, place) => isEcho(word, other, place < at)));
 
-/** Confidence up to which letters may be what recognition makes of specks, and from which on a word certainly stands there. */
+/** Confidence up to which letters may be misread specks, and from which there certainly is a word. */
 const [mayBeSpecks, stands] = [0.6, 0.88];
 /** What specks are read as; a small letter alone may be a mark of a box too. */
 const specks = /^\W*(?:[A-Za-z]{2,3}|[a-mo-wz])\W*$/;
 /** Shares of its width and of its height that a scrap has in common with clear words at least; and the height, against theirs, of what is no letter. */
 const [shared, within, flat] = [0.5, 0.25, 0.25];
-/** What changes the sense of what it stands in is a word, however it was read. */
+/** A word that changes the sense of its sentence is a word, however it was read. */
 const ofSense = /^\W*(?:no[tnr]?|yes)\W*$/i;
 
 /**

@@ -22,7 +22,7 @@ export function inkLevel({ data }: Grey): number {
 /** How much darker than paper a pixel of ink is at least, and how many of them the least word has on a picture 1,300 pixels across. */
 const [darker, leastInk] = [24, 60];
 
-/** Whether nothing stands on a picture: what differs from its paper is the noise of the scan, in which recognition finds no end. */
+/** Whether a picture is empty: what differs from its paper is the noise of the scan, in which recognition finds endless text. */
 export function isBlank({ data }: Grey): boolean {
   const histogram = new Uint32Array(256);
   for (const level of data) histogram[level] = (histogram[level] ?? 0) + 1;
@@ -151,7 +151,7 @@ export function removeRulings(picture: Grey, least: number, thickest: number): G
   return { data: clean, width, height };
 }
 
-/** Takes off the pale rims that removed lines leave behind: grey pixels whose dark neighbour is gone. */
+/** Removes the pale rims that removed lines leave: gray pixels whose dark neighbor is gone. */
 function softenEdges(data: Uint8Array, taken: readonly number[], width: number, level: number): void {
   const soften = (at: number) => {
     const grey = data[at] ?? 255;
@@ -211,9 +211,9 @@ export function enlargedBy({ data, width, height }: Grey, times: number): Grey {
 const strengthened = 2;
 
 /**
- * The picture softened (by 1 6 15 20 15 6 1 across and down) and darkened: thin strokes, as a typewriter's letters have them, become broad.
- * Recognition loses letters without it that a person reads with ease: of dates in Courier, clean and of 300 dpi, it reads nine in ten alone, and all so. On
- * paper full of noise it is of no use, and letters that stand close lose their gaps.
+ * The picture softened (by 1 6 15 20 15 6 1 across and down) and darkened: thin strokes, such as a typewriter's letters, become broad.
+ * Without it, recognition loses letters that a person reads with ease: of dates in Courier, clean and at 300 dpi, it reads nine in ten
+ * without and all with it. On noisy paper it does not help, and close letters lose their gaps.
  */
 export function bolder({ data, width, height }: Grey): Grey {
   // Beyond its edges a picture goes on as at them.

@@ -6,7 +6,7 @@ import { centerX, centerY, unionBox, type Word } from "@/lib/extraction/readers/
 import { parseDate } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
 
-/** The pieces behind a label on its line, up to the next label; a row of the page may hold them a little higher or lower. */
+/** The pieces right of a label on its line, up to the next label; a row of the page may hold them slightly higher or lower. */
 export function behind(label: Piece, pieces: readonly Piece[]): Piece[] {
   const level = pieces
     .filter((piece) => piece !== label && piece.box[0] > label.box[0] + 4 && Math.abs(middle(piece) - middle(label)) < 0.6 * high(label))
@@ -15,7 +15,7 @@ export function behind(label: Piece, pieces: readonly Piece[]): Piece[] {
   return next < 0 ? level : level.slice(0, next);
 }
 
-/** Whether a piece beside a label is what another label asks for that stands just above it, with nothing behind itself. */
+/** Whether a piece beside a label is the value of another label just above it, which has no text after itself. */
 function isAskedAbove(piece: Piece, beside: Piece, pieces: readonly Piece[]): boolean {
   return pieces.some(
     (label) =>
@@ -34,13 +34,13 @@ const high = ({ box }: { box: Box }) => Math.max(6, box[3] - box[1]);
 
 /** How far below a line the next one of the same block may begin, in its heights; below a label there may be more room. */
 const [nextLine, belowLabel] = [0.95, 2.4];
-/** How much further left or right than its label what stands below it may begin, in points. */
+/** Maximum offset left or right between a label and the text below it, in points. */
 const [leftOf, rightOf] = [8, 34];
 
 /** How far left or right of a form's label, and how far below it, what was typed into its cell begins at most, in points. */
 const [cellLeft, cellRight, cellDepth] = [18, 62, 32];
 
-/** A cell's value under its small label where nothing stands at the label's own edge: one that was typed in from the cell's left edge. */
+/** A cell's value under its small label where the label's own edge has no text: the value was typed in from the cell's left edge. */
 function inCell(label: Piece, pieces: readonly Piece[]): Piece[] {
   const [x0, , x1, y1] = label.box;
   const depth = label.key === "holder" ? cellDepth : belowLabel * high(label);
@@ -77,7 +77,7 @@ function below(label: Piece, pieces: readonly Piece[]): Piece[] {
   return (next < 0 ? near : near.slice(0, next)).slice(0, 2);
 }
 
-/** How far below a line the next one begins at most where an empty one stands between them, in its heights. */
+/** Maximum distance to the next line below where an empty line is between them, in line heights. */
 const emptyLine = 2.6;
 /** A form's own cell for the state and the ZIP code, right of the town's. */
 const stateAndZip = /^[A-Z]{2},? {0,2}\d{5}(?:-\d{4})?$/;
@@ -89,7 +89,7 @@ const isHeading = ({ text }: Piece) =>
   /^[A-Z][A-Z /&()-]+$/.test(text) &&
   /\b(?:AGENT|PRODUCER|BROKER|MORTGAGEE|PAYEE|LIENHOLDER|INSURED|HOLDER|OWNER|INTEREST|ADDRESS|AGENCY)\)?$/.test(text);
 
-/** Whether what stands behind a label heads a column of its own: below both the next line goes on at their left edges. */
+/** Whether the text after a label heads a column of its own: below both the next line continues at their left edges. */
 function columnsApart(label: Piece, pieces: readonly Piece[]): boolean {
   const [beside] = behind(label, pieces);
   const [under] = below(label, pieces);
@@ -104,7 +104,7 @@ function columnsApart(label: Piece, pieces: readonly Piece[]): boolean {
   return pieces.some((piece) => piece.row === under.row && Math.abs(piece.box[0] - beside.box[0]) < 4);
 }
 
-/** The upper of the two lines between which a label stands that is set in the middle of them. */
+/** The upper of the two lines whose label is set in the middle between them. */
 function astride(label: Piece, pieces: readonly Piece[]): Piece[] {
   if (label.rest.length > 0) return [];
   const near = pieces
@@ -120,7 +120,7 @@ function astride(label: Piece, pieces: readonly Piece[]): Piece[] {
 const underneath = (label: Piece, pieces: readonly Piece[]) =>
   pieces.find((piece) => Math.abs(piece.box[0] - label.box[0]) < 4 && piece.box[1] > label.box[3]);
 
-/** Whether a label and the one below it stand in a column of labels with their values beside them. */
+/** Whether a label and the one below it are in a column of labels with their values beside them. */
 export function isAmongLabels(label: Piece, pieces: readonly Piece[]): boolean {
   const under = underneath(label, pieces);
   const isNext = under !== undefined && under.box[1] - label.box[3] < nextLine * high(label);
@@ -128,7 +128,7 @@ export function isAmongLabels(label: Piece, pieces: readonly Piece[]): boolean {
   return isNext && areBare && isInList(label, pieces);
 }
 
-/** Whether a label stands in a column of labels with their values beside them: what is below it is no value of it. */
+/** Whether a label is in a column of labels with their values beside them: the text below it is not its value. */
 export function isInList(label: Piece, pieces: readonly Piece[]): boolean {
   const [value] = behind(label, pieces);
   const under = underneath(label, pieces);
@@ -136,14 +136,14 @@ export function isInList(label: Piece, pieces: readonly Piece[]): boolean {
   return value !== undefined && other !== undefined && value.key === null && Math.abs(value.box[0] - other.box[0]) < 4;
 }
 
-/** Whether a label and the one below it each have their value behind a colon, as no form has in its blocks. */
+/** Whether a label and the one below it each have their value after a colon, as no form has in its blocks. */
 export function isFilledIn(label: Piece, pieces: readonly Piece[]): boolean {
   const isFilled = ({ key, rest, text }: Piece) => key !== null && rest.length > 0 && text.includes(":");
   const next = pieces.find((piece) => piece.row === label.row + 1 && Math.abs(piece.box[0] - label.box[0]) < 4);
   return isFilled(label) && next !== undefined && isFilled(next);
 }
 
-/** A line of an address below the name that stands behind its label. */
+/** A line of an address below the name after its label. */
 const addressLine = /^\d+\s+\w|^p\.? ?o\.? box\b|^att(?:n|ention)\b|(?:^|,? [A-Z]{2},? )\d{5}(?:-\d{4})?$/i;
 
 /** Whether a line begins at a label's left edge or a little further right. */
@@ -156,8 +156,8 @@ const nameEnd = /^(?:company|corporation)$/i;
 const mostLines = 6;
 
 /**
- * The lines of a name and an address that a label asks for: behind it or below it, and what goes on below at the same left edge, up
- * to a gap or another label. `keep` says whether a first line can be one.
+ * The lines of a name and an address after a label: right of it or below it, and the lines further down at the same left edge, up to a gap
+ * or another label. `keep` says whether a first line can be one.
  */
 export function blockOf(label: Piece, pieces: readonly Piece[], keep: (text: string) => boolean): Word[][] {
   const level = columnsApart(label, pieces) ? [] : behind(label, pieces);
@@ -186,7 +186,7 @@ export function blockOf(label: Piece, pieces: readonly Piece[], keep: (text: str
       lines.length >= mostLines
     )
       return lines;
-    // What stands behind another label of the same column is that label's.
+    // Text after another label of the same column belongs to that label.
     const isOthers = pieces.some(
       (piece) =>
         piece !== label &&
@@ -199,7 +199,7 @@ export function blockOf(label: Piece, pieces: readonly Piece[], keep: (text: str
   }
 }
 
-/** The first words behind a label, or below it, that are what it asks for. */
+/** The first words after a label, or below it, that fit the label. */
 export function valueBehind(label: Piece, pieces: readonly Piece[], keep: (text: string) => boolean): Word[] | null {
   const beside = behind(label, pieces);
   // "Policy" may head a column of other policies.
@@ -218,9 +218,9 @@ export function firstValue<Value>(pieces: readonly Piece[], key: PlainKey, find:
   return null;
 }
 
-/** All that stands behind a label and close below it, for what may go on over several lines. */
+/** All text after a label and close below it, for values that may take several lines. */
 export function surroundingsOf(label: Piece, pieces: readonly Piece[]): Word[] {
-  // What another column says beside the label is none of its value.
+  // Text of another column beside the label is not part of its value.
   const beside = behind(label, pieces).flatMap(({ words }) => words);
   const own = [...label.rest, ...(/\d/.test(textIn(beside)) ? beside : [])];
   const [x0, , , y1] = own.length > 0 ? unionBox(own) : label.box;
@@ -238,14 +238,14 @@ export function surroundingsOf(label: Piece, pieces: readonly Piece[]): Word[] {
 /** A date as certificates and letters write it. */
 export const dateText = String.raw`(?<![\w-])(?:\d{1,2} ?[/.-] ?\d{1,2} ?[/.-] ?(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|[A-Z][a-z]{2,8}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{1,2}[- ][A-Z][A-Za-z]{2,8}[- ]\d{4})(?![\w])`;
 
-/** The dates in a text, in its order, as they stand there and as ISO dates. */
+/** The dates in a text, in its order, as printed and as ISO dates. */
 export const datesIn = (text: string): { text: string; date: string }[] =>
   [...text.matchAll(new RegExp(dateText, "g"))].flatMap(([found]) => {
     const date = parseDate(found);
     return date ? [{ text: found, date }] : [];
   });
 
-/** The number of the certificate itself, behind its label; from a picture, where nothing confirms it, a person reads it. */
+/** The number of the certificate itself, after its label; on a picture, where nothing confirms it, a person reads it. */
 export function readCertificateNumber(pieces: readonly Piece[], notes: Notes): string | null {
   const words = firstValue(pieces, "certificate", (label) =>
     valueBehind(label, pieces, (text) => /^(?=.*\d)[A-Za-z0-9 ./-]{2,30}$/.test(text)),

@@ -6,8 +6,8 @@ import { textIn } from "@/lib/extraction/readers/plain-words";
 import { heightOf, linesOf, type PageWords, type Word } from "@/lib/extraction/readers/words";
 
 /**
- * What says which coverage the page is of: a label for it, else the largest lines at its top, else all of it where it names no other one.
- * null: several, and nothing tells which.
+ * The text that names the page's coverage: a label for it, else the largest lines at its top, else the whole page where it names no other
+ * coverage. null: several, and nothing decides between them.
  */
 function coverageText(page: PageWords, pieces: readonly Piece[], lines: readonly Word[][]): string | null {
   const isCoverage = (text: string) => coverageWords.some(({ words }) => words.test(text));
@@ -18,7 +18,7 @@ function coverageText(page: PageWords, pieces: readonly Piece[], lines: readonly
   if (labelled) return textIn(labelled);
   const sizes = page.words.map((word) => heightOf(word)).sort((a, b) => a - b);
   const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
-  // Letters of a title may stand apart.
+  // Letters of a title may be spaced apart.
   const squeezed = (text: string) => (/(?:\b\w ){6}/.test(text) ? text.replace(/\s+/g, "") : text);
   const isTitle = (text: string) => /\b(?:policy|declarations?)$/i.test(text);
   const headed = pieces.filter(({ key, text }) => key === null && isTitle(text)).map(({ words }) => words);

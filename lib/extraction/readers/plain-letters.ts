@@ -52,7 +52,7 @@ export function paragraphsOf(lines: readonly Word[][]): Word[][] {
 
 const saidNumber =
   /\b(?:policy (?:number |no\.? ?|# ?)?(?:is |: ?)?|, number |, no\.? )((?:[A-Z]{1,5} ){0,2}(?:[A-Z]{1,5}\/)*[A-Z0-9-]*\d[A-Z0-9-]*(?![\w/-])(?: [A-Z0-9-]*\d[A-Z0-9-]*(?![\w/-]))*)/gi;
-/** A firm's name behind the word that says who writes a policy. */
+/** A firm's name after the word that says who writes a policy. */
 const saidFirm =
   /\b(?:by|with|through|from) ((?:[A-Z&][\w&.'-]*,? ){1,7}?)(?=under\b|polic|for\b|from\b|since\b|is\b|effective\b|and\b|at\b|\(|$)|\b(?:by|with|through|from) ((?=[A-Z&][\w&.'-]* ?[A-Z&])[A-Z&][\w&.'-]*(?: [A-Z&][\w&.'-]*){0,6} ?)(?=[,;.])/g;
 
@@ -76,7 +76,7 @@ export async function policiesTold(paragraphs: readonly Word[][], context: Omit<
   const told: Told[] = [];
   let last: Dates | null = null;
   for (const words of paragraphs) {
-    // A number may go on in the next line behind its hyphen.
+    // A number may continue on the next line after its hyphen.
     const text = textIn(words).replace(/(?<=[A-Z0-9])- (?=\d)/g, "-");
     const numbers = [...text.matchAll(saidNumber)].flatMap(([, number = ""]) => policyNumberFrom(number.trim()) ?? []);
     const [number] = numbers;

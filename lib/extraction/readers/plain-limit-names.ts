@@ -3,7 +3,7 @@ import type { ExtraLimitKey, LimitKey, PolicyType } from "@/lib/extraction/schem
 
 export type Key = LimitKey | ExtraLimitKey;
 
-/** A label without what limits of any kind have: dots that lead to the amount, "limit of insurance", what stands in brackets. */
+/** A label without the parts that limits of any kind have: dots that lead to the amount, "limit of insurance", text in brackets. */
 export const bare = (text: string) =>
   text
     .replace(/\([^)]*\)?/g, " ")
@@ -60,7 +60,7 @@ function specialKey(type: PolicyType, label: string): Key | null {
 /** How many words a limit's name has at most in a sentence. */
 const longestName = 9;
 
-/** The limit that the first words behind an amount name. */
+/** The limit that the first words after an amount name. */
 export function nameBehind(type: PolicyType, text: string): Key | null {
   const words = text.trim().split(/\s+/);
   for (let count = Math.min(longestName, words.length); count > 0; count--) {
@@ -83,9 +83,9 @@ export function nameAhead(type: PolicyType, text: string): Key | null {
   return null;
 }
 
-/** What may stand before "aggregate" where that is a limit's whole name. */
+/** Words that may precede "aggregate" where that is a limit's whole name. */
 const beforeAggregate = /^(?:an?|the|and|&|or|in|with|of|to|for|annual|policy|limits?|[^A-Za-z]+)$|[,;:.]$/i;
 
-/** Whether the last words are the end of a name that nobody knows: "Operations Aggregate" is not the general one. */
+/** Whether the last words are the end of an unknown name: "Operations Aggregate" is not the general aggregate. */
 const isPartOfName = (words: readonly string[], count: number) =>
   /^aggregate\b/i.test(words.at(-count) ?? "") && !beforeAggregate.test(words.at(-count - 1) ?? "the");

@@ -16,7 +16,7 @@ const wordText = /\b(?:included|excluded|unlimited|none|not covered)\b/i;
 const inWords =
   /\b(?:(?:one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|twenty-five|fifty|hundred|thousand|million|and)[\s-]+)+dollars? ?(?=\()/gi;
 
-/** What a line says of limits that were offered or asked for and are none. */
+/** Words on a line about limits that were offered or requested but are not in force. */
 const isRefused = /\b(?:declined|rejected|not (?:taken|purchased|bound|accepted|elected)|(?:is |are |was |were )?quoted|offered)\b/i;
 
 const refusedAside = new RegExp(String.raw`\([^)]*${isRefused.source}[^)]*\)`, "gi");
@@ -26,8 +26,8 @@ type Found = Stated[];
 const hasKey = (found: Found, key: Key) => found.some((one) => "key" in one && one.key === key);
 
 /**
- * Limits that are written out, a label with its amount: those of the policy's type by their keys, of other coverages under the page's
- * label. What stands behind a heading of underlying policies, premiums or the like is none.
+ * Limits that are written out, a label with its amount: those of the policy's type by their keys, those of other coverages under the page's
+ * label. Amounts after a heading of underlying policies, premiums or the like do not count.
  */
 export function limitsIn(type: PolicyType, whole: readonly Word[][]): Stated[] {
   const lines = withWholeLabels(withLabelsAhead(whole), (text) => keyOf(type, [text]) !== null);
@@ -60,7 +60,7 @@ export function limitsIn(type: PolicyType, whole: readonly Word[][]): Stated[] {
 /** A column's head: whether amounts below it are limits, or premiums and deductibles beside them. */
 type Head = { box: Box; isOwn: boolean };
 
-/** The heads of a table with a column of limits and others of what they cost or leave to the insured; null: the line is none. */
+/** The headers of a table with a column of limits and others for premiums or deductibles; null: the line is not a header row. */
 function headsIn(line: readonly Word[]): Head[] | null {
   if (line.some(({ text }) => /\d/.test(text))) return null;
   const own = partsOfLine(line).filter((words) => /^limits?\b(?: of (?:insurance|liability))?/i.test(textIn(words)));
@@ -73,7 +73,7 @@ function headsIn(line: readonly Word[]): Head[] | null {
     : [...limits.map((words) => ({ box: unionBox(words), isOwn: true })), ...others.map(({ box }) => ({ box, isOwn: false }))];
 }
 
-/** Whether an amount stands below a head that is none of limits. */
+/** Whether an amount is below a header that is not one of limits. */
 function isCharged(words: readonly Word[], heads: readonly Head[]): boolean {
   if (heads.length === 0 || words.length === 0) return false;
   const own = unionBox(words);
@@ -96,7 +96,7 @@ function readLine(found: Found, type: PolicyType, line: Word[], text: string, am
     return;
   }
   const before = text.slice(0, first.index);
-  // "$1,000,000 each accident / $1,000,000 disease policy limit": the words behind each amount, where they stand behind the last.
+  // "$1,000,000 each accident / $1,000,000 disease policy limit": the words after each amount, where the last amount has words after it.
   const end = text.slice((amounts.at(-1)?.index ?? 0) + (amounts.at(-1)?.[0].length ?? 0));
   // A picture's line that begins with a limit's name states each before its amount, whatever the last one became.
   const isLed = amounts.length > 1 && line.some(({ reader }) => reader === "ocr") && keyOf(type, [before]) !== null;
@@ -115,7 +115,7 @@ function readLine(found: Found, type: PolicyType, line: Word[], text: string, am
         : isBehind
           ? [behind, `${before} ${behind}`]
           : [ahead];
-    // Where labels stand before their amounts, what follows an amount names the next one.
+    // Where labels precede their amounts, the text after an amount names the next one.
     const mayBeBehind = isOwn && (isBehind || amounts.length === 1) && !/[A-Za-z]{3}/.test(ahead.split(/ {3,}/).at(-1) ?? "");
     const key = keyOf(type, texts) ?? (mayBeBehind ? nameBehind(type, behind) : null);
     if (key) {
@@ -165,10 +165,12 @@ const amountsOf = (line: readonly Word[]) => line.filter(({ text }) => /\d{3}/.t
 /** How far above an amount its label begins at most, in points. */
 const labelReach = 34;
 
-/** Amounts abreast without words between them, each with what stands above it in its column: "Bodily injury by accident, each accident". */
+/**
+ * Amounts side by side without words between them, each with the text above it in its column: "Bodily injury by accident, each accident".
+ */
 function columnsAbove(lines: readonly Word[][], line: readonly Word[]): { label: string; words: Word[] }[] {
   const top = unionBox(line)[1];
-  // As many labels in the line above as amounts are theirs in turn, wherever in their boxes the amounts stand.
+  // As many labels in the line above as amounts: they match in order, wherever the amounts are in their boxes.
   const runs = amountsOf(line);
   const nearest = lines.filter((one) => unionBox(one)[3] < top + 2 && top - unionBox(one)[1] < labelReach).at(-1) ?? [];
   const labels = partsOfLine(nearest);
@@ -213,7 +215,7 @@ function addOther(found: Found, label: string, said: string, line: readonly Word
   if (!found.some((one) => "label" in one && one.label === label)) found.push({ label, words: wordsOf(found, line, said) });
 }
 
-/** What stands before an amount above which a policy pays, which is no limit of its own. */
+/** Text before an attachment point, the amount above which a policy pays: it is not a limit of its own. */
 const attachment = /\b(?:excess of|over|above|part of)(?: the| a)? ?(?:usd ?)?\$? ?$/i;
 
 const employersLimits = ["elEachAccident", "elDiseaseEachEmployee", "elDiseasePolicyLimit"] as const;
@@ -224,7 +226,7 @@ export function limitsSaid(type: PolicyType, words: readonly Word[]): Stated[] {
   const text = textIn(words)
     .replace(/(?<=[a-z])- (?=[a-z])/g, "-")
     .replace(inWords, "");
-  // Amounts abreast with nothing between them are of columns, whose names nobody tells by their order.
+  // Adjacent amounts with nothing between them belong to columns; their order does not give the columns' names.
   const isAbreast = ({ 0: said, index }: RegExpExecArray) =>
     amountNext.test(text.slice(index + said.length)) || amountBefore.test(text.slice(0, index));
   const amounts = [...text.matchAll(amountText)].filter((one) => !attachment.test(text.slice(0, one.index)) && !isAbreast(one));
@@ -240,12 +242,12 @@ export function limitsSaid(type: PolicyType, words: readonly Word[]): Stated[] {
         .slice(previous ? previous.index + previous[0].length : 0, amount.index)
         .split(/[;]|\. /)
         .at(-1) ?? "";
-    // A combined single limit of uninsured motorists is none of the liability.
+    // A combined single limit of uninsured motorists is not a liability limit.
     const isOther = type === "AUTO_LIABILITY" && noLiability.test(ahead.split(/\bliability\b/i).at(-1) ?? "");
     const isBoth = type === "UMBRELLA_POLICY" && /^ ?(?:each|per) occurrence (?:and|\/|&) (?:in the |annual )?aggregate\b/i.test(behind);
     return { isBoth, amount: amount[0], behind: isOther ? null : nameBehind(type, behind), ahead: isOther ? null : nameAhead(type, ahead) };
   });
-  // "Occurrence $1,000,000; general aggregate $2,000,000": each name before its amount, and none behind the last.
+  // "Occurrence $1,000,000; general aggregate $2,000,000": each name before its amount, and no name after the last.
   const areAhead = sides[0] && sides[0].ahead !== null && sides.at(-1)?.behind === null;
   // "Employer's liability $1,000,000 / $1,000,000 / $1,000,000": in whatever order, each of the three is that.
   const [three, one = ""] =

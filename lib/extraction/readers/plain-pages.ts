@@ -60,7 +60,7 @@ export function follows(before: Pick<Sheet, "number"> | undefined, after: Pick<S
 }
 
 /**
- * Whether a page goes on with further policies: it names nobody else as insured, and each of its policies has a number of its own, or is of
+ * Whether a page continues with further policies: it names no other insured, and each of its policies has a number of its own, or is of
  * another coverage under the same number.
  */
 function areFurther(last: ReadCertificate, page: ReadCertificate): boolean {
@@ -108,7 +108,7 @@ function append(certificate: ReadCertificate, other: ReadCertificate) {
   certificate.unreadable = Object.keys(certificate.reasons);
 }
 
-/** Takes over where a part of another page's certificate stands and what of it is unreadable, under its new place. */
+/** Copies the places and unreadable values of a part of another page's certificate, under its new position. */
 function move(certificate: ReadCertificate, other: ReadCertificate, from: string, to: string) {
   const isOf = (pointer: string) => pointer === from || pointer.startsWith(`${from}/`);
   for (const [pointer, evidence] of Object.entries(other.evidence))
@@ -125,7 +125,7 @@ function areOnePolicy(own: ReadPolicy | undefined, parts: readonly ReadPolicy[])
 
 const ofWhole = ["policyNumber", "effectiveDate", "expirationDate"] as const;
 
-/** The parts of a package policy, whose number and term stand on the page before. */
+/** The parts of a package policy, whose number and term are on the page before. */
 function takeParts(certificate: ReadCertificate, whole: ReadPolicy, parts: readonly ReadPolicy[]) {
   certificate.policies = parts.map((part) => ({ ...part, insurerLetter: part.insurerLetter ?? whole.insurerLetter }));
   certificate.policies.forEach((part, at) => {
@@ -133,7 +133,7 @@ function takeParts(certificate: ReadCertificate, whole: ReadPolicy, parts: reado
   });
 }
 
-/** Gives a part number and term of its policy where it does not say them itself, with where they stand. */
+/** Gives a part the number and term of its policy where the part has none, with their place on the page. */
 function takeTerm(certificate: ReadCertificate, part: ReadPolicy, at: number, whole: ReadPolicy, ofWholeAt: number) {
   for (const key of ofWhole) {
     if (part[key] !== null) continue;
@@ -146,7 +146,7 @@ function takeTerm(certificate: ReadCertificate, part: ReadPolicy, at: number, wh
   }
 }
 
-/** Gives a certificate what another page of it states and it lacks, with where that stands. */
+/** Gives a certificate the values that another page of it states and it lacks, with their place. */
 function fill(certificate: ReadCertificate, other: ReadCertificate) {
   const [own, more] = [certificate.policies[0], other.policies[0]];
   if (certificate.insurers.length === 0) certificate.insurers = other.insurers;

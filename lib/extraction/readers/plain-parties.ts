@@ -11,7 +11,7 @@ import type { PageWords, Word } from "@/lib/extraction/readers/words";
 import { isPlaceholder, lettersOf, parseDate } from "@/lib/extraction/rules";
 import type { ReadCertificate } from "@/lib/extraction/schema";
 
-/** "Name & address" is the rest of a label and nobody's name. */
+/** "Name & address" is the rest of a label and not a name. */
 const labelWords = new Set(["CONTACT", ...ofAnyBlock.split(" ")]);
 export const isName = (text: string) =>
   /[A-Za-z]{3}/.test(text) &&
@@ -42,7 +42,7 @@ export const nobody: ReadParty = { name: null, address: null, contact: null, pho
 const isOfMember = ({ text, rest }: Piece, pieces: readonly Piece[]) =>
   rest.length === 0 && /^issued to$/i.test(text) && !pieces.some(({ key }) => key === "insured");
 
-/** Name and address of a party behind its label or below it. */
+/** Name and address of a party after its label or below it. */
 export function readParty(pieces: readonly Piece[], key: PlainKey, pointer: string, notes: Notes, isWhole = false): ReadParty {
   // A letter speaks of its client, and names the policy's insured as such.
   const isNamed = ({ text }: Piece) => /named insured/i.test(text);
@@ -84,7 +84,7 @@ export function readParty(pieces: readonly Piece[], key: PlainKey, pointer: stri
 /** How far left or right of a label what belongs to it begins at most, in points. */
 export const sameColumn = 40;
 
-/** The person whom pieces name behind "Attn:" or the like. */
+/** The person that pieces name after "Attn:" or the like. */
 function personNear(pieces: readonly Piece[]): Word[] | null {
   for (const { words, text } of pieces) {
     const found =
@@ -116,7 +116,7 @@ function addressNear(pieces: readonly Piece[]): Word[] | null {
   return null;
 }
 
-/** A street's number, a post office box, or a town with its state, behind the comma that ends a name. */
+/** A street's number, a post office box, or a town with its state, after the comma that ends a name. */
 const streetBehind =
   /(?<=\b(?:Inc|LLC|Corp|Ltd|Co)\.?)\s+(?=\d+\s+[A-Z])|,\s+(?=\d+\s+\w|[Pp]\.? ?[Oo]\.? [Bb][Oo][Xx]\b|[A-Z][A-Za-z]+(?: [A-Z][A-Za-z]+)*, [A-Z]{2}(?: \d{5}(?:-\d{4})?)?$)/;
 
@@ -149,7 +149,7 @@ export function partyOf(block: readonly Word[][]): { name: string | null; addres
   return { name: own?.replace(/,$/, "") ?? null, address };
 }
 
-/** The address of the insured behind a label of its own. */
+/** The address of the insured after a label of its own. */
 export function readAddress(pieces: readonly Piece[], notes: Notes): string | null {
   const block = firstValue(pieces, "address", (label) => {
     const found = blockOf(label, pieces, (text) => /\d/.test(text) && /[A-Za-z]{3}/.test(text));
@@ -188,7 +188,7 @@ function goneOn({ words, box }: Piece, pieces: readonly Piece[], page: PageWords
       Math.abs(piece.box[0] - box[0]) < 4 &&
       piece.box[1] > box[1] + 3 &&
       piece.box[1] - box[3] < 2 * (box[3] - box[1]) &&
-      // Behind it its seat may stand.
+      // Its place of business may follow.
       insurersEnd.test(piece.text.split(/ [–—-] /)[0] ?? ""),
   );
   const end = below?.words.findIndex(({ text }) => /^[–—-]$/.test(text)) ?? -1;
@@ -201,7 +201,7 @@ const insurersEnd =
 /** Which share of a page from its top holds its letterhead. */
 const letterhead = 0.12;
 
-/** The insurers: those that a letter's paragraphs name, one behind its label, or the firm at the page's top that is one by its name. */
+/** The insurers: those that a letter's paragraphs name, one after its label, or the firm at the page's top whose name is an insurer's. */
 export function readPlainInsurers(
   page: PageWords,
   pieces: readonly Piece[],
@@ -211,7 +211,7 @@ export function readPlainInsurers(
 ): Insurers {
   const insurers: Insurers = [];
   const add = (words: Word[], said = textIn(words).replace(/,$/, "")) => {
-    // Its seat may stand behind it.
+    // Its place of business may follow it.
     const own = said.replace(/ \(.*$|,? A\.? ?M\.? Best\b.*$|^[A-F] ?[–—:-] (?=[A-Z])/gi, "");
     const name = own.replace(/(?<=\b(?:company|corporation|exchange|association|fund)),\s+(?!inc\b|ltd\b|llc\b|a\b).*$/i, "");
     if (insurers.some((one) => lettersOf(one.name ?? "") === lettersOf(name))) return;

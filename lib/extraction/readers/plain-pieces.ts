@@ -3,14 +3,14 @@ import { textIn, wideGap } from "@/lib/extraction/readers/plain-words";
 import { heightOf, linesOf, type PageWords, unionBox, type Word } from "@/lib/extraction/readers/words";
 import type { Box } from "@/lib/extraction/schema";
 
-/** Words of one line without a wide gap between them; `key` where it is a label, and `rest` what of it stands behind the label. */
+/** Words of one line without a wide gap between them; `key` where it is a label, and `rest` its text after the label. */
 export type Piece = { words: Word[]; text: string; box: Box; row: number; key: PlainKey | null; rest: Word[] };
 
-/** Marks that stand between two pieces of a line. */
+/** Marks between two pieces of a line. */
 const divider = /^[•·|▪]$/;
 /** How an item of a form is counted: "1.", "Item 3.", "ITEM TWO –". */
 const counted = /^(?:item )?(?:\d{1,2}[a-z]?|[a-z])[.)] ?|^item (?:\d+|[ivx]+|one|two|three|four|five|six)[a-z]?[.:]? ?(?:[–-] ?)?/i;
-/** What must stand behind a label that has no colon by its nature: a colon, dots, or nothing. */
+/** What must follow a label that usually has no colon: a colon, dots, or nothing. */
 const labelEnd = /^ ?(?::|\.{3,}|-{2,}|#|$| (?:phone|tel|fax|naic)\b| ?\((?:date|mm))/i;
 
 /** The page's pieces from top to bottom and left to right, each with the label that it begins with. */
@@ -22,7 +22,7 @@ export function piecesOf(page: PageWords): Piece[] {
   );
 }
 
-/** A line parted where gaps as wide as `wide` heights or dividing marks stand. */
+/** A line split at gaps as wide as `wide` heights or at dividing marks. */
 export function partsOfLine(line: readonly Word[], wide = wideGap): Word[][] {
   const parts: Word[][] = [];
   let isCut = true;
@@ -43,7 +43,7 @@ export function partsOfLine(line: readonly Word[], wide = wideGap): Word[][] {
 /** What forms ask for side by side without colons. */
 const pairs: ReadonlySet<PlainKey> = new Set(["number", "effective", "expiration"]);
 
-/** "Date: 2/24/2026 Certificate number: 0412" is two pieces: behind a label and its value another label with a colon begins. */
+/** "Date: 2/24/2026 Certificate number: 0412" is two pieces: after a label and its value another label with a colon begins. */
 function splitAtLabels(words: readonly Word[]): Word[][] {
   const whole = textIn(words);
   const first = plainLabels.find((label) => label.words.test(whole));
@@ -58,7 +58,7 @@ function splitAtLabels(words: readonly Word[]): Word[][] {
       /^[^a-z]/.test(rest) &&
       plainLabels.some((label) => {
         const own = label.words.exec(rest)?.[0];
-        // A sentence may hold a label's words; behind a title a date may stand.
+        // A sentence may contain a label's words; a title may be followed by a date.
         if (own === undefined || (!first && label.key !== "date")) return false;
         // "EFFECTIVE DATE 07/08/26 EXPIRATION DATE 07/08/27", "LOAN NUMBER 1 POLICY NUMBER 2".
         const isFilled = pairs.has(label.key) && own.includes(" ") && /^ (?:[A-Z]{1,6} )?\S*\d/.test(rest.slice(own.length));
@@ -89,7 +89,7 @@ function pieceOf(words: Word[], row: number): Piece {
     const said = label.words.exec(text)?.[0];
     if (said === undefined) continue;
     const behind = text.slice(said.length);
-    // "PRODUCER Sample Agency": letters of another size tell the label as a colon does.
+    // "PRODUCER Sample Agency": letters of another size mark the label as a colon does.
     const isCapital = /^[A-Z][A-Z ]{4,}$/.test(text.slice(0, said.length)) && /^ [A-Z][a-z]/.test(behind);
     if (!label.loose && !isCapital && !labelEnd.test(behind)) continue;
     // A sentence may begin like a label.
@@ -104,7 +104,7 @@ function pieceOf(words: Word[], row: number): Piece {
   return { words, text: whole, box, row, key: null, rest: [] };
 }
 
-/** The words behind so many letters of a piece, without the marks that end a label. */
+/** The words after so many letters of a piece, without the marks that end a label. */
 function wordsFrom(words: readonly Word[], letters: number): Word[] {
   let at = 0;
   const rest = words.flatMap((word) => {

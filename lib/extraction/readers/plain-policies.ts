@@ -32,18 +32,18 @@ const plainNumber = (text: string) =>
 const noNumber =
   /^(?:prior|previous|renewal|renewed|expiring|named|insured|agency|agent|broker|premium|period|policy|billing|company|carrier|coverages?|insurers?|insurance|limits?|amounts?|dates?|terms?|type|description|remarks)$/i;
 
-/** What stands behind a policy's number in the same words. */
+/** Text after a policy's number in the same words. */
 const behindNumber =
   /[,;]|\((?!\d{1,3}\) ?\d)|\s(?:effective|eff|for|from|issued|prior|renewal|and|with|expir\w*|policy|term|at|is|dated)\b.*$/i;
 
-/** A policy's number from what stands behind its label; null: none, or a limit. */
+/** A policy's number from the text after its label; null: none, or a limit. */
 export function numberIn(text: string): string | null {
   const own = (text.split(behindNumber)[0] ?? "").trim();
   if (/\d,\d{3}(?!\d)/.test(text)) return null;
   return policyNumberFrom(own) ?? plainNumber(own);
 }
 
-/** How many policy numbers stand behind their labels: of several coverages nobody knows whose the first one is. */
+/** How many policy numbers follow their labels: of several coverages, the first number's owner is ambiguous. */
 export const countNumbers = (pieces: readonly Piece[]) =>
   new Set(
     pieces.flatMap((label) => {
@@ -55,13 +55,13 @@ export const countNumbers = (pieces: readonly Piece[]) =>
 /** Where values of a policy are noted, and what is looked at again for them. */
 export type Context = { pointer: string; page: number; notes: Notes; closer?: CloserLook | undefined };
 
-/** The number of the page's policy, behind its label or below it. */
+/** The number of the page's policy, after its label or below it. */
 export async function readNumber(policy: ReadPolicy, pieces: readonly Piece[], context: Context) {
   const found = firstValue(pieces, "number", (label) => valueBehind(label, pieces, (text) => text.length < 60 && numberIn(text) !== null));
   if (found) await settleSaid(policy, wordsOfText(found, numberIn(textIn(found)) ?? ""), context);
 }
 
-/** Reads a number that a label or a sentence calls a policy's: one of letters alone counts as it stands. */
+/** Reads a number that a label or a sentence calls a policy's: a number of letters alone counts as printed. */
 export async function settleSaid(policy: ReadPolicy, words: Word[], { pointer, page, notes, closer }: Context) {
   const letters = policyNumberFrom(textIn(words)) === null && !fromPicture(words);
   if (letters) {
@@ -103,7 +103,7 @@ export function hasOneTerm(text: string): boolean {
 
 export type Dates = { effective: Word[] | null; expiration: Word[] | null };
 
-/** The term that a text states: two dates with a "to" between them, or each behind its own word. */
+/** The term that a text states: two dates with a "to" between them, or each after its own word. */
 export function termIn(words: readonly Word[]): Dates {
   const text = textIn(words);
   const dated = (found: string | undefined) => {
@@ -129,13 +129,13 @@ export async function readTerm(policy: ReadPolicy, pieces: readonly Piece[], wor
       return found && one ? wordsOfText(found, one.text) : null;
     });
   const apart: Dates = labelled ?? { effective: single("effective"), expiration: single("expiration") };
-  // Of a picture with several terms the first is that of whatever stands first.
+  // Of a picture with several terms the first belongs to whatever comes first.
   const isOne = !fromPicture(words) || hasOneTerm(textIn(words));
   const said: Dates = apart.effective && apart.expiration ? apart : isOne ? termIn(words) : { effective: null, expiration: null };
   await settleTerm(policy, { effective: apart.effective ?? said.effective, expiration: apart.expiration ?? said.expiration }, context);
   if (said !== apart) refuseUnusual(policy, context);
   if (isOne || labelled) return;
-  // Where one label of several was lost, a date behind each kind of label may be of two policies.
+  // Where one label of several was lost, dates after each kind of label may be of two policies.
   const isPair =
     policy.effectiveDate !== null && policy.expirationDate !== null && isRegularTerm(policy.effectiveDate, policy.expirationDate);
   for (const key of ["effectiveDate", "expirationDate"] as const) {
@@ -162,7 +162,7 @@ export function refuseUnusual(policy: ReadPolicy, { pointer, notes }: Pick<Conte
   }
 }
 
-/** A policy of which its part of the page says that it is none any more covers nobody until a person has looked. */
+/** A policy that its part of the page calls no longer in force covers no one until a person has looked. */
 export function noteEnded(policy: ReadPolicy, words: readonly Word[], { pointer, notes }: Pick<Context, "pointer" | "notes">) {
   policy.expirationDate = null;
   notes.unreadable(`${pointer}/expirationDate`, "This says the policy is not in force.", words);
@@ -239,7 +239,7 @@ export function readBasis(policy: ReadPolicy, words: readonly Word[], { pointer,
       text,
     );
   const marked = new RegExp(String.raw`\baggregate\b.{0,60}?${mark} ?(?:per )?(policy|project|location)\b`, "i").exec(text);
-  // A mark behind an option that has no box before it may be that one's.
+  // A mark after an option that has no box before it may belong to that option.
   const mayBeBefore = /^[^☐☒]*\b(?:policy|project|loc(?:ation)?)\b[^☐☒]*(?=☒|\[ ?x|x )/i.test(marked?.[0] ?? "");
   const said = applies ?? (mayBeBefore ? null : marked);
   if (policy.type === "GENERAL_LIABILITY" && !applies && marked && mayBeBefore)

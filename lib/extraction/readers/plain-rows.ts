@@ -31,8 +31,8 @@ import { centerY, linesOf, type PageWords, unionBox, type Word } from "@/lib/ext
 import type { Box, PolicyType, ReadPolicy } from "@/lib/extraction/schema";
 
 /**
- * The policies of a table that no form prints: a row for each, with what its columns' headers ask for, whatever stands together in one of
- * them. Empty: the page has no such table, or not each row gives a number.
+ * The policies of a table that no form prints: a row for each, with the values its columns' headers name, even several in one column.
+ * Empty: the page has no such table, or not every row gives a number.
  */
 export async function policiesInRows(page: PageWords, context: Omit<Context, "pointer">): Promise<Told[]> {
   const table = findTable(page);
@@ -58,7 +58,7 @@ export async function policiesInRows(page: PageWords, context: Omit<Context, "po
     const [additionalInsured, waiverOfSubrogation] = [withRole(row, "additional"), withRole(row, "waiver")];
     readGrants(policy, { additionalInsured, waiverOfSubrogation, both: withRole(row, "grants") }, own);
     const written = row.flatMap((cell) => linesOf(cell).map(textIn));
-    // In brackets an option may stand that was not bought.
+    // An option that was not bought may be in brackets.
     const isOver = written.some((text) => endedAlone.test(text) || isEnded(text.replace(/\([^)]*\)/g, " ")));
     if (isOver) noteEnded(policy, row.flat(), own);
     told.push({ policy, insurer: insurerOf(withRole(row, "insurer"), title, number) });
@@ -121,7 +121,7 @@ async function readRowTerm(policy: ReadPolicy, cells: readonly Word[][], row: Ro
 
 const isLevel = (one: Box, other: Box) => Math.abs(centerY({ box: one }) - centerY({ box: other })) < 0.7 * (one[3] - one[1]);
 
-/** The insurer in a row's cell: what stands there besides the coverage, its number and dates. */
+/** The insurer in a row's cell: its text besides the coverage, its number and dates. */
 function insurerOf(cells: readonly Word[][], title: readonly Word[], number: readonly Word[] | null): Word[] | null {
   const taken = new Set([...title, ...(number ?? [])].map(({ box }) => box.join()));
   const lines = cells.flatMap((cell) => linesOf(cell.filter(({ box }) => !taken.has(box.join()))));
@@ -133,7 +133,7 @@ function insurerOf(cells: readonly Word[][], title: readonly Word[], number: rea
   return /[A-Za-z]{3}/.test(textIn(words)) && !/^none$/i.test(textIn(words)) ? words : null;
 }
 
-/** What stands behind a label in a cell, up to the next one's. */
+/** The text after a label in a cell, up to the next label. */
 const upToNext = /[;.]|\b(?:additional insureds?|waivers?|primary|notice)\b/i;
 
 /** How a line begins that asks for something granted, and what may be its answer. */
@@ -148,7 +148,7 @@ const asking = (key: Grant) =>
  * it: "Yes" above "only for jobs in Nevada" is no plain one.
  */
 export const answersIn = (whole: readonly Word[][]): Record<Grant | "both", Word[][]> => {
-  // Several questions may stand side by side, each with its answer directly behind it.
+  // Several questions may be side by side, each directly followed by its answer.
   const lines = whole.flatMap((line) => {
     const parts = partsOfLine(line);
     const isAsking = (part: Word[] | undefined) => grants.some((key) => part && asking(key).exec(textIn(part))?.[0] === textIn(part));

@@ -24,13 +24,13 @@ import type { Stated } from "@/lib/extraction/readers/settle-amounts";
 import { centerX, centerY, linesOf, type PageWords, unionBox, type Word } from "@/lib/extraction/readers/words";
 import type { Box, PolicyType, ReadCertificate } from "@/lib/extraction/schema";
 
-/** A part of the page that speaks of one coverage: the heading that names it, and what stands below and beside that. */
+/** A part of the page about one coverage: the heading that names it, and the text below and beside that. */
 type Section = { text: string; box: Box; pieces: Piece[]; words: Word[] };
 
 /** How far left and right of a heading its column may begin, in points. */
 const sameColumn = 40;
 
-/** The coverage that a piece names and says nothing else, or that stands behind its label; null: it is no heading. */
+/** The coverage that a piece names and nothing else, or that follows its label; null: it is not a heading. */
 export function headingOf(piece: Piece, pieces: readonly Piece[]): string | null {
   const labelled = piece.key === "kind" ? valueBehind(piece, pieces, (text) => /[A-Za-z]{3}/.test(text)) : null;
   const text = labelled ? textIn(labelled) : piece.text;
@@ -59,15 +59,14 @@ const isLevel = (one: { box: Box }, other: { box: Box }) => Math.abs(centerY(one
 const greeting = /^(?:dear\b|to whom|(?:hi|hello|good (?:morning|afternoon)|ladies|gentlemen)\b.{0,30},$)/i;
 
 /**
- * Whether a page's coverages are better read each in its part than as a table's rows: they stand side by side, or the page is a letter, or
- * the table did not know what
- * the parts are headed with, or whose they are. Each of the parts has its number.
+ * Whether a page's coverages are better read as parts than as a table's rows: they are side by side, or the page is a letter, or the table
+ * did not know the parts' headings or owners. Each of the parts has its number.
  */
 export function isBetterInParts(page: PageWords, table: ReadCertificate | null): boolean {
   const parts = partsOf(page, piecesOf(page)).filter(({ numbers }) => numbers === 1);
   if (parts.some((one) => parts.some((other) => other !== one && isLevel(one, other)))) return true;
   const isLetter = isAddressed(page);
-  // A letter in sentences is no table, though words of one stand in it.
+  // A letter in sentences is not a table, though it contains words of one.
   if (table && isLetter && table.policies.every(({ policyNumber }) => policyNumber === null)) return true;
   // What was taken for a table may have rows of everything but policies.
   const numbered = table?.policies.filter(({ policyNumber }) => policyNumber !== null);
@@ -76,7 +75,7 @@ export function isBetterInParts(page: PageWords, table: ReadCertificate | null):
   const hasOthers = table && numbered && numbered.length < table.policies.length && unknown(table.policies) > unknown(parts);
   if (hasOthers && parts.length > 1 && numbered.length < parts.length && parts.every(isWhole)) return true;
   if (!table || parts.length < 2 || parts.length < table.policies.length) return false;
-  // A coverage that no form knows is none the worse where the table says all of each.
+  // A coverage that no form knows is not a problem where the table gives all values of each coverage.
   if (!isLetter && table.insured.name !== null && table.policies.length >= parts.length && table.policies.every((one) => isStated(one)))
     return false;
   // What a table states of as many policies in as many limits is no worse for what it lacks of their parties.
@@ -90,7 +89,7 @@ export function isBetterInParts(page: PageWords, table: ReadCertificate | null):
 
 const sum = (numbers: readonly number[]) => numbers.reduce((whole, one) => whole + one, 0);
 
-/** Whether a page greets somebody, as a letter does. */
+/** Whether a page greets someone, as a letter does. */
 export const isAddressed = (page: PageWords): boolean => linesOf(page.words).some((line) => greeting.test(textIn(line)));
 
 /** Whether a part states a term of its own. */
@@ -162,8 +161,8 @@ const nearest = (headings: readonly Piece[], x: number): Piece | undefined =>
   [...headings].sort((one, other) => Math.abs(one.box[0] - x) - Math.abs(other.box[0] - x))[0];
 
 /**
- * The labels in the column before headings that stand side by side: a table with a column for each policy. None where it asks for no number,
- * which each part then has below its own heading.
+ * The labels in the column left of headings that are side by side: a table with a column for each policy. None where no label asks for a
+ * number, which each part then has below its own heading.
  */
 function labelsBeside(level: readonly Piece[], pieces: readonly Piece[], bottom: number): Piece[] {
   if (level.length < 2) return [];
@@ -172,7 +171,7 @@ function labelsBeside(level: readonly Piece[], pieces: readonly Piece[], bottom:
   return labels.some(({ key, rest }) => key === "number" && rest.length === 0) ? labels : [];
 }
 
-/** Where between the middle of a column's heading and the next heading the widest gap stands in the rows below them; x in points. */
+/** Where the widest gap is, in the rows below the headings, between the middle of a column's heading and the next heading; x in points. */
 function gapBetween(one: Piece, other: Piece, words: readonly Word[], bottom: number): number {
   const [from, to] = [centerX(one), Math.max(other.box[0], centerX(one) + 1)];
   const below = words.filter(({ box }) => box[1] > one.box[3] - 2 && box[3] < bottom + 2);
@@ -197,7 +196,7 @@ function partsOf(page: PageWords, pieces: readonly Piece[]): Part[] {
       type === "OTHER" ? limits.length > 0 && plainPolicy(section.text).typeText !== null : limits.some((one) => "key" in one);
     return numbers > 0 || isStated ? [{ ...section, type, numbers }] : [];
   });
-  // The page's title may name its coverages: what stands below it is of all.
+  // The page's title may name its coverages: the text below it is of all.
   const isTitle = ({ pieces: own }: Part) => own.some(({ key }) => key === "insured");
   const parts = stated.length > 1 ? stated.filter((part) => !isTitle(part)) : stated;
   // "General liability limits" below "General liability", which has the number, is a part of that, and states its limits where that has none.
@@ -210,7 +209,7 @@ function partsOf(page: PageWords, pieces: readonly Piece[]): Part[] {
     });
 }
 
-/** A section's limits: on lines of their own, or in the sentence behind "Limits". */
+/** A section's limits: on lines of their own, or in the sentence after "Limits". */
 function limitsOf({ words }: Section, type: PolicyType): Stated[] {
   const lines = linesOf(words);
   const start = lines.findIndex((line) => /^limits?\b ?:/i.test(textIn(line)));
@@ -229,7 +228,9 @@ const naicCode = /\bNAIC ?(?:no\.?|number|#|code)?:? ?#?(\d{5})\b/i;
 /** A piece that is nothing but the code of the insurer before it. */
 const alone = new RegExp(String.raw`^\(?${naicCode.source}\)?$`, "i");
 
-/** The insurer of a section: behind its label, in one line or two, or the line that is nothing but its name, with the NAIC number behind it or without. */
+/**
+ * The insurer of a section: after its label, in one line or two, or a line with only its name, with or without the NAIC number after it.
+ */
 function insurerOf({ pieces }: Section): Pick<Told, "insurer" | "naic"> {
   const labelled = firstValue(pieces, "insurer", (label) => {
     const block = blockOf(label, pieces, (text) => /[A-Za-z]{3}/.test(text));
@@ -255,9 +256,8 @@ function insurerOf({ pieces }: Section): Pick<Told, "insurer" | "naic"> {
 }
 
 /**
- * The policies of a page with a part for each coverage: memoranda, binders, package policies. A part is a policy where it states a
- * limit of its coverage or a number; of one with two numbers nothing is read. Number and term may stand once for all of them, where no part
- * has its own.
+ * The policies of a page with a part for each coverage: memoranda, binders, package policies. A part is a policy where it states a limit of
+ * its coverage or a number; a part with two numbers is not read. Number and term may appear once for all parts, where no part has its own.
  */
 export async function policiesInSections(page: PageWords, pieces: readonly Piece[], context: Omit<Context, "pointer">): Promise<Told[]> {
   const sections = partsOf(page, pieces);
@@ -272,7 +272,7 @@ export async function policiesInSections(page: PageWords, pieces: readonly Piece
     const policy = plainPolicy(section.text);
     if (policy.type === "OTHER") policy.typeText ??= section.text;
     const lines = linesOf(section.words);
-    // Of two policies in one part nobody knows what is whose.
+    // Two policies in one part are ambiguous.
     if (section.numbers > 1) {
       told.push({ policy, insurer: null });
       continue;

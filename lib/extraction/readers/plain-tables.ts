@@ -8,14 +8,14 @@ import { textIn, widestGap, wordsOfText } from "@/lib/extraction/readers/plain-w
 import { centerX, centerY, heightOf, linesOf, type PageWords, unionBox, type Word } from "@/lib/extraction/readers/words";
 import type { PolicyType } from "@/lib/extraction/schema";
 
-/** A column of a table, from its left to its right edge in points, what stands in it, and the limits that its header names. */
+/** A column of a table, from its left to its right edge in points, its content, and the limits that its header names. */
 export type Column = { from: number; to: number; roles: ReadonlySet<ColumnRole>; limits: Word[][] };
 /** A row's words, column by column. */
 export type Row = Word[][];
 
 /** Between the headers of two columns less room is left than between pieces of text, in heights. */
 const headerGap = 0.7;
-/** How far from its middle line what belongs to a header's cell stands at most, in points. */
+/** Maximum distance of a header cell's words from its middle line, in points. */
 const headerReach = 30;
 /** Headers and rows that a table of policies has at least. */
 const leastHeaders = 3;
@@ -46,7 +46,7 @@ export function findTable(page: PageWords): { columns: Column[]; rows: Row[] } |
     const roles = cells.map(({ text }) => rolesOf(text));
     const has = (role: ColumnRole) => roles.some((one) => one.has(role));
     if (cells.length < leastHeaders || !has("limits") || !has("coverage") || !has("number")) continue;
-    // What an umbrella stands above is another page's.
+    // Policies underlying an umbrella are another page's.
     if (lines.slice(0, at).some((above) => isUnderlying.test(textIn(above)))) continue;
     const top = Math.max(...cells.map(({ bottom }) => bottom), unionBox(line)[3]);
     const body = page.words.filter((word) => centerY(word) > top);
@@ -61,7 +61,7 @@ export function findTable(page: PageWords): { columns: Column[]; rows: Row[] } |
 
 type HeaderCell = { words: Word[]; text: string; left: number; middle: number; bottom: number };
 
-/** The header cells around a line: its own pieces, and the words close above and below it that stand in the same columns. */
+/** The header cells around a line: its own pieces, and the words close above and below it in the same columns. */
 function headersAt(lines: readonly Word[][], at: number): HeaderCell[] {
   const line = lines[at] ?? [];
   const pieces = partsOfLine(line, headerGap);
@@ -99,7 +99,7 @@ function headersAt(lines: readonly Word[][], at: number): HeaderCell[] {
   });
 }
 
-/** How far from the middle of words another one's stands across the page. */
+/** Horizontal distance between the middles of two words. */
 const awayFrom = (words: readonly Word[], word: Word) => {
   const [left, , right] = unionBox(words);
   return Math.abs((left + right) / 2 - centerX(word));
@@ -122,7 +122,7 @@ function endOf(lines: readonly Word[][], cells: readonly HeaderCell[]): number {
   return Number.POSITIVE_INFINITY;
 }
 
-/** The columns below the headers: parted by lines down the table, else where the widest gap stands in all of its rows; null: there is none. */
+/** The columns below the headers: separated by lines down the table, else at the widest gap in all of its rows; null: there is none. */
 function columnsOf(
   cells: readonly HeaderCell[],
   roles: readonly Set<ColumnRole>[],
@@ -162,7 +162,8 @@ function rowsOf(columns: readonly Column[], body: readonly Word[], page: PageWor
     ) !== null;
   const parted = bandsOf(body, page);
   const bands = parted ?? [];
-  // Without anything between the rows a line begins one whose title stands apart from that of the line before it, or has all that a row has.
+  // Without separators between the rows, a line begins a row if its title is apart from that of the line before it, or if it has all values
+  // of a row.
   let before = "";
   for (const line of parted ? [] : linesOf(body)) {
     const title = titleIn(line);
@@ -182,7 +183,7 @@ function rowsOf(columns: readonly Column[], body: readonly Word[], page: PageWor
 /** How much wider the gap between two rows is than that between two lines of one, in points. */
 const rowGap = 2.5;
 
-/** The table's words in bands: between the lines across it, else where wider gaps stand between its lines; null: neither. */
+/** The table's words in bands: between the lines across it, else where wider gaps separate its lines; null: neither. */
 function bandsOf(body: readonly Word[], { rulings = [], words }: PageWords): Word[][] | null {
   const lines = linesOf(body);
   const [top, bottom] = [unionBox(body)[1], unionBox(body)[3]];
@@ -204,7 +205,7 @@ function bandsOf(body: readonly Word[], { rulings = [], words }: PageWords): Wor
     .filter((band) => band.length > 0);
 }
 
-/** A policy's number among the lines of cells, its end in the next line behind a hyphen. */
+/** A policy's number among the lines of cells, its end on the next line after a hyphen. */
 export function numberOf(cells: readonly Word[][], title: readonly Word[]): Word[] | null {
   for (const cell of cells) {
     const lines = linesOf(cell.filter((word) => !title.includes(word)));

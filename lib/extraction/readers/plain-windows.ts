@@ -41,11 +41,11 @@ export function readWindow(
         block.unshift(above);
       }
       const [top] = block as [Piece];
-      // What the post sorts by stands above the name.
+      // Sorting text of the mail is above the name.
       if (/(?:\d\D*){5}/.test(block[0]?.text ?? "") && block.length > 2) block.shift();
       const party = partyOf(block.map(({ words }) => withoutLabel(words)));
       const isOthers = known.some((name) => name && party.name && lettersOf(name) === lettersOf(party.name));
-      // What stands close above it says what it is, though nobody knows the words.
+      // Text close above it labels it, though the label is unknown.
       const isCaptioned = pieces.some(
         ({ box, text }) =>
           !summaryTitle.test(text) &&

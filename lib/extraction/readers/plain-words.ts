@@ -18,7 +18,7 @@ export const spacedText = (words: readonly Word[]): string =>
     })
     .join("");
 
-/** The words among these that make up a text, without what else stands in the first and the last of them; all of them where they cannot be told. */
+/** The words that make up a text, without other parts of the first and the last word; all words where they cannot be matched. */
 export function wordsOfText(words: readonly Word[], text: string): Word[] {
   const wanted = text.replace(/\s+/g, "");
   for (let from = 0; from < words.length; from++) {
@@ -31,7 +31,7 @@ export function wordsOfText(words: readonly Word[], text: string): Word[] {
   return [...words];
 }
 
-/** Words without the marks before and behind the text that they make up. */
+/** Words without the marks before and after the text that they make up. */
 function trimmed(words: readonly Word[], wanted: string): Word[] {
   const whole = words.map(({ text }) => text.replace(/\s+/g, "")).join("");
   const before = whole.indexOf(wanted);
@@ -58,7 +58,7 @@ function leading(words: readonly Word[], wanted: string): number {
   return at;
 }
 
-/** The widest gap that all words leave between two places across the page: its middle and its width; null: there is none. In points. */
+/** The widest gap that all words leave between two horizontal positions: its middle and its width; null: there is none. In points. */
 export function widestGap(words: readonly Word[], from: number, to: number): { middle: number; width: number } | null {
   const edges = words
     .filter(({ box }) => box[2] > from && box[0] < to)

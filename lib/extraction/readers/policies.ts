@@ -77,7 +77,7 @@ type Plan = {
   title: Word[] | null;
   named: Named | null;
   ticks: FoundTick[];
-  /** Boxes of which a picture does not tell whether they are ticked. */
+  /** Boxes for which a picture does not show whether they are checked. */
   unclear: ReturnType<typeof findTicks>["unclear"];
   places: ReturnType<typeof findTicks>["places"];
   behindLabels: boolean;
@@ -149,8 +149,8 @@ function planSlot(
 }
 
 /**
- * Forms state each accident before the limits for disease: on a picture what stands below these and reads like it may be of a coverage
- * below, whose title was lost ("EACH INCIDENT").
+ * Forms state each accident before the limits for disease: on a picture a similar text below these may be of a coverage below, whose title
+ * was lost ("EACH INCIDENT").
  */
 export function takeLowest(form: RowForm | null, found: ReturnType<typeof findLimits>): { key: string; reason: string }[] {
   if (form?.type !== "WORKERS_COMPENSATION") return [];
@@ -226,7 +226,7 @@ async function readSlot(
   return policy;
 }
 
-/** General liability without any tick for what every policy has is rarer than a tick on a picture that nobody saw: a hand's beside its box. */
+/** A picture's general liability row without a mark that every policy has more likely hides a mark, such as one beside its box. */
 function noteNoTick(policy: ReadPolicy, places: Plan["places"], pointer: string, notes: Notes) {
   const choices = [
     ["occurrenceOrClaimsMade", "basis"],
@@ -270,7 +270,7 @@ function basisInRow(
 
 const mayBeBox = "We can't tell whether this applies to the policy or is the label of an unchecked box.";
 
-/** The line of a row that says of its policy that it is none any more: "Cancelled" in a column of its own. */
+/** The line of a row that says that its policy is no longer in force: "Cancelled" in a column of its own. */
 const endedLine = (words: readonly Word[], { top, bottom }: Slot) =>
   linesOf(words.filter((word) => centerY(word) > top && centerY(word) < bottom)).find((line) => endedAlone.test(textOf(line)));
 
@@ -280,7 +280,7 @@ const inkKeys = { number: "policyNumber", effective: "effectiveDate", expiration
 function cellOf(grid: Grid, { slot, unread }: Plan, key: keyof typeof inkKeys, closer?: CloserLook): Cell {
   const span = grid.columns[key];
   const worth = closer && (slot[key].length > 0 || unread.some((one) => one.key === inkKeys[key]));
-  // Of two dates in one column each has its own place, as a value behind its label has.
+  // Two dates in one column each have their own place, as a value after its label has.
   if (worth && (grid.slots || (key !== "number" && !grid.columns.expiration))) {
     const [x0, y0, x1, y1] = unionBox(slot[key]);
     return { words: slot[key], box: slot[key].length > 0 ? [x0 - 2, y0 - 2, x1 + 2, y1 + 2] : null };

@@ -27,7 +27,7 @@ import type { Box, ReadCertificate, ReadNotice } from "@/lib/extraction/schema";
 /** What the notice was read to say: its policies, whom it names, and the last day from which it counts. */
 type Known = { numbers: readonly string[]; insured: readonly string[]; names: readonly string[]; day: string; term: readonly string[] };
 
-/** What stands on a line without a wide gap, whole and as its labels part it. */
+/** The text of a line without a wide gap, whole and as its labels split it. */
 type Part = { text: string; box: Box; words: Word[]; pieces: Piece[] };
 
 type Notice = Pick<ReadCertificate, "notices" | "insured"> & { page: Pick<PageWords, "number"> & { watermark?: string | null } };
@@ -52,7 +52,7 @@ export function doubtReinstated({ notices, insured, page }: Notice, pieces: read
   else if (line) doubt(notices, reasonOf(line), notes, line);
 }
 
-/** Letters before the digits of a number belong to it; a word behind them does not. */
+/** Letters before the digits of a number belong to it; a word after them does not. */
 const isPlainNumber = /^(?:[A-Z]{1,5} ){0,2}(?:[A-Z0-9./-]*\d[A-Z0-9./-]*)(?: [A-Z0-9./-]*\d[A-Z0-9./-]*)*(?: [A-Z]{1,2})?$/;
 
 const reasonOf = (line: readonly Word[]) => `The page says: "${textOf(line).slice(0, 200)}" Check whether the policy was reinstated.`;
@@ -157,7 +157,7 @@ function plainText(text: string, { numbers, insured, names }: Known): string {
     .trim();
 }
 
-/** A text with a mark in each place of a value that stands there as words of its own. */
+/** A text with a mark in each place of a value that consists of separate words. */
 function replaced(text: string, value: string, mark: string): string {
   const at = text.toLowerCase().indexOf(value.toLowerCase());
   if (at < 0 || value.length < 2) return text;
@@ -166,7 +166,7 @@ function replaced(text: string, value: string, mark: string): string {
   return isWhole ? `${text.slice(0, at)} ${mark} ${replaced(text.slice(end), value, mark)}` : text;
 }
 
-/** A firm's name, alone or behind its label. */
+/** A firm's name, alone or after its label. */
 function firmIn(text: string): string[] {
   const name = text.replace(/^(?:[A-Z][A-Za-z]+ ){0,2}[A-Z][A-Za-z]+ ?: ?/, "").replace(/[.,]$/, "");
   return isNameLike(name) && firmWords.test(name) ? [name] : [];
@@ -188,7 +188,7 @@ const town = /^[A-Z][A-Za-z.'’-]*(?: [A-Z][A-Za-z.'’-]*){0,3},? [A-Z]{2},? \
 const street = /^\d{1,6}[A-Za-z]?(?: (?:[A-Z0-9#][\w.'’#-]*|of)){1,6}$/;
 const room = /^(?:P\.? ?O\.? Box \d+|(?:Suite|Ste\.?|Floor|Unit|Apt\.?|Room|#) ?#?[\w-]{1,6}|Attn:? [A-Z][a-z]+(?: [A-Z][a-z]+)?)$/i;
 
-/** Whether a text is a line of an address, or several behind commas. */
+/** Whether a text is a line of an address, or several separated by commas. */
 function isAddress(text: string): boolean {
   const own = text.replace(/[.,]$/, "");
   if (noName.test(own)) return false;
@@ -207,7 +207,7 @@ function isTerm(text: string): boolean {
   return label !== undefined && isRange(text.replace(label, " "));
 }
 
-/** Whether a text holds dates and what stands between them, and nothing else. */
+/** Whether a text holds dates and the words between them, and nothing else. */
 const isRange = (text: string) =>
   /^(?:\b(?:to|through|until|from)\b|[\s.,–—-])*$/i.test(
     datesIn(text).reduce((rest, { text: date }) => rest.replace(date, " "), text.replace(clock, " ")),

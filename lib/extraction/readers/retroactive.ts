@@ -7,13 +7,13 @@ import type { ReadCertificate } from "@/lib/extraction/schema";
 
 /** "Retro date 01/01/2015", "Retroactive Date: None". */
 const stated = /\bretro(?:active)?\.? ?dates?\b ?(?:is|of)?[ :–-]{0,4}/gi;
-/** How a page says that acts of any earlier time are covered. Words behind it may say something else: "None stated", "None; to be confirmed". */
+/** How a page says that acts of any earlier time are covered. Words after it may change that: "None stated", "None; to be confirmed". */
 const isNone =
   /^(?:none|no retro\w*(?: date)?(?: applies)?|full prior acts(?: coverage| applies)?|unlimited)\b(?=[\s"')\]]*(?:\.(?!\W*(?:to|tbd|tba|pending|subject)\b)|$))/i;
 /** The day from which such a policy covers. */
 export const sinceEver = "1900-01-01";
 
-/** Letters behind the label in which its date stands, and confidence at most of one from a picture, which nothing confirms. */
+/** Maximum letters between the label and its date, and maximum confidence of a date from a picture, which nothing confirms. */
 const [nearLetters, pictured] = [24, 0.8];
 
 type Found = { date: string; words: Word[]; sentence: string; own: string };

@@ -12,7 +12,7 @@ export type Named = { name: Word[]; label: Word[]; end?: number };
 const label =
   /^(insurance |issuing |writing )?(carrier|insurer|company|underwriter)( name)? ?[:=-] ?|^(carrier|insurer|underwriter) (?=.*\b(?:insurance|assurance|casualty|indemnity|mutual|surety|fund|ins|cas)\b)|^(written|insured|underwritten|issued|placed) (by|with) ?[:=-]? ?/i;
 
-/** A label without a colon, behind which a name of an insurer stands. */
+/** A label without a colon that an insurer's name follows. */
 const bare = /^(carrier|insurer|underwriter)$/i;
 const insuring = /\b(?:insurance|assurance|casualty|indemnity|mutual|surety|fund|ins|cas)\b/i;
 /** How far before its label's end a name begins at least, in points. */
@@ -46,7 +46,7 @@ function insurerLines(words: readonly Word[]): Named[] {
   });
 }
 
-/** The insurer that stands in the row's cell of a column of insurers, where there is a name and no letter; null: none. */
+/** The insurer in the row's cell of a column of insurers, where there is a name and no letter; null: none. */
 export function insurerCell(words: readonly Word[], end?: number): Named | null {
   const name = linesOf(words.filter(({ text }) => /[A-Za-z0-9&]/.test(text))).flat();
   return /[A-Za-z]{3}.*[A-Za-z]{3}/.test(textOf(name)) ? { name, label: [], end } : null;
@@ -54,7 +54,7 @@ export function insurerCell(words: readonly Word[], end?: number): Named | null 
 
 /** A NAIC number, in brackets or not. */
 const naic = /^[([]?\d{5}[)\]]?$/;
-/** What stands where a name should and is a piece of a sentence, or of another column. */
+/** Text in the place of a name that is a piece of a sentence, or of another column. */
 const isSentence = /^[a-z]|\bpolic(?:y|ies)\b|\beach (?:person|accident|occurrence)\b/;
 
 /**
@@ -70,14 +70,14 @@ export async function readRowInsurers(
   const rows = await Promise.all(
     policies.map(async (_, at) => {
       const said = named[at]?.name ?? [];
-      // What an agency rates the insurer stands behind its name.
+      // A rating agency's grade follows the insurer's name.
       const rating = said.findIndex(({ text }, at) => /^\(?A\.?M\.?$/i.test(text) && /^best/i.test(said[at + 1]?.text ?? ""));
       const all = rating > 0 ? said.slice(0, rating) : said;
       const words = await settleLines(
         all.filter(({ text }) => !naic.test(text) && !/\bNAIC\b|^(#|no\.?|number|code):?$/i.test(text)),
         closer,
       );
-      // Its NAIC number may stand with the name.
+      // Its NAIC number may be beside the name.
       const numbers = all.filter(({ text }) => naic.test(text));
       return { words, numbers, name: textOf(words).replace(/^[:|.\s]+|[|_\s]+$/g, "") };
     }),

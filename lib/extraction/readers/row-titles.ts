@@ -8,7 +8,7 @@ type TitleGroup = { titles: Label[]; first: Label | null; isAgain: boolean };
 /** Letters of a label alone. */
 export const textOfLabel = ({ words }: Label) => lettersOf(words.map(({ text }) => text).join(""));
 
-/** Whether a title stands there again, further down or below a line across the table (`edges`): that is another row. */
+/** Whether a title appears again, further down or below a line across the table (`edges`): that is another row. */
 function repeats(title: Label, above: Label, edges: readonly number[] = []): boolean {
   const isBelow = title.box[1] - above.box[3] > leastRow || edges.some((y) => y > above.box[3] && y < title.box[1]);
   return isBelow && textOfLabel(title) === textOfLabel(above);

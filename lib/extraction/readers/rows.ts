@@ -13,10 +13,11 @@ import { lettersOf, likeness, looksLikeDate } from "@/lib/extraction/rules";
 export type GridRow = { form: RowForm | null; top: number; bottom: number; titles: Label[] };
 
 /**
- * One policy's lines in a row: where its number, letter and dates stand. Rows of the form may hold several policies; then `line` is the
- * part of the row's height in which the policy's own values stand, and `others` those of the others. `areAstray`: the dates in the row
- * are those of another one. `isTermOpen`: of a picture's row with several policies it cannot be told whether dates on the line of another one
- * are this one's too. `marks`: the same of marks ("open"), or they are, where not every line has its own ("shared").
+ * One policy's lines in a row: where its number, letter and dates are. Rows of the form may hold several policies; then `line` is the part
+ * of the row's height with the policy's own values, and `others` the parts of the other policies. `areAstray`: the dates in the row are
+ * those of another policy. `isTermOpen`: in a picture's row with several policies, it is ambiguous whether dates on the line of another one
+ * are this policy's too. `marks`: marks are ambiguous in the same way ("open"), or all policies share them, where not every line has its
+ * own ("shared").
  */
 export type Slot = {
   letter: Word[];
@@ -56,7 +57,7 @@ export function findRows(finder: LabelFinder, typeRight: number, top: number, bo
   const isProperty = isPropertyForm(linesOf(page.words).map((line) => textOf(line)));
   const named = finder.runs().flatMap((run) => {
     if (!within(run) || run.box[0] >= typeRight) return [];
-    // A number may stand so near behind a title that both are one run.
+    // A number may follow a title so closely that both are one run.
     const words = run.words.filter((word) => centerX(word) < typeRight);
     const isCut = words.length > 0 && /\d/.test(run.words[words.length]?.text ?? "");
     const label = isCut ? { ...run, words, box: unionBox(words) } : run;
@@ -107,7 +108,7 @@ export function findRows(finder: LabelFinder, typeRight: number, top: number, bo
     const printed = [...labels, ...finder.find(rowEndings)].filter((label) => textOfLabel(label).length > 3);
     const inside = [...printed, ...last.titles].filter((label) => label.box[1] > last.top && within(label));
     const named = findAnchors(finder, last.form, page.words, last.top, bottom).anchors.sort((a, b) => a.middle - b.middle);
-    // Its limits stand close below each other; a label further down is one of a coverage that the form does not name.
+    // Its limits are close below each other; a label further down belongs to a coverage that the form does not name.
     const lowest = named.reduce(
       (low, { middle }) => (middle - low < nextLabel ? Math.max(low, middle + 3) : low),
       Math.max(last.top + 12, ...inside.map(({ box }) => box[3])),
@@ -138,7 +139,7 @@ export function findRows(finder: LabelFinder, typeRight: number, top: number, bo
 const isAmongTitles = ({ top }: GridRow, { titles }: GridRow) =>
   titles.some(({ box }) => box[1] < top + aboveLabel + 2) && titles.some(({ box }) => box[3] > top + aboveLabel + 2);
 
-/** How far below a line of a title its next line stands at most, in points. */
+/** Maximum distance between a title's line and its next line, in points. */
 const titleStep = 18;
 
 /** The next line of a title: "and employers' liability" below "Workers' compensation" is of the same coverage. */
@@ -197,7 +198,7 @@ function rowsAgain(finder: LabelFinder, found: readonly GridRow[], within: (labe
     rows.filter(({ type }) => type !== form.type).flatMap(({ limits }) => limits.flatMap(({ labels }) => labels));
   return standardRows().flatMap((form) => {
     const own = form.limits[0]?.labels.filter((label) => !others(form).includes(label)) ?? [];
-    // "(Ea accident)" behind other words is the end of another limit's label.
+    // "(Ea accident)" after other words is the end of another limit's label.
     const again = finder.find(own, 0.94).filter((label) => within(label) && label.words.length > 1 && label.freeLeft);
     const later = finder
       .find(
@@ -225,17 +226,17 @@ function snapToEdges(found: GridRow[], edges: readonly number[]) {
   for (const row of found) {
     const edge = edges.filter((y) => y <= row.top + 6).at(-1);
     const taken = found.some((other) => other !== row && edge !== undefined && other.top > edge - 2 && other.top < row.top);
-    // What stands on the line, as amounts of the row above do, is above it.
+    // Text on the line, such as amounts of the row above, is above it.
     if (edge !== undefined && !taken && row.top - edge < 60) row.top = Math.min(row.top + aboveLabel, edge);
   }
 }
 
-/** How far above its title a row's first line stands at most, and how evenly it does so in all rows, in points. */
+/** Maximum distance of a row's first line above its title, and how even that distance is in all rows, in points. */
 const [mostLead, evenly] = [14, 2.5];
-/** How far beside each other words of one column may stand, in points. */
+/** Maximum horizontal offset between words of one column, in points. */
 const inColumn = 10;
 
-/** Rows whose titles stand beside the middle of several lines begin with the first of these, where no line across the table shows it. */
+/** Rows whose titles are beside the middle of several lines begin with the first of these, where no line across the table shows it. */
 function beginAboveTitles(found: readonly GridRow[], words: readonly Word[], typeRight: number, top: number, edges: readonly number[]) {
   const titles = found.map(({ titles: [title] }) => title?.box[1] ?? 0).sort((a, b) => a - b);
   const [first = 0] = titles;
@@ -245,7 +246,7 @@ function beginAboveTitles(found: readonly GridRow[], words: readonly Word[], typ
   const isRuled = edges.some((y) => y > first && y < (titles.at(-1) ?? 0));
   if (found.length < 2 || lead < 2 * aboveLabel - 2 || lead > mostLead || isRuled || !titles.every(hasLead)) return;
   const startOf = (title: number) => title - lead - evenly / 2;
-  // What stands as near above the next title in a column where the first row has nothing so high is the end of the row above; marks may be in some rows alone.
+  // Text as close above the next title belongs to the row above, if the first row has none so high in that column; marks may be rare.
   const above = (title: number) =>
     words.filter((word) => word.box[0] > typeRight && centerY(word) > startOf(title) && centerY(word) < title);
   const own = above(first);
@@ -274,7 +275,7 @@ function rowsByPlace(found: readonly GridRow[], edges: readonly number[], typeRi
   });
 }
 
-/** Whether legible words in the column of titles are none of this row's. */
+/** Whether legible words in the column of titles do not belong to this row. */
 function namesAnother(form: RowForm, [top, bottom]: readonly [number, number], typeRight: number, page: PageWords): boolean {
   const own = [...form.titles, ...form.ticks.flatMap(({ labels }) => labels)].flatMap((text) => text.split(/[ /-]/)).map(lettersOf);
   const legible = wordsIn(page.words, [0, top, typeRight, bottom]).filter(
@@ -283,7 +284,7 @@ function namesAnother(form: RowForm, [top, bottom]: readonly [number, number], t
   return legible.length > 0 && !legible.some(({ text }) => own.some((word) => likeness(lettersOf(text), word) > 0.7));
 }
 
-/** Likeness of a limit's label that tells a row by itself: "E.L. each accident" is nearly "BI each accident". */
+/** Likeness of a limit's label that identifies a row by itself: "E.L. each accident" is nearly "BI each accident". */
 const surely = 0.9;
 
 /** Where a row begins whose title cannot be read: at its first limit label, if labels of its own follow. */

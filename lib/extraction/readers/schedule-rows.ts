@@ -8,12 +8,15 @@ import { type GridRow, standardRows } from "@/lib/extraction/readers/rows";
 import { centerX, centerY, linesOf, type PageWords, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { looksLikeDate } from "@/lib/extraction/rules";
 
-/** How level a title and its policy number stand, how far below each other the lines of one title, and how far it reaches into the next column, in points. */
+/**
+ * Maximum vertical offset between a title and its policy number, maximum distance between the lines of one title, and maximum reach into
+ * the next column, in points.
+ */
 const [level, nextLine, across] = [4, 14, 20];
 
 /**
- * The rows of a schedule of insurance: each begins where a policy number stands level with the title of its coverage. null: it is no such
- * schedule, or each of the rows `found` by the form's own coverages has one number at most.
+ * The rows of a schedule of insurance: each begins where a policy number is level with the title of its coverage. null: it is not such a
+ * schedule, or each of the rows `found` by the form's own coverages has at most one number.
  */
 export function scheduleRows(
   finder: LabelFinder,
@@ -28,18 +31,18 @@ export function scheduleRows(
   // A form with letters or marks prints boxes below its titles, level with the numbers of further policies.
   if (!number || band.letter || columns.additional || columns.waiver || columns.effective === null) return null;
   const whole = finder.runs().filter((run) => standsBetween(run, top, bottom) && run.box[0] < type[1] && run.box[0] > type[0] - 2);
-  // An insurer's name may stand so near behind a title that both are one run.
+  // An insurer's name may follow a title so closely that both are one run.
   const runs = whole.flatMap((run) => {
     const words = run.words.filter((word) => centerX(word) < type[1]);
     return words.length > 0 ? [{ ...run, words, box: unionBox(words) }] : [];
   });
-  // Behind a hyphen a number goes on in the next line.
+  // After a hyphen a number continues on the next line.
   const written = linesOf(wordsIn(page.words, [number[0], top, number[1], bottom]));
   const numbers = written
     .filter((_, at) => !/-$/.test(plainText(written[at - 1] ?? [])))
     .flat()
     .filter(({ text }) => /\d/.test(text));
-  // The second line of a number stands level with no date.
+  // The second line of a number is level with no date.
   const [from, to] = columns.effective;
   const dates = wordsIn(page.words, [from, top, to, bottom]).filter(({ text }) => looksLikeDate(text));
   const isLevel = (run: Label) =>
@@ -53,7 +56,7 @@ export function scheduleRows(
     coverageWords.some(({ words }) => words.test(plainText(wholeTitle(title, others).flatMap(({ words: own }) => own))));
   const starts = titles.filter(isNamed).sort((a, b) => a.box[1] - b.box[1]);
   const isShared = ({ top: from, bottom: to }: GridRow) => starts.filter((title) => standsBetween(title, from, to)).length > 1;
-  // Each dated number of the table stands level with a title, some with one that no row of the form has.
+  // Each dated number of the table is level with a title, some with one that no row of the form has.
   const lines = linesOf(numbers).filter((line) =>
     dates.some((date) => line.some((word) => Math.abs(centerY(word) - centerY(date)) < level)),
   );
@@ -94,12 +97,12 @@ function wholeTitle(title: Label, runs: readonly Label[]): Label[] {
   }
 }
 
-/** How far the middle of a policy's two dates may stand from its number, in points. */
+/** Maximum distance between the middle of a policy's two dates and its number, in points. */
 const amid = 8;
 
 /**
- * Lets rows without lines between them begin with the first of their two dates, where these stand above and below the policy's number: it
- * may stand higher than the title.
+ * Lets rows without lines between them begin with the first of their two dates, where these are above and below the policy's number: it may
+ * be higher than the title.
  */
 export function fitToTerms(rows: readonly GridRow[], { number, effective, expiration }: Columns, words: readonly Word[]): void {
   if (!number || !effective || expiration || words.some(({ reader }) => reader === "ocr")) return;

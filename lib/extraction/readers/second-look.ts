@@ -4,10 +4,7 @@ import type { OcrEngine, OcrMode } from "@/lib/extraction/readers/ocr-engine";
 import { withoutSlips } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
 
-/**
- * How each kind is read. An engine that may only answer with some characters takes what is none of them for one, so none is told
- * what to expect.
- */
+/** How each kind is read. An engine limited to some characters forces every other character into one of them, so no engine is limited. */
 const modes: Record<LookKind, OcrMode> = { line: 7, "bold line": 7, "crossed line": 7, character: 10 };
 
 type Wish = { box: Box; times: number; kind: LookKind; done(look: Look): void; failed(error: unknown): void };

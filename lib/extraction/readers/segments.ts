@@ -4,8 +4,9 @@ import type { Upright } from "@/lib/extraction/readers/rulings";
 import type { Box } from "@/lib/extraction/schema";
 
 /**
- * What stands on a picture, in points: its lines of text, and its boxes for ticks with the share of ink inside. `tangled`: where ink
- * is too large for letters, so that text may hang on what is left of a ruling line or on a stamp. `large`: the ink of these that no ruling line leaves.
+ * The content of a picture, in points: its lines of text, and its checkboxes with the share of ink inside. `tangled`: where ink is too
+ * large for letters, so that text may hang on the rest of a ruling line or on a stamp. `large`: the part of this ink that no ruling line
+ * leaves.
  */
 export type Segments = { lines: Box[]; frames: { box: Box; share: number }[]; tangled: Box[]; large: Box[] };
 
@@ -57,10 +58,10 @@ function blobsOf({ data, width, height }: Grey, level: number, scale: number): B
   return found;
 }
 
-/** Width in points that no letter of a form has: a box may be that wide and stand directly behind a word. */
+/** Width in points that no letter of a form has: a box may be that wide and directly follow a word. */
 const widerThanLetters = 13;
 
-/** Whether a letter stands so close to a blob that both are of one word, as those of a title do: no box for a tick has its label that near. */
+/** Whether a letter is so close to a blob that both are of one word, as those of a title are: no checkbox has its label that close. */
 function isBeside(other: Blob, { x0, y0, x1, y1 }: Blob): boolean {
   const high = other.y1 - other.y0;
   const shared = Math.min(y1, other.y1) - Math.max(y0, other.y0);
@@ -69,8 +70,8 @@ function isBeside(other: Blob, { x0, y0, x1, y1 }: Blob): boolean {
 }
 
 /**
- * Finds the lines of text and the tick boxes of a picture without ruling lines. Letters belong to one line when they stand on one
- * height and no wider apart than words do; a line that ran down the page between them parts them. `scale` is pixels a point.
+ * Finds the lines of text and the checkboxes of a picture without ruling lines. Letters belong to one line when they are at one height and
+ * no further apart than words are; a line that ran down the page between them separates them. `scale` is pixels per point.
  */
 export function segmentsOf(picture: Grey, level: number, scale: number, uprights: readonly Upright[] = []): Segments {
   // A page of monstrous size has less than a pixel a point: nothing on it can be read.
@@ -217,8 +218,8 @@ const wholeOf = (blobs: readonly Blob[]): Blob => ({
 const [larger, blank, between] = [1.22, 0.2, 0.3];
 
 /**
- * A label in small capitals and the value in larger print behind it, apart: recognition takes capitals that are as high as the
- * small letters of the larger print for such, "errective pate" for "EFFECTIVE DATE". Print with small letters is left whole.
+ * A label in small capitals and the larger value after it, apart: recognition takes capitals as high as the small letters of the larger
+ * print for small letters, "errective pate" for "EFFECTIVE DATE". Print with small letters stays whole.
  */
 function partedBySize(line: readonly Blob[]): Blob[][] {
   const words: Blob[][] = [];

@@ -82,7 +82,7 @@ function settleAmount(policy: ReadPolicy, limit: Stated, { amount, words, confid
 const isOfAnotherRow = ({ type, typeText }: ReadPolicy, label: string) =>
   type === "OTHER" && /^E\.? ?L\.? (?:EA|EACH|DIS)/i.test(label) && !/employ|stop|comp/i.test(typeText ?? "");
 
-/** Whether what stands in the place of these words is evidence of a limit with a key: a closer look found it there where its label was misread. */
+/** Whether text in the place of these words is evidence of a limit with a key: a closer look found it there where its label was misread. */
 function isKeyed(words: readonly Word[], start: string, { evidence }: Notes): boolean {
   const place = { box: unionBox(words) };
   return Object.entries(evidence).some(
@@ -123,7 +123,7 @@ async function agreedAmount(words: Word[], box: Box | null, page: number, closer
     if (amount && "dollars" in amount && amount.dollars > 0 && (amount.dollars < leastAmount || amount.dollars > mostAmount)) return null;
     return amount && ("dollars" in amount ? String(amount.dollars) : amount.words.toLowerCase());
   };
-  // A look beyond the words takes in what stands beside them: "$1M" of "aggregate $1M each".
+  // A look beyond the words includes the text beside them: "$1M" of "aggregate $1M each".
   const isAmong = (one: string) => first !== null && one !== text && one.split(/\s+/).includes(text);
   const repair = (one: string, line: Box) => (isAmong(one) ? text : closer.book.withoutMark(line, closer.book.withZeros(line, one)));
   const votes = await vote(words, spot, { read, repair }, closer);

@@ -169,8 +169,8 @@ export async function settleDate(
 const crossedZero = /^[pPbDOoQ]{1,2} ?(?=[1-9] ?[/-])/;
 
 /**
- * A date whose first zero stands on the ruling at its left: without the ruling the zero is not whole, with it it looks like a P or a
- * b. Two looks must say the same date, and one of them see that zero.
+ * A date whose first zero is on the ruling at its left: without the ruling the zero is not whole, with it it looks like a P or a b. Two
+ * looks must see the same date, and one of them that zero.
  */
 async function crossedDate([x0, y0, x1, y1]: Box, read: (text: string) => string | null, closer: CloserLook): Promise<string | null> {
   const around = (by: number): Box => [x0 - by, y0 - 0.3, x1 + 0.7, y1 + 0.3];

@@ -8,7 +8,10 @@ export const featureCount = 12 * 16 + 4;
 /** Digits that hardly anything is taken for: against them others are measured. */
 const measure = /[34679]/;
 
-/** What each character of a line is told by: its glyph's darkness and shape, and its size against that of digits of the line (`text` as it was read). */
+/**
+ * What identifies each character of a line: its glyph's darkness and shape, and its size against that of digits of the line (`text` as it
+ * was read).
+ */
 export function featuresOf(glyphs: readonly Glyph[], text: string): Float32Array[] {
   const widthOf = ({ shape, height }: Glyph) => shape * height;
   const measures = glyphs.filter(({ cut }, at) => !cut && measure.test(text[at] ?? ""));
@@ -27,10 +30,10 @@ export function featuresOf(glyphs: readonly Glyph[], text: string): Float32Array
   });
 }
 
-/** Share of certainty from which on a shape tells what a character is. */
+/** Share of certainty from which a shape decides what a character is. */
 export const shapeTells = 0.97;
 
-/** How sure a character is each of `shapeNames`. null: it was cut, and tells nothing. */
+/** How sure a character is each of `shapeNames`. null: it was cut, and shows nothing. */
 export type Shape = Float32Array | null;
 
 /** How sure a character with these features is each of `shapeNames`, together 1. */

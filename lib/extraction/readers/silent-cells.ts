@@ -11,7 +11,7 @@ import type { LimitKey, ReadPolicy } from "@/lib/extraction/schema";
 const blank = 4;
 /** Words for a limit that is not known yet. "N/A" and "None" mean that the policy has no such limit. */
 const open = /\bT\.?B\.?[DA]\b|\bto be\b|\bpending\b/i;
-/** Marks that repeat what stands above them. */
+/** Marks that repeat the text above them. */
 const ditto = /^(?:["”“〃]|''|’’|,,|do\.?)$/;
 
 type Stated = { row: GridRow; slot: Slot; found: FoundLimits };
@@ -27,8 +27,8 @@ export const isOver = (word: Word, words: readonly Word[], left: number): boolea
   );
 
 /**
- * Says so where a cell of an exact page holds something and no value was read from it: "SAME AS ABOVE", a ditto mark, a date or an amount that is
- * written in a way nobody knows. What is stated and not read is unreadable, not missing.
+ * Reports a cell of an exact page that is not empty and from which no value was read: "SAME AS ABOVE", a ditto mark, a date or an amount in
+ * an unknown format. A value that is stated and not read is unreadable, not missing.
  */
 export function noteSilent(
   policy: ReadPolicy,

@@ -65,19 +65,19 @@ function splitRow(
     const found = lines(span, isTerm);
     const whole = cell(span).filter(({ text }) => /[A-Za-z0-9]/.test(text));
     const all = linesOf(whole).flat();
-    // What is of a date and cannot be understood is told as such: it is not as if nothing stood there.
+    // A partly understood date is reported as unreadable and not as missing.
     return found.length === 0 && (parseDate(textOf(all)) || partOfDate.test(textOf(all))) ? [all] : found;
   };
   const middle = (line: Word[] | undefined) => (line?.[0] ? centerY(line[0]) : 0);
   const lineOf = (line: Word[]) => ({ top: middle(line) - leastStep / 2, bottom: middle(line) + leastStep / 2 });
   const spanOf = (line: Word[]): Span => [lineOf(line).top, lineOf(line).bottom];
-  // Without a column of their own the dates may stand below the title.
+  // Without a column of their own the dates may be below the title.
   const terms = dates(columns.effective ?? (columns.expiration ? null : columns.type));
-  // A term in one column may stand on two lines.
+  // A term in one column may be on two lines.
   const [effective, expiration] = columns.expiration
     ? spreadRanges(terms, dates(columns.expiration))
     : spreadRanges(termsOf(terms, numbers.length), []);
-  // On a picture a letter or a date may be lost: digits beside each number tell two policies as well.
+  // A picture may lose a letter or a date: digits beside each number also show two policies.
   const isDated = (line: Word[]) =>
     fromPicture(line) &&
     [columns.effective, columns.expiration].every((span) => inside(words, span, lineOf(line)).some(({ text }) => /\d{2}/.test(text)));
@@ -103,7 +103,8 @@ function splitRow(
   };
   return Array.from({ length: count }, (_, at) => {
     const number = several ? numbers[at] : pickNumber(numbers, middle(expiration[0] ?? letters[0]));
-    // Of fewer values than policies each belongs to the number on its line; a single one of a text layer, of which none is lost, to all.
+    // With fewer values than policies, each belongs to the number on its line. A single value of a text layer, which loses none, belongs to
+    // all.
     const away = (line: Word[], other: Word[] | undefined) => Math.abs(middle(line) - middle(other));
     const ofOwn = (list: Word[][]) =>
       list.find((line) => away(line, numbers[at]) < 6 && numbers.every((other) => away(line, other) >= away(line, numbers[at]))) ??
@@ -133,13 +134,13 @@ function splitRow(
   });
 }
 
-/** What stands in a column of marks, close before a number. */
+/** Text in a column of marks, close before a number. */
 const isMark = (text: string) => isTick(text) || /^(?:Y|N|YES|NO|N\/A)\W?$/i.test(text);
 
 /** Points between two words of one number at most. */
 const blank = 4;
 
-/** The end of a number that is too long for its column and runs into that of the dates behind it; of a picture nothing is known of blanks. */
+/** The end of a number that is too long for its column and runs into that of the dates after it; a picture shows nothing about blanks. */
 function overEdge({ number, effective }: Grid["columns"], words: readonly Word[], row: { top: number; bottom: number }): Word[] {
   if (!number || !effective || effective[0] < number[0]) return [];
   const found: Word[] = [];
@@ -163,8 +164,8 @@ const rightEdges = (uprights: PageWords["uprights"] = [], [left, right]: Span, r
   uprights.filter(({ x, top, bottom }) => x > left && x < right && top < row.bottom && bottom > row.top).map(({ x }) => x);
 
 /**
- * Numbers that are too long for their cell: one that ends with a hyphen, has a short rest below it, or is none without it, goes on in the next line. `edge`: where
- * the cell ends; what had room in the line before is no rest.
+ * Numbers that are too long for their cell: a number that ends with a hyphen, has a short rest below it, or is incomplete without it,
+ * continues on the next line. `edge`: where the cell ends; text that would have fit on the line before is not a rest.
  */
 function goneOn(lines: Word[][], edge: number | null): Word[][] {
   const whole: Word[][] = [];
@@ -174,7 +175,7 @@ function goneOn(lines: Word[][], edge: number | null): Word[][] {
     const isBelow = last?.[0] && end && first && first.box[1] - end.box[3] < 5 && Math.abs(first.box[0] - last[0].box[0]) < 4;
     const said = textOf(last ?? []);
     const isRest = /^\d{1,3}$/.test(textOf(line)) && policyNumberFrom(said) !== null;
-    // Two policies' numbers that stand below each other are each one by itself.
+    // The numbers of two policies below each other are each complete.
     const isShort = policyNumberFrom(said) === null || ((said.match(/\d/g)?.length ?? 0) < 5 && /^\d+$/.test(textOf(line)));
     const isHalf = isShort && end && first && edge !== null && !hadRoom(end, first, edge) && !looksLikeDate(textOf(line));
     if (last && isBelow && !fromPicture(line) && (/[A-Za-z0-9]-$/.test(said) || isRest || isHalf)) last.push(...line);
@@ -186,7 +187,7 @@ function goneOn(lines: Word[][], edge: number | null): Word[][] {
 /** How far the lines of two policies of one row are apart at least, in points. */
 const leastStep = 10;
 
-/** From a picture, or cut off: too many digits to be nothing, though it is no number as it stands. */
+/** From a picture, or cut off: too many digits to ignore, though as read it is not a number. */
 const isGarbledNumber = (line: Word[]) =>
   line.some(({ reader, text }) => reader === "ocr" || text.endsWith(cutOff)) && /\d{4}/.test(textOf(line)) && !looksLikeDate(textOf(line));
 

@@ -1,6 +1,6 @@
 /*
- * Words that stand in names and addresses of this field so often that a word which differs from one of them by a single letter is
- * that word misread; the last line holds true words that differ so.
+ * Words so common in names and addresses of this field that a word which differs from one of them by a single letter is that word misread;
+ * the last line holds true words that differ so.
  */
 const usual = new Set(
   `

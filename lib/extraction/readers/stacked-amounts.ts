@@ -4,14 +4,14 @@ import { heightOf, unionBox, type Word } from "@/lib/extraction/readers/words";
 
 /** A word that is nothing but an amount: "$2M", "$1,000,000". */
 const amountAlone = /^\$?(?:\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?(?:K|MM?))(?:\.\d\d)?$/i;
-/** How far from its amount's left edge or middle a label's may stand, in points. */
+/** Maximum distance of a label's left edge or middle from that of its amount, in points. */
 const sameColumn = 6;
-/** By how much nearer to its amount a label below stands than what is above, in points: in even rows the labels stand above. */
+/** How much closer to its amount a label below is than the text above, in points: in even rows the labels are above. */
 const clearlyNearer = 2;
 
 /**
- * Lines in which amounts stand above what they are limits of, as on cards ("$2M" above "Each occurrence"), each turned into lines of a label
- * with its amount behind it. Only where a whole line of nothing but amounts has a label below each, nearer than what stands above it.
+ * Lines in which amounts are above their labels, as on cards ("$2M" above "Each occurrence"), each turned into lines of a label followed by
+ * its amount. Only where a whole line of nothing but amounts has a label below each, closer than the text above it.
  */
 export function withLabelsAhead(lines: readonly Word[][]): Word[][] {
   const taken = new Set<Word[]>();

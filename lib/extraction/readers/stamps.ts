@@ -72,7 +72,7 @@ function linesOf(drawn: readonly Drawn[]): Line[] {
 
 const acrossOf = ({ start: [x, y] }: Glyph, angle: number) => y * Math.cos(angle) - x * Math.sin(angle);
 
-/** A line's words. Letters may stand apart: a blank is a gap that is wider than the line's others. */
+/** A line's words. Letters may be spaced apart: a blank is a gap that is wider than the line's others. */
 function textOf({ glyphs, size }: Line): string {
   const sorted = glyphs.toSorted((a, b) => a.along - b.along);
   const gaps = sorted.slice(1).map(({ along }, at) => along - (sorted[at]?.end ?? 0));

@@ -16,7 +16,7 @@ const coverageWords: Record<Exclude<PolicyType, "OTHER">, RegExp> = {
 };
 
 const bare = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, "");
-/** Letters of a policy number's beginning that may stand for it ("policy WK"), and of a whole number, at least. */
+/** Minimum letters of a policy number's beginning that may refer to it ("policy WK"), and of a whole number. */
 const [leastStart, leastNumber] = [2, 4];
 
 /** Which policies a sentence speaks of: by number, by the beginning of a number, by coverage; all when it names none. */
@@ -88,7 +88,7 @@ const tickable = [
 /** Whether a sentence is about what the table ticks. */
 export const speaksOfGrant = (sentence: string): boolean => tickable.some(({ words }) => words.test(sentence));
 
-/** What a notice is that belongs to a policy's own forms: it tells who will be given notice. */
+/** What marks a notice as part of a policy's own forms: it says who will receive notice. */
 const ofForm = /\bendorsement\b|\bprovided by us\b|\bto (?:the )?(?:certificate holders?|others|scheduled|designated|third part\w+)/i;
 
 /** Leaves the policies that a page titled as a notice of cancellation names to a person, however its sentences are written. */
@@ -138,7 +138,7 @@ function deniedTo(sentence: string, policies: readonly ReadPolicy[]): number[] {
   // "Additional insured on Auto only; not on General Liability" denies nothing on Auto.
   if (excepted && !excepted.isAll && !granted.isAll && !excepted.at.some((at) => granted.at.includes(at)))
     return [...others, ...excepted.at];
-  // "On GL and Auto only" is told by the others already.
+  // "On GL and Auto only" needs no rule of its own.
   const plain = sentence.replace(onlyAsTo, " ").replace(others.length > 0 ? onlyWord : onlyAsTo, " ");
   const isExcepted = excepted && !excepted.isAll && /^(?:except|excluding|other than)/i.test(behind);
   if (isExcepted) return [...others, ...excepted.at];

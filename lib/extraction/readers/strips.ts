@@ -52,7 +52,7 @@ function spansOf(start: number, step: number, count: number, end: number) {
   });
 }
 
-/** The layers in turn: how much each sees, how many sums it gives, and how much of its answer is put together behind it. */
+/** The layers in turn: how much each sees, how many sums it gives, and how many of its outputs are combined afterwards. */
 export const stripLayers = [
   { wide: 3, high: 3, channels: 1, outs: 8, pool: [1, 2] },
   { wide: 3, high: 3, channels: 8, outs: 16, pool: [2, 2] },
@@ -74,7 +74,7 @@ export type Odds = { logs: Float32Array; places: number; names: number };
 
 const buffers = new Map<string, Float32Array>();
 
-/** Room for a layer's values that is the same each time: a page's lines would leave some thirty megabytes behind before they are collected. */
+/** A reused buffer for a layer's values: otherwise a page's lines would leave some thirty megabytes before they are collected. */
 const kept =
   (at: number, what: "room" | "out" | "pooled"): Room =>
   (length) => {
@@ -209,7 +209,7 @@ export const added = (one: number, other: number): number => {
 export function shareOf({ logs, places, names }: Odds, text: string): number {
   const letters = namesOf(text);
   if (!letters) return 0;
-  // Nothing before, between and behind the letters.
+  // Nothing before, between and after the letters.
   const states = [0, ...letters.flatMap((one) => [one, 0])];
   let before = states.map((_, state) => (state === 0 ? 0 : none));
   for (let place = 0; place < places; place++) {

@@ -7,12 +7,12 @@ import { textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
 import { looksLikeDate, parseDate } from "@/lib/extraction/rules";
 import type { ReadPolicy } from "@/lib/extraction/schema";
 
-/** What may stand between two dates, and the words that may stand before each: "From", "Eff.", "Dates:". */
+/** Text that may be between two dates, and the words that may precede each: "From", "Eff.", "Dates:". */
 const between = /^(-|–|—|~|\/|through|and)$/i;
 export const isTermWord = (text: string) =>
   /^through$/i.test(text) || ["effective", "expiration", "period"].includes(namedBy(headerWords, text) ?? "");
 
-/** Two dates that stand in one cell ("01/01/2026 - 01/01/2027"), as the words of each; null for anything else. */
+/** Two dates in one cell ("01/01/2026 - 01/01/2027"), as the words of each; null for anything else. */
 function splitRange(line: readonly Word[]): [Word[], Word[]] | null {
   const all = line.flatMap((word) => partsOf(word));
   const pieces = all.filter(({ text }) => !between.test(text) && !isTermWord(text));
@@ -48,12 +48,12 @@ const dateIn = (words: readonly Word[]) =>
     )
     .filter(({ text }) => !between.test(text) && !isTermWord(text));
 
-/** How wide the blanks within a term are at most, and how far behind its beginning it ends, in points. */
+/** Maximum width of the blanks within a term, and maximum length of a term, in points. */
 const [withinTerm, widestTerm] = [34, 220];
 
 /**
- * A term of which the word between its dates stands apart from both: "10/19/2025   THROUGH   10/19/2026". On a picture that word may be
- * lost, and a font's wide blanks part a date's own words too.
+ * A term in which the word between its dates is apart from both: "10/19/2025   THROUGH   10/19/2026". On a picture that word may be lost,
+ * and a font's wide blanks separate a date's own words too.
  */
 export function wholeTerm(finder: LabelFinder, term: Word[]): Word[] {
   const whole = [...term];
@@ -69,7 +69,7 @@ export function wholeTerm(finder: LabelFinder, term: Word[]): Word[] {
   return whole;
 }
 
-/** A word that begins as a month's name does; its day may stand in one with it. */
+/** A word that begins like a month's name; its day may be part of the same word. */
 export const month = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 /** A month's name or a year. */
 export const partOfDate = /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\b|\b20[0-4]\d\b/i;
@@ -95,7 +95,7 @@ export function spreadRanges(effective: Word[][], expiration: Word[][]): [Word[]
   return ranges.length > 0 ? [ranges.map(([from]) => from), ranges.map(([, to]) => to)] : [effective, expiration];
 }
 
-/** Where both dates stand in one column, one alone does not say which of them it is. */
+/** Where both dates are in one column, a single date does not show which it is. */
 export function refuseHalfTerm(policy: ReadPolicy, effective: readonly Word[], pointer: string, notes: Notes) {
   if (!policy.effectiveDate || policy.expirationDate || !parseDate(textOf([...effective]))) return;
   policy.effectiveDate = null;

@@ -8,8 +8,8 @@ const inThousands = /\b(?:all )?limits (?:are |shown |stated |expressed )*in tho
 const whole = 100_000;
 
 /**
- * Amounts of a page that says to state its limits in thousands, as whole dollars. Where one is typed in whole dollars all the same nobody knows which
- * others are: a person looks.
+ * Amounts of a page that states its limits in thousands, as whole dollars. Where one is typed in whole dollars all the same, others may be
+ * too: a person looks.
  */
 export function inDollars(policies: readonly ReadPolicy[], words: readonly Word[], notes: Notes): void {
   if (!inThousands.test(textOf(words, " "))) return;

@@ -10,10 +10,10 @@ type Frame = CloserLook["frames"][number];
 
 /** Share of ink inside a box for a tick up to which it is empty. */
 export const emptyFrame = 0.025;
-/** How far behind its label's end a mark stands at most that is its own, in points. */
+/** Maximum distance between a label's end and a mark of its own, in points. */
 export const closeBehind = 7;
 
-/** Whether a mark or a box stands directly behind a word, and nearer to it than to the one that follows. */
+/** Whether a mark or a box directly follows a word, and is closer to it than to the next word. */
 function isBehind({ box: [x0, y0, x1, y1] }: { box: Box }, words: readonly Word[], reach: number): boolean {
   const level = words.filter((word) => Math.abs(centerY(word) - (y0 + y1) / 2) < 5);
   const before = Math.min(...level.filter(({ box }) => box[0] < x0).map(({ box }) => x0 - box[2]));
@@ -21,7 +21,7 @@ function isBehind({ box: [x0, y0, x1, y1] }: { box: Box }, words: readonly Word[
   return before < reach && before < behind;
 }
 
-/** Whether each of a page's marks that stand beside a label stands behind it: those of columns stand alone. */
+/** Whether each of a page's marks that is beside a label is after it: marks in columns are alone. */
 export function standBehind(finder: LabelFinder): boolean {
   const words = finder.words();
   const others = words.filter(({ text }) => !isTick(text));
@@ -34,19 +34,19 @@ export function standBehind(finder: LabelFinder): boolean {
   return marks.length > 1 && marks.every((mark) => isBehind(mark, others, closeBehind));
 }
 
-/** Boxes of a picture from which on, and the share of them of which, it is told on which side of their labels they stand. */
+/** Minimum number, and minimum share, of a picture's boxes that decide on which side of their labels boxes are. */
 const [someFrames, nearlyAll] = [4, 0.8];
 
-/** Whether nearly all of a picture's boxes stand behind their labels. */
+/** Whether nearly all of a picture's boxes are after their labels. */
 export function framesStandBehind(words: readonly Word[], { frames }: CloserLook): boolean {
   const own = words.filter(({ text }) => /[A-Za-z]{2}/.test(text) && !isTick(text));
   return frames.length >= someFrames && frames.filter((frame) => isBehind(frame, own, behindReach)).length >= nearlyAll * frames.length;
 }
 
-/** How far behind its label a box of a picture stands at most, in points. */
+/** Maximum distance of a picture's box after its label, in points. */
 const behindReach = 16;
 
-/** The box for a tick that stands directly behind a label. */
+/** The checkbox directly after a label. */
 export function frameBehind(label: Label, { frames }: CloserLook): Frame | undefined {
   const middle = labelMiddle(label);
   const near = ({ box }: Frame) => box[0] - label.box[2] > -3 && box[0] - label.box[2] < behindReach;
@@ -55,7 +55,7 @@ export function frameBehind(label: Label, { frames }: CloserLook): Frame | undef
     .sort((a, b) => a.box[0] - b.box[0])[0];
 }
 
-/** The box for a tick that stands directly before a label. */
+/** The checkbox directly before a label. */
 export function frameBefore({ box: [x0, y0, x1, y1] }: Label, { frames }: CloserLook) {
   const middle = (y0 + y1) / 2;
   const level = frames.filter(({ box }) => box[1] < middle + 2 && box[3] > middle - 2);
@@ -65,7 +65,7 @@ export function frameBefore({ box: [x0, y0, x1, y1] }: Label, { frames }: Closer
   return [...covered, ...near].sort((a, b) => b.box[2] - a.box[2])[0];
 }
 
-/** How far from a box that hangs on a ruling one may be that tells where it is (points). */
+/** Maximum distance between a box that hangs on a ruling and a box that shows where it is (points). */
 const twinReach = 130;
 /** Share of ink of a square inside such a box from which on it is ticked: more than an edge of the box has that lies in it. */
 const tickedSquare = 0.2;
@@ -87,17 +87,19 @@ export function frameLikeOthers(label: Label, { frames, densest }: CloserLook): 
   return share < emptyFrame || share > tickedSquare ? { box, share } : undefined;
 }
 
-/** How far before a label a mark stands at most that may be another one's, and how far from its height one of its own line, in points. */
+/**
+ * Maximum distance before a label of a mark that may be another label's, and maximum vertical offset of a mark of its own line, in points.
+ */
 export const [closeBefore, sameLevel] = [16, 3];
 
-/** Whether a word stands directly behind a mark, as those of a typed box do. */
+/** Whether a word directly follows a mark, as the words of a typed box do. */
 export const isDirectlyBehind = (mark: Word, word: Word): boolean =>
   word.box[0] - mark.box[2] > -0.5 && word.box[0] - mark.box[2] < closeBehind && Math.abs(centerY(word) - centerY(mark)) < sameLevel;
 
-/** "Other:" has its box before it, and behind it what is meant. */
+/** "Other:" has its box before it, and the description after it. */
 export const isOfOther = ({ words }: Label) => /^other ?:$/i.test(plainText(words));
 
-/** The place whose label ends directly before a mark: some forms have their boxes behind the labels. */
+/** The place whose label ends directly before a mark: some forms have their boxes after the labels. */
 export function labelBefore<Place extends { label: Label }>(mark: Word, places: readonly Place[]): Place | undefined {
   return places.find(
     ({ label }) =>

@@ -25,10 +25,10 @@ export type FoundTick = Tick & { words: Word[] };
 
 type Place = { tick: Tick; label: Label };
 
-/** Where the labels of a row's boxes stand, by the form's wordings or by their words. */
+/** Where the labels of a row's boxes are, by the form's wordings or by their words. */
 export function boxPlaces(finder: LabelFinder, form: RowForm, top: number, bottom: number): Place[] {
   const isWithin = (label: Label) => standsBetween(label, top, bottom + 1);
-  // An amount may stand behind a box's label: "Retention $ 10,000".
+  // An amount may follow a box's label: "Retention $ 10,000".
   const isLabel = ({ text }: Word) => !isTick(text) && !/^\$|\d{3}/.test(text);
   const markOf = (own: readonly Word[]) => boxNamedBy(form.type, plainText(own.filter(isLabel)));
   // "Additional insured" is a part of "Additional insured status?": all its words count.
@@ -47,7 +47,7 @@ export function boxPlaces(finder: LabelFinder, form: RowForm, top: number, botto
   const known = new Set(listed.flatMap(({ label }) => label.words));
   const runs = finder.runs().filter((label) => isWithin(label) && !label.words.some((word) => known.has(word)));
   const named = runs.flatMap((label) => {
-    // A label beside its box may stand on two lines: "CLAIMS" above "MADE".
+    // A label beside its box may be on two lines: "CLAIMS" above "MADE".
     const below = runs.find((other) => isStackedOn(label, other));
     const both = below && [...label.words, ...below.words];
     const mark = markOf(label.words) ?? (both && markOf(both));
@@ -58,8 +58,8 @@ export function boxPlaces(finder: LabelFinder, form: RowForm, top: number, botto
 }
 
 /**
- * The boxes of a row that are ticked: a mark directly to the left of its label, or behind it where all stand so (`behindLabels`), or ink in its
- * box on a picture. `unclear` are those of a picture whose box was not found and in whose place something stands.
+ * The checked boxes of a row: a mark directly left of its label, or after it where all are so (`behindLabels`), or ink in its box on a
+ * picture. `unclear` are those of a picture whose box was not found and in whose place there is ink.
  */
 export function findTicks(
   finder: LabelFinder,
@@ -70,10 +70,10 @@ export function findTicks(
   closer?: CloserLook,
 ): { ticks: FoundTick[]; unclear: Tick[]; places: Place[]; behindLabels: boolean } {
   const behindLabels = closer ? framesStandBehind(finder.words(), closer) : standBehind(finder);
-  // A label further right than all boxes of a picture has none behind it.
+  // A label further right than all boxes of a picture has no box after it.
   const rightmost = closer && behindLabels ? Math.max(...closer.frames.map(({ box }) => box[2])) : Number.POSITIVE_INFINITY;
   const places = boxPlaces(finder, form, top, bottom).filter(({ label }) => label.box[0] < rightmost);
-  // An answer behind its label is no mark before the next one.
+  // An answer after its label is not a mark before the next label.
   const answers = new Map(
     places
       .map(({ label }) => [label, answerTo(finder, label)] as const)
@@ -93,7 +93,7 @@ export function findTicks(
   for (const mark of words) {
     if (answered.has(mark) || answersSome(mark, finder) || !isTick(withoutFrame(mark)) || centerY(mark) < top || centerY(mark) > bottom)
       continue;
-    // A typed box with its own words directly behind it is none of the line above or below.
+    // A typed box directly followed by its own words does not belong to the line above or below.
     const isLevel = /[☒[\]]/.test(mark.text) && words.some((word) => /[A-Za-z]{2}/.test(word.text) && isDirectlyBehind(mark, word));
     const near = places
       .filter(({ label }) => !answers.has(label))
@@ -102,7 +102,7 @@ export function findTicks(
       .sort((a, b) => a.gap + a.down - (b.gap + b.down));
     const [nearest] = near;
     const before = closer && !behindLabels ? undefined : labelBefore(mark, places)?.tick;
-    // Directly behind one label and far before the next one it may be either's.
+    // Directly after one label and far before the next, it may belong to either.
     const own = behindLabels ? before : before && nearest && nearest.gap > closeBefore ? undefined : nearest?.tick;
     if (own) marked.set(own, [mark]);
   }
@@ -128,8 +128,8 @@ export function findTicks(
       }
     }
   for (const tick of closer ? lostBoxes(form, places, [...marked.keys(), ...unclear]) : []) unclear.add(tick);
-  // A box that stands there twice, far apart, is on a picture that of two rows of which one's title was lost.
-  // The same word far right or left of it is another label's: "Policy number".
+  // A box that appears twice, far apart, belongs on a picture to two rows, of which one title was lost. The same word far right or left of
+  // it is another label's: "Policy number".
   const isTwice = (tick: Tick) => {
     const own = places.filter((place) => place.tick === tick).map(({ label }) => label);
     return own.some((one) => own.some((other) => areRowsApart(one, other)));
@@ -152,7 +152,7 @@ const together = [
   ["PER STATUTE", "OTHER"],
 ];
 
-/** The boxes of a picture's row whose labels were lost, where others that stand with them were found and of none is told that it may be ticked. */
+/** The boxes of a picture's row whose labels were lost, where adjacent boxes were found and none of them may be checked. */
 function lostBoxes(form: RowForm, places: readonly Place[], ticked: readonly Tick[]): Tick[] {
   return together.flatMap((marks) => {
     const all = marks.flatMap((mark) => form.ticks.find((tick) => tick.mark === mark) ?? []);
@@ -175,12 +175,12 @@ const [rowsApart, sameEdge] = [40, 60];
 const areRowsApart = (one: Label, other: Label) =>
   labelMiddle(other) - labelMiddle(one) > rowsApart && Math.abs(one.box[0] - other.box[0]) < sameEdge;
 
-/** How far behind its label an answer begins at most, in points. */
+/** Maximum distance between a label and the beginning of its answer, in points. */
 const answerReach = 30;
 
 /**
- * The word behind a label: "Yes", "No", and after a colon or a question a mark too, which without these is one before the next label.
- * Empty: nothing stands there, or it is no answer.
+ * The word after a label: "Yes", "No", and after a colon or a question also a mark. Otherwise a mark belongs to the next label. Empty:
+ * there is no text, or it is not an answer.
  */
 export function answerTo(finder: LabelFinder, label: Label): Word[] {
   const [behind] = finder.besides(label, answerReach);
@@ -194,7 +194,7 @@ export function answerTo(finder: LabelFinder, label: Label): Word[] {
 const offLevel = 8;
 const isWord = ({ text }: Word) => /^(yes|no)$/i.test(text);
 
-/** The last word of the label behind which a word stands, of several the one that is most level with it. */
+/** The last word of the label before a word; of several the one that is most level with it. */
 function nearestLabel(word: Word, finder: LabelFinder): Word | undefined {
   const away = (one: Word) => Math.abs(centerY(one) - centerY(word));
   const before = finder.runs().flatMap(({ words }) => words.findLast(({ box }) => box[2] < word.box[0] + 1) ?? []);
@@ -202,7 +202,7 @@ function nearestLabel(word: Word, finder: LabelFinder): Word | undefined {
   return near.sort((one, other) => away(one) - away(other))[0];
 }
 
-/** Whether a word is the answer to what stands before it: a "Yes" ticks no box behind it. */
+/** Whether a word is the answer to the text before it: a "Yes" checks no box after it. */
 const answersSome = (word: Word, finder: LabelFinder) => /^yes$/i.test(word.text) && nearestLabel(word, finder) !== undefined;
 
 /** A cross without what recognition makes of the box around it. */
@@ -239,7 +239,7 @@ export async function readTickCell(words: readonly Word[], cell: Box, closer?: C
   const joined = texts.join("");
   const choice = choiceIn(joined);
   if (/^N\/?A$/i.test(joined) || choice !== null) return choice;
-  // Whole words stand in no such cell: its edges are not where they were found.
+  // No such cell contains whole words: its edges are wrong.
   if (closer && /[A-Za-z]{4}/.test(texts.join(" "))) return "unreadable";
   const isSure = !closer || words.every(({ reader, confidence }) => reader !== "ocr" || confidence >= sureMark);
   if ((!closer && /[*†‡§#]|\d/.test(joined)) || isTakenBack(texts)) return "unreadable";
@@ -275,7 +275,7 @@ function loneLetter(text: string): string | null {
   return /^([A-F]|c)$/.test(letters) || /^Cc$/i.test(letters) ? (letters[0] ?? "").toUpperCase() : null;
 }
 
-/** The insurer's letter that stands in a cell where the page pass found none, or only `pieces` of what is there; null: an empty cell; a null letter: ink that is no clear letter. */
+/** The insurer's letter in a cell where the page pass found none, or `pieces`; null: an empty cell; a null letter: unclear ink. */
 export async function readLetterCell(
   cell: Box,
   pieces: readonly string[],
@@ -292,7 +292,7 @@ export async function readLetterCell(
   const votes = [...letters, ...(pieces.length === 1 ? pieces : []), ...own];
   const twice = () => votes.find((letter, at) => votes.indexOf(letter) !== at);
   if (twice() || votes.length === 0) return { letter: twice() ?? null, box };
-  // One look may be sure of another letter than what stands there.
+  // One look may be sure of a letter other than the printed one.
   const third = await closer.reread(around(2), "character", 2);
   const letter = loneLetter(third.text);
   if (letter && third.confidence > 0.4) votes.push(letter);

@@ -27,7 +27,7 @@ export async function tiffPages(data: Buffer): Promise<TiffPage[] | null> {
 
 type Directory = { stretch: number; isCopy: boolean };
 
-/** What the directories of the pages say that the picture library does not tell. Every place is checked against the bytes there are. */
+/** What the directories of the pages say that the picture library does not report. Every offset is checked against the bytes there are. */
 function directoriesOf(data: Buffer, isLittle: boolean): Directory[] {
   const short = (at: number) => (at + 2 > data.length ? 0 : isLittle ? data.readUInt16LE(at) : data.readUInt16BE(at));
   const long = (at: number) => (at + 4 > data.length ? 0 : isLittle ? data.readUInt32LE(at) : data.readUInt32BE(at));

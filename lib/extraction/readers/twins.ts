@@ -7,7 +7,10 @@ const twins: Record<string, string> = { O: "0", Q: "0", D: "0", I: "1", L: "1", 
 export const foldTwins = (text: string): string => text.replace(/[OQDILlSBZ]/g, (letter) => twins[letter] ?? letter);
 export const lettersLike = (digit: string) => Object.keys(twins).filter((letter) => twins[letter] === digit);
 
-/** How much more a character must look like the one than like the other; less than `twin` tells nothing, `overruling` against all readings. */
+/**
+ * How much more a character must look like one than like the other; less than `twin` decides nothing, `overruling` counts against all
+ * readings.
+ */
 export const [margin, twin, overruling] = [0.05, 0.03, 0.1];
 /** Likeness to a letter of the page from which on a character is that letter although the page shows no such digit. */
 const surely = 0.82;
@@ -29,18 +32,20 @@ const limits: Record<string, [number, number]> = {
   "5": [0.85, 0.75],
   "8": [0.85, 0.65],
 };
-/** Likeness to a letter up to which a character that is read as a digit is none of these letters, though the page shows no such digit. */
+/**
+ * Likeness to a letter up to which a character that is read as a digit is not one of these letters, though the page shows no such digit.
+ */
 const notLetter: Record<string, number> = { "5": 0.65, "8": 0.76 };
 /** Prints of a character that show what it looks like: fewer may be damaged, or misread themselves. */
 const [few, enough, many] = [3, 5, 10];
 
 /**
- * What a character that can be taken for another one is; `letter` where the page's own letters tell which, `surely` though all read a
- * digit; `noLetter` where it is like none of the page's letters, so that it is a digit if all read one.
+ * What an ambiguous character is; `letter` where the page's own letters decide, `surely` though all read a digit; `noLetter` where it is
+ * unlike all of the page's letters, so that it is a digit if all read one.
  */
 export type Kind = { kind: "digit" | "letter" | "either" | "plain" | "unknown"; letter?: string; surely?: boolean; noLetter?: boolean };
 
-/** What a page tells of its characters: how much a glyph looks like one (null: it shows none), how alike its own are, and these. */
+/** What a page shows of its characters: how much a glyph looks like one (null: it shows none), how alike its own are, and these. */
 type Prints = {
   likeness(glyph: Glyph | undefined, character: string): number | null;
   usual(character: string): number | null;
@@ -48,15 +53,15 @@ type Prints = {
 };
 
 /**
- * What the characters of a folded text are: "digit" or "letter" where one can be taken for the other, with the letter that it is where
- * only one looks like it; "either" where the page prints both alike; "plain" where none can; "unknown" where the page does not tell.
+ * What the characters of a folded text are: "digit" or "letter" where one can be taken for the other, with the letter where only one looks
+ * like it; "either" where the page prints both alike; "plain" for unambiguous characters; "unknown" where the page does not decide.
  */
 export function kindsOf(characters: readonly string[], glyphs: readonly Glyph[] | null, page: Prints): Kind[] {
   const bestOf = (one: string, at: number) => page.likeness(glyphs?.[at], one);
   // Characters without a twin show whether the number is set as the page's dates and amounts, or as its capitals are.
   const plain = characters.map((character, at) => (/[01258]/.test(character) ? null : bestOf(character, at)));
   const known = characters.flatMap((one, at) => (/\d/.test(one) && plain[at] !== null ? [{ one, likeness: plain[at] ?? 1 }] : []));
-  // Some of several may be damaged, and one alone tells little.
+  // Some of several may be damaged, and a single print proves little.
   const isOdd = ({ one, likeness }: (typeof known)[number]) =>
     likeness < (known.length > 1 && page.prints(one).length > 1 ? ownPrint : unlike);
   const isForeign = known.filter(isOdd).length > known.length / 2;
@@ -89,8 +94,8 @@ export function kindsOf(characters: readonly string[], glyphs: readonly Glyph[] 
 const shapeDenies = 0.8;
 
 /**
- * What a character is of which the page's own prints tell `kind`: where these tell nothing, what its shape tells, whatever the font. It is not known
- * where the two contradict each other.
+ * What a character is for which the page's own prints decide `kind`: where these decide nothing, its shape decides, whatever the font.
+ * Unknown where the two contradict each other.
  */
 export function withShape(kind: Kind, character: string, shape: Shape): Kind {
   if (kind.kind === "plain" || !shape) return kind;
@@ -107,7 +112,7 @@ export function withShape(kind: Kind, character: string, shape: Shape): Kind {
 /** Likeness to its mirror image from which on a 1 may be an I, and how much more of it than another 1 of the number it then has. */
 const [even, moreEven] = [0.9, 0.1];
 
-/** Whether a 1 is its own mirror image, as an I is, and another 1 of the number is not: a flag stands on one side. */
+/** Whether a 1 is its own mirror image, as an I is, and another 1 of the number is not: a flag is on one side. */
 function isEven(at: number, characters: readonly string[], glyphs: readonly Glyph[] | null): boolean {
   const likeness = (place: number) => (glyphs?.[place] && !glyphs[place].cut ? mirrored(glyphs[place]) : null);
   const own = likeness(at);
@@ -189,7 +194,7 @@ function kindOf(
   if (digit === null) {
     const noLetter =
       !isCut && page.prints(first.letter).length >= few && first.likeness > -1 && first.likeness <= (notLetter[character] ?? -1);
-    // Whether it is a B or an 8 that the page does not show recognition tells better than its letters do.
+    // Recognition decides better than its letters whether it is a B or an 8 that the page does not show.
     if (/[258]/.test(character)) return { kind: "unknown", noLetter };
     if (first.likeness >= surely) return { kind: "letter" };
     return { kind: isOfLetters && first.likeness > -1 && first.likeness < unlike ? "digit" : "unknown" };
@@ -201,7 +206,7 @@ function kindOf(
     if (first.likeness < likeNothing || (/[58]/.test(character) && shown < few)) return { kind: "unknown" };
     const apart = first.likeness - second.likeness;
     const isNamed = first.likeness >= unlike ? apart > margin : first.likeness >= likeLetter && apart > clearly && above > clearly;
-    // A round O is wider than any zero; an I differs from a 1 by its flag alone, of which a few prints tell little.
+    // A round O is wider than any zero; an I differs from a 1 only by its flag, about which a few prints show little.
     const isSure = character === "0" ? first.likeness >= ownPrint && shown >= enough : above > (shown >= many ? overruling : clearly);
     return isNamed ? { kind: "letter", letter: first.letter, surely: isSure || above > clearly } : { kind: "letter" };
   }

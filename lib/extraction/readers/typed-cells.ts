@@ -10,7 +10,7 @@ import { isTick } from "@/lib/extraction/rules";
 import type { ReadPolicy } from "@/lib/extraction/schema";
 
 /*
- * Notes that somebody typed into a row's cells beside what belongs there: "canc. 11/1/26" below a policy number, "EXCLUDED" below a title.
+ * Notes that someone typed into a row's cells beside the expected values: "canc. 11/1/26" below a policy number, "EXCLUDED" below a title.
  */
 
 type Part = { row: GridRow; slot: Slot; places: readonly { tick: RowForm["ticks"][number]; label: { words: Word[] } }[] };
@@ -38,14 +38,14 @@ export function noteTyped(
   values: ReadonlySet<Word>,
   context: { pointer: string; notes: Notes },
 ): void {
-  // Only lines on either side tell what stands in a cell: elsewhere words of the columns beside it reach into it.
+  // Only lines on either side define a cell's content: elsewhere words of adjacent columns reach into it.
   const isForm = grid.found.includes("letter") || grid.columns.additional || grid.columns.waiver;
   if (grid.slots || !isForm || !grid.ruled?.has("number")) return;
   noteBesideValues(policy, part, grid, words, values, context);
   noteTypedAway(policy, part, grid, words, context);
 }
 
-/** Leaves a number or an expiration date to a person in whose cell words stand that are no part of it. */
+/** Leaves a number or an expiration date to a person if other words are in its cell. */
 function noteBesideValues(
   policy: ReadPolicy,
   { row, slot }: Part,

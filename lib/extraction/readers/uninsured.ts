@@ -2,9 +2,7 @@ import { isInsurerName } from "@/lib/extraction/forms/insurer-names";
 import { short } from "@/lib/extraction/readers/standing";
 import type { ReadCertificate } from "@/lib/extraction/schema";
 
-/*
- * A certificate without an insurer behind a coverage, or without a day on which someone can have written it.
- */
+/* A certificate without an insurer for a coverage, or without a possible issue date. */
 
 /** Forms that have a letter of the insurer for each row, and a date at their top. */
 const isForm = ({ formType }: ReadCertificate) => formType === "ACORD_25" || formType === "ACORD_25_LOOKALIKE";
@@ -17,7 +15,7 @@ function doubt({ reasons, unreadable }: ReadCertificate, pointer: string, reason
 /** Below this confidence a value is looked at anyway. */
 const sure = 0.9;
 
-/** Leaves insurers to a person that are none, and coverages that name no insurer of the list. */
+/** Leaves insurers to a person that are not insurers, and coverages that name no insurer of the list. */
 export function doubtInsurers(certificate: ReadCertificate): void {
   const { insurers, policies, producer } = certificate;
   if (policies.length === 0) return;

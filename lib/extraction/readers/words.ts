@@ -1,7 +1,7 @@
 import type { Upright } from "@/lib/extraction/readers/rulings";
 import type { Box, ReaderKind } from "@/lib/extraction/schema";
 
-/** Stands at the end of a word of which the page shows only the beginning. */
+/** A mark at the end of a word of which the page shows only the beginning. */
 export const cutOff = "…";
 
 /** A piece of text on a page, in points from the top left of the page as shown. Every reader gives these. */

@@ -23,8 +23,8 @@ export function limitsBelow(
 }
 
 /**
- * What a label says whose cell is so narrow that it goes on below, where no amount stands beside it: "E.L. DISEASE -" above "EA EMPLOYEE". `right`: where
- * the amounts begin; `amounts`: the middles of all lines with one.
+ * The text of a label that wraps in a narrow cell, where no amount is beside it: "E.L. DISEASE -" above "EA EMPLOYEE". `right`: where the
+ * amounts begin; `amounts`: the middles of all lines with an amount.
  */
 function wholeLabel(label: readonly Word[], words: readonly Word[], right: number, amounts: readonly number[]): string {
   const said = [textOf(label)];
