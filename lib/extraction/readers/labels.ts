@@ -1,6 +1,7 @@
 import { shortWords } from "@/lib/extraction/forms/abbreviations";
+import { LabelRuns, type Linked } from "@/lib/extraction/readers/label-runs";
 import { arePartedBy, centerY, heightOf, type PageWords, unionBox, type Word } from "@/lib/extraction/readers/words";
-import { isTick, lettersOf, likeness } from "@/lib/extraction/rules";
+import { isTick, lettersOf } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
 
 /** A printed label of the form, found on the page. */
@@ -16,8 +17,6 @@ export type Label = {
   boxLeft: boolean;
 };
 
-type Linked = { word: Word; letters: string; short: string; right: Linked | null; left: Linked | null };
-
 /** Confidence up to which two letters from a picture may be what recognition makes of a box and the tick in it, if no side of it shows. */
 const boxLike = 0.8;
 /** Points between words from which on they are of different cells. */
@@ -28,7 +27,10 @@ export const mayBeBox = ({ text, reader, confidence }: Word) =>
 /** Finds printed labels among a page's words, by likeness, without regard to blanks, punctuation and abbreviations. */
 export class LabelFinder {
   private readonly linked: Linked[];
+  private readonly runsOfWords: LabelRuns;
   private known: Label[] | undefined;
+  /** Most labels are looked for several times on a page. */
+  private readonly found = new Map<string, Label[]>();
   private readonly byWord = new Map<Word, Linked>();
 
   /** `uprights`: the page's borders, across which no label reaches. */
@@ -40,6 +42,7 @@ export class LabelFinder {
       right: null,
       left: null,
     }));
+    this.runsOfWords = new LabelRuns(this.linked);
     for (const one of this.linked) this.byWord.set(one.word, one);
     const sorted = [...this.linked].sort((a, b) => a.word.box[0] - b.word.box[0]);
     sorted.forEach((one, at) => {
@@ -61,35 +64,19 @@ export class LabelFinder {
 
   /** All places of one of the wordings, best first; overlapping places count once. */
   find(wordings: readonly string[], least = 0.84): Label[] {
-    const targets = wordings.map(targetOf);
-    const longest = Math.max(...targets.map(({ letters }) => letters.length));
-    const shorts = new Set(targets.flatMap(({ short }) => short ?? []));
-    const longestShort = Math.max(0, ...[...shorts].map(({ length }) => length));
-    // Most runs of words are too short or too long for every wording: only their length is looked at.
-    const wanted = new Uint8Array(Math.max(0, ...targets.map(({ to }) => to)) + 1);
-    for (const { from, to } of targets) wanted.fill(1, from, to + 1);
-    const found: Label[] = [];
-    // Runs are looked at by the ten thousand: what is known of one grows with it.
-    const counts = new Uint8Array(32);
-    for (const start of this.linked) {
-      if (!start.letters) continue;
-      counts.fill(0);
-      let count = 0;
-      let [letters, short] = ["", ""];
-      for (let one: Linked | null = start; one && (letters.length <= longest || short.length <= longestShort); one = one.right) {
-        letters += one.letters;
-        addCounts(one.letters, counts);
-        count++;
-        short += one.short;
-        const isShort = one.short !== "" && shorts.has(short) && !start.word.text.startsWith("(");
-        if (!wanted[letters.length] && !isShort) continue;
-        let score = isShort ? shortened : 0;
-        for (const target of targets) score = Math.max(score, scoreOf(letters, counts, target, least));
-        if (score < least) continue;
-        const words = runOf(start, count).map(({ word }) => word);
-        found.push(this.label(words, score));
-      }
-    }
+    const key = `${least} ${wordings.join("|")}`;
+    const labels = this.found.get(key) ?? this.search(wordings, least);
+    this.found.set(key, labels);
+    return labels.map((label) => ({ ...label }));
+  }
+
+  private search(wordings: readonly string[], least: number): Label[] {
+    const found = this.runsOfWords.like(wordings, least).map(({ start, count, score }) =>
+      this.label(
+        runOf(start, count).map(({ word }) => word),
+        score,
+      ),
+    );
     found.sort((a, b) => b.score - a.score || lengthOf(b) - lengthOf(a) || a.box[1] - b.box[1]);
     const kept: Label[] = [];
     for (const label of found) if (!kept.some((other) => other.words.some((word) => label.words.includes(word)))) kept.push(label);
@@ -157,64 +144,7 @@ export class LabelFinder {
   }
 }
 
-/** Likeness of a label that is the wording with other abbreviations: where words precede it, it may be part of another label. */
-const shortened = 0.93;
 const lengthOf = ({ words }: Label) => words.reduce((sum, { text }) => sum + text.length, 0);
-
-/** EFF and EXP differ by two letters, and by everything in meaning. */
-const isOpposite = (letters: string, target: string) =>
-  (target.includes("EFF") && letters.includes("EXP")) || (target.includes("EXP") && letters.includes("EFF"));
-
-/** Labels of the form that differ from another label by a letter. */
-const neverAlike = new Set(["INSURER", "INSURERS", "INSURED", "CONTRACT"]);
-
-/** A wording as it is compared, and the lengths that a run of words must have to be like it. */
-type Target = { letters: string; short: string | null; from: number; to: number; counts: Uint8Array };
-const known = new Map<string, Target>();
-
-/** The form's wordings are few and are looked for on every page. */
-function targetOf(wording: string): Target {
-  const made = known.get(wording) ?? newTarget(wording);
-  if (known.size < 5000) known.set(wording, made);
-  return made;
-}
-
-function newTarget(wording: string): Target {
-  const letters = lettersOf(wording);
-  const words = shortWords(wording);
-  const slack = letters.length < 5 ? 0 : letters.length * 0.2;
-  // A single word's abbreviation may be that of another word, and a part in brackets appears in several labels.
-  const isWhole = words.length > 1 && !wording.startsWith("(");
-  return {
-    letters,
-    short: isWhole ? words.join("") : null,
-    from: Math.ceil(letters.length - slack),
-    to: Math.floor(letters.length + slack),
-    counts: addCounts(letters, new Uint8Array(32)),
-  };
-}
-
-/** How often each character occurs; characters that fall together only make texts look more alike than they are. */
-function addCounts(letters: string, counts: Uint8Array): Uint8Array {
-  for (let at = 0; at < letters.length; at++) counts[letters.charCodeAt(at) & 31] = (counts[letters.charCodeAt(at) & 31] ?? 0) + 1;
-  return counts;
-}
-
-/** How like a wording the letters are; 0 where that is surely below `least`. */
-function scoreOf(letters: string, counts: Uint8Array, target: Target, least: number): number {
-  if (letters === target.letters) return 1;
-  if (neverAlike.has(letters)) return 0;
-  if (target.letters.length < 5 || letters.length < target.from || letters.length > target.to) return 0;
-  // Each edit mends one character at most, so those that are missing on either side are a lower bound, and cheap to count.
-  let [missing, extra] = [0, 0];
-  for (let at = 0; at < 32; at++) {
-    const more = (counts[at] ?? 0) - (target.counts[at] ?? 0);
-    if (more > 0) extra += more;
-    else missing -= more;
-  }
-  if (1 - Math.max(missing, extra) / Math.max(letters.length, target.letters.length) < least) return 0;
-  return isOpposite(letters, target.letters) ? 0 : likeness(letters, target.letters);
-}
 
 /** Whether a word was typed into a field: it may reach as far as the field does, and is no part of a printed label. */
 const isTyped = ({ reader }: Word) => reader === "fillable";
