@@ -4,6 +4,9 @@ import { defineConfig } from "vitest/config";
 
 const alias = { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") };
 
+/** `npm test` reads pictures with the words that `npm run recordings` stored; `npm run test:full` recognizes them. */
+const recordedEngine = fileURLToPath(new URL("lib/testing/recorded-engine.ts", import.meta.url));
+
 const accuracyGate = "bench/accuracy-gate.test.ts";
 
 /** Files that replace modules or set the environment at run time each run in a process of their own. The others share what they import. */
@@ -27,7 +30,7 @@ export default defineConfig({
     maxWorkers: 2,
     tags: [{ name: "full", description: "A slow case that only `npm run test:full` runs (lib/testing/full)" }],
     // An installed tesseract must not change what a test reads; its own tests choose it.
-    env: { READER_ENGINE: "tesseract.js" },
+    env: { READER_ENGINE: "tesseract.js", ...(process.env.TEST_SHORT === "1" && { READER_ENGINE_MODULE: recordedEngine }) },
     projects: [
       {
         resolve: { alias },

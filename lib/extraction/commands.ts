@@ -286,11 +286,9 @@ export function createReaderPool({
 
 /** No secret of the parent reaches the child. */
 function childEnvironment(root: string): NodeJS.ProcessEnv {
-  const kept = ["PATH", "HOME", "TMPDIR", "TEMP", "LANG", "SystemRoot", "READER_ENGINE"].flatMap((name) =>
-    process.env[name] ? [[name, process.env[name]]] : [],
-  );
+  const kept = ["PATH", "HOME", "TMPDIR", "TEMP", "LANG", "SystemRoot", "READER_ENGINE", "READER_ENGINE_MODULE", "READER_ENGINE_SEEN"];
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
     MALLOC_ARENA_MAX: "2",
     // Pictures are given back as soon as they are dropped. Left to itself the allocator keeps their room, in pieces: some 80 MB.
     MALLOC_MMAP_THRESHOLD_: "1048576",
