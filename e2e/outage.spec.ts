@@ -9,7 +9,7 @@ import { ensureDatabase, startPostgres } from "@/scripts/embedded-postgres";
 import { freePort } from "@/scripts/ports";
 import { startStack } from "@/scripts/stack";
 
-/* An installation of its own, since its database and its disk are taken away. */
+/* An installation of its own, since its database and its disk are taken away. lib/http/outages.db.test.ts has cases for `npm test`. */
 
 const secret = "a-secret-that-only-the-tests-know-0123456789";
 const briefly = "Coverkeep is briefly unavailable. Please try again in a moment.";
@@ -79,7 +79,7 @@ const fileOf = async () => ({
   buffer: Buffer.from(await simpleCertificate("2099-06-01", "GL-0001", "Imaginary Roofing")),
 });
 
-test("while the database is away people read plain words, and everything recovers by itself", async ({ page }) => {
+test("while the database is away people read plain words, and everything recovers by itself", { tag: "@full" }, async ({ page }) => {
   test.setTimeout(300_000);
   const { webUrl } = installation;
   await signUp(page);
