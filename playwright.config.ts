@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: ".data/test/playwright",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // One more than the cores of a small machine: a test often waits for the worker process, an email or a picture.
+  workers: 3,
   // Slow cases, which only `npm run test:full` runs.
   ...(isShort ? { grepInvert: /@full/ } : {}),
   timeout: 60_000,
