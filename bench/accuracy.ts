@@ -8,7 +8,7 @@ import { watchChildren } from "@/bench/children";
 import { classes, type Order, orderOf, wantedOf } from "@/bench/corpus/file";
 import { drawInto, scoreReading } from "@/bench/corpus/reading";
 import { judgeByReadySets, type SetGreens, withOtherStored } from "@/bench/corpus/ready-sets";
-import { countsOf, type FileScore, reportOf, setTable } from "@/bench/corpus/report";
+import { countsOf, documentWith, type FileScore, reportOf, setTable } from "@/bench/corpus/report";
 import type { Result } from "@/bench/corpus/score";
 import type { Truth } from "@/bench/corpus/truth";
 import { createReaderPool, type ReaderPool } from "@/lib/extraction/commands";
@@ -17,7 +17,7 @@ import type { FormType } from "@/lib/extraction/schema";
 /**
  * `npm run bench:accuracy -- --count N --seed S [--from I] [--class C] [--half tuned|held] [--jobs J] [--samples FOLDER]`: draws N
  * invented files, reads each, and prints by class what is exact, said to be unreadable, silent or false. Each miss goes to standard
- * error. `--samples` scores a folder of real files with a truth.json beside them, by counts alone; `--count 0` scores only those.
+ * error. `--document` writes the outcomes into docs/accuracy.md. `--samples` scores a folder of real files with a truth.json beside them, by counts alone; `--count 0` scores only those.
  */
 const { values } = parseArgs({
   options: {
@@ -28,6 +28,7 @@ const { values } = parseArgs({
     half: { type: "string" },
     jobs: { type: "string", default: "1" },
     samples: { type: "string" },
+    document: { type: "boolean", default: false },
   },
 });
 const wanted = wantedOf(values);
@@ -140,3 +141,10 @@ const kept = scores
     falseGreensBySet: bySet.flatMap((one) => one.falseGreens).length,
   }));
 await writeFile(join(results, "accuracy.json"), `${JSON.stringify({ ...values, samples: undefined, files: kept }, null, 1)}\n`);
+if (values.document) {
+  const page = fileURLToPath(new URL("../docs/accuracy.md", import.meta.url));
+  const day = new Date().toLocaleDateString("en-US", { dateStyle: "long" });
+  const half = { held: "Held-back forms", tuned: "Forms known to the reader" }[values.half ?? ""] ?? "All forms";
+  const how = `${half}, seed ${values.seed}, ${values.count} files, ${day}, ${process.env.READER_ENGINE ?? "tesseract.js"}:`;
+  await writeFile(page, documentWith(await readFile(page, "utf8"), scores, how));
+}

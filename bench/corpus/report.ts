@@ -37,11 +37,7 @@ export const countsOf = (results: readonly Result[]): Record<Outcome, number> =>
 
 /** Tables in Markdown: outcomes by class, exact shares and false values by group, the same by carrier, the worst values, calibration. */
 export function reportOf(files: readonly FileScore[]): string {
-  const names = [...new Set(files.map((file) => file.class))];
-  const classes = [
-    ...names.map((name) => ({ name, own: files.filter((file) => file.class === name) })),
-    ...(names.length > 1 ? [{ name: "all", own: files }] : []),
-  ];
+  const classes = classesOf(files);
   return [
     outcomeTable(classes),
     groupTable(classes),
@@ -51,7 +47,26 @@ export function reportOf(files: readonly FileScore[]): string {
   ].join("\n\n");
 }
 
+/** The lines of docs/accuracy.md between which `--document` writes. */
+export const printed = { from: "<!-- Printed by `npm run bench:accuracy -- --document` -->", to: "<!-- End of what was printed -->" };
+
+/** A document in which the outcomes by class, and how sure values fare, replace those of the run before. Throws where it has no place for them. */
+export function documentWith(text: string, files: readonly FileScore[], how: string): string {
+  const [start, end] = [text.indexOf(printed.from), text.indexOf(printed.to)];
+  if (start < 0 || end < start) throw new Error(`The document has no lines "${printed.from}" and "${printed.to}".`);
+  const tables = [outcomeTable(classesOf(files)), calibrationTable(files.flatMap(({ results }) => results))].join("\n\n");
+  return `${text.slice(0, start + printed.from.length)}\n\n${how}\n\n${tables}\n\n${text.slice(end)}`;
+}
+
 type Classes = { name: string; own: readonly FileScore[] }[];
+
+function classesOf(files: readonly FileScore[]): Classes {
+  const names = [...new Set(files.map((file) => file.class))];
+  return [
+    ...names.map((name) => ({ name, own: files.filter((file) => file.class === name) })),
+    ...(names.length > 1 ? [{ name: "all", own: files }] : []),
+  ];
+}
 
 function outcomeTable(classes: Classes): string {
   const lines = classes.map(({ name, own }) => {
