@@ -50,12 +50,11 @@ export function reportOf(files: readonly FileScore[]): string {
 /** The lines of docs/accuracy.md between which `--document` writes. */
 export const printed = { from: "<!-- Printed by `npm run bench:accuracy -- --document` -->", to: "<!-- End of what was printed -->" };
 
-/** A document in which the outcomes by class, and how sure values fare, replace those of the run before. Throws where it has no place for them. */
+/** A document in which the outcomes by class replace those of the run before. Throws where it has no place for them. */
 export function documentWith(text: string, files: readonly FileScore[], how: string): string {
   const [start, end] = [text.indexOf(printed.from), text.indexOf(printed.to)];
   if (start < 0 || end < start) throw new Error(`The document has no lines "${printed.from}" and "${printed.to}".`);
-  const tables = [outcomeTable(classesOf(files)), calibrationTable(files.flatMap(({ results }) => results))].join("\n\n");
-  return `${text.slice(0, start + printed.from.length)}\n\n${how}\n\n${tables}\n\n${text.slice(end)}`;
+  return `${text.slice(0, start + printed.from.length)}\n\n${how}\n\n${outcomeTable(classesOf(files))}\n\n${text.slice(end)}`;
 }
 
 type Classes = { name: string; own: readonly FileScore[] }[];
