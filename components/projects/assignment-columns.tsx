@@ -9,6 +9,7 @@ import type { Column } from "@/components/ui/data-table";
 import { formatDate } from "@/components/ui/format";
 import { Link } from "@/components/ui/link";
 import { RowMenu } from "@/components/ui/row-menu";
+import { WarningMark } from "@/components/verdicts/warning-mark";
 import type { AssignmentDto } from "@/lib/projects/schema";
 import { say } from "@/messages/say";
 
@@ -68,6 +69,7 @@ const facts: Column<AssignmentDto>[] = [
         <span className="inline-flex flex-wrap items-center gap-1.5">
           <ComplianceBadge status={assignment.complianceStatus} isBeingRead={assignment.isBeingRead} />
           <ExceptionMark count={assignment.exceptedCount} />
+          <WarningMark count={assignment.warningsCount} />
         </span>
         <span className="mt-1 block text-ink-2 text-small [overflow-wrap:anywhere]">{whyInWords(assignment)}</span>
       </>

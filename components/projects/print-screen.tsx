@@ -16,6 +16,7 @@ import { formatDate } from "@/components/ui/format";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
+import { WarningMark } from "@/components/verdicts/warning-mark";
 import type { AssignmentDto } from "@/lib/projects/schema";
 import { holdDays } from "@/lib/projects/values";
 import { say } from "@/messages/say";
@@ -80,6 +81,7 @@ const columns = (): Column<AssignmentDto>[] => [
       <span className="flex flex-wrap items-start gap-1.5 text-ink-2 text-small [overflow-wrap:anywhere]">
         {whyInWords(contract)}
         <ExceptionMark count={contract.exceptedCount} />
+        <WarningMark count={contract.warningsCount} />
       </span>
     ),
   },

@@ -41,7 +41,7 @@ describe("a set that is edited", () => {
   it("sends only the parts that were changed", () => {
     const draft = draftOf(stored);
     expect(changedParts(draft, stored)).toEqual({});
-    const stricter = { ...draft.gates, pay: { failing: "warn", review: "warn" } } as const;
+    const stricter = { ...draft.gates, pay: { failing: "warn", review: "warn", softMiss: "warn" } } as const;
     expect(changedParts({ ...draft, gates: stricter }, stored)).toEqual({ gates: stricter });
     const rules = draft.rules.map((one) => ({ ...one, isRemoved: one.rule.key === limit.key }));
     expect(changedParts({ ...draft, rules }, stored)).toEqual({ requirements: requirements.filter(({ key }) => key !== limit.key) });

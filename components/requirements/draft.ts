@@ -14,7 +14,8 @@ export type Stored = Pick<RequirementSetDto, "requirements" | "gates" | "version
 export type Faults = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** What a set without readable gates begins with: a failing vendor is stopped, a doubtful one is warned about. */
-export const firstGates: Gates = { work: { failing: "stop", review: "warn" }, pay: { failing: "stop", review: "warn" } };
+const firstGate = { failing: "stop", review: "warn", softMiss: "clear" } as const;
+export const firstGates: Gates = { work: firstGate, pay: firstGate };
 
 export const draftOf = ({ requirements, gates }: Pick<Stored, "requirements" | "gates">): Draft => ({
   rules: requirements.map((rule) => ({ rule, isRemoved: false })),

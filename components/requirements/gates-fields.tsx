@@ -4,12 +4,15 @@ import { Select } from "@/components/ui/select";
 import { answerNames, gateNames } from "@/lib/compliance/verdicts/labels-values";
 import { say } from "@/messages/say";
 
-type Answer = Gates["work"]["failing"];
 type GatesFieldsProps = { gates: Gates; onChange?: (gates: Gates) => void };
 
-const answerOptions = () => (["warn", "stop"] as const).map((value) => ({ value, label: answerNames[value] }));
+const moments = {
+  failing: { label: "requirements.whenFailing", answers: ["warn", "stop"] },
+  review: { label: "requirements.whenReview", answers: ["warn", "stop"] },
+  softMiss: { label: "requirements.whenSoftMiss", answers: ["clear", "warn"] },
+} as const;
 
-/** What a failing record, and one under review, mean for work and for payment. Without `onChange` to read. */
+/** What a failing record, one under review and one that only warns mean for work and for payment. Without `onChange` to read. */
 export function GatesFields({ gates, onChange }: GatesFieldsProps) {
   return (
     <fieldset disabled={!onChange} className="p-5">
@@ -19,15 +22,17 @@ export function GatesFields({ gates, onChange }: GatesFieldsProps) {
         {(["work", "pay"] as const).map((gate) => (
           <fieldset key={gate} className="space-y-3">
             <legend className="mb-2 font-semibold text-ink">{gateNames[gate]}</legend>
-            {(["failing", "review"] as const).map((when) => (
-              <Field key={when} required label={when === "failing" ? say("requirements.whenFailing") : say("requirements.whenReview")}>
+            {(["failing", "review", "softMiss"] as const).map((when) => (
+              <Field key={when} required label={say(moments[when].label)}>
                 {(aria) => (
                   <Select
                     {...aria}
                     className="max-w-60"
-                    options={answerOptions()}
+                    options={moments[when].answers.map((value) => ({ value, label: answerNames[value] }))}
                     value={gates[gate][when]}
-                    onChange={({ target }) => onChange?.({ ...gates, [gate]: { ...gates[gate], [when]: target.value as Answer } })}
+                    onChange={({ target }) =>
+                      onChange?.({ ...gates, [gate]: { ...gates[gate], [when]: target.value } as Gates[typeof gate] })
+                    }
                   />
                 )}
               </Field>

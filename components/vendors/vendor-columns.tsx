@@ -7,6 +7,7 @@ import { formatDate } from "@/components/ui/format";
 import { Link } from "@/components/ui/link";
 import { RowMenu } from "@/components/ui/row-menu";
 import { CoverageMarks } from "@/components/vendors/coverage-marks";
+import { WarningMark } from "@/components/verdicts/warning-mark";
 import type { VendorDto } from "@/lib/vendors/schema";
 import { say } from "@/messages/say";
 
@@ -79,6 +80,7 @@ const facts: Column<VendorDto>[] = [
         <span className="sm:flex sm:flex-wrap sm:items-center sm:gap-x-2">
           <ComplianceBadge status={vendor.complianceStatus} isBeingRead={vendor.isBeingRead} reason={vendor.complianceReason} />
           <ExceptionMark count={vendor.exceptedCount} isSmall />
+          <WarningMark count={vendor.warningsCount} />
           {/* Narrower screens have no room for columns of their own. */}
           {vendor.earliestExpiration && (
             <span className="whitespace-nowrap text-ink-3 text-small tabular-nums max-sm:hidden min-[1600px]:hidden">

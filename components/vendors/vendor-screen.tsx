@@ -28,6 +28,7 @@ import { VendorDocuments } from "@/components/vendors/vendor-documents";
 import { VendorGone } from "@/components/vendors/vendor-gone";
 import { LineActions } from "@/components/verdicts/line-actions";
 import { VendorVerdict } from "@/components/verdicts/vendor-verdict";
+import { WarningMark } from "@/components/verdicts/warning-mark";
 import { ApiError, isMissing } from "@/lib/http/client/api";
 import type { WrittenKind } from "@/lib/reminders/requests/schema";
 import { mergedIntoOf } from "@/lib/vendors/merging/schema";
@@ -85,6 +86,7 @@ export function VendorScreen({ id }: { id: string }) {
           <span className="inline-flex flex-wrap items-center gap-2">
             <ComplianceBadge status={vendor.complianceStatus} isBeingRead={vendor.isBeingRead} />
             <ExceptionMark count={vendor.exceptedCount} />
+            <WarningMark count={vendor.warningsCount} />
           </span>
         }
         action={

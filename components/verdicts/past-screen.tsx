@@ -12,6 +12,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { TextLink } from "@/components/ui/text-link";
 import { useAddress } from "@/components/ui/use-address";
 import { AsOf } from "@/components/verdicts/as-of";
+import { WarningMark } from "@/components/verdicts/warning-mark";
 import type { PastDto } from "@/lib/compliance/reading/past-schema";
 import { api } from "@/lib/http/client/api";
 import { say } from "@/messages/say";
@@ -62,7 +63,7 @@ export function PastScreen() {
             rowKey={({ id }) => id}
             failed={say("verdicts.theVerdictCannotBeShown")}
             empty={<EmptyLine>{say("verdicts.nobodyThatDay")}</EmptyLine>}
-            item={({ id, name, status, isBeingRead, reason, exceptedCount, isJudgedAgain }) => (
+            item={({ id, name, status, isBeingRead, reason, exceptedCount, warningsCount, isJudgedAgain }) => (
               <li className="grid items-start gap-x-4 gap-y-1 px-5 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
                 <div className="min-w-0 [overflow-wrap:anywhere]">
                   <TextLink href={`/vendors/${id}?asOf=${query.data?.date}`}>{name}</TextLink>
@@ -72,6 +73,7 @@ export function PastScreen() {
                 <span className="flex flex-wrap items-center gap-1.5">
                   <ComplianceBadge status={status} isBeingRead={isBeingRead} />
                   <ExceptionMark count={exceptedCount} />
+                  <WarningMark count={warningsCount} />
                 </span>
               </li>
             )}

@@ -13,20 +13,15 @@ import type { LineDto, UnitDto } from "@/lib/compliance/reading/schema";
 import { resultNames, rungNames } from "@/lib/compliance/verdicts/labels-values";
 import { say } from "@/messages/say";
 
-const order: readonly LineDto["result"][] = [
-  ...(["cancelled", "fail", "being_read", "unreadable", "not_evaluated", "accepted_short", "waived", "pass"] as const),
-];
-const inOrder = (lines: readonly LineDto[]) => lines.toSorted((a, b) => order.indexOf(a.result) - order.indexOf(b.result));
-
 /** So many lines are shown whatever they are; of more, those that pass are folded. */
 const mostUnfolded = 8;
 
 type LinesProps = { unit: UnitDto; label: string; actions: ((line: LineDto) => React.ReactNode) | undefined };
 
-/** Each requirement with what was found, its result and where it stands; what is not met comes first. */
+/** Each requirement with what was found, its result and its proof, in the order in which the answer has them. */
 export function VerdictLines({ unit, label, actions }: LinesProps) {
   const [isOpen, setOpen] = useState(false);
-  const lines = inOrder(unit.lines);
+  const { lines } = unit;
   const passes = lines.filter(({ result }) => result === "pass").length;
   const isFolded = !isOpen && lines.length > mostUnfolded && passes > 0 && passes < lines.length;
   const shown = isFolded ? lines.filter(({ result }) => result !== "pass") : lines;

@@ -1,4 +1,5 @@
 import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
+import { isGood } from "@/lib/compliance/verdicts/order-rules";
 import { isBeingRead, reasonInWords } from "@/lib/compliance/verdicts/records-dto";
 import { storedText } from "@/lib/infra/stored-texts";
 import { pick, versionOf } from "@/lib/infra/versions-rules";
@@ -60,9 +61,9 @@ const inWords = (sentence: unknown) => reasonInWords({ complianceReason: null, r
 /** Why a contract stands as it does, in one sentence; null where there is nothing to say. */
 export function whyOf(row: StandingReasons & { complianceStatus: ComplianceStatus; work: string; pay: string }): string | null {
   if (row.isDue) return say("projects.theRequirementsChanged");
-  const isGood = row.complianceStatus === "COMPLIANT" || row.complianceStatus === "EXPIRING_SOON";
-  // A soft miss warns at the gates, while the record itself is in order.
-  if (row.verdictReason && isGood && (row.work !== "clear" || row.pay !== "clear")) return inWords(row.openReason ?? row.verdictReason);
+  // A soft miss may warn at the gates, while the record itself is in order.
+  if (row.verdictReason && isGood(row.complianceStatus) && (row.work !== "clear" || row.pay !== "clear"))
+    return inWords(row.openReason ?? row.verdictReason);
   if (row.verdictReason) return inWords(row.verdictReason);
   if (row.isOver) return reasonInWords(row);
   if (!row.hasSet) return row.papersReason === null ? reasonInWords(row) : storedText(row.papersReason);
@@ -89,6 +90,7 @@ export function toAssignmentDto(row: AssignmentRow): AssignmentDto {
     requirementSetName,
     complianceStatus,
     exceptedCount,
+    warningsCount,
     work,
     pay,
     validUntil,
@@ -102,6 +104,7 @@ export function toAssignmentDto(row: AssignmentRow): AssignmentDto {
       isBeingRead: waitsForReading(row),
       complianceReason: whyOf(row),
       exceptedCount,
+      warningsCount,
       work,
       pay,
       validUntil,

@@ -199,6 +199,8 @@ export const assignmentDto = contractDto.extend({
   complianceReason: z.string().nullable(),
   /** How many of its requirements rest on an exception. */
   exceptedCount: z.number(),
+  /** How many soft requirements a compliant contract misses. */
+  warningsCount: z.number(),
   work: z.enum(gateAnswers),
   pay: z.enum(gateAnswers),
   /** The last day for which the status holds as things are; null: it does not hold, or nobody knows. */

@@ -1,5 +1,6 @@
 import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
 import type { GateAnswer } from "@/lib/compliance/requirements/values";
+import { isGood } from "@/lib/compliance/verdicts/order-rules";
 
 /**
  * How contracts stand, in SQL. A contract's own verdict counts. Without one, a contract that a set should judge is at best under
@@ -30,7 +31,7 @@ function gate(column: "work" | "pay"): string {
 
 /** A vendor that no set judges: what its papers' status means at both gates. Nothing is clear by default. */
 export function gateOfPapers(status: ComplianceStatus): GateAnswer {
-  if (status === "COMPLIANT" || status === "EXPIRING_SOON") return "clear";
+  if (isGood(status)) return "clear";
   return status === "UNDER_REVIEW" ? "warn" : "stop";
 }
 

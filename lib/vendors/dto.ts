@@ -32,6 +32,7 @@ export function toVendorDto(
     coverageMarks: fromMarkColumns(row),
     documentsCount: row.documentsCount,
     exceptedCount: row.exceptedCount,
+    warningsCount: row.warningsCount,
     emailBouncedAt: row.emailBouncedAt?.toISOString() ?? null,
     emailBounceReason: row.emailBounceReason,
     externalId: row.externalId,

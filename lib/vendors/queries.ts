@@ -22,7 +22,7 @@ import type { vendorSorts } from "@/lib/vendors/values";
 import { say } from "@/messages/say";
 
 const listed = `id, name, accepted_names as "acceptedNames", email, contact_name as "contactName", phone, address, language, status, compliance_status as "complianceStatus",
-  compliance_reason as "complianceReason", reason_sentence as "reasonSentence", excepted_count as "exceptedCount",
+  compliance_reason as "complianceReason", reason_sentence as "reasonSentence", excepted_count as "exceptedCount", warnings_count as "warningsCount",
   external_id as "externalId", external_source as "externalSource", earliest_expiration::text as "earliestExpiration", documents_count as "documentsCount",
   ${marksInSql} as "coverageMarks", email_bounced_at as "emailBouncedAt", email_bounce_reason as "emailBounceReason", created_at as "createdAt"`;
 
@@ -161,7 +161,7 @@ export async function exportVendors(scope: CompanyScope, filter: VendorFilter): 
     return inOrderOf(some, (rows[0] ?? []) as ListedRow[]).map((vendor) => [
       ...[vendor.name, vendor.email, vendor.contactName, vendor.phone, vendor.address, titleOf(vendor.status)],
       ...[
-        markedStatus(vendor.complianceStatus, vendor.exceptedCount),
+        markedStatus(vendor.complianceStatus, vendor),
         reasonInWords(vendor),
         vendor.exceptedCount,
         vendor.earliestExpiration,

@@ -96,6 +96,8 @@ export const vendorDto = z.object({
   complianceReason: z.string().nullable(),
   /** How many of its requirements rest on an exception. */
   exceptedCount: z.number(),
+  /** How many soft requirements a compliant vendor misses. */
+  warningsCount: z.number(),
   /** Its id in another system, and which system that is. */
   externalId: z.string().nullable(),
   externalSource: z.string().nullable(),

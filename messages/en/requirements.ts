@@ -128,9 +128,10 @@ export const requirements = {
 
   // Gates
   gates: "Work and payment",
-  gatesMeans: "What happens when a vendor fails or is under review.",
+  gatesMeans: "What happens when a vendor fails, is under review, or misses only a requirement that warns.",
   whenFailing: "When the vendor fails",
   whenReview: "When it is under review",
+  whenSoftMiss: "When only a warning is open",
 
   // Preview
   previewOfSave: "Check Before You Save",

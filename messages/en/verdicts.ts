@@ -93,6 +93,7 @@ export const verdicts = {
   // Settings of requirements
   severityHard: "Required",
   severitySoft: "Warns only",
+  warnings: { one: "{count} warning", other: "{count} warnings" },
   throughToday: "Today",
   throughWork: "Until the work ends",
   operationsOngoing: "Ongoing operations",

@@ -126,9 +126,10 @@ export const requirements: Translation<typeof english> = {
   nothingToSet: "Los certificados deben nombrar como asegurado al proveedor, o uno de sus nombres aceptados.",
 
   gates: "Trabajo y pago",
-  gatesMeans: "Qué ocurre cuando un proveedor no cumple o está en revisión.",
+  gatesMeans: "Qué ocurre cuando un proveedor no cumple, está en revisión o solo incumple un requisito que advierte.",
   whenFailing: "Cuando el proveedor no cumple",
   whenReview: "Cuando está en revisión",
+  whenSoftMiss: "Cuando solo queda una advertencia",
 
   previewOfSave: "Compruebe antes de guardar",
   previewOfDefault: "Compruebe antes de cambiar el conjunto predeterminado",

@@ -87,6 +87,7 @@ export const verdicts: Translation<typeof english> = {
   answerStop: "No permitido",
   severityHard: "Obligatorio",
   severitySoft: "Solo advierte",
+  warnings: { one: "{count} advertencia", other: "{count} advertencias" },
   throughToday: "Hoy",
   throughWork: "Hasta que termine el trabajo",
   operationsOngoing: "Operaciones en curso",

@@ -126,9 +126,11 @@ export const requirements: Translation<typeof english> = {
   nothingToSet: "Les certificats doivent nommer le fournisseur, ou l’un de ses noms acceptés, comme assuré.",
 
   gates: "Travail et paiement",
-  gatesMeans: "Ce qui se passe quand un fournisseur n’est pas conforme ou est en cours de vérification.",
+  gatesMeans:
+    "Ce qui se passe quand un fournisseur n’est pas conforme, est en cours de vérification ou ne manque qu’une exigence qui avertit.",
   whenFailing: "Quand le fournisseur n’est pas conforme",
   whenReview: "Quand il est en révision",
+  whenSoftMiss: "Quand il ne reste qu’un avertissement",
 
   previewOfSave: "Vérifiez avant d’enregistrer",
   previewOfDefault: "Vérifiez avant de changer l’ensemble par défaut",

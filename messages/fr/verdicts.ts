@@ -87,6 +87,7 @@ export const verdicts: Translation<typeof english> = {
   answerStop: "Non autorisé",
   severityHard: "Obligatoire",
   severitySoft: "Avertit seulement",
+  warnings: { one: "{count} avertissement", other: "{count} avertissements" },
   throughToday: "Aujourd’hui",
   throughWork: "Jusqu’à la fin des travaux",
   operationsOngoing: "Travaux en cours",

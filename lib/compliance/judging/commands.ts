@@ -2,7 +2,15 @@ import type { Prisma } from "@/generated/prisma/client";
 import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
 import { loadCompanyRules, loadFacts } from "@/lib/compliance/facts/queries";
 import type { CompanyRules } from "@/lib/compliance/facts/schema";
-import { exceptedOf, type JudgedUnit, type JudgedVendor, judgeVendorFacts, missesOf, questionsOf } from "@/lib/compliance/judging/rules";
+import {
+  exceptedOf,
+  type JudgedUnit,
+  type JudgedVendor,
+  judgeVendorFacts,
+  missesOf,
+  questionsOf,
+  warningsOf,
+} from "@/lib/compliance/judging/rules";
 import { markJudged } from "@/lib/compliance/policies/commands";
 import { render } from "@/lib/compliance/requirements/words-rules";
 import { differences, recordOf } from "@/lib/compliance/verdicts/records-rules";
@@ -67,7 +75,7 @@ function columnsOf({ assignmentId, projectId }: JudgedUnit, verdict: NonNullable
   return {
     ...{ assignmentId, projectId, setId: set.id, setVersion: set.version, status },
     ...{ work: clearance.work, pay: clearance.pay, validUntil: fromIsoDate(validUntil), dueOn: fromIsoDate(dueOn) },
-    ...{ misses: missesOf(verdict), questions: questionsOf(verdict), excepted: exceptedOf(verdict) },
+    ...{ misses: missesOf(verdict), questions: questionsOf(verdict), excepted: exceptedOf(verdict), warnings: warningsOf(verdict) },
     body: record as unknown as Prisma.InputJsonObject,
   };
 }
@@ -83,19 +91,19 @@ function isSame({ setId, setVersion, body }: CurrentRow, now: StoredVerdict): bo
 async function writeStandings(tx: Tx, scope: CompanyScope, judged: readonly JudgedVendor[]): Promise<void> {
   const { companyId } = scope;
   const rows = judged.map(({ id, standing }) => {
-    const { status, reason, dueOn, marks, excepted } = standing;
+    const { status, reason, dueOn, marks, excepted, warnings } = standing;
     const isText = reason === null || typeof reason === "string";
     const text = isText ? reason : inStoredLanguage(() => render(reason));
     const sentence = isText ? null : { key: reason.key, values: reason.values ?? {}, terms: reason.terms ?? {} };
-    return { id, status, text: text?.slice(0, 1000) ?? null, sentence, dueOn, excepted, ...marks };
+    return { id, status, text: text?.slice(0, 1000) ?? null, sentence, dueOn, excepted, warnings, ...marks };
   });
   const before = await tx.$queryRaw<{ id: string; from: ComplianceStatus }[]>`
     update vendor v set compliance_status = n.status::compliance_status, compliance_reason = n.text, reason_sentence = n.sentence,
-      status_due_on = n."dueOn"::date, excepted_count = n.excepted, is_judgment_due = false,
+      status_due_on = n."dueOn"::date, excepted_count = n.excepted, warnings_count = n.warnings, is_judgment_due = false,
       general_liability_mark = n."generalLiability"::coverage_state, auto_liability_mark = n."autoLiability"::coverage_state,
       umbrella_mark = n.umbrella::coverage_state, workers_compensation_mark = n."workersCompensation"::coverage_state
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id uuid, status text, text text, sentence jsonb, "dueOn" text,
-      excepted int, "generalLiability" text, "autoLiability" text, umbrella text, "workersCompensation" text)
+      excepted int, warnings int, "generalLiability" text, "autoLiability" text, umbrella text, "workersCompensation" text)
       join vendor o on o.company_id = ${companyId}::uuid and o.id = n.id
     where v.company_id = ${companyId}::uuid and v.id = n.id returning v.id, o.compliance_status::text as "from"`;
   const now = new Map(judged.map(({ id, standing }) => [id, standing.status]));

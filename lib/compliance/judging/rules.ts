@@ -9,7 +9,7 @@ import { cancellationOn, standOn } from "@/lib/compliance/papers/standing-rules"
 import { coverageOf } from "@/lib/compliance/requirements/rules";
 import type { Requirement } from "@/lib/compliance/requirements/schema";
 import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
-import { worstFirst } from "@/lib/compliance/verdicts/order-rules";
+import { isGood, isWarning, worstFirst } from "@/lib/compliance/verdicts/order-rules";
 import type { StoredVerdict } from "@/lib/compliance/verdicts/records-schema";
 import { judgeAssignment, type Line, type Verdict, windowOf } from "@/lib/compliance/verdicts/rules";
 
@@ -23,6 +23,7 @@ export type Standing = {
   dueOn: string | null;
   marks: CoverageMarks;
   excepted: number;
+  warnings: number;
 };
 
 /** A policy that a notice has ended, by its document and its place among the document's policies. */
@@ -93,6 +94,9 @@ const subjectsOf = (lines: readonly Line[]) => [...new Set(lines.map(({ requirem
 export const missesOf = ({ lines }: Verdict): string[] => subjectsOf(lines.filter((line) => isHard(line) && isMissed(line)));
 export const questionsOf = ({ lines }: Verdict): string[] => subjectsOf(lines.filter(isHardQuestion));
 export const exceptedOf = ({ lines }: Verdict): number => lines.filter(({ exception }) => exception !== null).length;
+/** Warnings are told beside a status that is good; another one has worse to tell. */
+export const warningsOf = ({ status, lines }: Verdict): number =>
+  isGood(status) ? lines.filter(({ requirement: { severity }, result }) => isWarning({ severity, result })).length : 0;
 
 /** The worst unit counts. A vendor whose papers were never judged, or whose set cannot be read, is under review. */
 function standingOf({ papersJudgment: papers }: VendorFacts, units: readonly JudgedUnit[], cover: VendorCover, day: string): Standing {
@@ -107,12 +111,14 @@ function standingOf({ papersJudgment: papers }: VendorFacts, units: readonly Jud
   const ahead = [papers?.dueOn ?? null, nextCancellation(cover, dayOf(day))];
   const days = [...found.map(({ dueOn }) => dueOn), ...ahead].flatMap((one) => one ?? []).sort();
   const verdicts = units.flatMap(({ verdict }) => verdict ?? []);
+  const status = worst?.status ?? "UNDER_REVIEW";
   return {
-    status: worst?.status ?? "UNDER_REVIEW",
+    status,
     reason: worst?.reason ?? null,
     dueOn: days[0] ?? null,
     marks: verdicts.length === 0 ? noticedMarks(papers?.marks ?? noMarks, cover, day) : marksOf(verdicts, cover, day),
     excepted: verdicts.reduce((sum, verdict) => sum + exceptedOf(verdict), 0),
+    warnings: isGood(status) ? verdicts.reduce((sum, verdict) => sum + warningsOf(verdict), 0) : 0,
   };
 }
 

@@ -2,6 +2,7 @@ import type { SenderDto } from "@/lib/compliance/policies/senders-schema";
 import type { LineDto, UnitDto } from "@/lib/compliance/reading/schema";
 import type { Sentence } from "@/lib/compliance/requirements/words-rules";
 import { renderFix } from "@/lib/compliance/verdicts/fixes-rules";
+import { inReadingOrder, isGood } from "@/lib/compliance/verdicts/order-rules";
 import { inWords, isBeingRead } from "@/lib/compliance/verdicts/records-dto";
 import type { StoredVerdict } from "@/lib/compliance/verdicts/records-schema";
 import { sentence } from "@/lib/infra/text-rules";
@@ -32,9 +33,6 @@ function toLineDto(line: StoredLine, names: Names): LineDto {
   };
 }
 
-/** How long a record holds is told of one that holds. */
-const isGood = (status: StoredVerdict["status"]) => status === "COMPLIANT" || status === "EXPIRING_SOON";
-
 /** One contract's verdict, or the vendor's own. `since` null: judged for this answer. */
 export function toUnitDto(
   verdict: StoredVerdict,
@@ -46,11 +44,12 @@ export function toUnitDto(
     assignmentId,
     project: assignmentId === null ? null : (names.projects.get(assignmentId) ?? null),
     set: { ...set, name: names.sets.get(set.id) ?? "" },
+    // How long a record holds is told of one that holds.
     ...{ phase, status, validUntil: isGood(status) ? validUntil : null, work: clearance.work, pay: clearance.pay },
     isBeingRead: isBeingRead(verdict.reason),
     reason: inWords(verdict.reason),
     fix: fix && renderFix(fix as { all: Sentence[]; oneOf: Sentence[] }),
-    lines: verdict.lines.map((line) => toLineDto(line, names)),
+    lines: inReadingOrder(verdict.lines).map((line) => toLineDto(line, names)),
     since: since?.toISOString() ?? null,
   };
 }

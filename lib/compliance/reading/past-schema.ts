@@ -24,6 +24,7 @@ export const pastDto = z.object({
       reason: z.string().nullable(),
       /** How many of its requirements rested on exceptions. */
       exceptedCount: z.number(),
+      warningsCount: z.number(),
       /** Whether it was judged again for this answer, by what was known then. */
       isJudgedAgain: z.boolean(),
     }),

@@ -70,10 +70,10 @@ describe("the verdict of a vendor", () => {
       fix: "Raise the each occurrence limit to $2,000,000.",
     });
     expect(unit?.lines.map(({ result, required }) => [result, required])).toEqual([
-      ["pass", "General liability in force"],
       ["fail", "Each occurrence limit of at least $2,000,000"],
+      ["pass", "General liability in force"],
     ]);
-    expect(unit?.lines[1]?.proofs).toMatchObject([{ document: { name: expect.any(String) }, rung: "checkbox" }]);
+    expect(unit?.lines[0]?.proofs).toMatchObject([{ document: { name: expect.any(String) }, rung: "checkbox" }]);
   });
 
   it("of a past day is what was known then, and of a day to come what is known now", async () => {

@@ -76,8 +76,9 @@ const umbrella = (minimum: number): Requirement[] => [
   limit("UMBRELLA_POLICY", "umbrellaAggregate", minimum),
 ];
 
-const gates: RequirementSet["gates"] = { work: { failing: "stop", review: "warn" }, pay: { failing: "stop", review: "warn" } };
-const strictGates: RequirementSet["gates"] = { work: { failing: "stop", review: "stop" }, pay: { failing: "stop", review: "warn" } };
+const gate = { failing: "stop", review: "warn", softMiss: "clear" } as const;
+const gates: RequirementSet["gates"] = { work: gate, pay: gate };
+const strictGates: RequirementSet["gates"] = { work: { ...gate, review: "stop" }, pay: gate };
 
 /** What a construction firm asks of a trade, with and without the endorsements that a hazardous trade needs. */
 const trade = [

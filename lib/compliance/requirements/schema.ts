@@ -80,8 +80,12 @@ export const requirement = z.discriminatedUnion("type", [
 export type Requirement = z.infer<typeof requirement>;
 export type RequirementOf<Type extends Requirement["type"]> = Extract<Requirement, { type: Type }>;
 
-/** What a gate answers for a failing record, and for one under review. */
-const gate = z.strictObject({ failing: z.enum(["warn", "stop"]), review: z.enum(["warn", "stop"]) });
+/** What a gate answers for a failing record, for one under review, and for one that misses only what warns. */
+const gate = z.strictObject({
+  failing: z.enum(["warn", "stop"]),
+  review: z.enum(["warn", "stop"]),
+  softMiss: z.enum(["clear", "warn"]).default("clear"),
+});
 
 /** Two requirements that check the same thing with other settings. */
 const subjectOf = (rule: Requirement): string =>

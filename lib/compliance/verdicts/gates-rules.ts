@@ -1,15 +1,13 @@
 import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
 import type { RequirementSet } from "@/lib/compliance/requirements/schema";
 import type { GateAnswer } from "@/lib/compliance/requirements/values";
+import { isGood } from "@/lib/compliance/verdicts/order-rules";
 
 /** May the vendor work, and may it be paid? */
 export type Clearance = { work: GateAnswer; pay: GateAnswer };
 
-/** What the set's two gates answer for a record. A soft miss warns; a record that fails or waits is answered as the set says. */
+/** What the set's two gates answer for a record. */
 export function clearanceOf(status: ComplianceStatus, isSoftMissed: boolean, { work, pay }: RequirementSet["gates"]): Clearance {
-  if (status === "COMPLIANT" || status === "EXPIRING_SOON") {
-    const answer = isSoftMissed ? "warn" : "clear";
-    return { work: answer, pay: answer };
-  }
+  if (isGood(status)) return isSoftMissed ? { work: work.softMiss, pay: pay.softMiss } : { work: "clear", pay: "clear" };
   return status === "UNDER_REVIEW" ? { work: work.review, pay: pay.review } : { work: work.failing, pay: pay.failing };
 }

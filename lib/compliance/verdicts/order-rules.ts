@@ -1,10 +1,35 @@
 import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
+import type { LineResult } from "@/lib/compliance/verdicts/schema";
 
 /** The statuses of vendors, the worst first. */
 export const worstFirst: readonly ComplianceStatus[] = [
   ...(["EXPIRED", "NON_COMPLIANT", "NO_DOCUMENTS"] as const),
   ...(["UNDER_REVIEW", "EXPIRING_SOON", "COMPLIANT"] as const),
 ];
+
+/** Whether nothing that is required is missing, in doubt or over. */
+export const isGood = (status: ComplianceStatus): boolean => status === "COMPLIANT" || status === "EXPIRING_SOON";
+
+type Lined = { severity: "hard" | "soft"; result: LineResult };
+
+/** A soft requirement that is not met, or that nobody could check. */
+export const isWarning = ({ severity, result }: Lined): boolean => severity === "soft" && isOpen(result);
+
+/** A line is met if it passes, or if the firm has accepted what is there. */
+export const isOpen = (result: LineResult): boolean => result !== "pass" && result !== "waived" && result !== "accepted_short";
+
+/** What is not met, what is to check, what is met. Warnings have a place of their own, before what is met. */
+const resultOrder: readonly LineResult[][] = [
+  ["cancelled", "fail"],
+  ["being_read", "unreadable", "not_evaluated"],
+  ["accepted_short", "waived"],
+  ["pass"],
+];
+const warningPlace = 1.5;
+const placeOf = (line: Lined) => (isWarning(line) ? warningPlace : resultOrder.findIndex((group) => group.includes(line.result)));
+
+/** What is not met comes first, then what is to check, warnings, and what is met. Lines of one kind keep the set's order. */
+export const inReadingOrder = <L extends Lined>(lines: readonly L[]): L[] => lines.toSorted((a, b) => placeOf(a) - placeOf(b));
 
 /** The place of a status in that order, in SQL. The index `vendor_by_status` has the same expression: change both or neither. */
 export function worstFirstInSql(column: string): string {

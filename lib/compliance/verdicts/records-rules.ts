@@ -1,6 +1,7 @@
 import { coverageOf, needOf } from "@/lib/compliance/requirements/rules";
 import type { Sentence } from "@/lib/compliance/requirements/words-rules";
 import { smallestFix } from "@/lib/compliance/verdicts/fixes-rules";
+import { isOpen } from "@/lib/compliance/verdicts/order-rules";
 import type { StoredVerdict } from "@/lib/compliance/verdicts/records-schema";
 import type { Line, Verdict } from "@/lib/compliance/verdicts/rules";
 
@@ -18,12 +19,11 @@ function storedLine({ requirement, result, reason, proofs, change, exception, de
   };
 }
 
-const isOpen = ({ result }: Line) => result !== "pass" && result !== "waived" && result !== "accepted_short";
-
-/** A verdict as it is stored and sent: plain JSON, by `storedVerdict`. The codes say why a gate is not clear, hard lines first. */
+/** A verdict as it is stored and sent: plain JSON, by `storedVerdict`. The codes say why a gate is not clear, hard lines first; none where both are. */
 export function recordOf({ set, date, phase, status, reason, lines, clearance, expires, validUntil, dueOn }: Verdict): StoredVerdict {
-  const open = lines
-    .filter(isOpen)
+  const isClear = clearance.work === "clear" && clearance.pay === "clear";
+  const open = (isClear ? [] : lines)
+    .filter(({ result }) => isOpen(result))
     .toSorted((a, b) => Number(b.requirement.severity === "hard") - Number(a.requirement.severity === "hard"));
   const codes = [...new Set([...(status === "NO_DOCUMENTS" ? [reason.key] : []), ...open.map((line) => line.reason.key)])];
   const fix = smallestFix(lines);

@@ -17,7 +17,7 @@ import { coverageOf } from "@/lib/compliance/requirements/rules";
 import type { Requirement, SetVersion } from "@/lib/compliance/requirements/schema";
 import { type Sentence, say } from "@/lib/compliance/requirements/words-rules";
 import { type Clearance, clearanceOf } from "@/lib/compliance/verdicts/gates-rules";
-import { worstFirst } from "@/lib/compliance/verdicts/order-rules";
+import { isOpen, isWarning, worstFirst } from "@/lib/compliance/verdicts/order-rules";
 import type { LineResult } from "@/lib/compliance/verdicts/schema";
 
 /**
@@ -91,7 +91,6 @@ export function judgeAssignment(cover: VendorCover, assignment: Assignment, date
     return settle(requirement, evaluate(context, requirement), { cover, day, exceptions, decisions });
   });
   const { status, reason, expires } = recordOf(cover, lines, day);
-  const isSoftMissed = lines.some(({ requirement, result }) => requirement.severity === "soft" && isOpen(result));
   const last = Math.min(expires, ...lines.flatMap((line) => exceptionEnd(line, exceptions)));
   return {
     set: { id: set.id, version: set.version },
@@ -100,7 +99,7 @@ export function judgeAssignment(cover: VendorCover, assignment: Assignment, date
     status,
     reason,
     lines,
-    clearance: clearanceOf(status, isSoftMissed, set.gates),
+    clearance: clearanceOf(status, warningsIn(lines) > 0, set.gates),
     expires: expires === forever ? null : isoOf(expires),
     validUntil: last === forever ? null : isoOf(last - 1),
     dueOn: nextChange(cover, assignment, contract, day),
@@ -176,7 +175,6 @@ const afterCompletion = (requirement: Requirement): Line => ({
   ...{ isExpired: false, exception: null, decision: null, ends: forever },
 });
 
-const isOpen = (result: LineResult) => result !== "pass" && result !== "waived" && result !== "accepted_short";
 const isFailure = (result: LineResult) => result === "fail" || result === "cancelled";
 
 /** A record is "expiring soon" this many days before its end, unless its requirement says otherwise. */
@@ -211,7 +209,17 @@ function recordOf(
   const isExpiring = hard.some(({ requirement, ends }) => ends - day <= windowOf(requirement));
   if (isExpiring) return { status: "EXPIRING_SOON", reason: say("record_expiring", { expires: isoOf(expires) }), expires };
   const isExcepted = hard.some(({ result }) => result === "waived" || result === "accepted_short");
-  return { status: "COMPLIANT", reason: say(isExcepted ? "record_excepted" : "record_compliant"), expires };
+  return { status: "COMPLIANT", reason: goodReason(isExcepted, warningsIn(lines)), expires };
+}
+
+/** How many soft requirements are not met, or could not be checked. */
+const warningsIn = (lines: readonly Line[]): number =>
+  lines.filter(({ requirement: { severity }, result }) => isWarning({ severity, result })).length;
+
+/** Why a record is compliant. With warnings, not all requirements are met. */
+function goodReason(isExcepted: boolean, warnings: number): Sentence {
+  if (warnings === 0) return say(isExcepted ? "record_excepted" : "record_compliant");
+  return say(isExcepted ? "record_excepted_warned" : "record_warned", { count: warnings });
 }
 
 const exceptionEnd = ({ exception }: Line, exceptions: readonly ApprovedException[]) =>

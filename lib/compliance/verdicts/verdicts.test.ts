@@ -85,8 +85,15 @@ describe("the record", () => {
     expect(statusOf([unreadFile], set).status).toBe("UNDER_REVIEW");
   });
 
-  it("warns after a soft miss and stays compliant", () => {
-    expect(statusOf([fullPaper()], readySet("standard"))).toMatchObject({ status: "COMPLIANT", clearance: { work: "warn", pay: "warn" } });
+  it("stays compliant after a soft miss, says so, and warns at a gate only where the set says so", () => {
+    const standard = readySet("standard");
+    const { reason, clearance } = statusOf([fullPaper()], standard);
+    expect([reason, clearance]).toEqual(["Everything that is required is met. Warnings: 1.", { work: "clear", pay: "clear" }]);
+    const gates = { ...standard.gates, pay: { ...standard.gates.pay, softMiss: "warn" as const } };
+    expect(statusOf([fullPaper()], { ...standard, gates })).toMatchObject({
+      status: "COMPLIANT",
+      clearance: { work: "clear", pay: "warn" },
+    });
   });
 
   it("of a vendor is the worst of its assignments", () => {

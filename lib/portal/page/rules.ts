@@ -1,3 +1,5 @@
+import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
+import { isGood } from "@/lib/compliance/verdicts/order-rules";
 import type { LineResult } from "@/lib/compliance/verdicts/schema";
 import type { Standing } from "@/lib/portal/page/schema";
 
@@ -17,13 +19,13 @@ export function standingOfLine({ result, severity }: { result: LineResult; sever
 }
 
 /** How the record as a whole stands. A file that is still being read may change it, so nothing is met until then. */
-export function standingOfRecord(status: string, isReading: boolean): "met" | "missing" | "checking" {
+export function standingOfRecord(status: ComplianceStatus, isReading: boolean): "met" | "missing" | "checking" {
   if (isReading || status === "UNDER_REVIEW") return "checking";
-  return status === "COMPLIANT" || status === "EXPIRING_SOON" ? "met" : "missing";
+  return isGood(status) ? "met" : "missing";
 }
 
 /** What is not met comes first. */
-const order: Record<Standing, number> = { missing: 0, wanted: 1, checking: 2, accepted: 3, met: 4 };
+const order: Record<Standing, number> = { missing: 0, checking: 1, wanted: 2, accepted: 3, met: 4 };
 export const worstFirst = (one: { standing: Standing }, other: { standing: Standing }) => order[one.standing] - order[other.standing];
 
 /** How a policy stands by its last day. */

@@ -1,4 +1,5 @@
 import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
+import { isGood } from "@/lib/compliance/verdicts/order-rules";
 import { storedVerdict } from "@/lib/compliance/verdicts/records-schema";
 import { localDate } from "@/lib/infra/clock";
 import { writtenDate } from "@/lib/infra/dates-rules";
@@ -20,7 +21,7 @@ export type StandingRow = AssignmentRow & { body: unknown };
 export function toUnit(row: UnitRow): ClearedUnit {
   const { id, complianceStatus: status, work, pay, isDue } = row;
   const verdict = storedVerdict.safeParse(row.body).data;
-  const isHeld = status === "COMPLIANT" || status === "EXPIRING_SOON";
+  const isHeld = isGood(status);
   const why = isHeld && !isDue ? null : (whyOf(row) ?? say("projects.nothingReceivedYet"));
   const own = why === null ? [] : [{ code: isDue ? "judgment_due" : codeOf(status), message: why, assignmentId: id }];
   const reasons = verdict ? [...(isDue ? own : []), ...reasonsOf(verdict, id)] : own;

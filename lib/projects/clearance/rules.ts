@@ -1,7 +1,7 @@
 import type { ComplianceStatus } from "@/lib/compliance/dates/schema";
 import { type GateAnswer, gateAnswers } from "@/lib/compliance/requirements/values";
 import { render, type Sentence } from "@/lib/compliance/requirements/words-rules";
-import { worstFirst } from "@/lib/compliance/verdicts/order-rules";
+import { isGood, isOpen, worstFirst } from "@/lib/compliance/verdicts/order-rules";
 import type { StoredVerdict } from "@/lib/compliance/verdicts/records-schema";
 import type { ClearanceDto } from "@/lib/projects/clearance/schema";
 import { gateOfPapers } from "@/lib/projects/standings-rules";
@@ -12,7 +12,6 @@ export type Reason = ClearanceDto["reasons"][number];
 /** One contract of a vendor, or the vendor by itself, on the day that is asked about. */
 export type ClearedUnit = { status: ComplianceStatus; work: GateAnswer; pay: GateAnswer; validUntil: string | null; reasons: Reason[] };
 
-const isGood = (status: ComplianceStatus) => status === "COMPLIANT" || status === "EXPIRING_SOON";
 const worstGate = (answers: readonly GateAnswer[]): GateAnswer =>
   gateAnswers[Math.max(...answers.map((one) => gateAnswers.indexOf(one)))] ?? "stop";
 
@@ -44,7 +43,8 @@ export function worstOf(units: readonly ClearedUnit[]): Omit<ClearedUnit, "reaso
 
 /** Why the gates of a verdict are not clear: its own reason, then each open line, the hard ones first. */
 export function reasonsOf(verdict: StoredVerdict, assignmentId: string | null): Reason[] {
-  const open = verdict.lines.filter(({ result }) => !["pass", "waived", "accepted_short"].includes(result));
+  if (verdict.clearance.work === "clear" && verdict.clearance.pay === "clear") return [];
+  const open = verdict.lines.filter(({ result }) => isOpen(result));
   const lines = [...open.filter(({ severity }) => severity === "hard"), ...open.filter(({ severity }) => severity === "soft")];
   const sentences = [...(isGood(verdict.status) ? [] : [verdict.reason]), ...lines.map(({ reason }) => reason)];
   const said = sentences.map((sentence) => ({ code: sentence.key, message: render(sentence as Sentence), assignmentId }));

@@ -72,7 +72,7 @@ async function gatesPdf(scope: CompanyScope, projectId: string, filter: z.output
     ],
     rows: rows.map((row) => [
       ...[row.vendor.name, contractText(row.contractNumber, row.trade, row.scopeOfWork), answerNames[row.work], answerNames[row.pay]],
-      ...[markedStatus(row.complianceStatus, row.exceptedCount), row.complianceReason, row.validUntil && writtenDate(row.validUntil)],
+      ...[markedStatus(row.complianceStatus, row), row.complianceReason, row.validUntil && writtenDate(row.validUntil)],
     ]),
   };
   return sheetPdf(sheet, await readFonts(), now());

@@ -4,6 +4,7 @@ import { senderWords } from "@/lib/compliance/policies/senders-rules";
 import type { LineDto, UnitDto, VendorVerdictDto } from "@/lib/compliance/reading/schema";
 import { markedStatus } from "@/lib/compliance/verdicts/labels-rules";
 import { answerNames, resultNames } from "@/lib/compliance/verdicts/labels-values";
+import { isGood, isWarning } from "@/lib/compliance/verdicts/order-rules";
 import { writtenDate } from "@/lib/infra/dates-rules";
 import type { Paragraph } from "@/lib/reports/prose-rules";
 import { chainText, hashedFacts } from "@/lib/tenancy/audit/rules";
@@ -39,7 +40,14 @@ function linesOf({ required, found, result, proofs, decision, ask }: LineDto): P
   ];
 }
 
-const exceptedOf = ({ lines }: UnitDto) => lines.filter(({ exception }) => exception !== null).length;
+/** How many lines rest on an exception, and how many warn, in units whose status is the given one. */
+const marksOf = (units: readonly UnitDto[], status: UnitDto["status"]) => {
+  const lines = units.flatMap((unit) => unit.lines);
+  return {
+    exceptedCount: lines.filter(({ exception }) => exception !== null).length,
+    warningsCount: isGood(status) ? lines.filter(isWarning).length : 0,
+  };
+};
 
 function unitParagraphs(unit: UnitDto): Paragraph[] {
   const { project, set, status, reason, work, pay, validUntil, lines } = unit;
@@ -47,7 +55,7 @@ function unitParagraphs(unit: UnitDto): Paragraph[] {
   return [
     { kind: "heading", text: heading },
     { kind: "text", text: say("server.evidence.setAndVersion", { set: set.name, version: set.version }) },
-    { kind: "text", text: `${markedStatus(status, exceptedOf(unit))}: ${reason}` },
+    { kind: "text", text: `${markedStatus(status, marksOf([unit], status))}: ${reason}` },
     { kind: "text", text: say("server.evidence.gates", { work: answerNames[work], pay: answerNames[pay] }) },
     ...(validUntil ? [{ kind: "text" as const, text: say("server.evidence.validUntil", { day: writtenDate(validUntil) }) }] : []),
     ...lines.flatMap(linesOf),
@@ -61,10 +69,7 @@ export function verdictParagraphs({ status, units, isJudgedAgain }: VendorVerdic
   return [
     {
       kind: "strong",
-      text: markedStatus(
-        status,
-        units.reduce((sum, unit) => sum + exceptedOf(unit), 0),
-      ),
+      text: markedStatus(status, marksOf(units, status)),
     },
     { kind: "note", text: how },
     ...(units.length > 0 ? units.flatMap(unitParagraphs) : nothing),

@@ -37,6 +37,9 @@ const notice: RequirementSet["requirements"][number] = {
   ...{ key: "gl-notice", type: "cancellation-notice", severity: "soft", coverage: "GENERAL_LIABILITY", days: 30, rung: "endorsement" },
 };
 
+const gate = { failing: "stop", review: "warn", softMiss: "warn" } as const;
+const warning: RequirementSet["gates"] = { work: gate, pay: gate };
+
 function papersOf({ name, papers, holder }: (typeof askedVendors)[number]) {
   const reading = readingOf({ insured: name, ...(holder && { holder }) });
   const [certificate] = reading.certificates;
@@ -56,7 +59,7 @@ beforeAll(async () => {
   member = await createMember(company);
   const sets = new Map([
     ["Harbor Tower", (await createRequirementSetRow(company, { requirements })).id],
-    ["Northgate Plaza", (await createRequirementSetRow(company, { requirements: [coverage, notice] })).id],
+    ["Northgate Plaza", (await createRequirementSetRow(company, { requirements: [coverage, notice], gates: warning })).id],
   ]);
   for (const name of askedProjects) {
     const own = sets.has(name) ? { requirementSetId: sets.get(name) } : {};

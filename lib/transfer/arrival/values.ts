@@ -12,7 +12,7 @@ export const takenTables: Readonly<Record<string, readonly string[]>> = {
   vendor: [
     ...["compliance_status", "compliance_reason", "earliest_expiration", "status_due_on", "papers_judgment", "reason_sentence"],
     ...["general_liability_mark", "auto_liability_mark", "umbrella_mark", "workers_compensation_mark"],
-    ...["excepted_count", "is_judgment_due", "documents_count"],
+    ...["excepted_count", "warnings_count", "is_judgment_due", "documents_count"],
   ],
   project: [],
   assignment: [],

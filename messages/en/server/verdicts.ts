@@ -121,6 +121,8 @@ export const verdicts = {
   record_expiring: "Coverage expires on {expires, date, medium}.",
   record_excepted: "All requirements are met or have an approved exception.",
   record_compliant: "All requirements are met.",
+  record_warned: "Everything that is required is met. Warnings: {count}.",
+  record_excepted_warned: "Everything that is required is met or has an approved exception. Warnings: {count}.",
   // What each requirement asks
   need_coverage: "{coverage} in force",
   need_stated: "All stated coverages in force",

@@ -112,6 +112,8 @@ export const verdicts: Translation<typeof english> = {
   record_expiring: "La cobertura vence el {expires, date, medium}.",
   record_excepted: "Todos los requisitos se cumplen o tienen una excepción aprobada.",
   record_compliant: "Se cumplen todos los requisitos.",
+  record_warned: "Se cumple todo lo obligatorio. Advertencias: {count}.",
+  record_excepted_warned: "Todo lo obligatorio se cumple o tiene una excepción aprobada. Advertencias: {count}.",
   need_coverage: "{coverage} en vigor",
   need_stated: "Todas las coberturas indicadas en vigor",
   need_limit: "{limit} de al menos {minimum, number, money}",

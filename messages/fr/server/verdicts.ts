@@ -113,6 +113,8 @@ export const verdicts: Translation<typeof english> = {
   record_expiring: "La couverture expire le {expires, date, medium}.",
   record_excepted: "Toutes les exigences sont satisfaites ou font l’objet d’une exception approuvée.",
   record_compliant: "Toutes les exigences sont satisfaites.",
+  record_warned: "Tout ce qui est obligatoire est satisfait. Avertissements : {count}.",
+  record_excepted_warned: "Tout ce qui est obligatoire est satisfait ou fait l’objet d’une exception approuvée. Avertissements : {count}.",
   need_coverage: "{coverage} en vigueur",
   need_stated: "Toutes les couvertures indiquées en vigueur",
   need_limit: "{limit} d’au moins {minimum, number, money}",
