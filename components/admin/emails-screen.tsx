@@ -2,16 +2,15 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Send } from "lucide-react";
-import { useState } from "react";
 import { failedEmailsQuery, useSendFailedEmail } from "@/components/admin/use-admin";
 import { useSession } from "@/components/layout/session-context";
 import { ListScreen } from "@/components/lists/list-screen";
 import { Button } from "@/components/ui/button";
-import { Confirm } from "@/components/ui/confirm";
 import type { Column } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { formatZonedTime } from "@/components/ui/format";
 import { count } from "@/components/ui/number-cards";
+import { RowQuestion, useRowQuestion } from "@/components/ui/row-question";
 import { useAddress } from "@/components/ui/use-address";
 import type { FailedEmailsDto } from "@/lib/admin/schema";
 import { emailKindNames } from "@/lib/mail/values";
@@ -77,14 +76,10 @@ export function EmailsScreen() {
   const address = useAddress();
   const { company } = useSession();
   const { search, page } = address;
-  const [chosen, setChosen] = useState<FailedEmail>();
-  const [asking, setAsking] = useState(false);
+  const question = useRowQuestion<FailedEmail>();
   const failed = useQuery(failedEmailsQuery({ search, page }));
   const send = useSendFailedEmail();
-  const columns = columnsFor(company.timeZone, (email) => {
-    setChosen(email);
-    setAsking(true);
-  });
+  const columns = columnsFor(company.timeZone, question.ask);
 
   return (
     <ListScreen
@@ -106,24 +101,20 @@ export function EmailsScreen() {
       rowKey={({ id }) => id}
       alignTop
     >
-      <Confirm
-        open={asking}
+      <RowQuestion
+        about={question}
         harmless
         title={say("admin.sendEmailAgain")}
-        question={
-          chosen
-            ? say("admin.sendTheTolowercaseOfName", {
-                toLowerCase: emailKindNames[chosen.kind].toLowerCase(),
-                name: chosen.company.name,
-                recipient: chosen.recipient,
-              })
-            : ""
+        question={(email) =>
+          say("admin.sendTheTolowercaseOfName", {
+            toLowerCase: emailKindNames[email.kind].toLowerCase(),
+            name: email.company.name,
+            recipient: email.recipient,
+          })
         }
         consequence={say("admin.weSendItOnlyIf")}
         confirmLabel={say("common.sendAgain")}
-        busy={send.isPending}
-        onClose={() => setAsking(false)}
-        onConfirm={() => chosen && send.mutate(chosen.id, { onSettled: () => setAsking(false) })}
+        act={send}
       />
     </ListScreen>
   );

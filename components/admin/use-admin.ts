@@ -5,10 +5,23 @@ import type { FiguresDto, FiguresInput } from "@/lib/admin/figures/schema";
 import type { FailedEmailsDto } from "@/lib/admin/schema";
 import { api } from "@/lib/http/client/api";
 import type { MessageDto } from "@/lib/infra/messages-schema";
-import { say } from "@/messages/say";
+import { type PlainKey, say } from "@/messages/say";
 
 /** Other companies change these all the time, so what is shown again is asked for again. */
 export const live = { placeholderData: keepPreviousData, refetchOnMount: "always" as const };
+
+/** A call about one row, and the texts that say how it went. */
+export type AdminCall = { call: (id: string) => Promise<unknown>; success: PlainKey; failure: PlainKey };
+
+export function useAdminAction({ call, success, failure }: AdminCall) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: call,
+    // A refusal may come from what changed since the list was read.
+    onSettled: () => client.invalidateQueries({ queryKey: ["admin"] }),
+    meta: { success: say(success), failure: say(failure) },
+  });
+}
 
 const failedEmails = ["admin", "emails"] as const;
 

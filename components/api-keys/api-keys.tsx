@@ -8,11 +8,11 @@ import { useSession } from "@/components/layout/session-context";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/card";
-import { Confirm } from "@/components/ui/confirm";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { formatMoment, formatTime } from "@/components/ui/format";
 import { lazyPart, Nothing } from "@/components/ui/lazy-part";
+import { RowQuestion, useRowQuestion } from "@/components/ui/row-question";
 import type { KeyDto } from "@/lib/accounts/api-keys/schema";
 import type { KeyScope } from "@/lib/accounts/api-keys/values";
 import { say, textsOf } from "@/messages/say";
@@ -89,12 +89,7 @@ export function ApiKeys({ address, scopes }: { address: KeysAddress; scopes: rea
   const { data } = useQuery(keysQuery(address));
   const revoke = useRevokeKey(address);
   const [isMaking, setMaking] = useState(false);
-  const [chosen, setChosen] = useState<KeyDto>();
-  const [asking, setAsking] = useState(false);
-  const ask = (key: KeyDto) => {
-    setChosen(key);
-    setAsking(true);
-  };
+  const question = useRowQuestion<KeyDto>();
   return (
     <Section
       title={say("keys.apiKeys")}
@@ -111,22 +106,20 @@ export function ApiKeys({ address, scopes }: { address: KeysAddress; scopes: rea
       ) : (
         <DataTable
           label={say("keys.apiKeys")}
-          columns={columnsFor(company.timeZone, ask)}
+          columns={columnsFor(company.timeZone, question.ask)}
           rows={data?.keys}
           rowKey={({ id }) => id}
           skeletonRows={3}
         />
       )}
       {isMaking && <KeyDialog address={address} scopes={scopes} onClose={() => setMaking(false)} />}
-      <Confirm
-        open={asking}
+      <RowQuestion
+        about={question}
         title={say("keys.revokeApiKey")}
-        question={chosen ? say("keys.revokeNameQuestion", { name: chosen.name }) : ""}
+        question={(key) => say("keys.revokeNameQuestion", { name: key.name })}
         consequence={say("keys.programsThatUseThisKey")}
         confirmLabel={say("keys.revokeKey")}
-        busy={revoke.isPending}
-        onClose={() => setAsking(false)}
-        onConfirm={() => chosen && revoke.mutate(chosen.id, { onSettled: () => setAsking(false) })}
+        act={revoke}
       />
     </Section>
   );

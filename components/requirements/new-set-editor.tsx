@@ -5,15 +5,12 @@ import { useRef, useState } from "react";
 import { firstGates, rulesOf, type Stored } from "@/components/requirements/draft";
 import { DraftFields } from "@/components/requirements/draft-fields";
 import { PreviewDialog } from "@/components/requirements/preview-dialog";
-import { RequestWarning } from "@/components/requirements/request-warning";
 import { SaveBar } from "@/components/requirements/save-bar";
+import { SetName } from "@/components/requirements/set-name";
 import { useCreateSet, usePreview } from "@/components/requirements/use-requirements";
 import { useSetDraft } from "@/components/requirements/use-set-draft";
 import { Card } from "@/components/ui/card";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { useUnsaved } from "@/components/ui/leave-question";
-import { ApiError } from "@/lib/http/client/api";
 import { say } from "@/messages/say";
 
 const nothing: Stored = { requirements: [], gates: firstGates, version: "" };
@@ -29,7 +26,6 @@ export function NewSetEditor({ name: firstName }: { name: string }) {
   const preview = usePreview();
   const create = useCreateSet();
   useUnsaved(() => !isCreated.current && editor.isChanged);
-  const problem = create.error instanceof ApiError ? create.error.fields.name : undefined;
   const set = { name, requirements: rulesOf(draft), gates: draft.gates };
 
   const confirm = () =>
@@ -54,22 +50,7 @@ export function NewSetEditor({ name: firstName }: { name: string }) {
       }}
     >
       <Card className="p-5">
-        <Field label={say("common.name")} required error={problem}>
-          {(aria) => (
-            <Input
-              {...aria}
-              className="max-w-100"
-              autoComplete="off"
-              maxLength={200}
-              defaultValue={firstName}
-              onChange={({ target }) => {
-                setName(target.value);
-                create.reset();
-              }}
-            />
-          )}
-        </Field>
-        <RequestWarning text={name} />
+        <SetName name={name} create={create} onName={setName} />
       </Card>
       <DraftFields editor={editor} />
       <SaveBar isChanged={editor.isChanged} busy={preview.isPending} onDiscard={editor.discard} />

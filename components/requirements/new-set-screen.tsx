@@ -5,23 +5,20 @@ import { ArrowLeft } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { NewSetEditor } from "@/components/requirements/new-set-editor";
-import { RequestWarning } from "@/components/requirements/request-warning";
 import { readySetsQuery } from "@/components/requirements/requirement-queries";
 import { RequirementsHeader } from "@/components/requirements/requirements-header";
 import { RuleList } from "@/components/requirements/rule-list";
 import { type ReadyKey, readyMeanings, readyNames } from "@/components/requirements/rule-names";
+import { SetName } from "@/components/requirements/set-name";
 import { useCreateSet } from "@/components/requirements/use-requirements";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/card";
 import { cx } from "@/components/ui/class-names";
 import { ErrorState } from "@/components/ui/error-state";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { LeaveQuestion } from "@/components/ui/leave-question";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import type { ReadySetListDto } from "@/lib/compliance/sets/schema";
-import { ApiError } from "@/lib/http/client/api";
 import { say } from "@/messages/say";
 
 type Start = ReadyKey | "empty";
@@ -57,7 +54,6 @@ function Library({ onEmpty }: { onEmpty: (name: string) => void }) {
   const [start, setStart] = useState<Start>("default");
   const [name, setName] = useState<string>();
   const create = useCreateSet();
-  const problem = create.error instanceof ApiError ? create.error.fields.name : undefined;
   const chosen = data?.sets.find(({ key }) => key === start);
   const shownName = name ?? (start === "empty" ? "" : readyNames[start]);
 
@@ -86,22 +82,7 @@ function Library({ onEmpty }: { onEmpty: (name: string) => void }) {
       <Section title={say("requirements.startFrom")}>
         <Starts sets={data?.sets} start={start} onChoose={setStart} />
         <div className="space-y-4 border-t p-5">
-          <Field label={say("common.name")} required error={problem}>
-            {(aria) => (
-              <Input
-                {...aria}
-                className="max-w-100"
-                autoComplete="off"
-                maxLength={200}
-                value={shownName}
-                onChange={({ target }) => {
-                  setName(target.value);
-                  create.reset();
-                }}
-              />
-            )}
-          </Field>
-          <RequestWarning text={name ?? ""} />
+          <SetName name={shownName} isTyped={name !== undefined} create={create} onName={setName} />
           <Button type="submit" busy={create.isPending}>
             {start === "empty" ? say("requirements.continue") : say("requirements.createSet")}
           </Button>

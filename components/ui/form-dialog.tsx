@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import type { Variant } from "@/components/ui/button-class";
 import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
 import { FormAlert } from "@/components/ui/form-alert";
+import { isAboutFields } from "@/lib/http/client/api";
 import { say } from "@/messages/say";
 
 type DialogFormProps = {
@@ -22,6 +23,39 @@ export function FormDialog({ title, ...form }: DialogFormProps & { title: string
     <Dialog title={title} open onClose={form.onClose}>
       <DialogForm {...form} />
     </Dialog>
+  );
+}
+
+type SendDialogProps<Input> = {
+  title: string;
+  submit: { label: string; variant?: Variant };
+  form: {
+    handleSubmit: (send: (input: Input) => unknown) => (event: FormEvent<HTMLFormElement>) => unknown;
+    showServerProblems: (error: unknown) => void;
+    /** What someone else changed meanwhile. */
+    conflict?: ReactNode;
+  };
+  /** Sends what was entered. The dialog closes once that worked. */
+  send: (input: Input, events: { onSuccess: () => void; onError: (error: Error) => void }) => void;
+  state: { isPending: boolean; error: Error | null };
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A dialog with a checked form: what the server refuses is said at its field, or above the fields. */
+export function SendDialog<Input>({ title, submit, form, send, state, onClose, children }: SendDialogProps<Input>) {
+  const { isPending, error } = state;
+  return (
+    <FormDialog
+      title={title}
+      submit={{ ...submit, busy: isPending }}
+      alert={!isAboutFields(error) && error?.message}
+      onSubmit={form.handleSubmit((input) => send(input, { onSuccess: onClose, onError: form.showServerProblems }))}
+      onClose={onClose}
+    >
+      {form.conflict}
+      {children}
+    </FormDialog>
   );
 }
 

@@ -7,10 +7,10 @@ import { useCan, useSession } from "@/components/layout/session-context";
 import { EmptyLine, ListTable } from "@/components/lists/list-table";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { Confirm } from "@/components/ui/confirm";
 import { Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { formatTime } from "@/components/ui/format";
+import { RowQuestion, useRowQuestion } from "@/components/ui/row-question";
 import { Skeleton } from "@/components/ui/skeleton";
 import { usePage } from "@/components/ui/use-address";
 import { EmailStatus } from "@/components/vendors/email-status";
@@ -37,15 +37,10 @@ export function VendorEmails({ vendor }: { vendor: VendorDto }) {
   const mayInvite = useCan("vendor:invite");
   const maySend = mayInvite && !company.standing.ended;
   const page = usePage();
-  const [chosen, setChosen] = useState<EmailDto>();
+  const question = useRowQuestion<EmailDto>();
   const [opened, setOpened] = useState<EmailDto>();
-  const [asking, setAsking] = useState(false);
   const emails = useQuery(vendorEmailsQuery(vendor.id, page.page));
   const send = useSendEmailAgain(vendor.id);
-  const ask = (email: EmailDto) => {
-    setChosen(email);
-    setAsking(true);
-  };
 
   return (
     <Card>
@@ -75,7 +70,7 @@ export function VendorEmails({ vendor }: { vendor: VendorDto }) {
                 <Button
                   variant="secondary"
                   aria-label={say("vendors.sendAgainSubject", { subject: email.subject })}
-                  onClick={() => ask(email)}
+                  onClick={() => question.ask(email)}
                 >
                   <Send aria-hidden className="size-4" />
                   {say("common.sendAgain")}
@@ -88,16 +83,14 @@ export function VendorEmails({ vendor }: { vendor: VendorDto }) {
       <Dialog title={opened?.subject ?? ""} open={opened !== undefined} onClose={() => setOpened(undefined)}>
         {opened && <OpenedEmail vendorId={vendor.id} emailId={opened.id} />}
       </Dialog>
-      <Confirm
-        open={asking}
+      <RowQuestion
+        about={question}
         harmless
         title={say("vendors.sendEmailAgain")}
-        question={chosen ? questionOf(chosen, vendor) : ""}
-        consequence={chosen ? consequenceOf(chosen) : ""}
+        question={(email) => questionOf(email, vendor)}
+        consequence={consequenceOf}
         confirmLabel={say("common.sendAgain")}
-        busy={send.isPending}
-        onClose={() => setAsking(false)}
-        onConfirm={() => chosen && send.mutate(chosen.id, { onSettled: () => setAsking(false) })}
+        act={send}
       />
     </Card>
   );

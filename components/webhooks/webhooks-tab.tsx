@@ -7,13 +7,13 @@ import { useSession } from "@/components/layout/session-context";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/card";
-import { Confirm } from "@/components/ui/confirm";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { formatTime } from "@/components/ui/format";
 import { IconButton } from "@/components/ui/icon-button";
 import { lazyPart, Nothing } from "@/components/ui/lazy-part";
+import { RowQuestion, useRowQuestion } from "@/components/ui/row-question";
 import { useDeleteWebhook, useSwitchWebhook, webhooksQuery } from "@/components/webhooks/use-webhooks";
 import type { WebhookDto } from "@/lib/integrations/webhooks/schema";
 import { say } from "@/messages/say";
@@ -86,15 +86,11 @@ export function WebhooksTab() {
   const remove = useDeleteWebhook();
   const [isAdding, setAdding] = useState(false);
   const [shown, setShown] = useState<WebhookDto>();
-  const [chosen, setChosen] = useState<WebhookDto>();
-  const [asking, setAsking] = useState(false);
+  const question = useRowQuestion<WebhookDto>();
   const columns = columnsFor(company.timeZone, {
     onShow: setShown,
     onSwitch: ({ id, isActive }) => turn.mutate({ id, isActive: !isActive }),
-    onDelete: (hook) => {
-      setChosen(hook);
-      setAsking(true);
-    },
+    onDelete: question.ask,
   });
   return (
     <Section
@@ -120,15 +116,13 @@ export function WebhooksTab() {
       )}
       {isAdding && <WebhookDialog onClose={() => setAdding(false)} />}
       {shown && <DeliveriesDialog webhook={shown} onClose={() => setShown(undefined)} />}
-      <Confirm
-        open={asking}
+      <RowQuestion
+        about={question}
         title={say("settings.deleteWebhook")}
-        question={chosen ? say("settings.deleteWebhookQuestion", { address: chosen.address }) : ""}
+        question={(hook) => say("settings.deleteWebhookQuestion", { address: hook.address })}
         consequence={say("settings.deliveriesGoToo")}
         confirmLabel={say("settings.deleteWebhook")}
-        busy={remove.isPending}
-        onClose={() => setAsking(false)}
-        onConfirm={() => chosen && remove.mutate(chosen.id, { onSettled: () => setAsking(false) })}
+        act={remove}
       />
     </Section>
   );

@@ -19,6 +19,7 @@ import { Link } from "@/components/ui/link";
 import { count } from "@/components/ui/number-cards";
 import { RowMenu } from "@/components/ui/row-menu";
 import type { RowAction } from "@/components/ui/row-menu-items";
+import { useRowQuestion } from "@/components/ui/row-question";
 import { useAddress } from "@/components/ui/use-address";
 import type { AdminCompanyDto } from "@/lib/admin/companies/schema";
 import { sizeText } from "@/lib/companies/billing/usage-rules";
@@ -113,8 +114,6 @@ const columnsFor = (asks: Asks): Column<AdminCompanyDto>[] => [
   },
 ];
 
-type Asked = { action: CompanyAction; company: AdminCompanyDto; isOpen: boolean };
-
 export function CompaniesScreen() {
   const address = useAddress();
   const { search } = address;
@@ -124,8 +123,8 @@ export function CompaniesScreen() {
   const totals = companies.data?.totals;
   const [isAdding, setAdding] = useState(false);
   const [edited, setEdited] = useState<AdminCompanyDto>();
-  const [asked, setAsked] = useState<Asked>();
-  const columns = columnsFor({ ask: (action, company) => setAsked({ action, company, isOpen: true }), edit: setEdited });
+  const question = useRowQuestion<{ action: CompanyAction; company: AdminCompanyDto }>();
+  const columns = columnsFor({ ask: (action, company) => question.ask({ action, company }), edit: setEdited });
 
   return (
     <ListScreen
@@ -164,15 +163,7 @@ export function CompaniesScreen() {
     >
       {isAdding && <AddCompanyDialog onClose={() => setAdding(false)} />}
       {edited && <EditCompanyDialog company={edited} onClose={() => setEdited(undefined)} />}
-      {asked && (
-        <CompanyQuestion
-          key={asked.action}
-          action={asked.action}
-          company={asked.company}
-          open={asked.isOpen}
-          onClose={() => setAsked({ ...asked, isOpen: false })}
-        />
-      )}
+      {question.row && <CompanyQuestion key={question.row.action} {...question.row} open={question.isOpen} onClose={question.close} />}
     </ListScreen>
   );
 }

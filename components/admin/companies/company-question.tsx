@@ -1,63 +1,40 @@
 "use client";
 
+import type { ComponentProps } from "react";
 import { type CompanyAction, useCompanyAction } from "@/components/admin/companies/use-companies";
 import { Confirm } from "@/components/ui/confirm";
 import type { AdminCompanyDto } from "@/lib/admin/companies/schema";
 import { say } from "@/messages/say";
 
-type Words = { title: string; question: (name: string) => string; consequence: string; confirmLabel: string; harmless?: boolean };
+type Words = Pick<ComponentProps<typeof Confirm>, "title" | "question" | "consequence" | "confirmLabel" | "harmless">;
 
-const words: Record<CompanyAction, Words> = {
-  suspend: {
-    get title() {
-      return say("admin.suspendCompany");
-    },
-    question: (name) => say("admin.areYouSureYouWant", { name }),
-    get consequence() {
-      return say("admin.weSignEveryoneOutAnd");
-    },
-    get confirmLabel() {
-      return say("admin.suspendCompany");
-    },
-  },
-  activate: {
-    get title() {
-      return say("admin.reactivateCompany");
-    },
-    question: (name) => say("admin.reactivateName", { name }),
-    get consequence() {
-      return say("admin.itsPeopleCanSignIn");
-    },
-    get confirmLabel() {
-      return say("admin.reactivateCompany");
-    },
+const words: Record<CompanyAction, (name: string) => Words> = {
+  suspend: (name) => ({
+    title: say("admin.suspendCompany"),
+    question: say("admin.areYouSureYouWant", { name }),
+    consequence: say("admin.weSignEveryoneOutAnd"),
+    confirmLabel: say("admin.suspendCompany"),
+  }),
+  activate: (name) => ({
+    title: say("admin.reactivateCompany"),
+    question: say("admin.reactivateName", { name }),
+    consequence: say("admin.itsPeopleCanSignIn"),
+    confirmLabel: say("admin.reactivateCompany"),
     harmless: true,
-  },
-  delete: {
-    get title() {
-      return say("admin.deleteCompany");
-    },
-    question: (name) => say("admin.areYouSureYouWantTo", { name }),
-    get consequence() {
-      return say("admin.wellDeleteItAndAll");
-    },
-    get confirmLabel() {
-      return say("admin.deleteCompany");
-    },
-  },
-  keep: {
-    get title() {
-      return say("admin.cancelDeletion");
-    },
-    question: (name) => say("admin.cancelTheDeletionOfName", { name }),
-    get consequence() {
-      return say("admin.weTellItsMembersThat");
-    },
-    get confirmLabel() {
-      return say("admin.keepCompany");
-    },
+  }),
+  delete: (name) => ({
+    title: say("admin.deleteCompany"),
+    question: say("admin.areYouSureYouWantTo", { name }),
+    consequence: say("admin.wellDeleteItAndAll"),
+    confirmLabel: say("admin.deleteCompany"),
+  }),
+  keep: (name) => ({
+    title: say("admin.cancelDeletion"),
+    question: say("admin.cancelTheDeletionOfName", { name }),
+    consequence: say("admin.weTellItsMembersThat"),
+    confirmLabel: say("admin.keepCompany"),
     harmless: true,
-  },
+  }),
 };
 
 type CompanyQuestionProps = { action: CompanyAction; company: AdminCompanyDto; open: boolean; onClose: () => void };
@@ -65,12 +42,10 @@ type CompanyQuestionProps = { action: CompanyAction; company: AdminCompanyDto; o
 /** Asks before something is done to a company. */
 export function CompanyQuestion({ action, company, open, onClose }: CompanyQuestionProps) {
   const run = useCompanyAction(action);
-  const { question, ...rest } = words[action];
   return (
     <Confirm
-      {...rest}
+      {...words[action](company.name)}
       open={open}
-      question={question(company.name)}
       busy={run.isPending}
       onConfirm={() => run.mutate(company.id, { onSettled: onClose })}
       onClose={onClose}

@@ -16,6 +16,7 @@ import { lazyPart, Nothing } from "@/components/ui/lazy-part";
 import { LinkButton } from "@/components/ui/link-button";
 import { count, NumberCards } from "@/components/ui/number-cards";
 import { PageHeader } from "@/components/ui/page-header";
+import { useRowQuestion } from "@/components/ui/row-question";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import type { AdminCompanyPageDto, CompanyDataDto } from "@/lib/admin/companies/schema";
@@ -74,8 +75,8 @@ type CompanyHeaderProps = { company: AdminCompanyPageDto; onShow: (data: Company
 
 function CompanyHeader({ company, onShow }: CompanyHeaderProps) {
   const [dialog, setDialog] = useState<"edit" | "look">();
-  const [asked, setAsked] = useState<{ action: CompanyAction; isOpen: boolean }>();
-  const ask = (action: CompanyAction) => () => setAsked({ action, isOpen: true });
+  const question = useRowQuestion<CompanyAction>();
+  const ask = (action: CompanyAction) => () => question.ask(action);
   const close = () => setDialog(undefined);
   return (
     <>
@@ -119,14 +120,8 @@ function CompanyHeader({ company, onShow }: CompanyHeaderProps) {
       />
       {dialog === "edit" && <EditCompanyDialog company={company} onClose={close} />}
       {dialog === "look" && <LookDialog company={company} onShow={onShow} onClose={close} />}
-      {asked && (
-        <CompanyQuestion
-          key={asked.action}
-          action={asked.action}
-          company={company}
-          open={asked.isOpen}
-          onClose={() => setAsked({ ...asked, isOpen: false })}
-        />
+      {question.row && (
+        <CompanyQuestion key={question.row} action={question.row} company={company} open={question.isOpen} onClose={question.close} />
       )}
     </>
   );

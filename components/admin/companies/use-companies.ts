@@ -1,7 +1,7 @@
 "use client";
 
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { live } from "@/components/admin/use-admin";
+import { type AdminCall, live, useAdminAction } from "@/components/admin/use-admin";
 import type {
   AdminCompaniesDto,
   AdminCompanyDto,
@@ -57,50 +57,22 @@ export function useUpdateCompany(id: string) {
 
 export type CompanyAction = "suspend" | "activate" | "delete" | "keep";
 
-const calls: Record<CompanyAction, { call: (id: string) => Promise<unknown>; success: string; failure: string }> = {
+const calls: Record<CompanyAction, AdminCall> = {
   suspend: {
     call: (id) => api.patch(`${base}/${id}`, { status: "suspended" }),
-    get success() {
-      return say("admin.companySuspended");
-    },
-    get failure() {
-      return say("admin.failedToSuspendCompany");
-    },
+    success: "admin.companySuspended",
+    failure: "admin.failedToSuspendCompany",
   },
   activate: {
     call: (id) => api.patch(`${base}/${id}`, { status: "active" }),
-    get success() {
-      return say("admin.companyReactivated");
-    },
-    get failure() {
-      return say("admin.failedToReactivateCompany");
-    },
+    success: "admin.companyReactivated",
+    failure: "admin.failedToReactivateCompany",
   },
-  delete: {
-    call: (id) => api.delete(`${base}/${id}`),
-    get success() {
-      return say("admin.theCompanyWillBeDeleted");
-    },
-    get failure() {
-      return say("admin.failedToDeleteCompany");
-    },
-  },
-  keep: {
-    call: (id) => api.post(`${base}/${id}/keep`),
-    get success() {
-      return say("admin.deletionCanceled");
-    },
-    get failure() {
-      return say("admin.failedToCancelTheDeletion");
-    },
-  },
+  delete: { call: (id) => api.delete(`${base}/${id}`), success: "admin.theCompanyWillBeDeleted", failure: "admin.failedToDeleteCompany" },
+  keep: { call: (id) => api.post(`${base}/${id}/keep`), success: "admin.deletionCanceled", failure: "admin.failedToCancelTheDeletion" },
 };
 
-export function useCompanyAction(action: CompanyAction) {
-  const { call, success, failure } = calls[action];
-  // A refusal may come from what changed since the list was read.
-  return useMutation({ mutationFn: call, onSettled: useCompaniesChanged(), meta: { success, failure } });
-}
+export const useCompanyAction = (action: CompanyAction) => useAdminAction(calls[action]);
 
 export function useLook(id: string) {
   return useMutation({

@@ -2,17 +2,16 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { RotateCcw, Trash2 } from "lucide-react";
-import { useState } from "react";
 import { nameOfQueue } from "@/components/admin/operations/queues";
 import { failedJobsQuery, useDeleteJob, useRetryJob } from "@/components/admin/operations/use-operations";
 import { useSession } from "@/components/layout/session-context";
 import { ListTable } from "@/components/lists/list-table";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/card";
-import { Confirm } from "@/components/ui/confirm";
 import type { Column } from "@/components/ui/data-table";
 import { formatZonedTime } from "@/components/ui/format";
 import { count } from "@/components/ui/number-cards";
+import { RowQuestion, useRowQuestion } from "@/components/ui/row-question";
 import { useAddress } from "@/components/ui/use-address";
 import type { DeadLettersDto } from "@/lib/operations/queues/schema";
 import { say } from "@/messages/say";
@@ -76,17 +75,13 @@ const columnsFor = (timeZone: string, { onRetry, onDelete, isBusy }: Actions): C
 export function FailedJobs() {
   const address = useAddress();
   const { company } = useSession();
-  const [chosen, setChosen] = useState<Job>();
-  const [asking, setAsking] = useState(false);
+  const question = useRowQuestion<Job>();
   const jobs = useQuery(failedJobsQuery(address.page));
   const retry = useRetryJob();
   const remove = useDeleteJob();
   const columns = columnsFor(company.timeZone, {
     onRetry: ({ id }) => retry.mutate(id),
-    onDelete: (job) => {
-      setChosen(job);
-      setAsking(true);
-    },
+    onDelete: question.ask,
     isBusy: retry.isPending,
   });
   return (
@@ -103,15 +98,13 @@ export function FailedJobs() {
         skeletonRows={2}
         alignTop
       />
-      <Confirm
-        open={asking}
+      <RowQuestion
+        about={question}
         title={say("admin.deleteFailedJob")}
-        question={chosen ? say("admin.deleteThisJobNameofqueue", { nameOfQueue: nameOfQueue(chosen.queue) }) : ""}
+        question={(job) => say("admin.deleteThisJobNameofqueue", { nameOfQueue: nameOfQueue(job.queue) })}
         consequence={say("admin.itsWorkWillNotBe")}
         confirmLabel={say("admin.deleteJob")}
-        busy={remove.isPending}
-        onClose={() => setAsking(false)}
-        onConfirm={() => chosen && remove.mutate(chosen.id, { onSettled: () => setAsking(false) })}
+        act={remove}
       />
     </Section>
   );

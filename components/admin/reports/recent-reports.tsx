@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, Clock3, Download, type LucideIcon, RotateCcw, Trash2 } from "lucide-react";
-import { useState } from "react";
 import { downloadAddress, reportsQuery, useDeleteReport, useGenerateReport } from "@/components/admin/reports/use-reports";
 import { useSession } from "@/components/layout/session-context";
 import { ListTable } from "@/components/lists/list-table";
@@ -10,12 +9,12 @@ import { Badge, type Tone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { Section } from "@/components/ui/card";
-import { Confirm } from "@/components/ui/confirm";
 import type { Column } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { formatSize, formatZonedTime } from "@/components/ui/format";
 import { IconButton } from "@/components/ui/icon-button";
 import { Progress } from "@/components/ui/progress";
+import { RowQuestion, useRowQuestion } from "@/components/ui/row-question";
 import { useAddress } from "@/components/ui/use-address";
 import type { ReportDto } from "@/lib/admin/reports/schema";
 import { rangeInWords } from "@/lib/reports/rules";
@@ -135,14 +134,9 @@ export function RecentReports() {
   const { timeZone } = useSession().company;
   const reports = useQuery(reportsQuery(address.page));
   const remove = useDeleteReport();
-  const [chosen, setChosen] = useState<ReportDto>();
-  const [asking, setAsking] = useState(false);
+  const question = useRowQuestion<ReportDto>();
   const generate = useGenerateReport();
   const retry = ({ type, format, range }: ReportDto) => generate.mutate({ type, format, range });
-  const ask = (report: ReportDto) => {
-    setChosen(report);
-    setAsking(true);
-  };
   return (
     <Section
       title={say("admin.recentReports")}
@@ -155,27 +149,23 @@ export function RecentReports() {
         what={say("admin.theReports")}
         empty={<EmptyState message={say("admin.noReportsYet")} />}
         label={say("admin.recentReports")}
-        columns={columnsFor(timeZone, retry, ask)}
+        columns={columnsFor(timeZone, retry, question.ask)}
         rowKey={({ id }) => id}
         skeletonRows={3}
         alignTop
       />
-      <Confirm
-        open={asking}
+      <RowQuestion
+        about={question}
         title={say("admin.deleteReport")}
-        question={
-          chosen
-            ? say("admin.deleteTheReportnamesReportOf", {
-                reportNames: reportNames[chosen.type],
-                createdAt: formatZonedTime(chosen.createdAt, timeZone),
-              })
-            : ""
+        question={(report) =>
+          say("admin.deleteTheReportnamesReportOf", {
+            reportNames: reportNames[report.type],
+            createdAt: formatZonedTime(report.createdAt, timeZone),
+          })
         }
         consequence={say("admin.itsFileIsDeletedFor")}
         confirmLabel={say("admin.deleteReport")}
-        busy={remove.isPending}
-        onClose={() => setAsking(false)}
-        onConfirm={() => chosen && remove.mutate(chosen.id, { onSettled: () => setAsking(false) })}
+        act={remove}
       />
     </Section>
   );

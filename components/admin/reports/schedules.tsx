@@ -6,12 +6,12 @@ import { useState } from "react";
 import { schedulesQuery, useEndSchedule } from "@/components/admin/reports/use-reports";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/card";
-import { Confirm } from "@/components/ui/confirm";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { formatDate } from "@/components/ui/format";
 import { lazyPart, Nothing } from "@/components/ui/lazy-part";
+import { RowQuestion, useRowQuestion } from "@/components/ui/row-question";
 import type { ScheduleDto } from "@/lib/admin/reports/schema";
 import { reportNames } from "@/lib/reports/values";
 import { say, textsOf } from "@/messages/say";
@@ -77,12 +77,7 @@ export function Schedules() {
   const { data, isError, refetch } = useQuery(schedulesQuery());
   const end = useEndSchedule();
   const [isMaking, setMaking] = useState(false);
-  const [chosen, setChosen] = useState<ScheduleDto>();
-  const [asking, setAsking] = useState(false);
-  const ask = (schedule: ScheduleDto) => {
-    setChosen(schedule);
-    setAsking(true);
-  };
+  const question = useRowQuestion<ScheduleDto>();
   return (
     <Section
       title={say("admin.scheduledReports")}
@@ -100,7 +95,7 @@ export function Schedules() {
       ) : (
         <DataTable
           label={say("admin.scheduledReports")}
-          columns={columnsFor(ask)}
+          columns={columnsFor(question.ask)}
           rows={data?.schedules}
           rowKey={({ id }) => id}
           skeletonRows={2}
@@ -108,19 +103,15 @@ export function Schedules() {
         />
       )}
       {isMaking && data && <ScheduleDialog admins={data.admins} onClose={() => setMaking(false)} />}
-      <Confirm
-        open={asking}
+      <RowQuestion
+        about={question}
         title={say("admin.endSchedule")}
-        question={
-          chosen
-            ? say("admin.endTheFrequencyReportnamesReport", { frequency: chosen.frequency, reportNames: reportNames[chosen.type] })
-            : ""
+        question={(schedule) =>
+          say("admin.endTheFrequencyReportnamesReport", { frequency: schedule.frequency, reportNames: reportNames[schedule.type] })
         }
         consequence={say("admin.weStopMakingAndEmailing")}
         confirmLabel={say("admin.endSchedule")}
-        busy={end.isPending}
-        onClose={() => setAsking(false)}
-        onConfirm={() => chosen && end.mutate(chosen.id, { onSettled: () => setAsking(false) })}
+        act={end}
       />
     </Section>
   );

@@ -4,13 +4,12 @@ import type { ReactNode } from "react";
 import { SaveButton, saveStateOf } from "@/components/admin/settings/save-button";
 import { TestStripe } from "@/components/admin/settings/test-stripe";
 import { useSaveSettings } from "@/components/admin/settings/use-settings";
+import { CardForm, useCardForm } from "@/components/ui/card-form";
 import { Field } from "@/components/ui/field";
 import { Input, Textarea } from "@/components/ui/input";
-import { useUnsaved } from "@/components/ui/leave-question";
 import { PasswordInput } from "@/components/ui/password-input";
 import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
-import { useRecordForm } from "@/components/ui/use-record-form";
 import { type BillingDto, billingForm } from "@/lib/admin/settings/schema";
 import type { PlanName } from "@/lib/tenancy/plan-schema";
 import { planLabels, planNames } from "@/lib/tenancy/plan-values";
@@ -54,19 +53,15 @@ const valuesOf = ({
   ...{ trialVendors: typed(settings.trialVendors), trialUsers: typed(settings.trialUsers), trialStorage: typed(settings.trialStorage) },
 });
 
-const useBillingForm = (settings: BillingDto) => useRecordForm(billingForm, settings, valuesOf);
+const useBillingForm = (settings: BillingDto, save: ReturnType<typeof useSaveSettings<"billing">>) =>
+  useCardForm(billingForm, settings, valuesOf, save);
 type BillingFields = ReturnType<typeof useBillingForm>;
 
 export function BillingForm({ settings }: { settings: BillingDto }) {
   const save = useSaveSettings("billing");
-  const form = useBillingForm(settings);
-  useUnsaved(form.isUnsaved);
-  const submit = form.handleSubmit((values) =>
-    save.mutate(form.changes(values), { onSuccess: form.saved, onError: form.showServerProblems }),
-  );
+  const form = useBillingForm(settings, save);
   return (
-    <form method="post" noValidate onSubmit={submit}>
-      {form.conflict && <div className="px-5 pt-5">{form.conflict}</div>}
+    <CardForm form={form} footer={<SaveButton {...saveStateOf(save)} />}>
       <Payment form={form} settings={settings} />
       <Group title={say("admin.pricingSection")} advice={say("admin.shownAboveThePlansOn")}>
         <Field label={say("admin.heading")} required error={form.problem("pricingTitle")}>
@@ -82,8 +77,7 @@ export function BillingForm({ settings }: { settings: BillingDto }) {
       <Group title={say("admin.freeTrial")} advice={say("admin.limitsOfCompaniesInTheir")}>
         <Limits form={form} of="trial" />
       </Group>
-      <SaveButton {...saveStateOf(save)} />
-    </form>
+    </CardForm>
   );
 }
 

@@ -5,11 +5,10 @@ import { EmailSignature } from "@/components/admin/settings/email-signature";
 import { SaveButton, saveStateOf } from "@/components/admin/settings/save-button";
 import { TestEmail } from "@/components/admin/settings/test-email";
 import { useSaveSettings } from "@/components/admin/settings/use-settings";
+import { CardForm, useCardForm } from "@/components/ui/card-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { useUnsaved } from "@/components/ui/leave-question";
 import { Select } from "@/components/ui/select";
-import { useRecordForm } from "@/components/ui/use-record-form";
 import { type EmailDto, emailForm } from "@/lib/admin/settings/schema";
 import { encryptions } from "@/lib/tenancy/settings/values";
 import { say } from "@/messages/say";
@@ -25,18 +24,13 @@ const fixedHelp = (name: string) => say("admin.setByNameInThe", { name });
 
 export function EmailForm({ settings }: { settings: EmailDto }) {
   const save = useSaveSettings("email");
-  const form = useRecordForm(emailForm, settings, valuesOf);
+  const form = useCardForm(emailForm, settings, valuesOf, save);
   const { control, problem } = form;
-  useUnsaved(form.isUnsaved);
-  const submit = form.handleSubmit((values) =>
-    save.mutate(form.changes(values), { onSuccess: form.saved, onError: form.showServerProblems }),
-  );
   const { isServerFixed, isFromFixed } = settings;
   const serverHelp = isServerFixed ? fixedHelp("SMTP_URL") : undefined;
   return (
     <>
-      <form method="post" noValidate onSubmit={submit}>
-        {form.conflict && <div className="px-5 pt-5">{form.conflict}</div>}
+      <CardForm form={form} footer={<SaveButton {...saveStateOf(save)} />}>
         <fieldset disabled={isServerFixed} className="max-w-[440px] space-y-5 p-5 pb-0">
           <Field label={say("admin.smtpHost")} required help={serverHelp} error={problem("host")}>
             {(aria) => <Input autoComplete="off" {...control("host")} {...aria} />}
@@ -85,8 +79,7 @@ export function EmailForm({ settings }: { settings: EmailDto }) {
             fixedHelp={settings.isDkimFixed ? fixedHelp("DKIM_PRIVATE_KEY") : undefined}
           />
         </fieldset>
-        <SaveButton {...saveStateOf(save)} />
-      </form>
+      </CardForm>
       <TestEmail />
     </>
   );

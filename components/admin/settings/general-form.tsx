@@ -3,11 +3,10 @@
 import { useRouter } from "next/navigation";
 import { SaveButton, saveStateOf } from "@/components/admin/settings/save-button";
 import { useSaveSettings } from "@/components/admin/settings/use-settings";
+import { CardForm, useCardForm } from "@/components/ui/card-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { useUnsaved } from "@/components/ui/leave-question";
 import { Select } from "@/components/ui/select";
-import { useRecordForm } from "@/components/ui/use-record-form";
 import type { GeneralDto } from "@/lib/admin/settings/schema";
 import { generalSettings } from "@/lib/tenancy/settings/schema";
 import { platformTimeZones } from "@/lib/tenancy/settings/values";
@@ -21,18 +20,13 @@ const valuesOf = ({ version: _version, ...values }: GeneralDto) => values;
 export function GeneralForm({ settings }: { settings: GeneralDto }) {
   const router = useRouter();
   const save = useSaveSettings("general");
-  const form = useRecordForm(generalSettings, settings, valuesOf);
-  const { control, problem } = form;
-  useUnsaved(form.isUnsaved);
-  const saved = (now: GeneralDto) => {
-    form.saved(now);
+  const form = useCardForm(generalSettings, settings, valuesOf, save, () => {
     // The frame shows the name, which comes from the server.
     router.refresh();
-  };
-  const submit = form.handleSubmit((values) => save.mutate(form.changes(values), { onSuccess: saved, onError: form.showServerProblems }));
+  });
+  const { control, problem } = form;
   return (
-    <form method="post" noValidate onSubmit={submit}>
-      {form.conflict && <div className="px-5 pt-5">{form.conflict}</div>}
+    <CardForm form={form} footer={<SaveButton {...saveStateOf(save)} />}>
       <div className="max-w-[440px] space-y-5 p-5">
         <Field label={say("admin.applicationName")} required help={say("admin.shownOnEveryPageAnd")} error={problem("appName")}>
           {(aria) => <Input maxLength={40} {...control("appName")} {...aria} />}
@@ -46,7 +40,6 @@ export function GeneralForm({ settings }: { settings: GeneralDto }) {
           {(aria) => <Select options={zoneOptions()} {...control("timeZone")} {...aria} />}
         </Field>
       </div>
-      <SaveButton {...saveStateOf(save)} />
-    </form>
+    </CardForm>
   );
 }

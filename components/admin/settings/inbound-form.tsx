@@ -2,12 +2,11 @@
 
 import { SaveButton, saveStateOf } from "@/components/admin/settings/save-button";
 import { useSaveSettings } from "@/components/admin/settings/use-settings";
+import { CardForm, useCardForm } from "@/components/ui/card-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { useUnsaved } from "@/components/ui/leave-question";
 import { PasswordInput } from "@/components/ui/password-input";
 import { Select } from "@/components/ui/select";
-import { useRecordForm } from "@/components/ui/use-record-form";
 import { type InboundDto, inboundForm } from "@/lib/admin/settings/schema";
 import { encryptions, signIns } from "@/lib/tenancy/settings/values";
 import { say } from "@/messages/say";
@@ -34,18 +33,13 @@ const fixedHelp = (name: string) => say("admin.setByNameInThe", { name });
 /** The address that vendors reply to, and the mailbox that receives the replies. */
 export function InboundForm({ settings }: { settings: InboundDto }) {
   const save = useSaveSettings("inbound");
-  const form = useRecordForm(inboundForm, settings, valuesOf);
+  const form = useCardForm(inboundForm, settings, valuesOf, save);
   const { control, problem } = form;
-  useUnsaved(form.isUnsaved);
-  const submit = form.handleSubmit((values) =>
-    save.mutate(form.changes(values), { onSuccess: form.saved, onError: form.showServerProblems }),
-  );
   const { isAddressFixed, isMailboxFixed, isTrustFixed, smtpPort, hasWebhook } = settings;
   const isOAuth = String(form.watch("imapSignIn")) === "oauth";
   const passwordHelp = settings.hasImapPassword ? say("admin.aPasswordIsStoredLeave") : say("admin.storedEncryptedAndNeverShown");
   return (
-    <form method="post" noValidate onSubmit={submit}>
-      {form.conflict && <div className="px-5 pt-5">{form.conflict}</div>}
+    <CardForm form={form} footer={<SaveButton {...saveStateOf(save)} />}>
       <fieldset disabled={isAddressFixed} className="max-w-[440px] p-5 pb-0">
         <Field
           label={say("admin.addressForReplies")}
@@ -95,7 +89,6 @@ export function InboundForm({ settings }: { settings: InboundDto }) {
         {smtpPort !== null && <p className="text-ink-2">{say("admin.emailIsAlsoTakenBySmtp", { port: String(smtpPort) })}</p>}
         {hasWebhook && <p className="text-ink-2">{say("admin.emailIsAlsoTakenByCalls")}</p>}
       </fieldset>
-      <SaveButton {...saveStateOf(save)} />
-    </form>
+    </CardForm>
   );
 }

@@ -2,9 +2,8 @@
 
 import { SaveButton, saveStateOf } from "@/components/admin/settings/save-button";
 import { useSaveSettings } from "@/components/admin/settings/use-settings";
-import { useUnsaved } from "@/components/ui/leave-question";
+import { CardForm, useCardForm } from "@/components/ui/card-form";
 import { Switch } from "@/components/ui/switch";
-import { useRecordForm } from "@/components/ui/use-record-form";
 import type { NotificationsDto } from "@/lib/admin/settings/schema";
 import { notificationSettings } from "@/lib/tenancy/settings/schema";
 import { type PlatformNotice, platformNotices } from "@/lib/tenancy/settings/values";
@@ -16,14 +15,9 @@ const valuesOf = ({ version: _version, ...values }: NotificationsDto) => values;
 /** Which emails platform admins get. */
 export function NotificationsForm({ settings, timeZone }: { settings: NotificationsDto; timeZone: string }) {
   const save = useSaveSettings("notifications");
-  const form = useRecordForm(notificationSettings, settings, valuesOf);
-  useUnsaved(form.isUnsaved);
-  const submit = form.handleSubmit((values) =>
-    save.mutate(form.changes(values), { onSuccess: form.saved, onError: form.showServerProblems }),
-  );
+  const form = useCardForm(notificationSettings, settings, valuesOf, save);
   return (
-    <form method="post" noValidate onSubmit={submit}>
-      {form.conflict && <div className="px-5 pt-5">{form.conflict}</div>}
+    <CardForm form={form} footer={<SaveButton {...saveStateOf(save)} />}>
       <p className="px-5 pt-5 pb-1 text-ink-2">{say("admin.morningEmailsGoOutAfter", { timeZone })}</p>
       {notices.map((name) => (
         <Switch
@@ -34,7 +28,6 @@ export function NotificationsForm({ settings, timeZone }: { settings: Notificati
           onChange={(checked) => form.setValue(name, checked)}
         />
       ))}
-      <SaveButton {...saveStateOf(save)} />
-    </form>
+    </CardForm>
   );
 }

@@ -2,12 +2,11 @@
 
 import { SaveButton, saveStateOf } from "@/components/admin/settings/save-button";
 import { useSaveSettings } from "@/components/admin/settings/use-settings";
+import { CardForm, useCardForm } from "@/components/ui/card-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { useUnsaved } from "@/components/ui/leave-question";
 import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
-import { useRecordForm } from "@/components/ui/use-record-form";
 import type { SecurityDto } from "@/lib/admin/settings/schema";
 import { securitySettings } from "@/lib/tenancy/settings/schema";
 import { passwordPolicies } from "@/lib/tenancy/settings/values";
@@ -18,15 +17,10 @@ const valuesOf = ({ version: _version, ...values }: SecurityDto) => ({ ...values
 
 export function SecurityForm({ settings }: { settings: SecurityDto }) {
   const save = useSaveSettings("security");
-  const form = useRecordForm(securitySettings, settings, valuesOf);
+  const form = useCardForm(securitySettings, settings, valuesOf, save);
   const { control, problem } = form;
-  useUnsaved(form.isUnsaved);
-  const submit = form.handleSubmit((values) =>
-    save.mutate(form.changes(values), { onSuccess: form.saved, onError: form.showServerProblems }),
-  );
   return (
-    <form method="post" noValidate onSubmit={submit}>
-      {form.conflict && <div className="px-5 pt-5">{form.conflict}</div>}
+    <CardForm form={form} footer={<SaveButton {...saveStateOf(save)} />}>
       <Switch
         label={say("admin.requireTwoFactorAuthenticationFor")}
         means={say("admin.platformAdminsSetItUp")}
@@ -46,7 +40,6 @@ export function SecurityForm({ settings }: { settings: SecurityDto }) {
           {(aria) => <Select options={policyOptions()} {...control("passwordPolicy")} {...aria} />}
         </Field>
       </div>
-      <SaveButton {...saveStateOf(save)} />
-    </form>
+    </CardForm>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { live } from "@/components/admin/use-admin";
+import { type AdminCall, live, useAdminAction } from "@/components/admin/use-admin";
 import type { AdminUserDto, AdminUserPatch, AdminUsersDto, NewUserInput } from "@/lib/admin/users/schema";
 import { api } from "@/lib/http/client/api";
 import type { MessageDto } from "@/lib/infra/messages-schema";
@@ -42,83 +42,43 @@ export function useUpdateUser(id: string) {
 /** What is done to a user after a question. */
 export type UserAction = "suspend" | "activate" | "reset" | "sessions" | "factor" | "delete" | "withdraw" | "resend";
 
-const calls: Record<UserAction, { call: (id: string) => Promise<unknown>; success: string; failure: string }> = {
+const calls: Record<UserAction, AdminCall> = {
   suspend: {
     call: (id) => api.patch(`${base}/${id}`, { status: "suspended" }),
-    get success() {
-      return say("admin.userSuspended");
-    },
-    get failure() {
-      return say("admin.failedToSuspendUser");
-    },
+    success: "admin.userSuspended",
+    failure: "admin.failedToSuspendUser",
   },
   activate: {
     call: (id) => api.patch(`${base}/${id}`, { status: "active" }),
-    get success() {
-      return say("admin.userReactivated");
-    },
-    get failure() {
-      return say("admin.failedToReactivateUser");
-    },
+    success: "admin.userReactivated",
+    failure: "admin.failedToReactivateUser",
   },
   reset: {
     call: (id) => api.post(`${base}/${id}/password-reset`),
-    get success() {
-      return say("admin.passwordResetLinkSent");
-    },
-    get failure() {
-      return say("admin.failedToSendTheReset");
-    },
+    success: "admin.passwordResetLinkSent",
+    failure: "admin.failedToSendTheReset",
   },
   sessions: {
     call: (id) => api.delete(`${base}/${id}/sessions`),
-    get success() {
-      return say("admin.signedOutOnAllDevices");
-    },
-    get failure() {
-      return say("admin.failedToSignTheUser");
-    },
+    success: "admin.signedOutOnAllDevices",
+    failure: "admin.failedToSignTheUser",
   },
   factor: {
     call: (id) => api.delete(`${base}/${id}/two-factor`),
-    get success() {
-      return say("admin.twoFactorAuthenticationReset");
-    },
-    get failure() {
-      return say("admin.failedToResetTwoFactor");
-    },
+    success: "admin.twoFactorAuthenticationReset",
+    failure: "admin.failedToResetTwoFactor",
   },
-  delete: {
-    call: (id) => api.delete(`${base}/${id}`),
-    get success() {
-      return say("admin.userDeletedSuccessfully");
-    },
-    get failure() {
-      return say("admin.failedToDeleteUser");
-    },
-  },
+  delete: { call: (id) => api.delete(`${base}/${id}`), success: "admin.userDeletedSuccessfully", failure: "admin.failedToDeleteUser" },
   withdraw: {
     call: (id) => api.delete(`${invitations}/${id}`),
-    get success() {
-      return say("common.invitationWithdrawn");
-    },
-    get failure() {
-      return say("admin.failedToWithdrawTheInvitation");
-    },
+    success: "common.invitationWithdrawn",
+    failure: "admin.failedToWithdrawTheInvitation",
   },
   resend: {
     call: (id) => api.post(`${invitations}/${id}/send`),
-    get success() {
-      return say("admin.invitationSent");
-    },
-    get failure() {
-      return say("admin.failedToSendTheInvitation");
-    },
+    success: "admin.invitationSent",
+    failure: "admin.failedToSendTheInvitation",
   },
 };
 
-export function useUserAction(action: UserAction) {
-  const { call, success, failure } = calls[action];
-  // A refusal may come from what changed since the list was read.
-  return useMutation({ mutationFn: call, onSettled: useUsersChanged(), meta: { success, failure } });
-}
+export const useUserAction = (action: UserAction) => useAdminAction(calls[action]);

@@ -1,29 +1,29 @@
 "use client";
 
 import { CompanyCombobox } from "@/components/admin/companies/company-combobox";
+import { statusOptions } from "@/components/admin/status-badge";
 import { useAddUser, useUpdateUser } from "@/components/admin/users/use-users";
 import { RoleSelect } from "@/components/settings/team/role-select";
 import { Field } from "@/components/ui/field";
-import { FormDialog } from "@/components/ui/form-dialog";
+import { SendDialog } from "@/components/ui/form-dialog";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { useRecordForm } from "@/components/ui/use-record-form";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { type AdminUserDto, adminUserForm, newUserInput } from "@/lib/admin/users/schema";
-import { isAboutFields } from "@/lib/http/client/api";
 import { say } from "@/messages/say";
 
 export function AddUserDialog({ company, onClose }: { company?: { id: string; name: string }; onClose: () => void }) {
   const add = useAddUser();
   const form = useZodForm(newUserInput, { email: "", companyId: company?.id ?? "", companyRole: "VIEWER" });
   const { problem, control } = form;
-  const submit = form.handleSubmit((input) => add.mutate(input, { onSuccess: onClose, onError: form.showServerProblems }));
   return (
-    <FormDialog
+    <SendDialog
       title={say("admin.addUser")}
-      submit={{ label: say("common.sendInvitation"), busy: add.isPending }}
-      alert={!isAboutFields(add.error) && add.error?.message}
-      onSubmit={submit}
+      submit={{ label: say("common.sendInvitation") }}
+      form={form}
+      state={add}
+      send={(input, events) => add.mutate(input, events)}
       onClose={onClose}
     >
       <p className="text-ink-2">{say("admin.weEmailAnInvitationThe")}</p>
@@ -36,37 +36,13 @@ export function AddUserDialog({ company, onClose }: { company?: { id: string; na
       <Field label={say("admin.companyRole")} required error={problem("companyRole")}>
         {(aria) => <RoleSelect className="max-w-60" {...control("companyRole")} {...aria} />}
       </Field>
-    </FormDialog>
+    </SendDialog>
   );
 }
 
-const platformRoles = [
-  {
-    value: "user",
-    get label() {
-      return say("common.user");
-    },
-  },
-  {
-    value: "admin",
-    get label() {
-      return say("admin.admin");
-    },
-  },
-];
-const statuses = [
-  {
-    value: "active",
-    get label() {
-      return say("common.active");
-    },
-  },
-  {
-    value: "suspended",
-    get label() {
-      return say("admin.suspended");
-    },
-  },
+const roleOptions = () => [
+  { value: "user", label: say("common.user") },
+  { value: "admin", label: say("admin.admin") },
 ];
 
 type Shown = { firstName: string; lastName: string; companyId: string; companyRole: AdminUserDto["companyRole"] } & {
@@ -90,17 +66,16 @@ export function EditUserDialog({ user, onClose }: { user: AdminUserDto; onClose:
   const update = useUpdateUser(user.id);
   const form = useRecordForm(adminUserForm, shownOf(user), valuesOf);
   const { problem, control } = form;
-  const submit = form.handleSubmit((input) => update.mutate(form.changes(input), { onSuccess: onClose, onError: form.showServerProblems }));
   const isMoving = form.watch("companyId") !== user.company.id;
   return (
-    <FormDialog
+    <SendDialog
       title={say("admin.editName", { name: user.name })}
-      submit={{ label: say("admin.saveChanges"), busy: update.isPending }}
-      alert={!isAboutFields(update.error) && update.error?.message}
-      onSubmit={submit}
+      submit={{ label: say("admin.saveChanges") }}
+      form={form}
+      state={update}
+      send={(input, events) => update.mutate(form.changes(input), events)}
       onClose={onClose}
     >
-      {form.conflict}
       <p className="text-ink-2 [overflow-wrap:anywhere]">{user.email}</p>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={say("admin.firstName")} required error={problem("firstName")}>
@@ -123,12 +98,12 @@ export function EditUserDialog({ user, onClose }: { user: AdminUserDto; onClose:
           {(aria) => <RoleSelect {...control("companyRole")} {...aria} />}
         </Field>
         <Field label={say("admin.platformRole")} required error={problem("platformRole")}>
-          {(aria) => <Select options={platformRoles} {...control("platformRole")} {...aria} />}
+          {(aria) => <Select options={roleOptions()} {...control("platformRole")} {...aria} />}
         </Field>
         <Field label={say("common.status")} required error={problem("status")}>
-          {(aria) => <Select options={statuses} {...control("status")} {...aria} />}
+          {(aria) => <Select options={statusOptions()} {...control("status")} {...aria} />}
         </Field>
       </div>
-    </FormDialog>
+    </SendDialog>
   );
 }

@@ -1,112 +1,65 @@
 "use client";
 
+import type { ComponentProps } from "react";
 import { type UserAction, useUserAction } from "@/components/admin/users/use-users";
 import { Confirm } from "@/components/ui/confirm";
 import type { AdminUserDto } from "@/lib/admin/users/schema";
 import { say } from "@/messages/say";
 
-type Words = { title: string; question: (name: string) => string; consequence?: string; confirmLabel: string; harmless?: boolean };
+type Words = Pick<ComponentProps<typeof Confirm>, "title" | "question" | "consequence" | "confirmLabel" | "harmless">;
 
-const words: Record<UserAction, Words> = {
-  suspend: {
-    get title() {
-      return say("admin.suspendUser");
-    },
-    question: (name) => say("admin.areYouSureYouWant", { name }),
-    get consequence() {
-      return say("admin.weSignThemOutOn");
-    },
-    get confirmLabel() {
-      return say("admin.suspendUser");
-    },
-  },
-  activate: {
-    get title() {
-      return say("admin.reactivateUser");
-    },
-    question: (name) => say("admin.reactivateName", { name }),
-    get consequence() {
-      return say("admin.theyCanSignInAgain");
-    },
-    get confirmLabel() {
-      return say("admin.reactivateUser");
-    },
+const words: Record<UserAction, (name: string) => Words> = {
+  suspend: (name) => ({
+    title: say("admin.suspendUser"),
+    question: say("admin.areYouSureYouWant", { name }),
+    consequence: say("admin.weSignThemOutOn"),
+    confirmLabel: say("admin.suspendUser"),
+  }),
+  activate: (name) => ({
+    title: say("admin.reactivateUser"),
+    question: say("admin.reactivateName", { name }),
+    consequence: say("admin.theyCanSignInAgain"),
+    confirmLabel: say("admin.reactivateUser"),
     harmless: true,
-  },
-  reset: {
-    get title() {
-      return say("admin.sendPasswordReset");
-    },
-    question: (name) => say("admin.emailNameALinkTo", { name }),
-    get consequence() {
-      return say("admin.theLinkWorksOnceAnd");
-    },
-    get confirmLabel() {
-      return say("admin.sendResetLink");
-    },
+  }),
+  reset: (name) => ({
+    title: say("admin.sendPasswordReset"),
+    question: say("admin.emailNameALinkTo", { name }),
+    consequence: say("admin.theLinkWorksOnceAnd"),
+    confirmLabel: say("admin.sendResetLink"),
     harmless: true,
-  },
-  sessions: {
-    get title() {
-      return say("admin.endSessions");
-    },
-    question: (name) => say("admin.areYouSureYouWantToSign", { name }),
-    get consequence() {
-      return say("admin.theyCanSignInAgainRight");
-    },
-    get confirmLabel() {
-      return say("admin.endSessions");
-    },
-  },
-  factor: {
-    get title() {
-      return say("admin.resetTwoFactor");
-    },
-    question: (name) => say("admin.areYouSureYouWantToTurn", { name }),
-    get consequence() {
-      return say("admin.makeSureYouKnowWho");
-    },
-    get confirmLabel() {
-      return say("admin.resetTwoFactor");
-    },
-  },
-  delete: {
-    get title() {
-      return say("admin.deleteUser");
-    },
-    question: () => say("admin.areYouSureYouWantToDelete"),
-    get consequence() {
-      return say("admin.theirAccountIsDeletedNow");
-    },
-    get confirmLabel() {
-      return say("admin.deleteUser");
-    },
-  },
-  withdraw: {
-    get title() {
-      return say("admin.withdrawInvitation");
-    },
-    question: (name) => say("admin.areYouSureYouWantToWithdraw", { name }),
-    get consequence() {
-      return say("admin.theLinkInTheirEmail");
-    },
-    get confirmLabel() {
-      return say("admin.withdrawInvitation");
-    },
-  },
-  resend: {
-    get title() {
-      return say("admin.sendInvitationAgain");
-    },
-    question: (name) => say("admin.emailNameANewInvitation", { name }),
-    get consequence() {
-      return say("admin.theLinkInTheEarlier");
-    },
-    get confirmLabel() {
-      return say("common.sendInvitation");
-    },
+  }),
+  sessions: (name) => ({
+    title: say("admin.endSessions"),
+    question: say("admin.areYouSureYouWantToSign", { name }),
+    consequence: say("admin.theyCanSignInAgainRight"),
+    confirmLabel: say("admin.endSessions"),
+  }),
+  factor: (name) => ({
+    title: say("admin.resetTwoFactor"),
+    question: say("admin.areYouSureYouWantToTurn", { name }),
+    consequence: say("admin.makeSureYouKnowWho"),
+    confirmLabel: say("admin.resetTwoFactor"),
+  }),
+  delete: () => ({
+    title: say("admin.deleteUser"),
+    question: say("admin.areYouSureYouWantToDelete"),
+    consequence: say("admin.theirAccountIsDeletedNow"),
+    confirmLabel: say("admin.deleteUser"),
+  }),
+  withdraw: (name) => ({
+    title: say("admin.withdrawInvitation"),
+    question: say("admin.areYouSureYouWantToWithdraw", { name }),
+    consequence: say("admin.theLinkInTheirEmail"),
+    confirmLabel: say("admin.withdrawInvitation"),
+  }),
+  resend: (name) => ({
+    title: say("admin.sendInvitationAgain"),
+    question: say("admin.emailNameANewInvitation", { name }),
+    consequence: say("admin.theLinkInTheEarlier"),
+    confirmLabel: say("common.sendInvitation"),
     harmless: true,
-  },
+  }),
 };
 
 type UserQuestionProps = { action: UserAction; user: AdminUserDto; open: boolean; onClose: () => void };
@@ -114,16 +67,20 @@ type UserQuestionProps = { action: UserAction; user: AdminUserDto; open: boolean
 /** Asks before something is done to a user. */
 export function UserQuestion({ action, user, open, onClose }: UserQuestionProps) {
   const run = useUserAction(action);
-  const { question, consequence = "", ...rest } = words[action];
+  const shown = words[action](user.name);
   return (
     <Confirm
-      {...rest}
+      {...shown}
       open={open}
-      question={question(user.name)}
       consequence={
         action === "delete"
-          ? say("admin.nameEmailOfCompany", { name: user.name, email: user.email, company: user.company.name, consequence })
-          : consequence
+          ? say("admin.nameEmailOfCompany", {
+              name: user.name,
+              email: user.email,
+              company: user.company.name,
+              consequence: shown.consequence,
+            })
+          : shown.consequence
       }
       busy={run.isPending}
       onConfirm={() => run.mutate(user.id, { onSettled: onClose })}

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { AllCompaniesButton } from "@/components/admin/all-companies-button";
+import { statusOptions } from "@/components/admin/status-badge";
 import { adminUsersQuery, type UserAction } from "@/components/admin/users/use-users";
 import { userColumns } from "@/components/admin/users/user-columns";
 import { UserQuestion } from "@/components/admin/users/user-question";
@@ -13,6 +14,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { lazyPart, Nothing } from "@/components/ui/lazy-part";
 import { count } from "@/components/ui/number-cards";
+import { useRowQuestion } from "@/components/ui/row-question";
 import { Select } from "@/components/ui/select";
 import { useAddress } from "@/components/ui/use-address";
 import type { AdminUserDto } from "@/lib/admin/users/schema";
@@ -21,43 +23,22 @@ import { say } from "@/messages/say";
 const AddUserDialog = lazyPart(() => import("@/components/admin/users/user-forms").then((file) => file.AddUserDialog), Nothing);
 const EditUserDialog = lazyPart(() => import("@/components/admin/users/user-forms").then((file) => file.EditUserDialog), Nothing);
 
-const statusOptions = [
-  {
-    value: "active",
-    get label() {
-      return say("common.active");
-    },
-  },
-  {
-    value: "suspended",
-    get label() {
-      return say("admin.suspended");
-    },
-  },
-  {
-    value: "pending",
-    get label() {
-      return say("common.pending");
-    },
-  },
-];
-
-type Asked = { action: UserAction; user: AdminUserDto; isOpen: boolean };
+const filterOptions = () => [...statusOptions(), { value: "pending", label: say("common.pending") }];
 
 /** Everyone of all companies, and who is invited. */
 export function UsersScreen() {
   const address = useAddress();
   const { search } = address;
-  const status = statusOptions.find(({ value }) => value === address.get("status"))?.value ?? "";
+  const status = filterOptions().find(({ value }) => value === address.get("status"))?.value ?? "";
   const companyId = address.id("companyId");
   const pageSize = usePageSize(address);
   const users = useQuery(adminUsersQuery({ search, status, companyId, page: address.page, limit: pageSize.limit }));
   const totals = users.data?.totals;
   const [isAdding, setAdding] = useState(false);
   const [edited, setEdited] = useState<AdminUserDto>();
-  const [asked, setAsked] = useState<Asked>();
+  const question = useRowQuestion<{ action: UserAction; user: AdminUserDto }>();
   const [openedAt] = useState(() => new Date());
-  const columns = userColumns({ ask: (action, user) => setAsked({ action, user, isOpen: true }), edit: setEdited }, openedAt);
+  const columns = userColumns({ ask: (action, user) => question.ask({ action, user }), edit: setEdited }, openedAt);
 
   return (
     <ListScreen
@@ -84,7 +65,7 @@ export function UsersScreen() {
         <>
           <Select
             aria-label={say("common.status")}
-            options={statusOptions}
+            options={filterOptions()}
             placeholder={say("common.allStatus")}
             value={status}
             onChange={(event) => address.set({ status: event.target.value })}
@@ -104,15 +85,7 @@ export function UsersScreen() {
     >
       {isAdding && <AddUserDialog onClose={() => setAdding(false)} />}
       {edited && <EditUserDialog user={edited} onClose={() => setEdited(undefined)} />}
-      {asked && (
-        <UserQuestion
-          key={asked.action}
-          action={asked.action}
-          user={asked.user}
-          open={asked.isOpen}
-          onClose={() => setAsked({ ...asked, isOpen: false })}
-        />
-      )}
+      {question.row && <UserQuestion key={question.row.action} {...question.row} open={question.isOpen} onClose={question.close} />}
     </ListScreen>
   );
 }

@@ -4,12 +4,10 @@ import { useRouter } from "next/navigation";
 import { useCan } from "@/components/layout/session-context";
 import { FormerName } from "@/components/settings/company/former-name";
 import { useUpdateProfile } from "@/components/settings/company/use-profile";
-import { Button } from "@/components/ui/button";
+import { CardForm, CardSubmit, useCardForm } from "@/components/ui/card-form";
 import { Field } from "@/components/ui/field";
 import { Input, Textarea } from "@/components/ui/input";
-import { useUnsaved } from "@/components/ui/leave-question";
 import { Select } from "@/components/ui/select";
-import { useRecordForm } from "@/components/ui/use-record-form";
 import { companySizes } from "@/lib/accounts/sign-in/values";
 import { type ProfileDto, profileForm } from "@/lib/companies/profile/schema";
 import { industries, industryNames } from "@/lib/companies/profile/values";
@@ -33,19 +31,23 @@ export function ProfileForm({ profile }: { profile: ProfileDto }) {
   const router = useRouter();
   const mayWrite = useCan("company:write");
   const update = useUpdateProfile();
-  const form = useRecordForm(profileForm, profile, valuesOf);
-  const { control, problem } = form;
-  useUnsaved(form.isUnsaved);
-  const saved = (now: ProfileDto) => {
-    form.saved(now);
+  const form = useCardForm(profileForm, profile, valuesOf, update, () => {
     // The frame shows the company's name, which comes from the server.
     router.refresh();
-  };
-  const submit = form.handleSubmit((values) => update.mutate(form.changes(values), { onSuccess: saved, onError: form.showServerProblems }));
+  });
+  const { control, problem } = form;
 
   return (
-    <form method="post" noValidate onSubmit={submit}>
-      {form.conflict && <div className="px-5 pt-5">{form.conflict}</div>}
+    <CardForm
+      form={form}
+      footer={
+        mayWrite ? (
+          <CardSubmit label={say("settings.saveChanges")} busy={update.isPending} />
+        ) : (
+          <p className="border-t px-5 py-4 text-ink-3">{say("settings.onlyCompanyAdminsCanChange")}</p>
+        )
+      }
+    >
       <fieldset disabled={!mayWrite} className="space-y-5 p-5">
         <Field label={say("settings.companyName")} required error={problem("name")}>
           {(aria) => <Input className="max-w-100" autoComplete="organization" {...control("name")} {...aria} />}
@@ -71,15 +73,6 @@ export function ProfileForm({ profile }: { profile: ProfileDto }) {
           {(aria) => <Textarea className="max-w-[820px]" autoComplete="street-address" {...control("address")} {...aria} />}
         </Field>
       </fieldset>
-      <div className="flex border-t px-5 py-4">
-        {mayWrite ? (
-          <Button type="submit" busy={update.isPending}>
-            {say("settings.saveChanges")}
-          </Button>
-        ) : (
-          <p className="text-ink-3">{say("settings.onlyCompanyAdminsCanChange")}</p>
-        )}
-      </div>
-    </form>
+    </CardForm>
   );
 }

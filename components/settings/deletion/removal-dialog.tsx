@@ -4,10 +4,9 @@ import { ProofFields } from "@/components/proof/proof-fields";
 import { useProofForm } from "@/components/proof/use-proof-form";
 import { type Removed, useAskRemoval } from "@/components/settings/deletion/use-removal";
 import { Field } from "@/components/ui/field";
-import { FormDialog } from "@/components/ui/form-dialog";
+import { SendDialog } from "@/components/ui/form-dialog";
 import { Input } from "@/components/ui/input";
 import { removalInput } from "@/lib/companies/deletion/schema";
-import { isAboutFields } from "@/lib/http/client/api";
 import { sayParts } from "@/messages/say-parts";
 
 type RemovalDialogProps = {
@@ -25,15 +24,8 @@ export function RemovalDialog({ what, consequence, expected, label, title, onClo
   const ask = useAskRemoval(what);
   const form = useProofForm(removalInput, { typed: "" });
   const { control, problem } = form;
-  const submit = form.handleSubmit((input) => ask.mutate(input, { onSuccess: onClose, onError: form.showServerProblems }));
   return (
-    <FormDialog
-      title={title}
-      submit={{ label: title, busy: ask.isPending, variant: "danger" }}
-      alert={!isAboutFields(ask.error) && ask.error?.message}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <SendDialog title={title} submit={{ label: title, variant: "danger" }} form={form} state={ask} send={ask.mutate} onClose={onClose}>
       <p className="text-ink-2 [overflow-wrap:anywhere]">{consequence}</p>
       <Field
         label={label}
@@ -47,6 +39,6 @@ export function RemovalDialog({ what, consequence, expected, label, title, onClo
         {(aria) => <Input autoComplete="off" spellCheck={false} {...control("typed")} {...aria} />}
       </Field>
       <ProofFields problem={problem} control={control} />
-    </FormDialog>
+    </SendDialog>
   );
 }

@@ -6,12 +6,11 @@ import { speak } from "@/components/layout/language";
 import { CodeField } from "@/components/proof/code-field";
 import { useUpdatePerson } from "@/components/settings/profile/use-people";
 import { Button } from "@/components/ui/button";
+import { CardForm, CardSubmit, useCardForm } from "@/components/ui/card-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { useUnsaved } from "@/components/ui/leave-question";
 import { PasswordInput } from "@/components/ui/password-input";
 import { Select } from "@/components/ui/select";
-import { useRecordForm } from "@/components/ui/use-record-form";
 import { isOtherEmail, ownLanguages, type PersonDto, personFormOf } from "@/lib/accounts/profile/schema";
 import { languageOf, languages } from "@/messages/languages";
 import { say } from "@/messages/say";
@@ -27,17 +26,13 @@ export function PersonForm({ person }: { person: PersonDto }) {
   const router = useRouter();
   const update = useUpdatePerson();
   const { email, newEmail, proof } = person;
-  const form = useRecordForm(personFormOf(person), person, valuesOf);
-  const { control, problem } = form;
-  useUnsaved(form.isUnsaved);
-  const isOther = isOtherEmail(form.watch("email"), person);
-  const saved = (now: PersonDto) => {
-    form.saved(now);
+  const form = useCardForm(personFormOf(person), person, valuesOf, update, (now) => {
     if (now.language !== person.language) return speak(languageOf(now.language) ?? null);
     // The frame shows who is signed in.
     router.refresh();
-  };
-  const submit = form.handleSubmit((values) => update.mutate(form.changes(values), { onSuccess: saved, onError: form.showServerProblems }));
+  });
+  const { control, problem } = form;
+  const isOther = isOtherEmail(form.watch("email"), person);
   const oldKept = (now: PersonDto) => {
     form.resetField("email", { defaultValue: email });
     form.settle(now);
@@ -45,9 +40,8 @@ export function PersonForm({ person }: { person: PersonDto }) {
   const keepOld = () => update.mutate({ email, version: form.version }, { onSuccess: oldKept, onError: form.showServerProblems });
 
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <CardForm form={form} footer={<CardSubmit label={say("settings.saveChanges")} busy={update.isPending} />}>
       <div className="space-y-5 p-5">
-        {form.conflict}
         <div className="grid gap-5 sm:grid-cols-[repeat(2,minmax(0,400px))]">
           <Field label={say("settings.firstName")} required error={problem("firstName")}>
             {(aria) => <Input autoComplete="given-name" {...control("firstName")} {...aria} />}
@@ -87,12 +81,7 @@ export function PersonForm({ person }: { person: PersonDto }) {
           {(aria) => <Select className="max-w-60" options={languageOptions()} {...control("language")} {...aria} />}
         </Field>
       </div>
-      <div className="flex border-t px-5 py-4">
-        <Button type="submit" busy={update.isPending}>
-          {say("settings.saveChanges")}
-        </Button>
-      </div>
-    </form>
+    </CardForm>
   );
 }
 

@@ -3,13 +3,11 @@
 import { useCan } from "@/components/layout/session-context";
 import { StepsField } from "@/components/reminders/steps-field";
 import { useSaveReminderSettings } from "@/components/settings/reminders/use-reminder-settings";
-import { Button } from "@/components/ui/button";
+import { CardForm, CardSubmit, useCardForm } from "@/components/ui/card-form";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { useUnsaved } from "@/components/ui/leave-question";
 import { Select } from "@/components/ui/select";
-import { useRecordForm } from "@/components/ui/use-record-form";
 import { type ReminderSettingsDto, reminderSettingsForm } from "@/lib/reminders/settings/schema";
 import { chaseDayChoices, chaseLaterChoices, chaseTimesChoices, earliestHour, latestHour, mostAMonth } from "@/lib/reminders/values";
 import { localeNow, say } from "@/messages/say";
@@ -41,15 +39,10 @@ const inDays = (count: number) => ({
 export function RemindersForm({ settings }: { settings: ReminderSettingsDto }) {
   const mayWrite = useCan("company:write");
   const save = useSaveReminderSettings();
-  const form = useRecordForm(reminderSettingsForm, settings, valuesOf);
+  const form = useCardForm(reminderSettingsForm, settings, valuesOf, save);
   const { control, problem } = form;
-  useUnsaved(form.isUnsaved);
-  const submit = form.handleSubmit((values) =>
-    save.mutate(form.changes(values), { onSuccess: form.saved, onError: form.showServerProblems }),
-  );
   return (
-    <form method="post" noValidate onSubmit={submit}>
-      {form.conflict && <div className="px-5 pt-5">{form.conflict}</div>}
+    <CardForm form={form} footer={mayWrite && <CardSubmit label={say("settings.saveSettings")} busy={save.isPending} />}>
       <fieldset disabled={!mayWrite} className="max-w-[640px] space-y-6 p-5">
         <StepsField register={form.register("reminderSteps")} disabled={!mayWrite} />
         <div className="grid gap-5 sm:grid-cols-2">
@@ -85,13 +78,6 @@ export function RemindersForm({ settings }: { settings: ReminderSettingsDto }) {
           </div>
         </fieldset>
       </fieldset>
-      {mayWrite && (
-        <div className="flex border-t px-5 py-4">
-          <Button type="submit" busy={save.isPending}>
-            {say("settings.saveSettings")}
-          </Button>
-        </div>
-      )}
-    </form>
+    </CardForm>
   );
 }
