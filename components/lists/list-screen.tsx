@@ -1,5 +1,6 @@
 "use client";
 
+import type { RowData } from "@tanstack/react-table";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { useSession } from "@/components/layout/session-context";
 import { type BatchAction, BatchDialogs } from "@/components/lists/batch-dialogs";
@@ -21,7 +22,7 @@ import { say } from "@/messages/say";
 type Ask = (action: BatchAction) => void;
 
 /** What can be done with many rows at once. */
-type Batch<Row> = {
+type Batch<Row extends RowData> = {
   /** In the order of their buttons. */
   actions: readonly BatchAction[];
   nameOf: (row: Row) => string;
@@ -35,7 +36,10 @@ type Batch<Row> = {
   ) => ReactNode;
 };
 
-type ListScreenProps<Row, Answer> = Omit<ListTableProps<Row, Answer>, "address" | "empty" | "item" | "label" | "sort" | "selection"> & {
+type ListScreenProps<Row extends RowData, Answer> = Omit<
+  ListTableProps<Row, Answer>,
+  "address" | "empty" | "item" | "label" | "sort" | "selection"
+> & {
   address: Address;
   /** Missing in a tab, which has its own. */
   title?: string;
@@ -72,7 +76,7 @@ type ListScreenProps<Row, Answer> = Omit<ListTableProps<Row, Answer>, "address" 
 };
 
 /** Every page that is a list: title, figures, search and filters that are in the address, actions on many rows, and the rows. */
-export function ListScreen<Row, Answer extends ListAnswer>(props: ListScreenProps<Row, Answer>) {
+export function ListScreen<Row extends RowData, Answer extends ListAnswer>(props: ListScreenProps<Row, Answer>) {
   const { title, subtitle, label = title ?? "", action, notice, cards, search, filters, children, ...rest } = props;
   const { filter = {}, sorts, list, fileName, tools, batch, bar, item, empty, ...table } = rest;
   const { address, query } = table;

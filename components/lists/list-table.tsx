@@ -1,9 +1,10 @@
 "use client";
 
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type ComponentProps, Fragment, type ReactNode } from "react";
+import type { RowData } from "@tanstack/react-table";
+import { Fragment, type ReactNode } from "react";
 import type { PageSize } from "@/components/lists/page-size";
-import { DataTable } from "@/components/ui/data-table";
+import { DataTable, type DataTableProps } from "@/components/ui/data-table";
 import { ErrorState } from "@/components/ui/error-state";
 import { Pagination } from "@/components/ui/pagination";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -13,10 +14,8 @@ import { say } from "@/messages/say";
 
 export type ListAnswer = { pagination: { page: number; total: number; totalPages: number } };
 
-type TableProps<Row> = ComponentProps<typeof DataTable<Row>>;
-
-export type ListTableProps<Row, Answer> = Omit<TableProps<Row>, "rows" | "stale" | "columns"> & {
-  columns?: TableProps<Row>["columns"];
+export type ListTableProps<Row extends RowData, Answer> = Omit<DataTableProps<Row>, "rows" | "stale" | "columns"> & {
+  columns?: DataTableProps<Row>["columns"];
   /** Draws a row as an `li` where a row is more than a line of cells; the list then has no columns. */
   item?: (row: Row) => ReactNode;
   address: PageAddress;
@@ -33,7 +32,7 @@ export type ListTableProps<Row, Answer> = Omit<TableProps<Row>, "rows" | "stale"
 };
 
 /** Shows one page of a list, or why there is nothing to show, with links to the other pages. */
-export function ListTable<Row, Answer extends ListAnswer>(props: ListTableProps<Row, Answer>) {
+export function ListTable<Row extends RowData, Answer extends ListAnswer>(props: ListTableProps<Row, Answer>) {
   const { address, query, rowsOf, what = "", failed, empty, pageSize, columns = [], item, ...table } = props;
   const { data, error, isPlaceholderData, refetch } = query;
   const pages = data?.pagination;
@@ -67,9 +66,11 @@ export function EmptyLine({ children }: { children: ReactNode }) {
   return <p className="px-5 py-8 text-center text-ink-3">{children}</p>;
 }
 
-type ItemListProps<Row> = Pick<TableProps<Row>, "label" | "rows" | "rowKey" | "stale" | "skeletonRows"> & { item: (row: Row) => ReactNode };
+type ItemListProps<Row extends RowData> = Pick<DataTableProps<Row>, "label" | "rows" | "rowKey" | "stale" | "skeletonRows"> & {
+  item: (row: Row) => ReactNode;
+};
 
-function ItemList<Row>({ label, rows, rowKey, item, stale, skeletonRows }: ItemListProps<Row>) {
+function ItemList<Row extends RowData>({ label, rows, rowKey, item, stale, skeletonRows }: ItemListProps<Row>) {
   if (!rows) return <Skeleton className={skeletonRows === 1 ? "m-5 h-5 w-2/5" : "m-5 h-24"} />;
   return (
     <ul aria-label={label} aria-busy={stale} className="divide-y">

@@ -1,21 +1,33 @@
 "use client";
 
+import type { OnChangeFn, RowSelectionState } from "@tanstack/react-table";
 import { useState } from "react";
+
+const noRows: RowSelectionState = {};
+const selected = (ids: Iterable<string>): RowSelectionState => Object.fromEntries([...ids].map((id) => [id, true] as const));
 
 /** Rows chosen over the pages of one list. Another filter (`of`) is another list: what can no longer be seen is not kept. */
 export function useSelection(of: string) {
-  const [state, setState] = useState<{ of: string; ids: ReadonlySet<string> }>({ of, ids: new Set() });
-  const ids = state.of === of ? state.ids : new Set<string>();
+  const [state, setState] = useState({ of, rows: noRows });
+  const rows = state.of === of ? state.rows : noRows;
+  const onChange: OnChangeFn<RowSelectionState> = (change) =>
+    setState((before) => {
+      const known = before.of === of ? before.rows : noRows;
+      return { of, rows: typeof change === "function" ? change(known) : change };
+    });
 
   return {
-    ids: [...ids],
-    has: (id: string) => ids.has(id),
-    toggle: (some: readonly string[], chosen: boolean) => {
-      const next = new Set(ids);
-      for (const id of some) chosen ? next.add(id) : next.delete(id);
-      setState({ of, ids: next });
-    },
-    replace: (all: readonly string[]) => setState({ of, ids: new Set(all) }),
+    ids: Object.keys(rows),
+    rows,
+    onChange,
+    has: (id: string) => rows[id] === true,
+    toggle: (some: readonly string[], chosen: boolean) =>
+      onChange((known) => {
+        const ids = new Set(Object.keys(known));
+        for (const id of some) chosen ? ids.add(id) : ids.delete(id);
+        return selected(ids);
+      }),
+    replace: (all: readonly string[]) => onChange(selected(all)),
   };
 }
 

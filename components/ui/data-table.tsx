@@ -1,5 +1,22 @@
+"use client";
+
+import {
+  type Cell,
+  type ColumnDef,
+  type Header,
+  metaHelper,
+  type OnChangeFn,
+  type ReactTable,
+  type RowData,
+  type RowSelectionState,
+  rowSelectionFeature,
+  rowSortingFeature,
+  type SortingState,
+  tableFeatures,
+  useTable,
+} from "@tanstack/react-table";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { cx } from "@/components/ui/class-names";
 import { SelectBox } from "@/components/ui/select-box";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -19,13 +36,13 @@ export type Column<Row> = {
 /** The order that is shown: a column's `sort`, with a minus before it for the other direction. */
 export type TableSort = { value: string; onSort: (value: string) => void };
 
-export type TableSelection<Row> = {
-  has: (key: string) => boolean;
-  toggle: (keys: readonly string[], chosen: boolean) => void;
+export type TableSelection<Row extends RowData> = {
+  rows: RowSelectionState;
+  onChange: OnChangeFn<RowSelectionState>;
   nameOf: (row: Row) => string;
 };
 
-type DataTableProps<Row> = {
+export type DataTableProps<Row extends RowData> = {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[] | undefined;
@@ -40,6 +57,86 @@ type DataTableProps<Row> = {
   selection?: TableSelection<Row>;
 };
 
+type Meta = { kind?: Column<never>["kind"] | "select"; className?: string };
+
+/** The server sorts and cuts pages, so the table needs no row models. */
+const features = tableFeatures({ rowSelectionFeature, rowSortingFeature, columnMeta: metaHelper<Meta>() });
+type Features = typeof features;
+
+/** A column is known by the name of its order, which is what the address has. */
+function definitionOf<Row extends RowData>({ key, header, cell, sort, kind, className }: Column<Row>): ColumnDef<Features, Row> {
+  return {
+    id: sort ?? key,
+    header,
+    cell: ({ row }) => cell(row.original),
+    accessorFn: (row) => row,
+    enableSorting: sort !== undefined,
+    meta: { ...(kind && { kind }), ...(className !== undefined && { className }) },
+  };
+}
+
+function selectColumn<Row extends RowData>(nameOf: (row: Row) => string): ColumnDef<Features, Row> {
+  return {
+    id: "select",
+    header: ({ table }) => (
+      <>
+        <SelectBox
+          label={say("ui.selectAllRowsOfThis")}
+          className="max-sm:hidden"
+          checked={table.getIsAllPageRowsSelected()}
+          some={table.getIsSomePageRowsSelected()}
+          onChange={(chosen) => table.toggleAllPageRowsSelected(chosen)}
+        />
+        <span className="sm:hidden">{say("ui.selected")}</span>
+      </>
+    ),
+    cell: ({ row }) => (
+      <SelectBox
+        label={say("ui.selectNameof", { nameOf: nameOf(row.original) })}
+        checked={row.getIsSelected()}
+        onChange={(chosen) => row.toggleSelected(chosen)}
+      />
+    ),
+    enableSorting: false,
+    meta: { kind: "select", className: "w-12" },
+  };
+}
+
+const noRows: readonly never[] = [];
+const noneSelected: RowSelectionState = {};
+
+const sortingOf = (value: string): SortingState => (value ? [{ id: value.replace(/^-/, ""), desc: value.startsWith("-") }] : []);
+
+function useRows<Row extends RowData>({ columns, rows = noRows, rowKey, sort, selection }: DataTableProps<Row>): ReactTable<Features, Row> {
+  const nameOf = selection?.nameOf;
+  const definitions = useMemo(() => [...(nameOf ? [selectColumn(nameOf)] : []), ...columns.map(definitionOf)], [columns, nameOf]);
+  const order = sort?.value ?? "";
+  // The table tells a change of state by identity.
+  const sorting = useMemo(() => sortingOf(order), [order]);
+  return useTable({
+    features,
+    data: rows,
+    columns: definitions,
+    getRowId: rowKey,
+    enableSorting: sort !== undefined,
+    manualSorting: true,
+    enableMultiSort: false,
+    // The third press brings back the list's own order.
+    sortDescFirst: false,
+    onSortingChange: (change) => {
+      const [next] = typeof change === "function" ? change(sorting) : change;
+      sort?.onSort(next ? `${next.desc ? "-" : ""}${next.id}` : "");
+    },
+    ...(selection && { onRowSelectionChange: selection.onChange }),
+    state: { sorting, rowSelection: selection?.rows ?? noneSelected },
+  });
+}
+
+/** Called, not rendered as a component: screens write their columns anew, and a new component would close a menu in its cell. */
+function contentOf<Context>(template: ReactNode | ((context: Context) => ReactNode), context: Context): ReactNode {
+  return typeof template === "function" ? template(context) : template;
+}
+
 /** Spelled out, since a browser forgets them where `display: block` turns the rows into cards. */
 const roles = {
   table: { role: "table" },
@@ -53,9 +150,9 @@ const headClass =
   "sticky top-14 z-10 short:static h-10 border-b bg-surface px-3 text-left font-medium text-ink-3 text-small first:rounded-tl-card first:pl-5 last:rounded-tr-card last:pr-5";
 
 /** A table that becomes cards under 640 px, with the same order of facts. Rows can be selected, columns sorted, where the caller says so. */
-export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, skeletonRows = 10, stale = false, alignTop = false, sort, selection } = props;
-  const keys = rows?.map(rowKey) ?? [];
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+  const { label, rows, skeletonRows = 10, stale = false, alignTop = false, selection } = props;
+  const table = useRows(props);
   return (
     <table
       {...roles.table}
@@ -65,66 +162,75 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     >
       {/* Phones sort and select the page elsewhere: what cannot be seen must not take the focus, but columns keep their names. */}
       <thead {...roles.rowgroup} className="max-sm:sr-only">
-        <tr {...roles.row}>
-          {selection && (
-            <th {...roles.columnheader} scope="col" className={cx(headClass, "w-12")}>
-              <SelectBox
-                label={say("ui.selectAllRowsOfThis")}
-                className="max-sm:hidden"
-                checked={keys.length > 0 && keys.every(selection.has)}
-                some={keys.some(selection.has)}
-                onChange={(chosen) => selection.toggle(keys, chosen)}
-              />
-              <span className="sm:hidden">{say("ui.selected")}</span>
-            </th>
-          )}
-          {columns.map((column) => (
-            <th
-              key={column.key}
-              {...roles.columnheader}
-              scope="col"
-              aria-sort={ariaSort(column.sort, sort)}
-              className={cx(headClass, column.kind && column.kind !== "main" && "text-right", column.className)}
-            >
-              {sort && column.sort && <SortButton column={column.sort} header={column.header} sort={sort} />}
-              <span className={cx(sort && column.sort && "sm:hidden")}>{column.header}</span>
-            </th>
-          ))}
-        </tr>
+        {table.getHeaderGroups().map((group) => (
+          <tr key={group.id} {...roles.row}>
+            {group.headers.map((header) => (
+              <HeadCell key={header.id} header={header} />
+            ))}
+          </tr>
+        ))}
       </thead>
       <tbody {...roles.rowgroup} className="max-sm:block">
         {rows
-          ? rows.map((row) => <DataRow key={rowKey(row)} columns={columns} row={row} rowKey={rowKey(row)} selection={selection} />)
+          ? table.getRowModel().rows.map((row) => (
+              <tr key={row.id} {...roles.row} className={cx(rowClass, row.getIsSelected() ? "bg-accent-soft" : "hover:bg-ground")}>
+                {row.getAllCells().map((cell) => (
+                  <DataCell key={cell.id} cell={cell} selectable={selection !== undefined} />
+                ))}
+              </tr>
+            ))
           : Array.from({ length: skeletonRows }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the rows have nothing else
-              <SkeletonRow key={index} columns={columns} selectable={selection !== undefined} />
+              <SkeletonRow key={index} columns={table.getAllColumns().map(({ columnDef }) => columnDef.meta ?? {})} />
             ))}
       </tbody>
     </table>
   );
 }
 
-function ariaSort(column: string | undefined, sort: TableSort | undefined) {
-  if (!sort || !column) return undefined;
-  if (sort.value === column) return "ascending";
-  return sort.value === `-${column}` ? "descending" : "none";
+const directions = { asc: "ascending", desc: "descending" } as const;
+
+function HeadCell<Row extends RowData>({ header }: { header: Header<Features, Row> }) {
+  const { column } = header;
+  const { kind, className } = column.columnDef.meta ?? {};
+  const sorted = column.getIsSorted();
+  const words = contentOf(column.columnDef.header, header.getContext());
+  return (
+    <th
+      {...roles.columnheader}
+      scope="col"
+      aria-sort={!column.getCanSort() ? undefined : sorted ? directions[sorted] : "none"}
+      className={cx(headClass, (kind === "number" || kind === "actions") && "text-right", className)}
+    >
+      {column.getCanSort() ? (
+        <>
+          <SortButton sorted={sorted} onPress={() => column.toggleSorting()}>
+            {words}
+          </SortButton>
+          <span className="sm:hidden">{words}</span>
+        </>
+      ) : kind === "select" ? (
+        words
+      ) : (
+        <span>{words}</span>
+      )}
+    </th>
+  );
 }
 
-function SortButton({ column, header, sort }: { column: string; header: string; sort: TableSort }) {
-  const direction = ariaSort(column, sort);
-  const Icon = direction === "ascending" ? ArrowUp : direction === "descending" ? ArrowDown : ChevronsUpDown;
+function SortButton({ sorted, onPress, children }: { sorted: "asc" | "desc" | false; onPress: () => void; children: ReactNode }) {
+  const Icon = sorted === "asc" ? ArrowUp : sorted === "desc" ? ArrowDown : ChevronsUpDown;
   return (
     <button
       type="button"
-      // The third press brings back the list's own order.
-      onClick={() => sort.onSort(direction === "none" ? column : direction === "ascending" ? `-${column}` : "")}
+      onClick={onPress}
       className={cx(
         "group -mx-1.5 inline-flex h-7 items-center gap-1 whitespace-nowrap rounded-control px-1.5 hover:bg-sunken hover:text-ink max-sm:hidden",
-        direction !== "none" && "text-ink",
+        sorted && "text-ink",
       )}
     >
-      {header}
-      <Icon aria-hidden className={cx("size-3.5 shrink-0", direction === "none" && "opacity-50 group-hover:opacity-100")} />
+      {children}
+      <Icon aria-hidden className={cx("size-3.5 shrink-0", !sorted && "opacity-50 group-hover:opacity-100")} />
     </button>
   );
 }
@@ -134,58 +240,48 @@ const cellClass =
 const rowClass = "group/row relative border-b last:border-b-0 max-sm:block max-sm:px-4 sm:h-11 sm:pointer-coarse:h-15 max-sm:py-3.5";
 const boxCellClass = "z-1 max-sm:absolute max-sm:top-0.5 max-sm:right-0 sm:relative";
 
-type DataRowProps<Row> = { columns: readonly Column<Row>[]; row: Row; rowKey: string; selection?: TableSelection<Row> };
-
-function DataRow<Row>({ columns, row, rowKey, selection }: DataRowProps<Row>) {
-  const chosen = selection?.has(rowKey) ?? false;
+function DataCell<Row extends RowData>({ cell, selectable }: { cell: Cell<Features, Row>; selectable: boolean }) {
+  const { meta: { kind, className } = {}, header } = cell.column.columnDef;
+  const content = contentOf(cell.column.columnDef.cell, cell.getContext());
+  if (kind === "select")
+    return (
+      <td {...roles.cell} className={cx(cellClass, boxCellClass)}>
+        {content}
+      </td>
+    );
   return (
-    <tr {...roles.row} className={cx(rowClass, chosen ? "bg-accent-soft" : "hover:bg-ground")}>
-      {selection && (
-        <td {...roles.cell} className={cx(cellClass, boxCellClass)}>
-          <SelectBox
-            label={say("ui.selectNameof", { nameOf: selection.nameOf(row) })}
-            checked={chosen}
-            onChange={(next) => selection.toggle([rowKey], next)}
-          />
-        </td>
+    <td
+      {...roles.cell}
+      className={cx(
+        cellClass,
+        selectable && kind === "main" && "max-sm:pr-10",
+        kind === "number" && "text-right tabular-nums",
+        kind === "actions" && "text-right",
+        className,
       )}
-      {columns.map((column) => (
-        <td
-          key={column.key}
-          {...roles.cell}
-          className={cx(
-            cellClass,
-            selection && column.kind === "main" && "max-sm:pr-10",
-            column.kind === "number" && "text-right tabular-nums",
-            column.kind === "actions" && "text-right",
-            column.className,
-          )}
-        >
-          {!column.kind || column.kind === "number" ? (
-            <>
-              <span aria-hidden className="shrink-0 text-ink-3 text-small sm:hidden">
-                {column.header}
-              </span>
-              <div className="min-w-0 max-sm:text-right">{column.cell(row)}</div>
-            </>
-          ) : (
-            <div className={cx("min-w-0", column.kind === "actions" ? "max-sm:-mr-2.5 max-sm:ml-auto" : "max-sm:flex-1")}>
-              {column.cell(row)}
-            </div>
-          )}
-        </td>
-      ))}
-    </tr>
+    >
+      {!kind || kind === "number" ? (
+        <>
+          <span aria-hidden className="shrink-0 text-ink-3 text-small sm:hidden">
+            {typeof header === "string" && header}
+          </span>
+          <div className="min-w-0 max-sm:text-right">{content}</div>
+        </>
+      ) : (
+        <div className={cx("min-w-0", kind === "actions" ? "max-sm:-mr-2.5 max-sm:ml-auto" : "max-sm:flex-1")}>{content}</div>
+      )}
+    </td>
   );
 }
 
-function SkeletonRow<Row>({ columns, selectable }: { columns: readonly Column<Row>[]; selectable: boolean }) {
+function SkeletonRow({ columns }: { columns: readonly Meta[] }) {
+  const first = columns.findIndex(({ kind }) => kind !== "select");
   return (
     <tr {...roles.row} className={cx(rowClass, "max-sm:h-44")}>
-      {selectable && <td {...roles.cell} className={cx(cellClass, boxCellClass)} />}
-      {columns.map((column, index) => (
-        <td key={column.key} {...roles.cell} className={cx(cellClass, column.className)}>
-          <Skeleton className={cx("h-4", index === 0 ? "w-3/5" : "w-2/5", column.kind === "actions" && "ml-auto")} />
+      {columns.map(({ kind, className }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the columns stay as they are
+        <td key={index} {...roles.cell} className={cx(cellClass, kind === "select" ? boxCellClass : className)}>
+          {kind !== "select" && <Skeleton className={cx("h-4", index === first ? "w-3/5" : "w-2/5", kind === "actions" && "ml-auto")} />}
         </td>
       ))}
     </tr>
