@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { asPlatform, inCompany } from "@/lib/infra/db";
-import { type Caller, callers, type Subject } from "@/lib/testing/access-rows";
+import { type Caller, callers, type Row, type Subject } from "@/lib/testing/access-rows";
 import { accessTable } from "@/lib/testing/access-table";
 import {
   createCompany,
@@ -75,42 +75,64 @@ it("every route file and method on disk is in the access table, and nothing else
   expect({ withoutRow, withoutRoute }).toEqual({ withoutRow: [], withoutRoute: [] });
 });
 
+const rows = Object.entries(accessTable);
 const isRefusal = (status: number) => [401, 403, 404].includes(status);
+const refusedOf = ({ answers }: Row) => callers.filter((caller) => isRefusal(answers[caller]));
+const methodOf = (name: string) => name.split(" ", 1)[0] ?? "GET";
 
-describe.each(Object.entries(accessTable))("%s", (name, { answers, call }) => {
-  const [method = "GET"] = name.split(" ");
-  const refused = callers.filter((caller) => isRefusal(answers[caller]));
-  const heard = callers.filter((caller) => !isRefusal(answers[caller]));
+async function ask(name: string, caller: Caller, subject: Subject, accessToken: string | undefined): Promise<void> {
+  const handler = routes.get(name);
+  const { answers, call } = accessTable[name] ?? {};
+  if (!handler || !answers) throw new Error(`${name} is in the access table but not on disk`);
+  const answer = await callRoute(handler, { method: methodOf(name), ...call?.(subject), ...(accessToken ? { accessToken } : {}) });
+  expect(answer.status, `${name}, ${caller}: ${JSON.stringify(answer.body)}`).toBe(answers[caller]);
+  if (answer.status < 400) return;
+  expect(answer.body, `${name}, ${caller}`).toEqual({
+    ...problemOf(answer),
+    error: expect.objectContaining({ code: expect.any(String), message: expect.any(String) }),
+  });
+}
 
-  async function ask(caller: Caller, subject: Subject, accessToken: string | undefined): Promise<void> {
-    const handler = routes.get(name);
-    if (!handler) throw new Error(`${name} is in the access table but not on disk`);
-    const answer = await callRoute(handler, { method, ...call?.(subject), ...(accessToken ? { accessToken } : {}) });
-    expect(answer.status, `${caller}: ${JSON.stringify(answer.body)}`).toBe(answers[caller]);
-    if (answer.status < 400) return;
-    expect(answer.body, caller).toEqual({
-      ...problemOf(answer),
-      error: expect.objectContaining({ code: expect.any(String), message: expect.any(String) }),
+/** Asks what must change nothing of the shared subject, however many calls it is. */
+async function changesNothing(calls: (subject: Subject) => Promise<void>): Promise<void> {
+  const subject = await sharedSubject();
+  const before = await snapshot(subject);
+  await calls(subject);
+  expect(await snapshot(subject), "a call changed what it must not change").toEqual(before);
+}
+
+describe("refusals, which change nothing", () => {
+  const refusing = rows.filter(([, row]) => refusedOf(row).length > 0);
+  const areas = Object.entries(Object.groupBy(refusing, ([name]) => name.split("/")[2] ?? "")).map(([area, of = []]) => ({ area, of }));
+
+  it.each(areas)("of /api/$area", async ({ of }) => {
+    await changesNothing(async (subject) => {
+      for (const [name, row] of of) for (const caller of refusedOf(row)) await ask(name, caller, subject, await sharedTokenOf(caller));
     });
+  });
+});
+
+/** The neighbor is the one whose calls must leave the subject alone whatever they are answered. */
+const mayChange = (caller: Caller) => caller !== "neighbour";
+/** Calls after which a sign-in is another one, or is over. */
+const changesSignIn = (name: string) => /\/api\/(?:auth|users|company|samples)/.test(name);
+
+const heardOf = (row: Row) => callers.filter((caller) => !refusedOf(row).includes(caller));
+
+describe.each(rows.filter(([, row]) => heardOf(row).length > 0))("%s", (name, row) => {
+  const heard = heardOf(row);
+
+  /** A call that may change the subject, or the sign-in, gets one of its own. */
+  async function hear(caller: Caller): Promise<void> {
+    const isWrite = methodOf(name) !== "GET" && row.answers[caller] < 400;
+    const accessToken = await (isWrite && changesSignIn(name) ? tokenOf(caller) : sharedTokenOf(caller));
+    if (!isWrite || !mayChange(caller)) return changesNothing((subject) => ask(name, caller, subject, accessToken));
+    await ask(name, caller, await (row.call?.length ? freshSubject() : sharedSubject()), accessToken);
   }
 
-  if (refused.length > 0)
-    it(`refuses ${refused.join(", ")} and changes nothing`, async () => {
-      const subject = await sharedSubject();
-      const before = await snapshot(subject);
-      for (const caller of refused) await ask(caller, subject, await sharedTokenOf(caller));
-      expect(await snapshot(subject), "a refused call changed something").toEqual(before);
-    });
-
-  if (heard.length > 0)
-    it(`hears ${heard.join(", ")}`, async () => {
-      for (const caller of heard) {
-        const subject = await (method === "GET" ? sharedSubject() : freshSubject());
-        const before = answers[caller] >= 400 && (await snapshot(subject));
-        await ask(caller, subject, await (method === "GET" ? sharedTokenOf(caller) : tokenOf(caller)));
-        if (before) expect(await snapshot(subject), "a refused call changed something").toEqual(before);
-      }
-    });
+  it(`hears ${heard.join(", ")}`, async () => {
+    for (const caller of heard) await hear(caller);
+  });
 });
 
 /** What RFC 9457 asks of a refusal. */
