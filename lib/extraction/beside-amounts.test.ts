@@ -84,11 +84,16 @@ describe("words beside an amount that make it another thing", () => {
 });
 
 describe("words that any amount may have", () => {
-  it.each([
-    ..."2,000,000|$2,000,000 CSL|USD 2,000,000|US$ 2,000,000|2,000,000 USD|2,000,000 dollars|2,000,000 each occurrence".split("|"),
-    ..."2,000,000 per occurrence|2,000,000 each claim|2,000,000 per accident|2,000,000 per person|2,000,000 per policy".split("|"),
-    ..."2,000,000 general aggregate|2,000,000 aggregate|2,000,000 per project|$2,000,000.00|2,000,000 (each occurrence)".split("|"),
-  ])("leave it what it is: %s", async (words) => {
+  it.each(
+    few(
+      [
+        ..."2,000,000|$2,000,000 CSL|USD 2,000,000|US$ 2,000,000|2,000,000 USD|2,000,000 dollars|2,000,000 each occurrence".split("|"),
+        ..."2,000,000 per occurrence|2,000,000 each claim|2,000,000 per accident|2,000,000 per person|2,000,000 per policy".split("|"),
+        ..."2,000,000 general aggregate|2,000,000 aggregate|2,000,000 per project|$2,000,000.00|2,000,000 (each occurrence)".split("|"),
+      ],
+      6,
+    ),
+  )("leave it what it is: %s", async (words) => {
     expect(aggregateOf(await read(await draw(words)))).toEqual(read2M);
   });
 
@@ -118,16 +123,21 @@ describe("a page without a form's table", () => {
   ];
   const aggregateIn = (certificate: ReadCertificate | undefined) => certificate?.policies[0]?.limits.generalAggregate;
 
-  it.each([
-    "$2,000,000 MXN",
-    "$2,000,000 (pending)",
-    "less than $2,000,000",
-    "$2,000,000 reduced to $500,000",
-    "$2,000,000MXN",
-    "(pending) $2,000,000",
-    "up to $2,000,000",
-    "reduced by $500,000",
-  ])("leaves the limit to a person: %s", async (words) => {
+  it.each(
+    few(
+      [
+        "$2,000,000 MXN",
+        "$2,000,000 (pending)",
+        "less than $2,000,000",
+        "$2,000,000 reduced to $500,000",
+        "$2,000,000MXN",
+        "(pending) $2,000,000",
+        "up to $2,000,000",
+        "reduced by $500,000",
+      ],
+      4,
+    ),
+  )("leaves the limit to a person: %s", async (words) => {
     const [certificate] = await readPages(lines(40, 60, ...page(words)));
     expect([aggregateIn(certificate), certificate?.unreadable]).toEqual([null, expect.arrayContaining([place])]);
     const word = await read(drawDocx(page(words)), "page.docx");

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os, { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createReaderPool } from "@/lib/extraction/commands";
+import { createReaderPool, type ReaderPool } from "@/lib/extraction/commands";
 import { isServersFault } from "@/lib/extraction/schema";
 import { drawCertificate } from "@/lib/testing/certificate";
 import { sampleCertificate } from "@/lib/testing/certificate-sample";
@@ -34,9 +34,16 @@ function children(): number[] {
     .map(Number);
 }
 
-describe("the pool of reading processes", () => {
+describe("a pool of reading processes", () => {
+  let pool: ReaderPool;
+  beforeAll(() => {
+    process.env.DATABASE_URL ??= "postgres://secret";
+    pool = createReaderPool();
+  });
+
+  afterAll(() => pool.close());
+
   it("reads files one after another, under the name given, from any working directory", async () => {
-    const pool = createReaderPool();
     const back = process.cwd();
     try {
       process.chdir(folder);
@@ -50,13 +57,10 @@ describe("the pool of reading processes", () => {
       expect(first.sha256).toBe(second.sha256);
     } finally {
       process.chdir(back);
-      await pool.close();
     }
-    await expect(pool.read(path)).rejects.toMatchObject({ code: "cancelled" });
   });
 
   it("says in a sentence why a file cannot be read, and goes on", async () => {
-    const pool = createReaderPool();
     await writeFile(join(folder, "broken.pdf"), "%PDF-1.4 broken");
     await expect(pool.read(join(folder, "broken.pdf"))).rejects.toMatchObject({
       code: "broken",
@@ -64,9 +68,22 @@ describe("the pool of reading processes", () => {
     });
     await expect(pool.read(join(folder, "none.pdf"))).rejects.toMatchObject({ code: "not_found" });
     expect((await pool.read(path)).pages).toBe(1);
-    await pool.close();
   });
 
+  it.skipIf(!existsSync("/proc/self/status"))("hands no secret of the parent to the child", async () => {
+    await pool.read(path);
+    const environment = children().map((pid) => readFileSync(`/proc/${pid}/environ`, "utf8"));
+    expect(environment).toHaveLength(1);
+    expect(environment.join()).not.toContain("DATABASE_URL");
+  });
+
+  it("reads nothing once it is closed", async () => {
+    await pool.close();
+    await expect(pool.read(path)).rejects.toMatchObject({ code: "cancelled" });
+  });
+});
+
+describe("the pool of reading processes", () => {
   it("ends a child that uses too much processor time or memory", async () => {
     const hasty = createReaderPool({ processorMs: 20 });
     await expect(hasty.read(path)).rejects.toMatchObject({
@@ -202,14 +219,4 @@ describe("the pool of reading processes", () => {
       expect(children()).toEqual([]);
     },
   );
-
-  it.skipIf(!existsSync("/proc/self/status"))("hands no secret of the parent to the child", async () => {
-    process.env.DATABASE_URL ??= "postgres://secret";
-    const pool = createReaderPool();
-    await pool.read(path);
-    const environment = children().map((pid) => readFileSync(`/proc/${pid}/environ`, "utf8"));
-    expect(environment).toHaveLength(1);
-    expect(environment.join()).not.toContain("DATABASE_URL");
-    await pool.close();
-  });
 });

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 // A reading ends after 60 s at the latest.
-it.each(few(await sample(), 12))("ends with a reading or a sentence: $name", { timeout: 120_000 }, async ({ name, bytes }) => {
+it.each(few(await sample(), 8))("ends with a reading or a sentence: $name", { timeout: 120_000 }, async ({ name, bytes }) => {
   const path = join(folder, name);
   await writeFile(path, bytes);
   const fault = await pool.read(path).then(
