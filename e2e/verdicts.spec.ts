@@ -113,3 +113,35 @@ test.describe("notes", () => {
     await expect(notes.getByText("No notes yet.")).toBeVisible();
   });
 });
+
+test("a vendor that misses only what warns is compliant, with its warning beside the badge and both gates open", async ({
+  page,
+  account,
+}) => {
+  const common = { type: "coverage", through: "today", expiringDays: 30 };
+  const set = await page.request.post("/api/requirements", {
+    data: {
+      name: "Liability, umbrella wanted",
+      requirements: [
+        { ...common, key: "gl", severity: "hard", coverage: "GENERAL_LIABILITY" },
+        { ...common, key: "umbrella", severity: "soft", coverage: "UMBRELLA_POLICY" },
+      ],
+      gates: { work: { failing: "stop", review: "warn" }, pay: { failing: "stop", review: "warn" } },
+    },
+  });
+  const { id } = (await set.json()).data;
+  expect((await page.request.post(`/api/requirements/${id}/default`)).status(), account.email).toBe(200);
+  await openJudged(page);
+  await expect(requirements(page)).toContainText("1 warning");
+  await expect(requirements(page)).toContainText("Everything that is required is met. Warnings: 1.");
+  await expect(requirements(page)).toContainText("Work: OK");
+  await expect(requirements(page)).not.toContainText("All requirements are met");
+  await expect(rows(page).nth(1), "a warning comes before what is met").toContainText("Umbrella");
+  await expectNoFault(page, "a vendor with a warning");
+
+  await page.goto("/vendors");
+  await expect(page.getByRole("row", { name: /Fictional Glass/ })).toContainText("1 warning");
+
+  await page.goto(`/requirements/${id}`);
+  await expect(page.getByLabel("When only a warning is open").first()).toHaveValue("clear");
+});
