@@ -230,6 +230,7 @@ test.describe("on a phone", () => {
     const id = await bringIn(page, "Imaginary Stairs");
     await page.goto(`/documents/${id}`);
     await row(page, "General aggregate").tap();
+    await shows(page, 1);
     await expect(page.getByRole("img", { name: "Page 1 of the file" }), account.companyName).toBeInViewport();
     await expect(page.locator('[data-spot$="/limits/generalAggregate"]')).toBeInViewport();
     await values(page).getByRole("button", { name: "Correct" }).tap();

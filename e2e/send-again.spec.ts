@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoFault } from "@/e2e/axe";
 import { failEmailsTo } from "@/e2e/failed-email";
-import { expect, forgetVisitor, signInAs, test } from "@/e2e/fixtures";
+import { expect, expectQuiet, forgetVisitor, signInAs, test } from "@/e2e/fixtures";
 import { endTrial } from "@/e2e/trial";
 
 type Vendor = { id: string; email: string; path: string };
@@ -84,6 +84,7 @@ test("a viewer sees no button, and a vendor without emails says so", async ({ pa
   for (const { id } of data.vendors.slice(0, 3)) {
     await page.goto(`/vendors/${id}?tab=emails`);
     await expect(emailsOf(page)).toBeVisible();
+    await expectQuiet(page);
     await expect(emailsOf(page).getByRole("button", { name: /^Send Again/ })).toHaveCount(0);
     isEmptySeen ||= await emailsOf(page).getByText("No emails sent to this vendor yet.").isVisible();
   }
